@@ -1,0 +1,10 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { benefitsProps } from "./schema.ts";
+
+export const benefits = defineBlock({
+  name: "benefits",
+  version: 1,
+  description: "What the buyer has from it, as a grid of short points, or as numbered steps.",
+  props: benefitsProps,
+  view: () => import("./view.tsx"),
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { image, text } from "../../engine/schema/fields.ts";
+import type { Resolved } from "../../engine/schema/resolved.ts";
+
+export const benefitsProps = z.strictObject({
+  title: text(),
+  intro: text().optional().describe("One or two sentences under the title."),
+  numbered: z.boolean().optional().describe("true numbers the points: steps in order."),
+  tone: z.enum(["paper", "oat", "sage"]).optional().describe('The ground\'s colour; "paper" unless given.'),
+  items: z
+    .array(z.strictObject({ title: text(), text: text(), image: image().optional() }))
+    .min(2)
+    .max(8)
+    .describe("The points."),
+  footnote: text().optional().describe("A condition of use or a source, in small print."),
+});
+
+export type BenefitsProps = Resolved<typeof benefitsProps>;

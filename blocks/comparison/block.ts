@@ -1,0 +1,10 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { comparisonProps } from "./schema.ts";
+
+export const comparison = defineBlock({
+  name: "comparison",
+  version: 1,
+  description: "A table that compares with the usual alternatives.",
+  props: comparisonProps,
+  view: () => import("./view.tsx"),
+});

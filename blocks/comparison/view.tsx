@@ -1,0 +1,38 @@
+import { SectionHead } from "../_ui/section-head.tsx";
+import type { ComparisonProps } from "./schema.ts";
+
+const ours = (column: number): string | undefined => (column === 0 ? "ours" : undefined);
+
+/** On phones each row's label stands above its cells, which keep their columns. */
+export function View({ title, intro, columns, rows, footnote }: ComparisonProps) {
+  return (
+    <div className="shell">
+      <SectionHead title={title} intro={intro} />
+      <table className="compare small">
+        <thead>
+          <tr>
+            <td className="max-md:hidden" />
+            {columns.map((column, index) => (
+              <th key={column} scope="col" className={ours(index)}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {row.cells.map((cell, index) => (
+                <td key={index} className={ours(index)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {footnote && <p className="small mt-8">{footnote}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { countdownProps } from "./schema.ts";
+
+export const countdown = defineBlock({
+  name: "countdown",
+  version: 1,
+  description: "Time left: a short one that starts with the visit, or the real end of an offer.",
+  props: countdownProps,
+  view: () => import("./view.tsx"),
+  liveClasses: ["blink"],
+  enhance: () => import("./enhance.ts"),
+});

@@ -1,0 +1,25 @@
+import type { CountdownProps } from "./schema.ts";
+
+const twoDigits = (value: number): string => String(value).padStart(2, "0");
+
+/** Without script a duration stands still and a deadline is its date and hour. */
+export function View({ label, mode, seconds = 900, until }: CountdownProps) {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  const isDeadline = mode === "deadline" && until !== undefined;
+  return (
+    <div className="ticket">
+      <p role="status">{label}</p>
+      <time
+        className="clock"
+        data-countdown=""
+        role="timer"
+        aria-live="off"
+        dateTime={isDeadline ? until : `PT${minutes}M${rest > 0 ? `${rest}S` : ""}`}
+        suppressHydrationWarning
+      >
+        {isDeadline ? until.slice(0, 16).replace("T", " ") : `${twoDigits(minutes)}:${twoDigits(rest)}`}
+      </time>
+    </div>
+  );
+}

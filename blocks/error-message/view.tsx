@@ -1,0 +1,17 @@
+import { OrderButton } from "../_ui/order-button.tsx";
+import { Picture } from "../_ui/picture.tsx";
+import type { ErrorMessageProps } from "./schema.ts";
+
+export function View({ image, title, description, message, order }: ErrorMessageProps) {
+  return (
+    <div className="shell call">
+      <Picture image={image} className="leaf" priority />
+      <h1>{title}</h1>
+      <p className="lead">{description}</p>
+      <OrderButton order={order} className="wide" />
+      <p className="small" lang="en" data-error-message="">
+        {message}
+      </p>
+    </div>
+  );
+}

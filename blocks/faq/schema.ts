@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { richText, text } from "../../engine/schema/fields.ts";
+import type { Resolved } from "../../engine/schema/resolved.ts";
+
+export const faqProps = z.strictObject({
+  title: text(),
+  items: z
+    .array(z.strictObject({ question: text(), answer: richText() }))
+    .min(1)
+    .max(20),
+});
+
+export type FaqProps = Resolved<typeof faqProps>;

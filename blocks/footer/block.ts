@@ -1,0 +1,11 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { footerProps } from "./schema.ts";
+
+export const footer = defineBlock({
+  name: "footer",
+  version: 1,
+  description: "Links to the fine print, the imprint, the markets.",
+  props: footerProps,
+  element: "footer",
+  view: () => import("./view.tsx"),
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { link, marketLinks, text } from "../../engine/schema/fields.ts";
+import type { Resolved } from "../../engine/schema/resolved.ts";
+
+export const footerProps = z.strictObject({
+  tagline: text().describe("One line about the brand."),
+  linksTitle: text().describe("The heading of the links."),
+  links: z
+    .array(z.strictObject({ label: text(), link: link() }))
+    .min(1)
+    .describe("Ingredients, terms, delivery, privacy, contact."),
+  contactTitle: text().describe("The heading of the address."),
+  addressLines: z.array(text()).length(3).describe("The imprint's address: exactly three lines."),
+  phone: text().describe("The phone number, as it is read."),
+  email: text().describe("The e-mail address."),
+  marketsTitle: text().describe("The heading of the markets."),
+  markets: marketLinks(),
+  disclaimer: text().describe("What the law asks every food supplement to say."),
+  copyright: text().describe("The last line, with {year}."),
+});
+
+export type FooterProps = Resolved<typeof footerProps>;

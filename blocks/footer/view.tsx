@@ -1,0 +1,59 @@
+import { Link } from "../_ui/link.tsx";
+import { Logo } from "../_ui/logo.tsx";
+import type { FooterProps } from "./schema.ts";
+
+/** "+49 (0)30 123" is dialled as +4930123. */
+const dialled = (phone: string): string => phone.replace("(0)", "").replace(/[^+\d]/g, "");
+
+export function View(props: FooterProps) {
+  return (
+    <div className="shell cut dark foot">
+      <div>
+        <Logo label="Mellva" />
+        <p className="mt-4">{props.tagline}</p>
+      </div>
+      <nav aria-label={props.linksTitle}>
+        <h2>{props.linksTitle}</h2>
+        <ul>
+          {props.links.map(({ label, link }) => (
+            <li key={label}>
+              <Link link={link}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <address>
+        <h2>{props.contactTitle}</h2>
+        {props.addressLines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <a href={`tel:${dialled(props.phone)}`}>{props.phone}</a>
+        <a href={`mailto:${props.email}`}>{props.email}</a>
+      </address>
+      <details className="fold">
+        <summary>
+          <h2>{props.marketsTitle}</h2>
+        </summary>
+        <ul>
+          {props.markets.map((market) => (
+            <li key={market.code}>
+              <a
+                href={market.href}
+                lang={market.lang}
+                hrefLang={market.lang}
+                aria-current={market.current}
+                data-market-choice={market.code}
+              >
+                {market.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <div className="foot-end small">
+        <p>{props.disclaimer}</p>
+        <p className="mt-4">{props.copyright}</p>
+      </div>
+    </div>
+  );
+}

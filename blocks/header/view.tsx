@@ -1,0 +1,39 @@
+import { Link } from "../_ui/link.tsx";
+import { Logo } from "../_ui/logo.tsx";
+import { OrderButton } from "../_ui/order-button.tsx";
+import type { HeaderProps } from "./schema.ts";
+
+const bars = {
+  standard: "bar",
+  centred: "bar justify-center",
+  feedback: "bar bar-line justify-center",
+} as const;
+
+export function View({ variant, home, homeLabel, links, order }: HeaderProps) {
+  const logo = <Logo label={homeLabel} />;
+  return (
+    <div className={bars[variant]}>
+      {home ? (
+        <Link link={home} className="bar-link">
+          {logo}
+        </Link>
+      ) : (
+        logo
+      )}
+      {links && (
+        <nav aria-label={homeLabel} className="max-md:hidden">
+          <ul className="flex gap-6">
+            {links.map(({ label, link }) => (
+              <li key={label}>
+                <Link link={link} className="bar-link">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {order && <OrderButton order={order} className="btn-small" />}
+    </div>
+  );
+}

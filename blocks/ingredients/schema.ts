@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { image, richText, text } from "../../engine/schema/fields.ts";
+import type { Resolved } from "../../engine/schema/resolved.ts";
+
+export const ingredientsProps = z.strictObject({
+  title: text(),
+  intro: text().optional(),
+  items: z
+    .array(
+      z.strictObject({
+        name: text(),
+        amount: text().optional().describe("Amount in a daily dose."),
+        text: text(),
+        image: image().optional(),
+      }),
+    )
+    .min(1)
+    .max(8)
+    .describe("The ingredients, the main one first."),
+  footnote: richText()
+    .optional()
+    .describe("Conditions of use and warnings that the law asks for beside a claim."),
+});
+
+export type IngredientsProps = Resolved<typeof ingredientsProps>;

@@ -1,0 +1,31 @@
+import { Picture } from "../_ui/picture.tsx";
+import { RichText } from "../_ui/rich-text.tsx";
+import { SectionHead } from "../_ui/section-head.tsx";
+import type { IngredientsProps } from "./schema.ts";
+
+export function View({ title, intro, items, footnote }: IngredientsProps) {
+  return (
+    <div className="shell aside">
+      <SectionHead title={title} intro={intro} />
+      <div>
+        <ul className="rows">
+          {items.map((item) => (
+            <li key={item.name} className="row">
+              {item.image && <Picture image={item.image} className="row-pic leaf" />}
+              <div>
+                <h3>{item.name}</h3>
+                {item.amount && <p className="chip small mt-2">{item.amount}</p>}
+                <p className="mt-2">{item.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {footnote && (
+          <div className="small flow mt-8">
+            <RichText value={footnote} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

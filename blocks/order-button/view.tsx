@@ -1,0 +1,12 @@
+import { OrderButton } from "../_ui/order-button.tsx";
+import type { OrderButtonProps } from "./schema.ts";
+
+export function View({ title, order, note }: OrderButtonProps) {
+  return (
+    <div className="shell call">
+      {title && <h2>{title}</h2>}
+      <OrderButton order={order} className="wide" />
+      {note && <p className="small">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { paymentLogosProps } from "./schema.ts";
+
+export const paymentLogos = defineBlock({
+  name: "payment-logos",
+  version: 1,
+  description: "How one can pay. Presentation only.",
+  props: paymentLogosProps,
+  view: () => import("./view.tsx"),
+});

@@ -1,0 +1,10 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { productCardsProps } from "./schema.ts";
+
+export const productCards = defineBlock({
+  name: "product-cards",
+  version: 1,
+  description: 'The products with prices, savings and unit prices. Usually has the id "products".',
+  props: productCardsProps,
+  view: () => import("./view.tsx"),
+});

@@ -1,0 +1,58 @@
+import type { ResolvedProduct } from "../../engine/schema/resolved.ts";
+import { Link } from "../_ui/link.tsx";
+import { Picture } from "../_ui/picture.tsx";
+import type { ProductCardsProps } from "./schema.ts";
+import { withProduct } from "./with-product.ts";
+
+interface ProductCardProps {
+  readonly product: ResolvedProduct;
+  readonly words: Pick<ProductCardsProps, "choose" | "link" | "instead" | "savings">;
+  /** Another card is the favourite: this one's button steps back. */
+  readonly calm: boolean;
+}
+
+export function ProductCard({ product, words, calm }: ProductCardProps) {
+  const { id, name, summary, badge, points, image, price, compareAt, savings, unitPrice, perPack } = product;
+  return (
+    <li className={badge ? "card offer offer-best" : "card offer"}>
+      {badge && <p className="tab">{badge}</p>}
+      <div className="offer-top">
+        <Picture image={image} className="leaf" />
+        <div>
+          <h3>{name}</h3>
+          <p className="small mt-2">{summary}</p>
+        </div>
+      </div>
+      <div>
+        <p className="price">{price}</p>
+        {compareAt && (
+          <p className="mt-2">
+            {words.instead} <s>{compareAt}</s>{" "}
+            {savings && (
+              <span className="chip small">
+                {words.savings} {savings.percentText}
+              </span>
+            )}
+          </p>
+        )}
+        <p className="small mt-2">
+          {perPack}
+          <br />
+          {unitPrice}
+        </p>
+      </div>
+      {points.length > 0 && (
+        <ul className="leaves small">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      <Link link={withProduct(words.link, id)} product={id} className={calm ? "btn btn-calm" : "btn"}>
+        <span>
+          {words.choose} <span className="sr-only">{name}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { link, productList, text } from "../../engine/schema/fields.ts";
+import type { Resolved } from "../../engine/schema/resolved.ts";
+
+export const productCardsProps = z.strictObject({
+  title: text(),
+  intro: text().optional(),
+  products: productList(),
+  choose: text().describe("What the button on a card says."),
+  link: link().describe("Where a card leads; ?product=… is added."),
+  instead: text().describe("Stands before the price of the same packs bought singly."),
+  savings: text().describe("Stands before the percent that is saved."),
+  notes: z.array(text()).min(1).describe("VAT, delivery, unit price: what the law asks beside a price."),
+});
+
+export type ProductCardsProps = Resolved<typeof productCardsProps>;

@@ -1,0 +1,37 @@
+import { createRegistry } from "../engine/registry/create-registry.ts";
+import { benefits } from "./benefits/block.ts";
+import { comparison } from "./comparison/block.ts";
+import { countdown } from "./countdown/block.ts";
+import { errorMessage } from "./error-message/block.ts";
+import { faq } from "./faq/block.ts";
+import { footer } from "./footer/block.ts";
+import { guarantee } from "./guarantee/block.ts";
+import { header } from "./header/block.ts";
+import { hero } from "./hero/block.ts";
+import { ingredients } from "./ingredients/block.ts";
+import { orderButton } from "./order-button/block.ts";
+import { paymentLogos } from "./payment-logos/block.ts";
+import { productCards } from "./product-cards/block.ts";
+import { richText } from "./rich-text/block.ts";
+import { testimonials } from "./testimonials/block.ts";
+import { topBanner } from "./top-banner/block.ts";
+
+/** The one list of blocks: everything else that lists blocks is derived from it. */
+export const registry = createRegistry([
+  benefits,
+  comparison,
+  countdown,
+  errorMessage,
+  faq,
+  footer,
+  guarantee,
+  header,
+  hero,
+  ingredients,
+  orderButton,
+  paymentLogos,
+  productCards,
+  richText,
+  testimonials,
+  topBanner,
+]);

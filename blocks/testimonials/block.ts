@@ -1,0 +1,10 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { testimonialsProps } from "./schema.ts";
+
+export const testimonials = defineBlock({
+  name: "testimonials",
+  version: 1,
+  description: "What customers say about taste, service and habits. Never about amounts of weight.",
+  props: testimonialsProps,
+  view: () => import("./view.tsx"),
+});

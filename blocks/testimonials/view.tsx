@@ -1,0 +1,35 @@
+import { Picture } from "../_ui/picture.tsx";
+import { SectionHead } from "../_ui/section-head.tsx";
+import type { TestimonialsProps } from "./schema.ts";
+
+export function View({ title, note, items }: TestimonialsProps) {
+  return (
+    <div className="shell cut bg-sky">
+      <SectionHead title={title} />
+      <ul className="grid gap-6 md:grid-cols-3">
+        {items.map((item) => (
+          <li key={item.name}>
+            <figure className="card voice">
+              <blockquote>
+                <p className="lead">{item.quote}</p>
+              </blockquote>
+              <figcaption className="flex items-center gap-3">
+                {item.image && <Picture image={item.image} className="face" />}
+                <p className="small">
+                  <b>{item.name}</b>
+                  {item.place && (
+                    <>
+                      <br />
+                      {item.place}
+                    </>
+                  )}
+                </p>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <p className="small mt-8">{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import type { z } from "zod";
+import type { ProblemCode } from "../problems/catalogue.ts";
+import { hintForName } from "../problems/suggest.ts";
+import type { JsonPath } from "../read/document.ts";
+
+/** One way in which a value does not fit its schema; `path` starts at the value that was checked. */
+export interface ShapeFault {
+  readonly code: ProblemCode;
+  readonly path: JsonPath;
+  readonly part: "key" | "value";
+  readonly message: string;
+  readonly hint: string;
+}
+
+type Issue = z.core.$ZodIssue;
+
+const nameOf = (value: unknown): string =>
+  value === null
+    ? "null"
+    : Array.isArray(value)
+      ? "a list"
+      : typeof value === "object"
+        ? "an object"
+        : `a ${typeof value}`;
+
+const expectedNames: Record<string, string> = {
+  array: "a list",
+  record: "an object",
+  object: "an object",
+  string: "a text in double quotes",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  map: "an object",
+};
+
+function valueAt(root: unknown, path: JsonPath): unknown {
+  let current = root;
+  for (const key of path) {
+    if (typeof current !== "object" || current === null) return undefined;
+    current = (current as Record<string | number, unknown>)[key];
+  }
+  return current;
+}
+
+const shorten = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? "undefined";
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+const amount = (issue: { minimum?: number | bigint; maximum?: number | bigint }, origin: string): string => {
+  const bound = issue.minimum ?? issue.maximum;
+  const unit = origin === "array" ? " entries" : origin === "string" ? " characters" : "";
+  return `${issue.minimum === undefined ? "at most" : "at least"} ${bound}${unit}`;
+};
+
+// A union reports all of its branches. The one that the author meant is the one with the fewest faults.
+function closestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] {
+  const weight = (issues: readonly Issue[]) =>
+    issues.reduce(
+      (sum, issue) => sum + (issue.path.length === 0 && issue.code === "invalid_type" ? 10 : 1),
+      0,
+    );
+  return branches.reduce((best, branch) => (weight(branch) < weight(best) ? branch : best));
+}
+
+/** Keys that the schema knows at the place of an unknown one, gathered by parsing nothing: from the schema itself. */
+function knownKeys(schema: z.ZodType, path: JsonPath): string[] {
+  const def = schema.def as unknown as {
+    type: string;
+    innerType?: z.ZodType;
+    element?: z.ZodType;
+    valueType?: z.ZodType;
+    shape?: Record<string, z.ZodType>;
+    options?: readonly z.ZodType[];
+  };
+  if (def.innerType) return knownKeys(def.innerType, path);
+  if (def.options) return [...new Set(def.options.flatMap((option) => knownKeys(option, path)))];
+  const [first, ...rest] = path;
+  if (first === undefined) return Object.keys(def.shape ?? {});
+  const next = typeof first === "number" ? def.element : (def.shape?.[first] ?? def.valueType);
+  return next ? knownKeys(next, rest) : [];
+}
+
+function fault(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath): ShapeFault[] {
+  const path = [...base, ...(issue.path as JsonPath)];
+  const last = path.at(-1);
+  const subject = typeof last === "string" ? `"${last}"` : "This";
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => ({
+        code: "unknown-property",
+        path: [...path, key],
+        part: "key",
+        message: `There is no property named "${key}" here.`,
+        hint: hintForName(key, knownKeys(schema, path), "property"),
+      }));
+    case "invalid_type": {
+      const found = valueAt(value, path);
+      if (found === undefined) {
+        return [
+          {
+            code: "missing-property",
+            path: path.slice(0, -1),
+            part: "value",
+            message: `The property ${subject} is missing.`,
+            hint: `Add it: ${expectedNames[issue.expected] ?? issue.expected}.`,
+          },
+        ];
+      }
+      return [
+        {
+          code: "wrong-type",
+          path,
+          part: "value",
+          message: `${subject} is ${nameOf(found)}.`,
+          hint: `Write ${expectedNames[issue.expected] ?? issue.expected}.`,
+        },
+      ];
+    }
+    case "invalid_value": {
+      const found = valueAt(value, path);
+      const values = issue.values.map(String);
+      if (found === undefined) {
+        return [
+          {
+            code: "missing-property",
+            path: path.slice(0, -1),
+            part: "value",
+            message: `The property ${subject} is missing.`,
+            hint: `Add it: ${values.join(", ")}.`,
+          },
+        ];
+      }
+      return [
+        {
+          code: "unknown-value",
+          path,
+          part: "value",
+          message: `${subject} cannot be ${shorten(found)}.`,
+          hint: hintForName(String(found), values, "value"),
+        },
+      ];
+    }
+    case "too_small":
+    case "too_big": {
+      const bound = amount(issue as { minimum?: number | bigint; maximum?: number | bigint }, issue.origin);
+      return [
+        {
+          code: "out-of-range",
+          path,
+          part: "value",
+          message: `${subject} is out of bounds: ${shorten(valueAt(value, path))}.`,
+          hint: `It takes ${bound}.`,
+        },
+      ];
+    }
+    case "not_multiple_of":
+      return [
+        {
+          code: "out-of-range",
+          path,
+          part: "value",
+          message: `${subject} is not a multiple of ${issue.divisor}.`,
+          hint: `Write a multiple of ${issue.divisor}.`,
+        },
+      ];
+    case "invalid_format": {
+      const form = issue.format === "regex" ? issue.pattern : issue.format;
+      return [
+        {
+          code: "wrong-format",
+          path,
+          part: "value",
+          message: `${subject} does not have the right form: ${shorten(valueAt(value, path))}.`,
+          hint: `It must match ${form}.`,
+        },
+      ];
+    }
+    case "invalid_key":
+      return [
+        {
+          code: "wrong-format",
+          path,
+          part: "key",
+          message: `The key ${subject} does not have the right form.`,
+          hint: issue.issues[0]?.message ?? "Mend the key.",
+        },
+      ];
+    case "invalid_union":
+      return closestBranch(issue.errors.length > 0 ? issue.errors : [[]]).flatMap((inner) =>
+        fault(schema, value, inner, path),
+      );
+    default:
+      return [
+        {
+          code: "wrong-type",
+          path,
+          part: "value",
+          message: `${subject} does not fit: ${issue.message}.`,
+          hint: "Compare with the schema that $schema names.",
+        },
+      ];
+  }
+}
+
+/** Everything in which `value` does not fit `schema`; empty when it does. */
+export function checkShape(schema: z.ZodType, value: unknown): ShapeFault[] {
+  const result = schema.safeParse(value);
+  return result.success ? [] : result.error.issues.flatMap((issue) => fault(schema, value, issue, []));
+}

@@ -1,0 +1,25 @@
+import { hintForName } from "../../problems/suggest.ts";
+import { allPlaced } from "../field-uses.ts";
+import type { Rule } from "../rule.ts";
+
+export const blockNotAllowed: Rule = {
+  code: "block-not-allowed",
+  check: (site, report) => {
+    for (const placed of allPlaced(site)) {
+      const block = site.world.registry.get(placed.block);
+      for (const [name, children] of Object.entries(placed.slots)) {
+        const slot = block?.slots[name];
+        if (slot === undefined) continue;
+        for (const child of children) {
+          if (slot.allow.includes(child.block)) continue;
+          report({
+            document: child.declared.document,
+            path: [...child.declared.path, "block"],
+            message: `The slot "${name}" of "${placed.block}" does not take the block "${child.block}".`,
+            hint: hintForName(child.block, slot.allow, "block"),
+          });
+        }
+      }
+    }
+  },
+};

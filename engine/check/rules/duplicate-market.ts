@@ -1,0 +1,24 @@
+import type { Rule } from "../rule.ts";
+
+export const duplicateMarket: Rule = {
+  code: "duplicate-market",
+  check: ({ world }, report) => {
+    if (world.markets === undefined) return;
+    const { document, value } = world.markets;
+    for (const key of ["code", "segment"] as const) {
+      const seen = new Map<string, string>();
+      value.markets.forEach((market, index) => {
+        const first = seen.get(market[key]);
+        if (first === undefined) seen.set(market[key], market.code);
+        else {
+          report({
+            document,
+            path: ["markets", index, key],
+            message: `The ${key} "${market[key]}" already belongs to the market ${first}.`,
+            hint: `Give this market a ${key} of its own.`,
+          });
+        }
+      });
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import { cataloguesOf } from "../../link/catalogue.ts";
+import { allUses } from "../field-uses.ts";
+import type { Rule } from "../rule.ts";
+
+export const imageWithoutAlt: Rule = {
+  code: "image-without-alt",
+  check: (site, report) => {
+    const catalogues = [...cataloguesOf(site.world).entries()];
+    for (const use of allUses(site)) {
+      if (use.kind !== "image") continue;
+      const { alt } = use.value as { alt?: unknown };
+      if (typeof alt !== "string") continue;
+      const empty =
+        alt.trim() === "" ||
+        (alt.startsWith("t:") &&
+          catalogues.some(([, messages]) => messages.get(alt.slice(2))?.text.trim() === ""));
+      if (!empty) continue;
+      report({
+        ...use.place(["alt"]),
+        message: "This picture has no words for people who cannot see it.",
+        hint: 'Say in "alt" what it shows, in one short sentence: a message ("t:key") or a text.',
+      });
+    }
+  },
+};

@@ -1,0 +1,33 @@
+import { parseMessage } from "../../link/parse-message.ts";
+import type { Rule } from "../rule.ts";
+
+const explanations: Record<string, string> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: "A { is never closed.",
+  EMPTY_ARGUMENT: "There is nothing between { and }.",
+  MALFORMED_ARGUMENT: "The name between { and } is not complete.",
+  MISSING_OTHER_CLAUSE: 'A plural or a select has no "other" case.',
+  UNMATCHED_CLOSING_TAG: "A closing tag has no opening one.",
+  INVALID_ARGUMENT_TYPE: "The kind of value after the comma is unknown.",
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: "A case of the plural has no text in braces.",
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: "A case of the select has no text in braces.",
+};
+
+export const invalidMessage: Rule = {
+  code: "invalid-message",
+  check: ({ world }, report) => {
+    for (const files of world.messages.values()) {
+      for (const { document, value } of files) {
+        for (const key in value) {
+          const parsed = parseMessage(value[key] ?? "");
+          if (key === "$schema" || parsed.ok) continue;
+          report({
+            document,
+            path: [key],
+            message: `This is not valid ICU MessageFormat. ${explanations[parsed.error] ?? `(${parsed.error})`}`,
+            hint: "Values stand as {name}. A brace that is only a brace is quoted: '{'.",
+          });
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,22 @@
+import { hintForName } from "../../problems/suggest.ts";
+import { twinName } from "../../routing/route-names.ts";
+import type { Rule } from "../rule.ts";
+
+export const orderTargetWithoutRoute: Rule = {
+  code: "order-target-without-route",
+  check: ({ world }, report) => {
+    if (world.orderTargets === undefined) return;
+    const { document, value } = world.orderTargets;
+    const home = world.site?.value.home ?? "";
+    const known = new Set([...world.names.route].flatMap((name) => [name, twinName(name, home)]));
+    value.rules.forEach((rule, index) => {
+      if (known.has(rule.to)) return;
+      report({
+        document,
+        path: ["rules", index, "to"],
+        message: `The order button would lead to "${rule.to}", but no route has that name.`,
+        hint: hintForName(rule.to, known, "route"),
+      });
+    });
+  },
+};

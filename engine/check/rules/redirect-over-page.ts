@@ -1,0 +1,29 @@
+import type { Rule } from "../rule.ts";
+import { sitePaths } from "../site-paths.ts";
+
+export const redirectOverPage: Rule = {
+  code: "redirect-over-page",
+  check: (site, report) => {
+    if (site.world.redirects === undefined) return;
+    const { document, value } = site.world.redirects;
+    const pages = sitePaths(site);
+    const seen = new Set<string>();
+    value.redirects.forEach(({ from }, index) => {
+      const path = from.toLowerCase();
+      const route = pages.get(path);
+      if (route === undefined && !seen.has(path)) {
+        seen.add(path);
+        return;
+      }
+      report({
+        document,
+        path: ["redirects", index, "from"],
+        message:
+          route === undefined
+            ? `"${from}" is already redirected above.`
+            : `"${from}" is a page of the route "${route}"; the redirect would hide it.`,
+        hint: "Remove the redirect, or give it another path.",
+      });
+    });
+  },
+};

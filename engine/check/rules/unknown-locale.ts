@@ -1,0 +1,36 @@
+import { hintForName } from "../../problems/suggest.ts";
+import type { Rule } from "../rule.ts";
+
+export const unknownLocale: Rule = {
+  code: "unknown-locale",
+  check: ({ world }, report) => {
+    if (world.markets === undefined) return;
+    const { document, value } = world.markets;
+    const known = new Set(value.locales.map((locale) => locale.code));
+    const want = (locale: string | undefined, path: (string | number)[]) => {
+      if (locale === undefined || known.has(locale)) return;
+      report({
+        document,
+        path,
+        message: `"${locale}" is not in the list of locales.`,
+        hint: hintForName(locale, known, "locale"),
+      });
+    };
+    value.markets.forEach((market, index) => {
+      want(market.locale, ["markets", index, "locale"]);
+    });
+    value.locales.forEach((locale, index) => {
+      want(locale.fallback, ["locales", index, "fallback"]);
+    });
+    for (const [locale, files] of world.messages) {
+      const first = files[0];
+      if (known.has(locale) || first === undefined) continue;
+      report({
+        document: first.document,
+        path: [],
+        message: `The folder messages/${locale}/ belongs to no locale of markets.json.`,
+        hint: hintForName(locale, known, "locale"),
+      });
+    }
+  },
+};

@@ -1,0 +1,36 @@
+import { valueNames } from "../../link/message-values.ts";
+import { isPlain, messageArguments } from "../../link/parse-message.ts";
+import { hintForName } from "../../problems/suggest.ts";
+import type { Rule } from "../rule.ts";
+
+export const unknownMessageArgument: Rule = {
+  code: "unknown-message-argument",
+  check: ({ world }, report) => {
+    const markets = world.markets?.value;
+    if (markets === undefined || world.site === undefined) return;
+    for (const [locale, files] of world.messages) {
+      const users = markets.markets.filter(
+        (market) =>
+          market.locale === locale ||
+          markets.locales.find(({ code }) => code === market.locale)?.fallback === locale,
+      );
+      const offered = users.map((market) => valueNames(world, market));
+      for (const { document, value } of files) {
+        for (const key in value) {
+          const text = value[key] ?? "";
+          if (isPlain(text) || key === "$schema") continue;
+          for (const name of messageArguments(text)) {
+            const lacking = users.filter((_, index) => !offered[index]?.has(name));
+            if (lacking.length === 0) continue;
+            report({
+              document,
+              path: [key],
+              message: `The message uses {${name}}, but ${lacking.length === users.length ? "nothing provides" : `${lacking.map((market) => market.code).join(", ")} lacks`} that value.`,
+              hint: hintForName(name, offered[0] ?? [], "value"),
+            });
+          }
+        }
+      }
+    }
+  },
+};

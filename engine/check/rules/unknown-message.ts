@@ -1,0 +1,23 @@
+import { cataloguesOf } from "../../link/catalogue.ts";
+import { hintForName } from "../../problems/suggest.ts";
+import { allUses, messageKeys } from "../field-uses.ts";
+import type { Rule } from "../rule.ts";
+
+export const unknownMessage: Rule = {
+  code: "unknown-message",
+  check: (site, report) => {
+    const catalogues = [...cataloguesOf(site.world).values()];
+    if (catalogues.length === 0) return;
+    for (const use of allUses(site)) {
+      for (const { key, below } of messageKeys(use)) {
+        if (catalogues.some((catalogue) => catalogue.has(key))) continue;
+        const known = new Set(catalogues.flatMap((catalogue) => [...catalogue.keys()]));
+        report({
+          ...use.place(below),
+          message: `There is no message with the key "${key}".`,
+          hint: hintForName(key, known, "message"),
+        });
+      }
+    }
+  },
+};

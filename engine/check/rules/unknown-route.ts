@@ -1,0 +1,55 @@
+import { isVariant } from "../../link/link-routes.ts";
+import { hintForName } from "../../problems/suggest.ts";
+import type { Document, JsonPath } from "../../read/document.ts";
+import { twinName } from "../../routing/route-names.ts";
+import { allUses } from "../field-uses.ts";
+import { richTextLinks } from "../rich-text-links.ts";
+import type { Rule } from "../rule.ts";
+
+export const unknownRoute: Rule = {
+  code: "unknown-route",
+  check: (site, report) => {
+    const { world } = site;
+    const bases = world.names.route;
+    const home = world.site?.value.home ?? "";
+    const withTwins = new Set([...bases].flatMap((name) => [name, twinName(name, home)]));
+    const want = (name: string, known: ReadonlySet<string>, document: Document, path: JsonPath) => {
+      if (known.has(name)) return;
+      report({
+        document,
+        path,
+        message: `There is no route named "${name}".`,
+        hint: hintForName(name, known, "route"),
+      });
+    };
+    for (const { document, value } of world.routes) {
+      if (isVariant(value)) want(value.extends, bases, document, ["extends"]);
+    }
+    if (world.site) {
+      want(home, bases, world.site.document, ["home"]);
+      want(world.site.value.errorPage, bases, world.site.document, ["errorPage"]);
+    }
+    world.orderTargets?.value.rules.forEach((rule, index) => {
+      rule.routes?.forEach((name, at) => {
+        if (world.orderTargets)
+          want(name, withTwins, world.orderTargets.document, ["rules", index, "routes", at]);
+      });
+    });
+    world.markets?.value.forced?.forEach((rule, index) => {
+      rule.routes.forEach((name, at) => {
+        if (world.markets) want(name, bases, world.markets.document, ["forced", index, "routes", at]);
+      });
+    });
+    for (const use of allUses(site)) {
+      if (use.kind !== "link") continue;
+      const { to } = use.value as { to?: string };
+      if (to === undefined || withTwins.has(to)) continue;
+      const { document, path } = use.place(["to"]);
+      want(to, withTwins, document, path);
+    }
+    for (const link of richTextLinks(site)) {
+      if (link.target.to === undefined) continue;
+      want(link.target.to, withTwins, link.document, link.path);
+    }
+  },
+};

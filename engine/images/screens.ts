@@ -1,0 +1,12 @@
+/** Widths in CSS pixels from which each screen's sizes hold (spec, section 9). */
+export const screens: Readonly<Record<string, number>> = {
+  xs: 475,
+  sm: 640,
+  md: 854,
+  lg: 1025,
+  xl: 1281,
+  xxl: 1536,
+};
+
+/** Pixel densities that every picture is made for (spec, section 9). */
+export const densities = [1, 2] as const;

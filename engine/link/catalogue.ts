@@ -1,0 +1,55 @@
+import type { Document } from "../read/document.ts";
+import type { World } from "./world.ts";
+
+export interface Message {
+  readonly text: string;
+  readonly document: Document;
+}
+
+/** The messages of each locale by key: its own only, without fallbacks. */
+export type Catalogues = ReadonlyMap<string, ReadonlyMap<string, Message>>;
+
+const built = new WeakMap<World, Catalogues>();
+
+export function cataloguesOf(world: World): Catalogues {
+  const known = built.get(world);
+  if (known) return known;
+  const catalogues = new Map<string, Map<string, Message>>();
+  for (const [locale, files] of world.messages) {
+    const messages = new Map<string, Message>();
+    for (const { document, value } of files) {
+      for (const key in value) {
+        const text = value[key];
+        if (key !== "$schema" && text !== undefined && !messages.has(key))
+          messages.set(key, { text, document });
+      }
+    }
+    catalogues.set(locale, messages);
+  }
+  built.set(world, catalogues);
+  return catalogues;
+}
+
+/** A locale and the ones it falls back on, in order: ch_CH → ["ch_CH", "de_DE"]. */
+export function fallbackChain(world: World, locale: string): string[] {
+  const chain: string[] = [];
+  const fallbacks = new Map(world.markets?.value.locales.map(({ code, fallback }) => [code, fallback]));
+  for (
+    let current: string | undefined = locale;
+    current !== undefined && !chain.includes(current);
+    current = fallbacks.get(current)
+  ) {
+    chain.push(current);
+  }
+  return chain;
+}
+
+/** A message in a locale, or in the first of its fallbacks that has it. */
+export function findMessage(world: World, locale: string, key: string): Message | undefined {
+  const catalogues = cataloguesOf(world);
+  for (const name of fallbackChain(world, locale)) {
+    const message = catalogues.get(name)?.get(key);
+    if (message) return message;
+  }
+  return undefined;
+}

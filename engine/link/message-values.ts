@@ -1,0 +1,14 @@
+import type { Market } from "../schema/markets.ts";
+import type { World } from "./world.ts";
+
+/** Values that every message may use, besides the facts of site.json and markets.json. */
+export const builtInValues = ["brand", "country", "currency", "year", "savings"] as const;
+
+/** Names of the values that messages may use in a market. */
+export function valueNames(world: World, market: Market): Set<string> {
+  return new Set([
+    ...builtInValues,
+    ...Object.keys(world.site?.value.facts ?? {}),
+    ...Object.keys(market.facts ?? {}),
+  ]);
+}

@@ -1,0 +1,39 @@
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+
+export type ParsedMessage =
+  | { readonly ok: true; readonly elements: MessageFormatElement[] | undefined }
+  | { readonly ok: false; readonly error: string };
+
+/** Whether a text has anything for ICU in it. The others, nearly all, need no parser. */
+export const isPlain = (text: string): boolean => !/[{}'<]/.test(text);
+
+/** A message in ICU MessageFormat; `elements` is undefined for a plain text. Tags are not special: `<` is a character. */
+export function parseMessage(text: string): ParsedMessage {
+  if (isPlain(text)) return { ok: true, elements: undefined };
+  try {
+    return {
+      ok: true,
+      elements: parse(text, { ignoreTag: true, requiresOtherClause: true, shouldParseSkeletons: true }),
+    };
+  } catch (error) {
+    return { ok: false, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function collect(elements: readonly MessageFormatElement[], names: Set<string>): void {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    names.add(element.value);
+    if (element.type === TYPE.select || element.type === TYPE.plural) {
+      for (const option of Object.values(element.options)) collect(option.value, names);
+    } else if (element.type === TYPE.tag) collect(element.children, names);
+  }
+}
+
+/** The names of the values that a message inserts; empty for a plain or an invalid one. */
+export function messageArguments(text: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  const parsed = parseMessage(text);
+  if (parsed.ok && parsed.elements) collect(parsed.elements, names);
+  return names;
+}

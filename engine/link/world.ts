@@ -1,0 +1,37 @@
+import type { Document } from "../read/document.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import type { LayoutManifest } from "../schema/layout.ts";
+import type { MarketsManifest } from "../schema/markets.ts";
+import type { MessagesManifest } from "../schema/messages.ts";
+import type { OrderTargetsManifest } from "../schema/order-targets.ts";
+import type { ProductManifest } from "../schema/product.ts";
+import type { RedirectsManifest } from "../schema/redirects.ts";
+import type { RouteManifest } from "../schema/route.ts";
+import type { SharedBlockManifest } from "../schema/shared-block.ts";
+import type { SiteManifest } from "../schema/site.ts";
+
+/** A manifest whose shape holds, with the document that it came from. */
+export interface Loaded<Manifest> {
+  readonly document: Document;
+  readonly value: Manifest;
+}
+
+/**
+ * Every manifest of a site, by name, as far as its shape holds. `names` also has the names of files whose
+ * shape does not, so that one mistake is reported once and not again wherever the name is used.
+ */
+export interface World {
+  readonly registry: Registry;
+  readonly images: ReadonlySet<string>;
+  readonly site?: Loaded<SiteManifest>;
+  readonly markets?: Loaded<MarketsManifest>;
+  readonly orderTargets?: Loaded<OrderTargetsManifest>;
+  readonly redirects?: Loaded<RedirectsManifest>;
+  readonly layouts: ReadonlyMap<string, Loaded<LayoutManifest>>;
+  readonly routes: readonly Loaded<RouteManifest>[];
+  readonly sharedBlocks: ReadonlyMap<string, Loaded<SharedBlockManifest>>;
+  readonly products: ReadonlyMap<string, Loaded<ProductManifest>>;
+  /** By locale, the files of its catalogue. */
+  readonly messages: ReadonlyMap<string, readonly Loaded<MessagesManifest>[]>;
+  readonly names: Readonly<Record<"layout" | "route" | "shared-block" | "product", ReadonlySet<string>>>;
+}

@@ -1,0 +1,23 @@
+import type { Country } from "./country.ts";
+
+/** The site's own data: which locales it has, and which country gets which. */
+export type LocaleRules = {
+  /** alpha-2 → locale; comes before the country's own default: AT → de_DE, not de_AT. */
+  readonly byCountry: Readonly<Record<string, string>>;
+  /** The locales that have a message catalogue. */
+  readonly known: readonly string[];
+  /** The answer when nothing known is found: de_DE. */
+  readonly fallback: string;
+};
+
+/**
+ * The locale (`de_DE`) of a country: the site's mapping, else the record's default_locale; the fallback
+ * if that is not a known locale (spec, section 4; decision 13). Both variants of a record give the same.
+ */
+export function resolveLocale(
+  country: Pick<Country, "alpha2" | "default_locale">,
+  rules: LocaleRules,
+): string {
+  const locale = rules.byCountry[country.alpha2] ?? country.default_locale.replaceAll("-", "_");
+  return rules.known.includes(locale) ? locale : rules.fallback;
+}

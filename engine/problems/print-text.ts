@@ -1,0 +1,44 @@
+import { codeFrame } from "./code-frame.ts";
+import type { Problem } from "./problem.ts";
+
+/** How a terminal shows emphasis; each the identity where there are no colours. */
+export interface Paint {
+  readonly red: (text: string) => string;
+  readonly yellow: (text: string) => string;
+  readonly cyan: (text: string) => string;
+  readonly dim: (text: string) => string;
+  readonly bold: (text: string) => string;
+}
+
+const same = (text: string): string => text;
+export const plain: Paint = { red: same, yellow: same, cyan: same, dim: same, bold: same };
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** "2 errors and 1 warning in 2 files", or that nothing is wrong. */
+export function summary(problems: readonly Problem[], checked: number): string {
+  if (problems.length === 0) return `No problems in ${plural(checked, "manifest")}.`;
+  const errors = problems.filter((problem) => problem.severity === "error").length;
+  const counts = [
+    ...(errors > 0 ? [plural(errors, "error")] : []),
+    ...(problems.length > errors ? [plural(problems.length - errors, "warning")] : []),
+  ];
+  return `${counts.join(" and ")} in ${plural(new Set(problems.map((problem) => problem.file)).size, "file")}.`;
+}
+
+/** One problem for a person: place, code, message, hint, and the lines of the file. */
+export function printProblem(problem: Problem, text: string | undefined, paint: Paint = plain): string {
+  const colour = problem.severity === "error" ? paint.red : paint.yellow;
+  const place = paint.cyan(`${problem.file}:${problem.line}:${problem.column}`);
+  const head = `${place}  ${colour(problem.severity)}  ${paint.bold(problem.code)}`;
+  const frame =
+    text === undefined || text.trim() === ""
+      ? []
+      : [
+          "",
+          ...codeFrame(problem, text, colour)
+            .split("\n")
+            .map((line) => `  ${line}`),
+        ];
+  return [head, `  ${problem.message}`, `  ${problem.hint}`, ...frame].join("\n");
+}

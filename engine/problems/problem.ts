@@ -1,0 +1,32 @@
+import type { ProblemCode } from "./catalogue.ts";
+
+export type Severity = "error" | "warning";
+
+/** One thing wrong in the content, as data. Lines and columns count from 1; the end is exclusive. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly severity: Severity;
+  /** Path relative to the project, with forward slashes: `manifests/routes/take.json`. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** What happened, in one or two sentences, without the place. */
+  readonly message: string;
+  /** How to mend it. */
+  readonly hint: string;
+}
+
+export const hasErrors = (problems: readonly Problem[]): boolean =>
+  problems.some((problem) => problem.severity === "error");
+
+/** By file, then by place, so that a list reads like the files do. */
+export const sortProblems = (problems: readonly Problem[]): Problem[] =>
+  [...problems].sort(
+    (a, b) =>
+      (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
+  );

@@ -1,0 +1,18 @@
+/** Why an outside address is refused, or undefined when it is allowed (spec, sections 5 and 8). */
+export function refuseOutsideLink(
+  href: string,
+  allowedHosts: readonly string[],
+): "protocol" | "host" | "malformed" | undefined {
+  // Browsers strip control characters and treat a backslash as a slash: what they would make of it counts.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
+  if (/[\u0000-\u001f\\]/.test(href) || href.startsWith("//")) return "malformed";
+  let url: URL;
+  try {
+    url = new URL(href);
+  } catch {
+    return "malformed";
+  }
+  if (url.protocol === "mailto:" || url.protocol === "tel:") return undefined;
+  if (url.protocol !== "https:") return "protocol";
+  return allowedHosts.includes(url.host) ? undefined : "host";
+}

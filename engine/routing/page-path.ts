@@ -1,0 +1,7 @@
+/** The path of a twin: `/take` and `de` → `/take/de`; the home page's is `/de` (decision 1). */
+export const twinPath = (path: string, segment: string): string =>
+  path === "/" ? `/${segment}` : `${path}/${segment}`;
+
+/** The address of a page's payload (decision 24): `/take/de` → `/take/de/_payload.json`. */
+export const payloadPath = (path: string): string =>
+  path === "/" ? "/_payload.json" : `${path}/_payload.json`;

@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import { fieldKinds } from "./fields.ts";
+import type { FieldKind } from "./resolved.ts";
+
+/** Where the fields of a schema stand, worked out once per schema so that values are walked quickly. */
+type Plan =
+  | { readonly type: "field"; readonly kind: FieldKind }
+  | { readonly type: "list"; readonly item: Plan }
+  | { readonly type: "object"; readonly entries: readonly (readonly [string, Plan])[] };
+
+// zod's own definition objects are typed per class; the walk needs only these few members of them.
+interface Definition {
+  readonly type: string;
+  readonly innerType?: z.ZodType;
+  readonly element?: z.ZodType;
+  readonly shape?: Record<string, z.ZodType>;
+}
+
+const plans = new WeakMap<z.ZodType, Plan | null>();
+
+function makePlan(schema: z.ZodType): Plan | null {
+  const kind = fieldKinds.get(schema)?.kind;
+  if (kind !== undefined) return { type: "field", kind };
+  const def = schema.def as unknown as Definition;
+  if (def.innerType !== undefined) return planOf(def.innerType);
+  if (def.type === "array" && def.element !== undefined) {
+    const item = planOf(def.element);
+    return item && { type: "list", item };
+  }
+  if (def.type !== "object" || def.shape === undefined) return null;
+  const entries = Object.entries(def.shape).flatMap(([key, inner]) => {
+    const plan = planOf(inner);
+    return plan ? [[key, plan] as const] : [];
+  });
+  return entries.length > 0 ? { type: "object", entries } : null;
+}
+
+function planOf(schema: z.ZodType): Plan | null {
+  let plan = plans.get(schema);
+  if (plan === undefined) {
+    plan = makePlan(schema);
+    plans.set(schema, plan);
+  }
+  return plan;
+}
+
+type Path = readonly (string | number)[];
+type Visit = (kind: FieldKind, value: unknown, path: Path) => void;
+
+function visit(plan: Plan, value: unknown, path: Path, visitor: Visit): void {
+  if (value === undefined || value === null) return;
+  if (plan.type === "field") visitor(plan.kind, value, path);
+  else if (plan.type === "list") {
+    if (Array.isArray(value))
+      value.forEach((item, index) => {
+        visit(plan.item, item, [...path, index], visitor);
+      });
+  } else if (typeof value === "object") {
+    for (const [key, inner] of plan.entries)
+      visit(inner, (value as Record<string, unknown>)[key], [...path, key], visitor);
+  }
+}
+
+/** Calls `visitor` for each field value in `value`, with its path. The value need not be valid. */
+export function visitFields(schema: z.ZodType, value: unknown, visitor: Visit): void {
+  const plan = planOf(schema);
+  if (plan) visit(plan, value, [], visitor);
+}
+
+function replace(plan: Plan, value: unknown, resolve: (kind: FieldKind, value: unknown) => unknown): unknown {
+  if (value === undefined) return undefined;
+  if (plan.type === "field") return resolve(plan.kind, value);
+  if (plan.type === "list") return (value as unknown[]).map((item) => replace(plan.item, item, resolve));
+  const result: Record<string, unknown> = { ...(value as Record<string, unknown>) };
+  for (const [key, inner] of plan.entries) {
+    if (key in result) result[key] = replace(inner, result[key], resolve);
+  }
+  return result;
+}
+
+/** A copy of a valid `value` with each field replaced by what `resolve` makes of it. */
+export function resolveFields<Value>(
+  schema: z.ZodType,
+  value: Value,
+  resolve: (kind: FieldKind, value: unknown) => unknown,
+): unknown {
+  const plan = planOf(schema);
+  return plan ? replace(plan, value, resolve) : value;
+}

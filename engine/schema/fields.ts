@@ -1,0 +1,112 @@
+import { z } from "zod";
+import type { Field, FieldKind } from "./resolved.ts";
+
+/** Which schemas the compiler resolves, and how. Clones made by `.describe()` inherit their entry. */
+export const fieldKinds = z.registry<{ kind: FieldKind }>();
+
+function field<Kind extends FieldKind, Schema extends z.ZodType>(
+  kind: Kind,
+  schema: Schema,
+): Schema & Field<Kind> {
+  fieldKinds.add(schema, { kind });
+  return schema;
+}
+
+export const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** A message (`t:key`) or a literal text. Resolves to a string in the market's language. */
+export const text = () =>
+  field("text", z.string().min(1)).describe('A message, written "t:key", or a text that is shown as it is.');
+
+/** Like `text`, with paragraphs, `##` headings, lists, **bold**, *italic* and [links](to:terms). */
+export const richText = () =>
+  field("richText", z.string().min(1)).describe(
+    'A message ("t:key") or a text, in simple Markdown: paragraphs, ## headings, - lists, **bold**, *italic*, [links](to:route), (section:id) or (https://…).',
+  );
+
+/** Texts in order; one whose values are missing in a market is left out instead of being an error. */
+export const textList = () =>
+  field("textList", z.array(z.string().min(1)).min(1)).describe(
+    'Messages ("t:key") or texts, in order. One that needs a value which this page does not have is left out.',
+  );
+
+const linkFlags = {
+  keepQuery: z.boolean().optional().describe("Carry the visitor's query along. Off unless given."),
+  newTab: z.boolean().optional().describe("Open in a new tab. Off unless given."),
+};
+
+/** Where a link leads: a route, a section of this page, or an allowed outside address. */
+export const link = () =>
+  field(
+    "link",
+    z.union([
+      z.strictObject({
+        to: z
+          .string()
+          .min(1)
+          .describe("The name of a route; the link leads to its page in the visitor's market."),
+        hash: z.string().regex(kebabCase).optional().describe("The id of a section on that page."),
+        query: z
+          .string()
+          .min(1)
+          .optional()
+          .describe('A fixed query, without the question mark: "product=starter".'),
+        ...linkFlags,
+      }),
+      z.strictObject({
+        section: z.string().regex(kebabCase).describe("The id of a block on this page."),
+      }),
+      z.strictObject({
+        href: z
+          .string()
+          .min(1)
+          .describe("An outside address (https:, mailto: or tel:). site.json must allow its host."),
+        newTab: linkFlags.newTab,
+      }),
+    ]),
+  ).describe('A link: { "to": "route" }, { "section": "id" } or { "href": "https://…" }.');
+
+/** A picture from `public/images/`, with its words. */
+export const image = () =>
+  field(
+    "image",
+    z.strictObject({
+      image: z.string().min(1).describe("A file name in public/images/."),
+      alt: z
+        .string()
+        .describe('What the picture shows: a message ("t:key") or a text. Empty only for pure decoration.'),
+      preset: z
+        .string()
+        .min(1)
+        .describe("The name of an image preset of site.json: it decides sizes and quality."),
+    }),
+  ).describe("A picture: its file, its words and its preset.");
+
+/** One product, by id. Resolves to the product in the page's market. */
+export const product = () => field("product", z.string().regex(kebabCase)).describe("A product, by its id.");
+
+/** Products by id, in order; without it, the route's own list (else the site's). */
+export const productList = () =>
+  field("productList", z.union([z.array(z.string().regex(kebabCase)).min(1), z.literal("route")])).describe(
+    'Product ids in order, or "route" for the list of the route (else of the site).',
+  );
+
+/** The button that leads on: to the route's order target, or down to the products of this page. */
+export const orderButton = () =>
+  field(
+    "orderButton",
+    z.strictObject({
+      label: z.string().min(1).describe('What the button says: a message ("t:key") or a text.'),
+      navigate: z
+        .boolean()
+        .describe("true: go to the route's order target. false: scroll to the products section."),
+      clickable: z
+        .boolean()
+        .optional()
+        .describe("false shows the button without a destination. On unless given."),
+    }),
+  ).describe("The order button: its label, and whether it navigates or scrolls.");
+
+/** The page in every market, for a list of links in the footer. */
+export const marketLinks = () =>
+  field("marketLinks", z.literal("all")).describe('"all": a link to this page in each market.');

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { schemaReference } from "./instance.ts";
+
+const localeCode = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/);
+
+/** A value that messages may use as `{name}`: a text, a number, or money in the market's currency (minor units). */
+export const fact = z.union([
+  z.string(),
+  z.number(),
+  z.strictObject({ money: z.int().describe("An amount in whole cents, shown in the market's currency.") }),
+]);
+
+const market = z.strictObject({
+  code: z
+    .string()
+    .regex(/^[A-Z]{2}(?:-[A-Z]{2})?$/)
+    .describe('The market\'s code: "DE", "CH-FR".'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .describe("Its country, ISO 3166-1 alpha-2."),
+  segment: z
+    .string()
+    .regex(/^[a-z]{2}(?:-[a-z]{2})?$/)
+    .describe('Its part of a path: "de" in /take/de.'),
+  locale: localeCode.describe("Its message catalogue."),
+  languageTag: z
+    .string()
+    .min(2)
+    .describe('Its language tag (BCP 47): "de-AT". It formats numbers and dates.'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .describe("Its currency, ISO 4217."),
+  facts: z
+    .record(z.string(), fact)
+    .optional()
+    .describe("Values for messages, where they differ from site.json's."),
+});
+
+export const marketsSchema = z.strictObject({
+  $schema: schemaReference,
+  default: z.string().min(1).describe("The market of visitors from anywhere else."),
+  locales: z
+    .array(
+      z.strictObject({
+        code: localeCode.describe("The catalogue's name, and its folder in messages/."),
+        fallback: localeCode
+          .optional()
+          .describe("The catalogue that has the messages which this one leaves out."),
+      }),
+    )
+    .min(1)
+    .describe("The message catalogues."),
+  markets: z.array(market).min(1).describe("The markets that the site sells in."),
+  forced: z
+    .array(
+      z.strictObject({
+        routes: z.array(z.string()).min(1).describe("Routes that choose the market themselves."),
+        map: z.record(z.string(), z.string()).describe("From a visitor's market to the one that is shown."),
+        otherwise: z.string().describe("The market for everybody else."),
+      }),
+    )
+    .optional()
+    .describe("Routes that force a market, whatever the visitor's."),
+});
+
+export type MarketsManifest = z.output<typeof marketsSchema>;
+export type Market = z.output<typeof market>;
+export type Fact = z.output<typeof fact>;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { schemaReference } from "./instance.ts";
+
+const rule = z.strictObject({
+  routes: z
+    .array(z.string())
+    .min(1)
+    .optional()
+    .describe('Names of routes, twins included ("take-2"). Any route unless given.'),
+  query: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe("The rule holds only with these query values (the first value counts)."),
+  to: z.string().min(1).describe("The route that the order button leads to."),
+});
+
+export const orderTargetsSchema = z.strictObject({
+  $schema: schemaReference,
+  rules: z
+    .array(rule)
+    .min(1)
+    .describe("In order; the first that matches wins. The last must match everything."),
+});
+
+export type OrderTargetsManifest = z.output<typeof orderTargetsSchema>;
+export type OrderRule = z.output<typeof rule>;

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { image, kebabCase, text } from "./fields.ts";
+import { markets, schemaReference } from "./instance.ts";
+
+const price = z.strictObject({
+  amount: z
+    .int()
+    .positive()
+    .describe("What it costs, VAT included, in whole cents (or pence, öre, øre, Rappen)."),
+  compareAt: z
+    .int()
+    .positive()
+    .optional()
+    .describe("What the same packs cost bought singly, in cents. The savings follow from it."),
+});
+
+export const productSchema = z.strictObject({
+  $schema: schemaReference,
+  id: z.string().regex(kebabCase).describe("The product's id, the same as the file's name."),
+  name: text().describe("What it is called."),
+  summary: text().describe("One line about what is in it."),
+  badge: text().optional().describe('A short flag on the card: "Most chosen".'),
+  points: z.array(text()).optional().describe("Short facts, each a line."),
+  image: image(),
+  packs: z.int().min(1).describe("How many packs it holds."),
+  netWeightGrams: z
+    .number()
+    .positive()
+    .describe("Net weight of everything in it, in grams. The price per 100 g follows from it."),
+  prices: z.record(z.string().regex(/^[A-Z]{3}$/), price).describe("Prices by currency (ISO 4217)."),
+  marketPrices: z
+    .record(z.string(), price)
+    .optional()
+    .describe("Prices of single markets, by code, where they differ from their currency's."),
+  markets,
+});
+
+export type ProductManifest = z.output<typeof productSchema>;
+export type ProductPrice = z.output<typeof price>;

@@ -1,0 +1,115 @@
+import type { z } from "zod";
+
+/** An image, ready for an `<img>`: URLs, intrinsic size in CSS pixels, and its words. */
+export interface ResolvedImage {
+  readonly src: string;
+  readonly srcset?: string;
+  readonly sizes?: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  /** A tiny data: URL shown until the picture has come. */
+  readonly placeholder?: string;
+}
+
+export interface ResolvedLink {
+  readonly href: string;
+  /** Leaves the site: opened with `rel="noopener noreferrer"`. */
+  readonly external?: true;
+  readonly newTab?: true;
+  /** The current query is appended to `href` by script. */
+  readonly keepQuery?: true;
+}
+
+/** How an order button behaves on its page (spec, section 2, "Order button"; decision 15). */
+export type ResolvedOrderButton =
+  | { readonly mode: "navigate"; readonly label: string; readonly loading: string; readonly href: string }
+  | { readonly mode: "scroll"; readonly label: string; readonly loading: string; readonly href: string }
+  | { readonly mode: "disabled"; readonly label: string; readonly loading: string };
+
+/** A product in one market: every price formatted, and the amounts behind them in minor units. */
+export interface ResolvedProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly badge?: string;
+  readonly points: readonly string[];
+  readonly image: ResolvedImage;
+  readonly price: string;
+  /** Minor units (cents) and ISO 4217 code, for analytics and orders. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly compareAt?: string;
+  /** What is saved against `compareAt`: a formatted percent, its number, and a formatted amount. */
+  readonly savings?: { readonly percentText: string; readonly percent: number; readonly amount: string };
+  /** Price per 100 g, as unit pricing law asks. */
+  readonly unitPrice: string;
+  readonly perPack: string;
+}
+
+/** Inline formatting: a text, or `[tag, children, href?]`. */
+export type RichInline =
+  | string
+  | readonly ["b" | "i", readonly RichInline[]]
+  | readonly ["a", readonly RichInline[], ResolvedLink];
+
+/** A block of formatted text: paragraph, headings of level 2 and 3 with an id, lists. */
+export type RichNode =
+  | readonly ["p", readonly RichInline[]]
+  | readonly ["h2" | "h3", readonly RichInline[], string]
+  | readonly ["ul" | "ol", readonly (readonly RichInline[])[]];
+
+export type RichText = readonly RichNode[];
+
+/** This page in another market: its country in that market's language, and the address. */
+export interface ResolvedMarketLink {
+  readonly code: string;
+  readonly label: string;
+  readonly lang: string;
+  readonly href: string;
+  readonly current?: true;
+}
+
+export interface ResolvedByKind {
+  text: string;
+  richText: RichText;
+  link: ResolvedLink;
+  image: ResolvedImage;
+  product: ResolvedProduct;
+  productList: readonly ResolvedProduct[];
+  textList: readonly string[];
+  orderButton: ResolvedOrderButton;
+  marketLinks: readonly ResolvedMarketLink[];
+}
+
+export type FieldKind = keyof ResolvedByKind;
+
+/** Marks a schema whose manifest value the compiler replaces by a final value of `Kind`. */
+export interface Field<Kind extends FieldKind> {
+  readonly _field?: Kind;
+}
+
+/** What a block's component receives: the schema's output with every field resolved. */
+export type Resolved<Schema> = Schema extends { readonly _field?: infer Kind }
+  ? NonNullable<Kind> extends FieldKind
+    ? ResolvedByKind[NonNullable<Kind>]
+    : never
+  : Schema extends z.ZodOptional<infer Inner>
+    ? Resolved<Inner> | undefined
+    : Schema extends z.ZodDefault<infer Inner>
+      ? Resolved<Inner>
+      : Schema extends z.ZodArray<infer Item>
+        ? readonly Resolved<Item>[]
+        : Schema extends z.ZodObject<infer Shape>
+          ? ResolvedShape<Shape>
+          : Schema extends z.ZodType
+            ? z.output<Schema>
+            : never;
+
+type OptionalKeys<Shape> = {
+  [K in keyof Shape]: undefined extends Resolved<Shape[K]> ? K : never;
+}[keyof Shape];
+
+type ResolvedShape<Shape> = {
+  readonly [K in Exclude<keyof Shape, OptionalKeys<Shape>>]: Resolved<Shape[K]>;
+} & { readonly [K in OptionalKeys<Shape>]?: Exclude<Resolved<Shape[K]>, undefined> };

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { kebabCase, text } from "./fields.ts";
+import { schemaReference } from "./instance.ts";
+import { fact } from "./markets.ts";
+
+const preset = z.strictObject({
+  width: z.int().min(1).describe("Width of the box in CSS pixels, at its largest."),
+  height: z
+    .int()
+    .min(1)
+    .describe("Height of the box in CSS pixels. Pictures are cropped to the box's proportions."),
+  sizes: z
+    .string()
+    .optional()
+    .describe('Width by screen: "100vw md:50vw lg:640px". A fixed box at densities 1 and 2 unless given.'),
+  quality: z.int().min(1).max(100).optional().describe("Quality of the encoding, 1 to 100; 75 unless given."),
+  fit: z
+    .enum(["cover", "contain"])
+    .optional()
+    .describe('"cover" crops (the default), "contain" keeps the whole picture.'),
+  priority: z.boolean().optional().describe("true loads the picture at once: for the first screen only."),
+  placeholder: z
+    .boolean()
+    .optional()
+    .describe("true shows a tiny blurred picture until the real one is there."),
+});
+
+export const siteSchema = z.strictObject({
+  $schema: schemaReference,
+  brand: z.string().min(1).describe("The brand's name, {brand} in messages."),
+  url: z
+    .url()
+    .describe("The address that the site is served at, without a path: canonical links start with it."),
+  home: z.string().min(1).describe("The name of the home page's route."),
+  errorPage: z.string().min(1).describe("The name of the route (without a path) that is shown for errors."),
+  products: z
+    .array(z.string().regex(kebabCase))
+    .min(1)
+    .describe("The products of pages that name none, in order."),
+  loadingLabel: text().describe("What an order button says while it is loading."),
+  shareImage: z.string().min(1).describe("The picture in public/images/ for shared links."),
+  themeColor: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/)
+    .describe("The colour of the browser's own frame."),
+  facts: z.record(z.string(), fact).optional().describe("Values that messages use as {name}."),
+  allowedHosts: z.array(z.string()).describe("Hosts that outside links may lead to."),
+  gtm: z.string().optional().describe("The tag manager's id: GTM-XXXXXXX. Off unless given."),
+  images: z
+    .strictObject({
+      provider: z
+        .enum(["local", "delivery"])
+        .describe('"local": made at build. "delivery": a hosted service.'),
+      base: z.url().optional().describe('The hosted service\'s address, for the provider "delivery".'),
+      presets: z.record(z.string().regex(kebabCase), preset).describe("Named boxes for pictures."),
+    })
+    .describe("How pictures are made."),
+});
+
+export type SiteManifest = z.output<typeof siteSchema>;
+export type ImagePreset = z.output<typeof preset>;

@@ -1,0 +1,21 @@
+/** The command was called wrongly: one clear line for its user, exit status 2. */
+export class UsageError extends Error {}
+
+function isArgumentError(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+}
+
+/** Runs a command and sets the exit status: what it answers, 2 for wrong usage and for a bug of ours. */
+export async function run(command: () => number | Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    process.exitCode = 2;
+    if (error instanceof UsageError || isArgumentError(error)) console.error(error.message);
+    else
+      console.error(
+        "This is a bug of ours, not a problem of the content. Please report it with what follows.\n",
+        error,
+      );
+  }
+}

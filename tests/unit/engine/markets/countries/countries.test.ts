@@ -1,0 +1,136 @@
+import underscoredSource from "country-locale-map/countries.json" with { type: "json" };
+import hyphenatedSource from "country-locale-map/countries-intl.json" with { type: "json" };
+import { describe, expect, it } from "vitest";
+import { countries } from "../../../../../engine/markets/countries/countries.ts";
+import type { Country } from "../../../../../engine/markets/countries/country.ts";
+
+const underscored = countries("underscore");
+const hyphenated = countries("hyphenated");
+
+const codesWhere = (holds: (country: Country) => boolean) =>
+  underscored.filter(holds).map((country) => country.alpha2);
+
+const pairs = underscored.map((country, index) => ({ country, other: hyphenated[index] }));
+
+describe("the country reference data", () => {
+  it("equals the source's underscore list record by record", () => {
+    expect(underscored).toEqual(underscoredSource);
+  });
+
+  it("equals the source's hyphenated list record by record", () => {
+    expect(hyphenated).toEqual(hyphenatedSource);
+  });
+
+  it("has 251 records with no code used twice", () => {
+    expect(underscored).toHaveLength(251);
+    for (const field of ["name", "alpha2", "alpha3", "numeric"] as const) {
+      expect(new Set(underscored.map((country) => country[field])).size, field).toBe(251);
+    }
+  });
+
+  it("has the fields of the spec's section 3 and no others", () => {
+    const fields = new Set(underscored.flatMap((country) => Object.keys(country)));
+    expect([...fields].sort()).toEqual([
+      "alpha2",
+      "alpha3",
+      "alternate_names",
+      "capital",
+      "continent",
+      "currency",
+      "currency_name",
+      "default_locale",
+      "emoji",
+      "emojiU",
+      "fips",
+      "internet",
+      "languages",
+      "latitude",
+      "locales",
+      "longitude",
+      "name",
+      "numeric",
+      "region",
+    ]);
+  });
+
+  it("has Kosovo under XK, whose locales the source's two lists write differently", () => {
+    const [kosovo] = pairs.filter(({ country }) => country.alpha2 === "XK");
+    expect(kosovo?.country).toMatchObject({ name: "Kosovo", locales: ["sq-XK"], default_locale: "sq-XK" });
+    expect(kosovo?.other).toMatchObject({ name: "Kosovo", locales: ["sq"], default_locale: "sq" });
+  });
+
+  it("leaves out languages, capital and flag for the dissolved AN only", () => {
+    for (const field of ["languages", "capital", "emoji", "emojiU"] as const) {
+      expect(
+        codesWhere((country) => !(field in country)),
+        field,
+      ).toEqual(["AN"]);
+    }
+  });
+
+  it("has positions as decimal text, on all but eight records", () => {
+    const without = ["AX", "BL", "BQ", "CW", "MF", "SS", "SX", "UM"];
+    expect(codesWhere((country) => country.latitude === undefined).sort()).toEqual(without);
+    expect(codesWhere((country) => country.longitude === undefined).sort()).toEqual(without);
+    for (const { latitude = "0", longitude = "0" } of underscored) {
+      expect(latitude).toMatch(/^-?\d+(\.\d+)?$/);
+      expect(longitude).toMatch(/^-?\d+(\.\d+)?$/);
+    }
+  });
+
+  it("pads numeric codes to three digits", () => {
+    for (const country of underscored) expect(country.numeric).toMatch(/^\d{3}$/);
+    expect(underscored.find(({ alpha2 }) => alpha2 === "AT")?.numeric).toBe("040");
+    expect(underscored.find(({ alpha2 }) => alpha2 === "BE")?.numeric).toBe("056");
+  });
+
+  it("has alternate names on 19 records, of the supported countries only on GB", () => {
+    const named = codesWhere((country) => country.alternate_names !== undefined);
+    const supported = ["GB", "DE", "AT", "CH", "FR", "BE", "SE", "DK", "FI"];
+    expect(named).toHaveLength(19);
+    expect(supported.filter((code) => named.includes(code))).toEqual(["GB"]);
+  });
+
+  it("keeps fips and internet as they are, which is not ISO", () => {
+    const codes = (alpha2: string) => {
+      const country = underscored.find((each) => each.alpha2 === alpha2);
+      return [country?.fips, country?.internet];
+    };
+    expect(codes("GB")).toEqual(["UK", "UK"]);
+    expect(codes("DE")).toEqual(["GM", "DE"]);
+    expect(codes("CH")).toEqual(["SZ", "CH"]);
+  });
+});
+
+describe("the two variants", () => {
+  it("differ in 168 records and agree in 83", () => {
+    const differing = pairs.filter(({ country, other }) => JSON.stringify(country) !== JSON.stringify(other));
+    expect(differing).toHaveLength(168);
+    expect(pairs.length - differing.length).toBe(83);
+  });
+
+  it("differ in locales and default_locale only", () => {
+    const withoutLocales = ({ locales: _, default_locale: __, ...rest }: Country) => rest;
+    expect(hyphenated.map(withoutLocales)).toEqual(underscored.map(withoutLocales));
+  });
+
+  it("agree exactly where every locale is a bare language", () => {
+    for (const { country, other } of pairs) {
+      const bare = country.locales.every((locale) => /^[a-z]+$/.test(locale));
+      expect(JSON.stringify(country) === JSON.stringify(other), country.alpha2).toBe(bare);
+    }
+  });
+
+  it("write locales with their own separator, Kosovo in the underscore list aside", () => {
+    const wrong = (list: readonly Country[], separator: string) =>
+      list.filter(({ locales }) => locales.some((locale) => locale.includes(separator)));
+    expect(wrong(hyphenated, "_")).toEqual([]);
+    expect(wrong(underscored, "-").map(({ alpha2 }) => alpha2)).toEqual(["XK"]);
+  });
+
+  it("have default_locale among locales in every record", () => {
+    for (const country of [...underscored, ...hyphenated]) {
+      expect(country.locales, country.alpha2).toContain(country.default_locale);
+    }
+  });
+});

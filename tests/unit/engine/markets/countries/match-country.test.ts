@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { countryNames } from "../../../../../engine/markets/countries/country-names.ts";
+import { foldName } from "../../../../../engine/markets/countries/fold-name.ts";
+import { matchCountry } from "../../../../../engine/markets/countries/match-country.ts";
+import { osaDistance } from "../../../../../engine/markets/countries/osa-distance.ts";
+
+/** How near the nearest of all names is by edit distance alone, 0 to 100. */
+function nearest(query: string): number {
+  const folded = foldName(query);
+  const scores = countryNames.map(([name]) => {
+    const other = foldName(name);
+    return (1 - osaDistance(folded, other) / Math.max(folded.length, other.length)) * 100;
+  });
+  return Math.round(Math.max(...scores));
+}
+
+// The column "Recommended" of spec-semantics 4.2, row by row.
+describe("matchCountry, on the table of spec-semantics 4.2", () => {
+  it.each([
+    ["Germny", "DE", 83],
+    ["Deutschland", "DE", 100],
+    ["Deutchland", "DE", 90],
+    ["Germani", "DE", 88],
+    ["GERMANY", "DE", 100],
+    ["Great Britain", "GB", 100],
+    ["England", "GB", 100],
+    ["Untied Kingdom", "GB", 86],
+    ["United Kingdm", "GB", 92],
+    ["Britain", "GB", 100],
+    ["Swiss", "CH", 100],
+    ["Schweiz", "CH", 100],
+    ["Suisse", "CH", 100],
+    ["Switzerlnd", "CH", 90],
+    ["Switserland", "CH", 91],
+    ["Osterreich", "AT", 100],
+    ["Österreich", "AT", 100],
+    ["Autriche", "AT", 100],
+    ["Austira", "AT", 71],
+    ["Danmark", "DK", 100],
+    ["Denmrk", "DK", 83],
+    ["Suomi", "FI", 100],
+    ["Finnland", "FI", 100],
+    ["Belgique", "BE", 100],
+    ["België", "BE", 100],
+    ["Belguim", "BE", 71],
+    ["Sverige", "SE", 100],
+    ["Sweeden", "SE", 86],
+    ["Frankreich", "FR", 100],
+    ["Frnace", "FR", 67],
+  ])("takes %j for %s with %i", (query, country, score) => {
+    expect(matchCountry(query)).toEqual({ country, score });
+  });
+
+  it.each([
+    ["Georgia", "GE", 100],
+    ["Iceland", "IS", 100],
+    ["Ireland", "IE", 100],
+    ["Poland", "PL", 100],
+    ["Australia", "AU", 100],
+    ["Swaziland", "SZ", 100],
+    ["Neverland", "NL", 73],
+    ["land", "PL", 67],
+  ])("takes %j for %s with %i, a country that is not supported", (query, country, score) => {
+    expect(matchCountry(query)).toEqual({ country, score });
+  });
+
+  it.each([
+    ["Atlantis", 50],
+    ["Gondor", 50],
+    ["Wakanda", 57],
+    ["Narnia", 57],
+    ["Mordor", 57],
+  ])("rejects %j, whose nearest name is at %i", (query, score) => {
+    expect(matchCountry(query)).toBeUndefined();
+    expect(nearest(query)).toBe(score);
+  });
+
+  it.each(["xx", "er", ""])("rejects %j", (query) => {
+    expect(matchCountry(query)).toBeUndefined();
+  });
+
+  it("accepts exactly 60 and rejects 40", () => {
+    expect(matchCountry("Suoxx")).toEqual({ country: "FI", score: 60 });
+    expect(matchCountry("Suxxx")).toBeUndefined();
+    expect(nearest("Suxxx")).toBe(40);
+  });
+});
+
+describe("matchCountry", () => {
+  it("takes every name that it knows for its own country with 100", () => {
+    for (const [name, country] of countryNames) {
+      expect(matchCountry(name), name).toEqual({ country, score: 100 });
+    }
+  });
+
+  it.each(["", " ", "!", "a", " D ", "é", "\u0301\u0301"])(
+    "has no match for %j: less than two letters",
+    (query) => {
+      expect(matchCountry(query)).toBeUndefined();
+    },
+  );
+
+  it("has no match for a name longer than any could resemble, without searching it", () => {
+    expect(matchCountry("germany ".repeat(100_000))).toBeUndefined();
+  });
+
+  it.each(["Ελλάδα", "日本", "Россия"])("has no match for %j, a script that it does not know", (query) => {
+    expect(matchCountry(query)).toBeUndefined();
+  });
+});
