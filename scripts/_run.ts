@@ -1,3 +1,5 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+
 /** The command was called wrongly: one clear line for its user, exit status 2. */
 export class UsageError extends Error {}
 
@@ -18,4 +20,11 @@ export async function run(command: () => number | Promise<number>): Promise<void
         error,
       );
   }
+}
+
+/** The options of the command line, strictly; a wrong one is a usage error. */
+export function parseOptions<const Options extends NonNullable<ParseArgsConfig["options"]>>(
+  options: Options,
+) {
+  return parseArgs({ options, strict: true, allowPositionals: false }).values;
 }

@@ -1,12 +1,12 @@
-import { parseArgs } from "node:util";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import { checkSite } from "../engine/check/check-site.ts";
 import { printGithub } from "../engine/problems/print-github.ts";
-import { printProblem, summary } from "../engine/problems/print-text.ts";
+import { summary } from "../engine/problems/print-text.ts";
 import { hasErrors, type Problem } from "../engine/problems/problem.ts";
-import { run, UsageError } from "./_run.ts";
+import { printProblems } from "./_print-problems.ts";
+import { parseOptions, run, UsageError } from "./_run.ts";
 
 const formats = ["text", "json", "github"] as const;
 
@@ -16,12 +16,10 @@ Checks every manifest and says what is wrong, where, and how to mend it.
 Exit status: 0 no errors, 1 errors in the content, 2 wrong usage or a bug of ours.`;
 
 run(() => {
-  const { values } = parseArgs({
-    options: {
-      format: { type: "string", default: "text" },
-      project: { type: "string", default: "." },
-      help: { type: "boolean", short: "h", default: false },
-    },
+  const values = parseOptions({
+    format: { type: "string", default: "text" },
+    project: { type: "string", default: "." },
+    help: { type: "boolean", short: "h", default: false },
   });
   if (values.help) {
     console.log(help);
@@ -34,13 +32,12 @@ run(() => {
   const manifests = loadManifests(values.project);
   const problems: readonly Problem[] =
     manifests.problems.length > 0 ? manifests.problems : checkSite({ ...manifests, registry }).problems;
-  const texts = new Map(manifests.documents.map((document) => [document.file, document.text]));
 
   if (format === "json")
     console.log(JSON.stringify({ problems, checked: manifests.documents.length }, null, 2));
   else if (format === "github") for (const problem of problems) console.log(printGithub(problem));
   else {
-    for (const problem of problems) console.log(`${printProblem(problem, texts.get(problem.file), pc)}\n`);
+    printProblems(problems, manifests.documents, pc);
     console.log(summary(problems, manifests.documents.length));
   }
   return hasErrors(problems) ? 1 : 0;

@@ -5,14 +5,14 @@ import type { BenefitsProps } from "./schema.ts";
 
 export function View({ title, intro, numbered, tone = "paper", items, footnote }: BenefitsProps) {
   const List = numbered ? "ol" : "ul";
-  const columns = items.length % 3 === 0 ? "lg:grid-cols-3" : items.length % 4 === 0 ? "lg:grid-cols-4" : "";
+  const columns = items.length % 3 === 0 ? "lg:grid-cols-3" : "";
   return (
     <div className={grounds[tone]}>
       <SectionHead title={title} intro={intro} />
       <List className={`grid gap-8 sm:grid-cols-2 ${columns} ${numbered ? "steps" : ""}`}>
         {items.map((item) => (
           <li key={item.title} className="point">
-            {item.image && <Picture image={item.image} className="point-pic leaf" />}
+            {item.image && <Picture image={item.image} className="plate" />}
             <div>
               <h3>{item.title}</h3>
               <p className="mt-2">{item.text}</p>

@@ -1,27 +1,27 @@
 import type { CountdownProps } from "./schema.ts";
 
-const pad = (value: number): string => String(value).padStart(2, "0");
-
-/** Counts to a deadline, so that a sleeping tab or a slow tick loses nothing. The label tells when it has ended. */
+/** Counts to a deadline, so that a sleeping tab or a slow tick loses nothing. The label tells when it is over. */
 export function enhance(element: HTMLElement, props: CountdownProps): () => void {
   const [label, time] = element.querySelectorAll("[role]");
+  if (!label || !time) return () => {};
   const end =
     props.mode === "deadline" && props.until
       ? Date.parse(props.until)
       : Date.now() + (props.seconds ?? 900) * 1000;
-  let timer = 0;
-  const show = (text: string, isOver: boolean): void => {
-    if (label && label.textContent !== text) label.textContent = text;
-    time?.classList.toggle("blink", isOver);
-  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const tick = (): void => {
-    const left = Math.max(0, end - Date.now());
-    const seconds = Math.ceil(left / 1000);
-    if (time) time.textContent = `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
-    if (left > 0) timer = window.setTimeout(tick, left % 1000 || 1000);
-    else show(props.ended, true);
+    const left = end - Date.now();
+    const isOver = !(left > 0);
+    const seconds = isOver ? 0 : Math.ceil(left / 1000);
+    const text = isOver ? props.ended : props.label;
+    time.textContent = [Math.floor(seconds / 60), seconds % 60]
+      .map((value) => String(value).padStart(2, "0"))
+      .join(":");
+    time.classList.toggle("blink", isOver);
+    // The label is a live region: it may change only when its words do.
+    if (label.textContent !== text) label.textContent = text;
+    if (!isOver) timer = setTimeout(tick, left % 1000 || 1000);
   };
-  show(props.label, false);
   tick();
   return () => clearTimeout(timer);
 }

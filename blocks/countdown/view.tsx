@@ -8,18 +8,20 @@ export function View({ label, mode, seconds = 900, until }: CountdownProps) {
   const rest = seconds % 60;
   const isDeadline = mode === "deadline" && until !== undefined;
   return (
-    <div className="ticket">
-      <p role="status">{label}</p>
-      <time
-        className="clock"
-        data-countdown=""
-        role="timer"
-        aria-live="off"
-        dateTime={isDeadline ? until : `PT${minutes}M${rest > 0 ? `${rest}S` : ""}`}
-        suppressHydrationWarning
-      >
-        {isDeadline ? until.slice(0, 16).replace("T", " ") : `${twoDigits(minutes)}:${twoDigits(rest)}`}
-      </time>
+    <div className="shell slim">
+      <div className="ticket">
+        <p role="status">{label}</p>
+        <time
+          className="clock"
+          data-countdown=""
+          role="timer"
+          aria-live="off"
+          dateTime={isDeadline ? until : `PT${minutes}M${rest > 0 ? `${rest}S` : ""}`}
+          suppressHydrationWarning
+        >
+          {isDeadline ? until.slice(0, 16).replace("T", " ") : `${twoDigits(minutes)}:${twoDigits(rest)}`}
+        </time>
+      </div>
     </div>
   );
 }

@@ -7,9 +7,11 @@ export function View({ title, text, image }: GuaranteeProps) {
     <div className="shell cut bg-butter">
       <div className="pledge">
         {image && <Picture image={image} className="leaf" />}
-        <div className="flow">
+        <div>
           <h2>{title}</h2>
-          <RichText value={text} />
+          <div className="flow mt-4">
+            <RichText value={text} />
+          </div>
         </div>
       </div>
     </div>

@@ -21,7 +21,7 @@ export function View({ variant, home, homeLabel, links, order }: HeaderProps) {
         logo
       )}
       {links && (
-        <nav aria-label={homeLabel} className="max-md:hidden">
+        <nav className="max-md:hidden">
           <ul className="flex gap-6">
             {links.map(({ label, link }) => (
               <li key={label}>

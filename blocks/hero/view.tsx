@@ -5,42 +5,55 @@ import { RichText } from "../_ui/rich-text.tsx";
 import { grounds } from "../_ui/tone.ts";
 import type { HeroProps } from "./schema.ts";
 
-const arrangements = { split: "hero-split", centred: "hero-centred", article: "hero-article" } as const;
+/** On phones the parts stand in this order: promise, picture and action of a "split" share the first screen. */
+const orders = {
+  split: ["head", "picture", "action", "words"],
+  centred: ["head", "words", "action", "picture"],
+  article: ["head", "words", "picture", "action"],
+} as const;
 
-/** On phones the picture and the action come before the longer words, so that both stand on the first screen. */
 export function View(props: HeroProps) {
   const { eyebrow, title, text, points, image, order, action, note } = props;
-  const arrangement = arrangements[image ? (props.arrangement ?? "split") : (props.arrangement ?? "centred")];
-  return (
-    <div className={`${grounds[props.tone ?? "paper"]} hero ${arrangement}`}>
-      <div className="hero-head">
+  const arrangement = props.arrangement ?? (image ? "split" : "centred");
+  const parts = {
+    head: (
+      <div key="head" className="hero-head">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1>{title}</h1>
       </div>
-      {image && <Picture image={image} className="hero-pic leaf" priority />}
-      {(order || action || note) && (
-        <div className="hero-act">
-          {order && <OrderButton order={order} className="wide" />}
-          {action && (
-            <Link link={action.link} className={order ? "btn-text" : "btn wide"}>
-              {action.label}
-            </Link>
-          )}
-          {note && <p className="small">{note}</p>}
-        </div>
-      )}
-      {(text || points) && (
-        <div className="hero-body flow">
-          {text && <RichText value={text} />}
-          {points && (
-            <ul className="leaves">
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+    ),
+    picture: image && <Picture key="picture" image={image} className="hero-pic leaf" priority />,
+    words: (text || points) && (
+      <div key="words" className="hero-body grid gap-4">
+        {text && (
+          <div className={arrangement === "split" ? "flow" : "flow lead"}>
+            <RichText value={text} />
+          </div>
+        )}
+        {points && (
+          <ul className="leaves">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    ),
+    action: (order || action || note) && (
+      <div key="action" className="hero-act">
+        {order && <OrderButton order={order} className="wide" />}
+        {action && (
+          <Link link={action.link} className={order ? "btn-text" : "btn wide"}>
+            {action.label}
+          </Link>
+        )}
+        {note && <p className="small">{note}</p>}
+      </div>
+    ),
+  };
+  return (
+    <div className={`${grounds[props.tone ?? "paper"]} hero hero-${arrangement}`}>
+      {orders[arrangement].map((part) => parts[part])}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function View({ title, intro, items, footnote }: IngredientsProps) {
         <ul className="rows">
           {items.map((item) => (
             <li key={item.name} className="row">
-              {item.image && <Picture image={item.image} className="row-pic leaf" />}
+              {item.image && <Picture image={item.image} className="plate" />}
               <div>
                 <h3>{item.name}</h3>
                 {item.amount && <p className="chip small mt-2">{item.amount}</p>}

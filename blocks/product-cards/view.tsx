@@ -9,7 +9,7 @@ export function View({ title, intro, products, notes, ...words }: ProductCardsPr
       <SectionHead title={title} intro={intro} />
       {products.length > 0 && (
         <>
-          <ul className="grid gap-8 lg:grid-cols-3">
+          <ul className="grid gap-8 md:grid-cols-3">
             {products.map((product) => (
               <ProductCard
                 key={product.id}

@@ -4,7 +4,7 @@ import type { RichTextProps } from "./schema.ts";
 export function View({ title, body, level }: RichTextProps) {
   const Title = level === "page" ? "h1" : "h2";
   return (
-    <div className="shell read">
+    <div className={title && level !== "page" ? "shell aside story" : "shell read"}>
       {title && (
         <div className="head">
           <Title>{title}</Title>

@@ -44,9 +44,9 @@ export interface Payload {
   readonly head: PayloadHead;
   readonly order: PayloadOrder;
   readonly flags: {
-    readonly termsInNewTab?: boolean;
-    readonly helpCenter?: boolean;
-    readonly compliantAddress?: boolean;
+    readonly termsInNewTab?: boolean | undefined;
+    readonly helpCenter?: boolean | undefined;
+    readonly compliantAddress?: boolean | undefined;
   };
   readonly scroll?: "top";
   readonly before: readonly PayloadBlock[];

@@ -32,7 +32,12 @@ export const textList = () =>
 
 const linkFlags = {
   keepQuery: z.boolean().optional().describe("Carry the visitor's query along. Off unless given."),
-  newTab: z.boolean().optional().describe("Open in a new tab. Off unless given."),
+  newTab: z
+    .union([z.boolean(), z.literal("by-route")])
+    .optional()
+    .describe(
+      'Open in a new tab: true, or "by-route" where the route has the flag termsInNewTab. Off unless given.',
+    ),
 };
 
 /** Where a link leads: a route, a section of this page, or an allowed outside address. */

@@ -28,14 +28,21 @@ function nib(points: Shape, closed = false): Shape[] {
 type Glyph = readonly (readonly Shape[])[];
 
 const letterM: Glyph = [
-  [trace("M0 0 L11 -142 L31 -142 L78 -42 L125 -142 L145 -142 L156 0 L133 0 L126 -98 L84 -8 L72 -8 L30 -98 L16 0 Z")],
+  [
+    trace(
+      "M0 0 L11 -142 L31 -142 L78 -42 L125 -142 L145 -142 L156 0 L133 0 L126 -98 L84 -8 L72 -8 L30 -98 L16 0 Z",
+    ),
+  ],
 ];
 const letterE: Glyph = [
   nib(place(ellipse(0, 0, 42, 44, 0, -308), 50, -50, 1, -14)),
   [place(rect(-42, -5, 84, 11), 50, -50, 1, -14)],
 ];
 const letterL: Glyph = [[trace("M2 -148 L25 -153 L25 0 L2 0 Z")]];
-const letterV: Glyph = [[trace("M0 -100 L26 -100 L54 -30 L48 2 L44 0 Z")], [leaf([44, 4], [112, -124], 44, 9, 0.56)]];
+const letterV: Glyph = [
+  [trace("M0 -100 L26 -100 L54 -30 L48 2 L44 0 Z")],
+  [leaf([44, 4], [112, -124], 44, 9, 0.56)],
+];
 const letterA: Glyph = [nib(ellipse(48, -50, 40, 44), true), [trace("M77 -100 L100 -100 L100 0 L77 0 Z")]];
 
 const glyphs: readonly (readonly [Glyph, number])[] = [
@@ -48,7 +55,13 @@ const glyphs: readonly (readonly [Glyph, number])[] = [
 ];
 
 /** Wordmark centred on x, baseline on y, `width` wide; `bow` bends it around a round label. */
-export function wordmark(x: number, y: number, width: number, color: string, bow = (_x: number): number => 0): string {
+export function wordmark(
+  x: number,
+  y: number,
+  width: number,
+  color: string,
+  bow = (_x: number): number => 0,
+): string {
   const k = width / wordWidth;
   const put = (shape: Shape, dx: number): Shape =>
     shape.map(([px, py]) => {
@@ -64,10 +77,10 @@ export function wordmark(x: number, y: number, width: number, color: string, bow
 /** The three-part konjac leaf of the mark, about 100 high, its foot at the origin. */
 export function markLeaf(x: number, y: number, scale: number): Shape[] {
   return [
-    leaf([0, -34], [0, -112], 40, 0, 0.5),
-    leaf([-3, -30], [-56, -72], 36, 4, 0.5),
-    leaf([3, -30], [56, -72], 36, -4, 0.5),
-    trace("M-4 -36 L4 -36 L3.5 0 L-3.5 0 Z"),
+    leaf([0, -38], [0, -114], 37, 0, 0.5),
+    leaf([-6, -27], [-62, -66], 32, 0, 0.5),
+    leaf([6, -27], [62, -66], 32, 0, 0.5),
+    trace("M-3.6 -36 L3.6 -36 L3.6 0 L-3.6 0 Z"),
   ].map((s) => place(s, x, y, scale));
 }
 

@@ -89,7 +89,13 @@ export function leaf(a: Pt, b: Pt, width: number, bend = 0, belly = 0.42): Shape
     return [a[0] + dx * t + n[0] * w, a[1] + dy * t + n[1] * w];
   };
   const ts = Array.from({ length: 25 }, (_, i) => i / 24);
-  return [...ts.map((t) => at(t, 1)), ...ts.slice(1, -1).reverse().map((t) => at(t, -1))];
+  return [
+    ...ts.map((t) => at(t, 1)),
+    ...ts
+      .slice(1, -1)
+      .reverse()
+      .map((t) => at(t, -1)),
+  ];
 }
 
 /** The spine of the leaf with the same arguments, for its vein. */

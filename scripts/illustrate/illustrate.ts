@@ -9,13 +9,23 @@ import { ingredients } from "./scenes-ingredients.ts";
 import { moods } from "./scenes-moods.ts";
 import { people } from "./scenes-people.ts";
 import { products } from "./scenes-products.ts";
+import { signs } from "./scenes-signs.ts";
 import { steps } from "./scenes-steps.ts";
 import { vectorMarks } from "./vector-marks.ts";
 
 const publicFolder = new URL("../../public/", import.meta.url);
 const wanted = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part));
-const scenes: readonly Scene[] = [...heroTables, ...moods, ...products, ...ingredients, ...steps, ...people, ...benefits];
+const scenes: readonly Scene[] = [
+  ...heroTables,
+  ...moods,
+  ...signs,
+  ...products,
+  ...ingredients,
+  ...steps,
+  ...people,
+  ...benefits,
+];
 
 await mkdir(new URL("images/", publicFolder), { recursive: true });
 const grain = await grainPatterns();

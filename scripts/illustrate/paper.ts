@@ -113,7 +113,11 @@ export function sheet(shape: Shape, color: string, lay: Lay = {}): string {
   const rim = (by: number, color: string, o: number): string =>
     `<path d="${d}${data(shift(edge, by))}" fill-rule="evenodd" fill="${color}" opacity="${o * opacity}" clip-path="url(#${id})"/>`;
   return (
-    (lift > 0 ? (opacity < 1 ? around(edge, shadow(edge, lift, opacity)) : shadow(edge, lift, opacity)) : "") +
+    (lift > 0
+      ? opacity < 1
+        ? around(edge, shadow(edge, lift, opacity))
+        : shadow(edge, lift, opacity)
+      : "") +
     `<clipPath id="${id}"><path d="${d}"/></clipPath><path d="${d}" fill="${color}" opacity="${opacity}"/>` +
     (grain > 0 ? `<path d="${d}" fill="url(#grain${serial % 4})" opacity="${grain * opacity}"/>` : "") +
     (lift > 0 ? rim(1.3, paper, 0.42) + rim(-1.1, ink, 0.13) : "")
@@ -167,13 +171,16 @@ export async function grainPatterns(): Promise<string> {
     for (let x = 0; x < size; x++) {
       let sum = 0;
       for (let j = -1; j <= 1; j++)
-        for (let i = -2; i <= 2; i++) sum += field[((y + j + size) % size) * size + ((x + i + size) % size)] ?? 0;
+        for (let i = -2; i <= 2; i++)
+          sum += field[((y + j + size) % size) * size + ((x + i + size) % size)] ?? 0;
       const v = sum / 3.2;
       const at = (y * size + x) * 4;
       pixels.fill(v > 0 ? 255 : 30, at, at + 3);
       pixels[at + 3] = Math.min(255, Math.abs(v) * 19);
     }
-  const png = await sharp(pixels, { raw: { width: size, height: size, channels: 4 } }).png().toBuffer();
+  const png = await sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
+    .png()
+    .toBuffer();
   const uri = `data:image/png;base64,${png.toString("base64")}`;
   return [0, 1, 2, 3]
     .map(

@@ -1,37 +1,41 @@
 /** The two leading pictures: the set table and the jar on stacked paper. */
 import { ellipse, rect, trace } from "./geometry.ts";
-import { capsule, fork, glass, jar, napkin, plate, vase } from "./objects.ts";
-import { apricot, berry, butter, light, moss, oat, paper, persimmon, sage, sheet, sky, spruce, tissue } from "./paper.ts";
-import { avocado, bigLeaf, carrot, konjac, slice, sprig, tomato } from "./plants.ts";
+import { capsule, glass, jar } from "./objects.ts";
+import {
+  apricot,
+  butter,
+  light,
+  moss,
+  oat,
+  paper,
+  persimmon,
+  sage,
+  sheet,
+  sky,
+  spruce,
+  tissue,
+} from "./paper.ts";
+import { konjac, sprig } from "./plants.ts";
 import type { Scene } from "./scene.ts";
-
-/** Vegetables arranged on the plate centred on (x, y). */
-export function meal(x: number, y: number, k = 1): string {
-  const p = (dx: number, dy: number): [number, number] => [x + dx * k, y + dy * k];
-  return [
-    bigLeaf(p(-40, 20), p(-262, -84), 124 * k, 16, moss),
-    bigLeaf(p(-20, 10), p(-132, -172), 124 * k, -10, spruce, moss),
-    bigLeaf(p(20, 10), p(34, -168), 126 * k, 8, moss),
-    bigLeaf(p(40, 20), p(190, -150), 120 * k, -14, spruce, moss),
-    carrot(...p(246, -4), 200 * k, 68),
-    slice(...p(-190, 16), 78 * k, 0.62, moss, sage, paper, 8),
-    slice(...p(-104, 52), 78 * k, 0.62, moss, sage, paper, 8),
-    tomato(...p(-14, -40), 78 * k),
-    avocado(...p(116, -22), 178 * k, 40),
-    slice(...p(34, 72), 74 * k, 0.6, berry, tissue(berry, persimmon, 0.35), tissue(berry, apricot, 0.5), 6),
-  ].join("");
-}
+import { fork, napkin, plate, vase } from "./tableware.ts";
+import { meal } from "./vegetables.ts";
 
 function table(w: number, h: number): string {
   return [
     sheet(rect(-40, -40, w + 80, h + 80), sage, { lift: 0 }),
     sheet(ellipse(800, 500, 560, 450), tissue(sage, butter, 0.8), { lift: 1.6 }),
     sheet(trace("M-60 560 C300 548 900 574 1700 552 L1700 1400 L-60 1400 Z"), oat, { lift: 2 }),
-    sheet(trace("M-60 690 C400 680 1100 698 1700 684 L1700 1222 C1200 1232 500 1216 -60 1226 Z"), butter, { lift: 1.2 }),
-    sheet(trace("M-60 1184 C500 1178 1200 1190 1700 1182 L1700 1202 C1200 1210 500 1198 -60 1204 Z"), persimmon, { lift: 0 }),
+    sheet(trace("M-60 690 C400 680 1100 698 1700 684 L1700 1222 C1200 1232 500 1216 -60 1226 Z"), butter, {
+      lift: 1.2,
+    }),
+    sheet(
+      trace("M-60 1184 C500 1178 1200 1190 1700 1182 L1700 1202 C1200 1210 500 1198 -60 1204 Z"),
+      persimmon,
+      { lift: 0 },
+    ),
     light(w, h),
-    konjac(770, 530, 176, 262, 8),
-    vase(766, 686, 0.92),
+    konjac(736, 530, 176, 250, 8),
+    vase(732, 686, 0.92),
     glass(400, 800, 1.34, 0.72),
     jar(1204, 800, 1.24),
     plate(730, 956, 440, 0.42),
@@ -47,7 +51,10 @@ function table(w: number, h: number): string {
 function disc(x: number, y: number, r: number, h: number, color: string): string {
   const t = 0.3;
   const side = [...ellipse(x, y + h, r, r * t, 0, 180), ...ellipse(x, y, r, r * t, 180, 360)];
-  return sheet(side, tissue(color, spruce, 0.22), { lift: 2 }) + sheet(ellipse(x, y, r, r * t), color, { lift: 0.2 });
+  return (
+    sheet(side, tissue(color, spruce, 0.22), { lift: 2 }) +
+    sheet(ellipse(x, y, r, r * t), color, { lift: 0.2 })
+  );
 }
 
 function jarHero(w: number, h: number): string {

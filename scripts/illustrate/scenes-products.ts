@@ -20,8 +20,10 @@ function pack(disc: string, behind: string, standing: () => string) {
     ].join("");
 }
 
-const mat = (disc: string): string => sheet(ellipse(450, 748, 404, 122), tissue(paper, disc, 0.6), { lift: 0.8 });
-const row = (y: number, middle = 0): string => [214, 686, 450].map((x) => jar(x, x === 450 ? y + middle : y, size)).join("");
+const mat = (disc: string): string =>
+  sheet(ellipse(450, 748, 404, 122), tissue(paper, disc, 0.6), { lift: 0.8 });
+const row = (y: number, middle = 0): string =>
+  [214, 686, 450].map((x) => jar(x, x === 450 ? y + middle : y, size)).join("");
 
 /** A long paper step, so the second row shows its labels. */
 const step = (disc: string): string =>
@@ -36,14 +38,24 @@ export const products: readonly Scene[] = [
     width: 900,
     height: 900,
     draw: pack(sage, konjac(320, 640, 230, 196, -40) + sprig(600, 650, 360, 26, spruce, 4, moss), () =>
-      [mat(sage), jar(430, 730, size), glass(650, 760, 0.66, 0.7), capsule(216, 770, 84, -20), capsule(286, 800, 84, 20)].join(""),
+      [
+        mat(sage),
+        jar(430, 730, size),
+        glass(650, 760, 0.66, 0.7),
+        capsule(216, 770, 84, -20),
+        capsule(286, 800, 84, 20),
+      ].join(""),
     ),
   },
   {
     name: "product-best-value",
     width: 900,
     height: 900,
-    draw: pack(butter, sprig(318, 600, 380, -12, moss, 5) + sprig(582, 600, 380, 12, spruce, 5, moss), () => mat(butter) + row(712, 48)),
+    draw: pack(
+      butter,
+      sprig(318, 600, 380, -12, moss, 5) + sprig(582, 600, 380, 12, spruce, 5, moss),
+      () => mat(butter) + row(712, 48),
+    ),
   },
   {
     name: "product-family",

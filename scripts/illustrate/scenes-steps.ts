@@ -1,10 +1,11 @@
 /** How to take it: water, two capsules, then the meal. */
 import { ellipse, place, trace } from "./geometry.ts";
-import { capsule, fork, glass, plate, spoon } from "./objects.ts";
+import { capsule, glass } from "./objects.ts";
 import { apricot, butter, line, oat, paper, persimmon, sage, sheet, sky, spruce, tissue } from "./paper.ts";
-import { ground } from "./scenes-ingredients.ts";
-import { meal } from "./scenes-heroes.ts";
 import type { Scene } from "./scene.ts";
+import { ground } from "./scenes-ingredients.ts";
+import { fork, plate, spoon } from "./tableware.ts";
+import { meal } from "./vegetables.ts";
 
 const scene = (name: string, disc: string, draw: () => string): Scene => ({
   name: `steps-${name}`,
@@ -38,13 +39,26 @@ function hand(x: number, y: number, skin: string, sleeve: string): string {
 }
 
 export const steps: readonly Scene[] = [
-  scene("glass", tissue(sky, sage, 0.2), () =>
-    sheet(ellipse(400, 610, 230, 84), paper, { lift: 1.2 }) + glass(400, 604, 1.75, 0.86),
+  scene(
+    "glass",
+    tissue(sky, sage, 0.2),
+    () => sheet(ellipse(400, 610, 230, 84), paper, { lift: 1.2 }) + glass(400, 604, 1.75, 0.86),
   ),
-  scene("capsules", butter, () =>
-    hand(420, 396, tissue(apricot, paper, 0.3), spruce) + capsule(420, 396, 176, -16, undefined, paper) + capsule(396, 486, 176, 10, undefined, paper),
+  scene(
+    "capsules",
+    butter,
+    () =>
+      hand(410, 380, tissue(apricot, paper, 0.3), spruce) +
+      capsule(398, 430, 142, -16, undefined, paper) +
+      capsule(380, 498, 142, 10, undefined, paper),
   ),
-  scene("meal", sage, () =>
-    plate(400, 450, 268, 0.62, paper, oat) + meal(394, 424, 0.84) + fork(84, 440, 360, -3) + spoon(716, 440, 360, 3, spruce, true),
+  scene(
+    "meal",
+    sage,
+    () =>
+      plate(400, 450, 268, 0.62, paper, oat) +
+      meal(394, 424, 0.84) +
+      fork(84, 440, 360, -3) +
+      spoon(716, 440, 360, 3, spruce, true),
   ),
 ];

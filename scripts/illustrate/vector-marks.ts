@@ -22,7 +22,7 @@ const icon = (): string =>
     64,
     64,
     `<circle cx="32" cy="32" r="31" fill="${spruce}"/><circle cx="32" cy="32" r="24.5" fill="none" stroke="${sage}" stroke-width="2.6"/>` +
-      markLeaf(32, 49.5, 0.345)
+      markLeaf(32, 48.6, 0.315)
         .map((s, i) => `<path d="${data(s)}" fill="${i === 0 ? apricot : paper}"/>`)
         .join(""),
   );

@@ -1,0 +1,4 @@
+import { blocks } from "virtual:funnel/browser-blocks";
+import { start } from "../runtime/start.tsx";
+
+if (window.funnel) start(blocks, window.funnel);

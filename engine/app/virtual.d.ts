@@ -1,0 +1,6 @@
+declare module "virtual:funnel/browser-blocks" {
+  export const blocks: import("../registry/browser-block.ts").BrowserBlocks;
+}
+declare module "virtual:funnel/server-blocks" {
+  export const blocks: Readonly<Record<string, import("../render/render-page.tsx").ServerBlock>>;
+}

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Payload } from "../payload/payload.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { bundleBrowser } from "./bundle-browser.ts";
+import { bundleBoot, bundlePrerender } from "./bundle-node.ts";
+import { codeKey } from "./code-key.ts";
+import { compileStyles } from "./compile-styles.ts";
+import { fontAssets } from "./font-assets.ts";
+import { shortHash } from "./hash.ts";
+import type { Project } from "./project.ts";
+
+/** Everything that depends on code alone, kept between builds by the code's hash. */
+export interface CodeBundle {
+  readonly key: string;
+  /** Holds `assets/`, ready to be served. */
+  readonly folder: string;
+  readonly app: string;
+  readonly stylesheet: string;
+  readonly css: string;
+  readonly renderPage: (page: Pick<Payload, "path" | "layout" | "before" | "main" | "after">) => string;
+  /** The boot script for a set of enhancers, sorted by name. */
+  readonly boot: (enhancers: readonly string[]) => Promise<string>;
+}
+
+const engineFolder = fileURLToPath(new URL("../", import.meta.url));
+const lockFile = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Hashed assets never change, so they are compressed once, as well as can be. */
+async function compressAssets(folder: string): Promise<void> {
+  const names = readdirSync(folder).filter((name) => /\.(?:js|css|svg)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const content = readFileSync(join(folder, name));
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
+      const [br, gz] = await Promise.all([
+        compressBrotli(content, { params }),
+        compressGzip(content, { level: 9 }),
+      ]);
+      writeFileSync(join(folder, `${name}.br`), br);
+      writeFileSync(join(folder, `${name}.gz`), gz);
+    }),
+  );
+}
+
+async function bundle(project: Project, registry: Registry, folder: string): Promise<void> {
+  const assets = join(folder, "assets");
+  mkdirSync(assets, { recursive: true });
+  const styles = async () => {
+    const { css } = await compileStyles(project.styles, project.classSources);
+    const sheet = fontAssets(css, project.styles, folder);
+    const name = `assets/site-${shortHash(sheet)}.css`;
+    writeFileSync(join(folder, name), sheet);
+    return { stylesheet: `/${name}`, css: sheet };
+  };
+  const [{ app }, { stylesheet, css }] = await Promise.all([
+    bundleBrowser(project, registry, folder),
+    styles(),
+    bundlePrerender(project, registry, join(folder, "prerender.mjs")),
+  ]);
+  await compressAssets(assets);
+  writeFileSync(join(folder, "bundle.json"), JSON.stringify({ app, stylesheet, css }));
+}
+
+/** Bundles the code, or finds it as it was bundled before. Older bundles are removed. */
+export async function bundleCode(project: Project, registry: Registry): Promise<CodeBundle> {
+  const key = codeKey(
+    [
+      ...["app", "payload", "registry", "render", "routing", "runtime", "build"].map((name) =>
+        join(engineFolder, name),
+      ),
+      ...project.classSources,
+    ],
+    [lockFile],
+  );
+  const parent = join(project.cache, "code");
+  const folder = join(parent, key);
+  if (!existsSync(join(folder, "bundle.json"))) {
+    rmSync(parent, { recursive: true, force: true });
+    const unfinished = `${folder}.unfinished`;
+    await bundle(project, registry, unfinished);
+    renameSync(unfinished, folder);
+  }
+  const { app, stylesheet, css } = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as {
+    app: string;
+    stylesheet: string;
+    css: string;
+  };
+  const { renderPage } = (await import(pathToFileURL(join(folder, "prerender.mjs")).href)) as Pick<
+    CodeBundle,
+    "renderPage"
+  >;
+  const boots = new Map<string, Promise<string>>();
+  const boot = async (enhancers: readonly string[]): Promise<string> => {
+    const file = join(folder, `boot-${enhancers.join("+")}.js`);
+    if (existsSync(file)) return readFileSync(file, "utf8");
+    const code = await bundleBoot(project, enhancers);
+    writeFileSync(file, code);
+    return code;
+  };
+  return {
+    key,
+    folder,
+    app,
+    stylesheet,
+    css,
+    renderPage,
+    boot: (enhancers) => {
+      const id = enhancers.join("+");
+      const promise = boots.get(id) ?? boot(enhancers);
+      boots.set(id, promise);
+      return promise;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { isBuiltin } from "node:module";
+import { isAbsolute, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Plugin, rolldown } from "rolldown";
+import type { Registry } from "../registry/create-registry.ts";
+import { appFolder } from "./bundle-browser.ts";
+import type { Project } from "./project.ts";
+import { bootModule, serverBlocksId, serverBlocksModule } from "./virtual-blocks.ts";
+
+function virtual(id: string, code: string): Plugin {
+  return {
+    name: "funnel:virtual",
+    resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
+    load: (wanted) => (wanted === `\0${id}` ? code : undefined),
+  };
+}
+
+const isPackage = (id: string): boolean =>
+  isBuiltin(id) ||
+  (!id.startsWith(".") && !isAbsolute(id) && !id.startsWith("\0") && !id.startsWith("virtual:"));
+
+/** Bundles the renderer with the site's views into one file that Node can import; packages stay outside. */
+export async function bundlePrerender(project: Project, registry: Registry, outFile: string): Promise<void> {
+  const bundle = await rolldown({
+    input: join(appFolder, "prerender.tsx"),
+    platform: "node",
+    external: isPackage,
+    transform: { jsx: "react-jsx" },
+    plugins: [virtual(serverBlocksId, serverBlocksModule(registry, project.registry))],
+  });
+  await bundle.write({ file: outFile, format: "esm" });
+  await bundle.close();
+}
+
+const bootFile = fileURLToPath(new URL("../runtime/boot.ts", import.meta.url));
+
+/** The inline boot script, minified, for pages whose blocks have these enhancers. */
+export async function bundleBoot(project: Project, enhancers: readonly string[]): Promise<string> {
+  const id = "virtual:funnel/boot";
+  const bundle = await rolldown({
+    input: id,
+    platform: "browser",
+    plugins: [virtual(id, bootModule(project.registry, bootFile, enhancers))],
+  });
+  const { output } = await bundle.generate({ format: "iife", minify: true });
+  await bundle.close();
+  return output[0].code.trim().replaceAll("</script", "<\\/script");
+}

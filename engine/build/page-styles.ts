@@ -1,0 +1,156 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from "postcss";
+
+interface Entry {
+  /** Classes of each selector of the rule; it is wanted when all classes of one selector are on the page. */
+  readonly selectors: readonly (readonly string[])[];
+  readonly text: string;
+  /** The at-rules around it, outermost first. */
+  readonly wrappers: readonly string[];
+  readonly uses: readonly string[];
+}
+
+interface Named {
+  readonly name: string;
+  readonly text: string;
+  readonly uses: readonly string[];
+}
+
+const classPattern = /\.((?:\\.|[\w-]|[\u0080-\uffff])+)/g;
+const variablePattern = /var\((--[\w-]+)/g;
+
+const unescapeName = (name: string): string =>
+  name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, hex: string | undefined, character: string) =>
+    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character,
+  );
+const classesOf = (selector: string): string[] =>
+  [...selector.matchAll(classPattern)].map((match) => unescapeName(match[1] ?? ""));
+const variablesOf = (text: string): string[] =>
+  [...text.matchAll(variablePattern)].map((match) => match[1] ?? "");
+
+const isKeyframes = (node: AtRule): boolean => /keyframes$/.test(node.name);
+/** A rule of nothing but custom properties on the root: kept by use, one by one. */
+const isTokens = (rule: Rule): boolean =>
+  /^(?::root|:host|\*|::before|::after|::backdrop|,|\s)+$/.test(rule.selector) &&
+  rule.nodes.every((node) => node.type === "decl" && node.prop.startsWith("--"));
+
+class Sheet {
+  readonly entries: Entry[] = [];
+  readonly tokens: (Named & { readonly selector: string; readonly wrappers: readonly string[] })[] = [];
+  readonly named: (Named & { readonly kind: "keyframes" | "property" })[] = [];
+  /** Names of the cascade layers in their order: every page states it, or a later sheet could change it. */
+  readonly layers = new Set<string>();
+}
+
+function collect(container: Container, wrappers: readonly string[], sheet: Sheet): void {
+  for (const node of (container.nodes ?? []) as ChildNode[]) {
+    if (node.type === "rule") {
+      const text = node.toString();
+      if (isTokens(node)) {
+        for (const child of node.nodes as Declaration[]) {
+          sheet.tokens.push({
+            name: child.prop,
+            text: child.toString(),
+            uses: variablesOf(child.value),
+            selector: node.selector,
+            wrappers,
+          });
+        }
+      } else
+        sheet.entries.push({
+          selectors: node.selectors.map(classesOf),
+          text,
+          wrappers,
+          uses: variablesOf(text),
+        });
+    } else if (node.type === "atrule") {
+      const text = node.toString();
+      if (isKeyframes(node))
+        sheet.named.push({ kind: "keyframes", name: node.params, text, uses: variablesOf(text) });
+      else if (node.name === "property")
+        sheet.named.push({ kind: "property", name: node.params, text, uses: [] });
+      else if (node.nodes === undefined)
+        for (const name of node.params.split(",")) sheet.layers.add(name.trim());
+      else if (node.name === "font-face") sheet.entries.push({ selectors: [[]], text, wrappers, uses: [] });
+      else {
+        if (node.name === "layer") sheet.layers.add(node.params);
+        collect(node, [...wrappers, `@${node.name} ${node.params}`], sheet);
+      }
+    }
+  }
+}
+
+/** Rules in order, those in the same at-rules gathered in one. */
+function print(rules: readonly { readonly text: string; readonly wrappers: readonly string[] }[]): string {
+  let css = "";
+  let open: readonly string[] = [];
+  for (const { text, wrappers } of rules) {
+    let same = 0;
+    while (same < open.length && same < wrappers.length && open[same] === wrappers[same]) same++;
+    css +=
+      "}".repeat(open.length - same) +
+      wrappers
+        .slice(same)
+        .map((wrapper) => `${wrapper}{`)
+        .join("") +
+      text;
+    open = wrappers;
+  }
+  return css + "}".repeat(open.length);
+}
+
+function pick(sheet: Sheet, classes: ReadonlySet<string>): string {
+  const entries = sheet.entries.filter(({ selectors }) =>
+    selectors.some((names) => names.every((name) => classes.has(name))),
+  );
+  const all = entries.map(({ text }) => text).join("");
+  const named = sheet.named.filter(({ kind, name }) =>
+    kind === "property" ? all.includes(name) : new RegExp(`animation[^;}]*[ :,]${name}\\b`).test(all),
+  );
+  const wanted = new Set([...entries, ...named].flatMap(({ uses }) => uses));
+  for (let before = -1; before !== wanted.size; ) {
+    before = wanted.size;
+    for (const { name, uses } of sheet.tokens) if (wanted.has(name)) for (const use of uses) wanted.add(use);
+  }
+  const bySelector = new Map<string, { text: string; wrappers: readonly string[] }>();
+  for (const { name, text, selector, wrappers } of sheet.tokens) {
+    if (!wanted.has(name)) continue;
+    const key = `${wrappers.join("{")}{${selector}`;
+    const before = bySelector.get(key)?.text;
+    bySelector.set(key, {
+      wrappers,
+      text: before === undefined ? `${selector}{${text}}` : `${before.slice(0, -1)};${text}}`,
+    });
+  }
+  const order = sheet.layers.size > 0 ? `@layer ${[...sheet.layers].join(",")};` : "";
+  return order + print([...bySelector.values(), ...entries]) + named.map(({ text }) => text).join("");
+}
+
+const classAttribute = /\bclass="([^"]*)"/g;
+
+/**
+ * From the full sheet, the rules that a page's HTML uses, in the sheet's order. `live` names classes that
+ * scripts toggle. Pages with the same set of classes share one answer.
+ */
+export function pageStyles(css: string, live: readonly string[]): (html: string) => string {
+  const sheet = new Sheet();
+  collect(postcss.parse(css), [], sheet);
+  const known = new Map<string, string>();
+  return (html) => {
+    const attributes = new Set<string>();
+    for (const match of html.matchAll(classAttribute)) attributes.add(match[1] ?? "");
+    const classes = new Set(live);
+    for (const attribute of attributes)
+      for (const name of attribute
+        .replaceAll("&amp;", "&")
+        .replaceAll("&gt;", ">")
+        .replaceAll("&#x27;", "'")
+        .split(" "))
+        classes.add(name);
+    const key = [...classes].sort().join(" ");
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const styles = pick(sheet, classes);
+    known.set(key, styles);
+    return styles;
+  };
+}

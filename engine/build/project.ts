@@ -1,0 +1,32 @@
+import { join } from "node:path";
+
+/** Where the parts of a site's project are. */
+export interface Project {
+  /** Absolute path of the project's folder. */
+  readonly root: string;
+  /** The list of blocks. */
+  readonly registry: string;
+  /** The Tailwind entry with the site's tokens. */
+  readonly styles: string;
+  /** Sources that mention classes. */
+  readonly classSources: readonly string[];
+  /** The web root: what a static host serves. */
+  readonly out: string;
+  /** What only the handler reads: base routes per market, error pages, the site's table. */
+  readonly outServer: string;
+  /** Kept between builds; safe to delete. */
+  readonly cache: string;
+}
+
+/** The project whose code is in `code` and whose manifests and pictures are in `root`: usually the same folder. */
+export function projectAt(root: string, code: string = root): Project {
+  return {
+    root,
+    registry: join(code, "blocks/registry.ts"),
+    styles: join(code, "blocks/_ui/theme.css"),
+    classSources: [join(code, "blocks")],
+    out: join(root, "dist"),
+    outServer: join(root, "dist-server"),
+    cache: join(root, ".cache"),
+  };
+}

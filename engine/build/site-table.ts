@@ -1,0 +1,41 @@
+import type { LinkedSite } from "../link/link-site.ts";
+import { shownMarket } from "../markets/forced-market.ts";
+import { twinName } from "../routing/route-names.ts";
+import type { SiteTable } from "../routing/site-table.ts";
+
+/** The part of the manifests that the handler needs to find a page. */
+export function siteTable(site: LinkedSite, build: string): SiteTable {
+  const { site: main, markets, redirects } = site.world;
+  if (!main || !markets) throw new Error("Only a site that passed the check has a table.");
+  const all = markets.value.markets;
+  const routes = [...site.routes.values()].flatMap((route) => {
+    if (route.path === undefined) return [];
+    const forced = all.flatMap(({ code }) => {
+      const shown = shownMarket(markets.value, route.name, code);
+      return shown === code ? [] : [[code, shown] as const];
+    });
+    const manifest = route.sources[0]?.value;
+    const base = manifest && "extends" in manifest ? site.routes.get(manifest.extends)?.path : undefined;
+    return [
+      {
+        name: route.name,
+        twin: twinName(route.name, main.value.home),
+        path: route.path,
+        ...(route.markets && { markets: route.markets }),
+        ...(route.markets && base !== undefined && { elsewhere: base }),
+        ...(forced.length > 0 && { forced: Object.fromEntries(forced) }),
+      },
+    ];
+  });
+  return {
+    build,
+    default: markets.value.default,
+    markets: all.map(({ code, country, segment }) => ({ code, country, segment })),
+    routes,
+    redirects: (redirects?.value.redirects ?? []).map(({ from, to, status }) => ({
+      from,
+      to,
+      status: status ?? 302,
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import { dirname, join } from "node:path";
+import type { Registry } from "../registry/create-registry.ts";
+
+export const browserBlocksId = "virtual:funnel/browser-blocks";
+export const serverBlocksId = "virtual:funnel/server-blocks";
+
+const fileOf = (registryFile: string, block: string, file: string) =>
+  JSON.stringify(join(dirname(registryFile), block, file));
+
+/** What the browser gets of the registry: names, when to hydrate, how to load; no schemas. */
+export function browserBlocksModule(registry: Registry, registryFile: string): string {
+  const entries = [...registry.values()].map((block) => {
+    const enhance = block.enhance
+      ? `, enhance: () => import(${fileOf(registryFile, block.name, "enhance.ts")})`
+      : "";
+    return `${JSON.stringify(block.name)}: { hydrate: "${block.hydrate}", element: "${block.element}", view: () => import(${fileOf(registryFile, block.name, "view.tsx")})${enhance} }`;
+  });
+  return `export const blocks = {\n${entries.join(",\n")}\n};`;
+}
+
+/** What the renderer gets: the views themselves. */
+export function serverBlocksModule(registry: Registry, registryFile: string): string {
+  const blocks = [...registry.values()];
+  const imports = blocks.map(
+    (block, index) => `import { View as view${index} } from ${fileOf(registryFile, block.name, "view.tsx")};`,
+  );
+  const entries = blocks.map(
+    (block, index) =>
+      `${JSON.stringify(block.name)}: { hydrate: "${block.hydrate}", element: "${block.element}", view: view${index} }`,
+  );
+  return `${imports.join("\n")}\nexport const blocks = {\n${entries.join(",\n")}\n};`;
+}
+
+/** The boot script of pages whose blocks have these enhancers. */
+export function bootModule(registryFile: string, bootFile: string, enhancers: readonly string[]): string {
+  const imports = enhancers.map(
+    (block, index) =>
+      `import { enhance as enhance${index} } from ${fileOf(registryFile, block, "enhance.ts")};`,
+  );
+  const entries = enhancers.map((block, index) => `${JSON.stringify(block)}: enhance${index}`);
+  return `import { boot } from ${JSON.stringify(bootFile)};\n${imports.join("\n")}\nboot({ ${entries.join(", ")} });`;
+}

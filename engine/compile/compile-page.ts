@@ -1,0 +1,133 @@
+import type { LinkedRoute } from "../link/link-routes.ts";
+import type { PlacedBlock } from "../link/placed-block.ts";
+import { shownMarket } from "../markets/forced-market.ts";
+import type { Payload, PayloadBlock, PayloadOrder } from "../payload/payload.ts";
+import { upgradeProps } from "../registry/upgrade-props.ts";
+import { orderRulesOf } from "../routing/order-rules.ts";
+import { twinPath } from "../routing/page-path.ts";
+import { twinName } from "../routing/route-names.ts";
+import { resolveFields } from "../schema/field-plan.ts";
+import type { Market } from "../schema/markets.ts";
+import { compileHead } from "./compile-head.ts";
+import type { CompileSetup } from "./compile-setup.ts";
+import { type FieldResolver, fieldResolver } from "./field-resolver.ts";
+import type { MarketContext } from "./market-context.ts";
+import { routeHref } from "./resolve-link.ts";
+
+/** A payload before the build's id is known. */
+export type Page = Omit<Payload, "build">;
+
+/** A route as a visitor of one market gets it: at its twin's path, and at the base path. */
+export interface RoutePages {
+  readonly twin: Page;
+  readonly base: Page;
+}
+
+/** Compiles pages of a site; what several pages of a market share is compiled once. */
+export type PageCompiler = (route: LinkedRoute, marketCode: string) => RoutePages;
+
+function compileOrder(setup: CompileSetup, name: string, market: Market): PayloadOrder {
+  const targets = orderRulesOf(setup.orderRules, name).flatMap((rule) => {
+    const href = routeHref(setup.site, setup.finder, rule.to, market);
+    return href === undefined ? [] : [{ query: rule.query ?? {}, href }];
+  });
+  const always = targets.find(({ query }) => Object.keys(query).length === 0);
+  return { rules: targets.filter((target) => target !== always), href: always?.href ?? "/" };
+}
+
+const isShown = (placed: PlacedBlock, market: string): boolean => placed.markets?.includes(market) ?? true;
+
+export function pageCompiler(setup: CompileSetup): PageCompiler {
+  const { registry } = setup.site.world;
+  // Blocks that depend on nothing but the market, by the market and the layers of their props.
+  const shared = new Map<string, WeakMap<object, Readonly<Record<string, unknown>>>>();
+
+  const resolveProps = (
+    placed: PlacedBlock,
+    resolver: FieldResolver,
+    known: WeakMap<object, Readonly<Record<string, unknown>>>,
+  ) => {
+    const before = known.get(placed.layers);
+    if (before !== undefined) return before;
+    const block = registry.get(placed.block);
+    if (block === undefined) throw new Error(`No block is named "${placed.block}".`);
+    resolver.pageDependent = false;
+    const props = resolveFields(
+      block.props,
+      upgradeProps(block, placed.version, placed.props),
+      resolver.resolve,
+    ) as Record<string, unknown>;
+    if (!resolver.pageDependent) known.set(placed.layers, props);
+    return props;
+  };
+
+  const compileBlocks = (
+    placed: readonly PlacedBlock[],
+    market: string,
+    resolver: FieldResolver,
+  ): PayloadBlock[] => {
+    const known = shared.get(market) ?? new WeakMap();
+    shared.set(market, known);
+    return placed
+      .filter((one) => isShown(one, market))
+      .map((one) => {
+        const slots = Object.entries(one.slots).map(
+          ([name, children]) => [name, compileBlocks(children, market, resolver)] as const,
+        );
+        return {
+          id: one.id,
+          block: one.block,
+          props: resolveProps(one, resolver, known),
+          ...(slots.length > 0 && { slots: Object.fromEntries(slots) }),
+        };
+      });
+  };
+
+  const compileBody = (
+    route: LinkedRoute,
+    context: MarketContext,
+    order: PayloadOrder,
+  ): Pick<Page, "head" | "before" | "main" | "after"> => {
+    const resolver = fieldResolver(setup, route, context, order);
+    const { code } = context.market;
+    const layout = setup.site.layouts.get(route.layout);
+    return {
+      head: compileHead(setup, route, context.market, resolver),
+      before: compileBlocks(layout?.before ?? [], code, resolver),
+      main: compileBlocks(route.blocks, code, resolver),
+      after: compileBlocks(layout?.after ?? [], code, resolver),
+    };
+  };
+
+  return (route, marketCode) => {
+    const shownCode = shownMarket(setup.markets, route.name, marketCode);
+    const context = setup.contexts.get(shownCode);
+    const asked = setup.contexts.get(marketCode)?.market;
+    if (context === undefined || asked === undefined)
+      throw new Error(`No market has the code "${shownCode}".`);
+    const { code, locale, languageTag, segment, currency } = context.market;
+    const home = setup.main.home;
+    const common = {
+      layout: route.layout,
+      market: { code, locale, languageTag, segment, currency },
+      flags: route.flags,
+      ...(route.scroll !== undefined && { scroll: route.scroll }),
+    };
+    const twinOrder = compileOrder(setup, twinName(route.name, home), context.market);
+    const baseOrder = compileOrder(setup, route.name, context.market);
+    const twinBody = compileBody(route, context, twinOrder);
+    // The same body serves both unless the order map tells them apart, so that it is rendered once.
+    const sameOrder = JSON.stringify(twinOrder) === JSON.stringify(baseOrder);
+    const baseBody = sameOrder ? twinBody : compileBody(route, context, baseOrder);
+    return {
+      twin: {
+        route: twinName(route.name, home),
+        path: route.path === undefined ? "" : twinPath(route.path, asked.segment),
+        ...common,
+        order: twinOrder,
+        ...twinBody,
+      },
+      base: { route: route.name, path: route.path ?? "", ...common, order: baseOrder, ...baseBody },
+    };
+  };
+}

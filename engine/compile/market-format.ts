@@ -1,0 +1,30 @@
+import type { Fact, Market } from "../schema/markets.ts";
+
+/** Formats of one market, by Intl only. Amounts are in minor units of its currency. */
+export interface MarketFormat {
+  money(minorUnits: number): string;
+  /** A whole percent: 23 → "23 %". */
+  percent(value: number): string;
+  /** A fact as messages insert it: money formatted, the rest as it is. */
+  fact(fact: Fact): string | number;
+  /** The market's country in its own language. */
+  readonly country: string;
+}
+
+export function marketFormat(market: Market): MarketFormat {
+  const { languageTag, currency } = market;
+  const money = new Intl.NumberFormat(languageTag, {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  const percent = new Intl.NumberFormat(languageTag, { style: "percent", maximumFractionDigits: 0 });
+  const minorPerMajor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2);
+  const formatMoney = (minorUnits: number) => money.format(minorUnits / minorPerMajor);
+  return {
+    money: formatMoney,
+    percent: (value) => percent.format(value / 100),
+    fact: (fact) => (typeof fact === "object" ? formatMoney(fact.money) : fact),
+    country: new Intl.DisplayNames([languageTag], { type: "region" }).of(market.country) ?? market.country,
+  };
+}

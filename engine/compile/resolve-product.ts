@@ -1,0 +1,57 @@
+import type { Market } from "../schema/markets.ts";
+import type { ProductManifest, ProductPrice } from "../schema/product.ts";
+import type { ResolvedImage, ResolvedProduct } from "../schema/resolved.ts";
+import type { MarketFormat } from "./market-format.ts";
+
+/** The price of a product in a market, or undefined when it is not sold there. */
+export function priceIn(
+  product: ProductManifest,
+  market: Pick<Market, "code" | "currency">,
+): ProductPrice | undefined {
+  if (product.markets !== undefined && !product.markets.includes(market.code)) return undefined;
+  return product.marketPrices?.[market.code] ?? product.prices[market.currency];
+}
+
+/** Whole percent saved against the price bought singly, rounded down so that it is never promised too high. */
+export function savingsPercent(price: ProductPrice): number | undefined {
+  if (price.compareAt === undefined || price.compareAt <= price.amount) return undefined;
+  return Math.floor((1 - price.amount / price.compareAt) * 100);
+}
+
+interface Resolvers {
+  readonly text: (text: string) => string;
+  readonly image: (image: ProductManifest["image"]) => ResolvedImage;
+  readonly format: MarketFormat;
+}
+
+/** A product with its prices in a market (spec, section 3, "Product offer"). */
+export function resolveProduct(
+  product: ProductManifest,
+  price: ProductPrice,
+  currency: string,
+  { text, image, format }: Resolvers,
+): ResolvedProduct {
+  const percent = savingsPercent(price);
+  return {
+    id: product.id,
+    name: text(product.name),
+    summary: text(product.summary),
+    ...(product.badge !== undefined && { badge: text(product.badge) }),
+    points: (product.points ?? []).map(text),
+    image: image(product.image),
+    price: format.money(price.amount),
+    amount: price.amount,
+    currency,
+    ...(percent !== undefined &&
+      price.compareAt !== undefined && {
+        compareAt: format.money(price.compareAt),
+        savings: {
+          percent,
+          percentText: format.percent(percent),
+          amount: format.money(price.compareAt - price.amount),
+        },
+      }),
+    unitPrice: `${format.money(Math.round((price.amount / product.netWeightGrams) * 100))}/100 g`,
+    perPack: format.money(Math.round(price.amount / product.packs)),
+  };
+}

@@ -1,0 +1,63 @@
+import type { EmbeddedPayload } from "../payload/embedded.ts";
+import type { Payload, PayloadHead } from "../payload/payload.ts";
+import { escapeHtml, scriptJson } from "./escape-html.ts";
+
+/** What a document needs besides the page: the same for many pages. */
+export interface DocumentAssets {
+  readonly brand: string;
+  readonly themeColor: string;
+  /** CSS rules of this page. */
+  readonly styles: string;
+  /** The boot script with the enhancers of this page's blocks. */
+  readonly boot: string;
+  /** Addresses of the full stylesheet and of the browser entry. */
+  readonly stylesheet: string;
+  readonly app: string;
+  /** More for the head, such as the dev server's own scripts. */
+  readonly extraHead?: string;
+}
+
+/** Tags that follow the page in the head; the browser's head updates write the same ones. */
+export function headTags(head: PayloadHead, brand: string): string {
+  const meta = (key: string, name: string, content: string) =>
+    `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta("name", "description", head.description),
+    ...(head.noindex ? [meta("name", "robots", "noindex")] : []),
+    ...(head.canonical === undefined
+      ? []
+      : [
+          `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+          meta("property", "og:url", head.canonical),
+        ]),
+    ...head.alternates.map(
+      ({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`,
+    ),
+    meta("property", "og:type", "website"),
+    meta("property", "og:site_name", brand),
+    meta("property", "og:title", head.title),
+    meta("property", "og:description", head.description),
+    meta("property", "og:image", head.image),
+    meta("name", "twitter:card", "summary_large_image"),
+  ].join("");
+}
+
+/** The whole HTML document of a page. `root` is the rendered page; nothing in it asks for the network before the first paint. */
+export function documentHtml(
+  payload: Payload,
+  embedded: EmbeddedPayload,
+  root: string,
+  assets: DocumentAssets,
+): string {
+  const { market } = payload;
+  return (
+    `<!doctype html><html lang="${market.languageTag}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1">${headTags(payload.head, assets.brand)}` +
+    `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `${assets.extraHead ?? ""}<style>${assets.styles}</style></head>` +
+    `<body data-route="${payload.route}" data-market="${market.code}" data-build="${payload.build}"><div id="root">${root}</div>` +
+    `<script type="application/json" id="payload">${scriptJson(embedded)}</script>` +
+    `<script data-app="${assets.app}" data-css="${assets.stylesheet}">${assets.boot}</script></body></html>`
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { EmbeddedBlock } from "../payload/embedded.ts";
+
+interface PageParts {
+  readonly layout: string;
+  readonly before: readonly EmbeddedBlock[];
+  readonly main: readonly EmbeddedBlock[];
+  readonly after: readonly EmbeddedBlock[];
+}
+
+/** The frame of every page: the layout's blocks around the route's own. `renderBlock` decides how each is drawn. */
+export function Page({
+  page,
+  renderBlock,
+}: {
+  page: PageParts;
+  renderBlock: (block: EmbeddedBlock) => ReactNode;
+}): ReactNode {
+  return (
+    <>
+      {page.before.map(renderBlock)}
+      <main data-layout={page.layout} id="main" tabIndex={-1}>
+        {page.main.map(renderBlock)}
+      </main>
+      {page.after.map(renderBlock)}
+    </>
+  );
+}

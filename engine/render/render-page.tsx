@@ -1,0 +1,98 @@
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { Router } from "wouter";
+import type { PayloadBlock } from "../payload/payload.ts";
+import type { AnyView } from "../registry/browser-block.ts";
+import type { BlockElement, Hydrate } from "../registry/define-block.ts";
+import { LiveBlock, OpaqueBlock } from "./block-host.tsx";
+import { Page } from "./page.tsx";
+
+/** What the server knows of a block when it draws it. */
+export interface ServerBlock {
+  readonly hydrate: Hydrate;
+  readonly element: BlockElement;
+  readonly view: AnyView;
+}
+
+interface RenderedPage {
+  readonly path: string;
+  readonly layout: string;
+  readonly before: readonly PayloadBlock[];
+  readonly main: readonly PayloadBlock[];
+  readonly after: readonly PayloadBlock[];
+}
+
+/** Thrown when a block's view fails at build: names the block and its instance. */
+export class BlockRenderError extends Error {
+  readonly id: string;
+  readonly block: string;
+  constructor(id: string, block: string, cause: unknown) {
+    super(
+      `The block "${block}" with the id "${id}" cannot be drawn: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+    this.id = id;
+    this.block = block;
+  }
+}
+
+/**
+ * Payloads → HTML of the page's root. A block that never hydrates is a pure function of its props: its HTML is
+ * kept by them, so what several pages share (compiled once, hence the same object) is drawn once.
+ */
+export function pageRenderer(blocks: ReadonlyMap<string, ServerBlock>): (page: RenderedPage) => string {
+  const drawn = new WeakMap<object, string>();
+
+  const view = (placed: PayloadBlock): ReactNode => {
+    const block = blocks.get(placed.block);
+    if (block === undefined) throw new Error(`No block is named "${placed.block}".`);
+    const slots = Object.entries(placed.slots ?? {}).map(
+      ([name, children]) => [name, children.map(draw)] as const,
+    );
+    return createElement(block.view, { ...placed.props, ...Object.fromEntries(slots) });
+  };
+
+  const staticHtml = (placed: PayloadBlock): string => {
+    const known = drawn.get(placed.props);
+    if (known !== undefined && placed.slots === undefined) return known;
+    try {
+      const html = renderToStaticMarkup(view(placed));
+      if (placed.slots === undefined) drawn.set(placed.props, html);
+      return html;
+    } catch (error) {
+      throw error instanceof BlockRenderError ? error : new BlockRenderError(placed.id, placed.block, error);
+    }
+  };
+
+  const rethrow = (error: unknown, block: string): never => {
+    throw new BlockRenderError("", block, error);
+  };
+
+  const draw = (placed: PayloadBlock): ReactNode => {
+    const block = blocks.get(placed.block);
+    const element = block?.element ?? "section";
+    if (block?.hydrate === "never") {
+      return (
+        <OpaqueBlock
+          key={placed.id}
+          element={element}
+          block={placed.block}
+          id={placed.id}
+          html={staticHtml(placed)}
+        />
+      );
+    }
+    return (
+      <LiveBlock key={placed.id} element={element} block={placed.block} id={placed.id} onError={rethrow}>
+        {view(placed)}
+      </LiveBlock>
+    );
+  };
+
+  return (page) =>
+    renderToString(
+      <Router ssrPath={page.path}>
+        <Page page={page} renderBlock={(placed) => draw(placed as PayloadBlock)} />
+      </Router>,
+    );
+}

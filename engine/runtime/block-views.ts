@@ -1,0 +1,47 @@
+import { type ComponentType, lazy } from "react";
+import type { EmbeddedBlock } from "../payload/embedded.ts";
+import type { AnyView, BrowserBlocks } from "../registry/browser-block.ts";
+import { hydrationGate } from "./hydration-gate.ts";
+
+type Props = Record<string, unknown>;
+
+export interface BlockViews {
+  /** Loads the views of a page's blocks, so that they can be drawn at once. */
+  load(blocks: readonly EmbeddedBlock[]): Promise<void>;
+  /** A loaded view; after `load` it is there. */
+  get(block: string): AnyView | undefined;
+  /** A view that comes to life in the server's HTML when its block says so. */
+  hydrating(block: string, id: string): ComponentType<Props> | undefined;
+}
+
+function* withSlots(blocks: readonly EmbeddedBlock[]): Generator<string> {
+  for (const { block, slots } of blocks) {
+    yield block;
+    for (const children of Object.values(slots ?? {})) yield* withSlots(children);
+  }
+}
+
+/** The views of the registry, each loaded once. */
+export function blockViews(registry: BrowserBlocks): BlockViews {
+  const loaded = new Map<string, AnyView>();
+  const load = async (block: string) => {
+    const entry = registry[block];
+    if (entry === undefined || loaded.has(block)) return;
+    loaded.set(block, (await entry.view()).View);
+  };
+  return {
+    load: async (blocks) => {
+      await Promise.all([...new Set(withSlots(blocks))].map(load));
+    },
+    get: (block) => loaded.get(block),
+    hydrating: (block, id) => {
+      const entry = registry[block];
+      if (entry === undefined || entry.hydrate === "never") return undefined;
+      const gate = hydrationGate(entry.hydrate, document.getElementById(id));
+      return lazy(async () => {
+        await gate;
+        return { default: (await entry.view()).View };
+      });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { EmbeddedPayload } from "../payload/embedded.ts";
+import { decorateLinks } from "./decorate-links.ts";
+import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
+import "./handover.ts";
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+const firstInteractions = ["pointerdown", "keydown", "focusin"] as const;
+
+/**
+ * Runs inline, before anything else is loaded: links get the query and the order rule, enhancers start, and
+ * React is loaded when the browser is idle after load; on Save-Data or 2g at the first interaction.
+ */
+export function boot(enhancers: Enhancers): void {
+  const text = document.getElementById("payload")?.textContent;
+  const { app = "", css = "" } = document.currentScript?.dataset ?? {};
+  if (!text) return;
+  // Sound: the server wrote it from a payload of this build, into this document.
+  const payload = JSON.parse(text) as EmbeddedPayload;
+  decorateLinks(document, payload.order, location.search);
+  const blocks = [...payload.before, ...payload.main, ...payload.after];
+  const stop = enhanceBlocks(blocks, enhancers, (error) => console.error(error));
+  window.funnel = { payload, css, stop };
+
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    import(/* @vite-ignore */ app).catch((error) => console.error(error));
+  };
+  const connection = (navigator as Navigator & { connection?: Connection }).connection;
+  for (const type of firstInteractions) addEventListener(type, start, { once: true, passive: true });
+  if (connection?.saveData || connection?.effectiveType?.includes("2g")) return;
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle);
+}

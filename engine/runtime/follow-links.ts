@@ -1,0 +1,37 @@
+import type { Navigator } from "./navigator.ts";
+
+/** The link of this site that an event means, or undefined when the browser should handle it by itself. */
+export function innerLink(event: Event): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link === null || !link.hasAttribute("href") || link.origin !== location.origin) return undefined;
+  return (link.target === "" || link.target === "_self") && !link.hasAttribute("download") ? link : undefined;
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.defaultPrevented;
+
+/** Sends plain clicks on the site's own links through the navigator; an order button shows that it is loading. */
+export function followLinks(navigator: Navigator): void {
+  document.addEventListener("click", async (event) => {
+    const link = innerLink(event);
+    if (link === undefined || !isPlainClick(event)) return;
+    event.preventDefault();
+    if (link.getAttribute("aria-busy") === "true") return;
+    const isOrder = link.dataset["orderTarget"] !== undefined;
+    const label = link.querySelector<HTMLElement>("[data-label]");
+    const words = label?.textContent;
+    if (isOrder) {
+      link.setAttribute("aria-busy", "true");
+      if (label) label.textContent = link.dataset["loadingLabel"] ?? words ?? "";
+    }
+    await navigator.navigate(link.href);
+    if (!isOrder) return;
+    link.removeAttribute("aria-busy");
+    if (label) label.textContent = words ?? "";
+  });
+}

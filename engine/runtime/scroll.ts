@@ -1,0 +1,16 @@
+const reducesMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Scrolls to the element that a hash names; false when there is none. Smooth unless the visitor wants less motion. */
+export function scrollToHash(hash: string): boolean {
+  const id = hash.slice(1);
+  const element = document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));
+  if (element === null) return false;
+  element.scrollIntoView({ behavior: reducesMotion() ? "instant" : "smooth" });
+  return true;
+}
+
+/** Where a page that has just come starts (decision 21): its saved place, its hash target, or its top. */
+export function startAt(to: URL, saved: number | undefined): void {
+  if (saved !== undefined) scrollTo({ top: saved, behavior: "auto" });
+  else if (to.hash === "" || !scrollToHash(to.hash)) scrollTo({ top: 0, behavior: "instant" });
+}

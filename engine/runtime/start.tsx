@@ -1,0 +1,125 @@
+import { flushSync } from "react-dom";
+import { hydrateRoot } from "react-dom/client";
+import type { EmbeddedPayload } from "../payload/embedded.ts";
+import type { Payload } from "../payload/payload.ts";
+import type { BrowserBlocks } from "../registry/browser-block.ts";
+import { App } from "./app.tsx";
+import { blockViews } from "./block-views.ts";
+import { decorateLinks } from "./decorate-links.ts";
+import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
+import { followLinks } from "./follow-links.ts";
+import type { Handover } from "./handover.ts";
+import { payloadLoader } from "./load-payload.ts";
+import { loadStylesheet } from "./load-stylesheet.ts";
+import { locationHook } from "./location-hook.ts";
+import { createNavigator, type NavigateOptions } from "./navigator.ts";
+import { preloadLinks } from "./preload-links.ts";
+import { preloader } from "./preloader.ts";
+import { scrollToHash, startAt } from "./scroll.ts";
+import { applyMarket, createSharedStore } from "./shared-state.ts";
+import { writeHead } from "./write-head.ts";
+
+/** Enhancers start again this long after a route change, in milliseconds (spec, section 9). */
+const enhancersAfterNavigation = 100;
+
+const allBlocks = (page: Payload | EmbeddedPayload) => [...page.before, ...page.main, ...page.after];
+
+export interface Runtime {
+  /** Shows another payload at the path of the page, without moving: what dev mode does after a save. */
+  readonly show: (payload: Payload) => Promise<void>;
+  readonly navigate: ReturnType<typeof createNavigator>["navigate"];
+}
+
+/** Brings the page to life: hydrates what wants it, and takes over navigation. */
+export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Handover): Runtime {
+  const container = document.getElementById("root");
+  if (container === null) throw new Error("The page has no #root.");
+  const onError = (error: unknown) => console.error(error);
+  const views = blockViews(blocks);
+  const store = createSharedStore(first.market);
+  const loadPayload = payloadLoader(first.build);
+  // Loaded before any other page is shown: partial sheets are never appended.
+  const styles = loadStylesheet(css);
+  styles.catch(onError);
+  let stopEnhancers = stop;
+
+  const loadEnhancers = async (page: Payload): Promise<Enhancers> => {
+    const names = [...new Set(allBlocks(page).map(({ block }) => block))].filter(
+      (block) => blocks[block]?.enhance !== undefined,
+    );
+    const loaded = await Promise.all(
+      names.map(async (block) => [block, (await blocks[block]?.enhance?.())?.enhance] as const),
+    );
+    return Object.fromEntries(loaded.flatMap(([block, enhance]) => (enhance ? [[block, enhance]] : [])));
+  };
+  const prepare = async (path: string): Promise<Payload> => {
+    const payload = await loadPayload(path);
+    await Promise.all([views.load(allBlocks(payload)), loadEnhancers(payload), styles]);
+    return payload;
+  };
+
+  const element = (page: Payload | EmbeddedPayload, isFirst: boolean) => (
+    <App
+      page={page}
+      isFirst={isFirst}
+      blocks={blocks}
+      views={views}
+      store={store}
+      hook={hook}
+      onError={onError}
+    />
+  );
+  const draw = (payload: Payload, delay: number) => {
+    stopEnhancers();
+    applyMarket(store, payload.market);
+    flushSync(() => root.render(element(payload, false)));
+    writeHead(payload);
+    decorateLinks(document, payload.order, location.search);
+    const timer = setTimeout(async () => {
+      stopEnhancers = enhanceBlocks(allBlocks(payload), await loadEnhancers(payload), onError);
+    }, delay);
+    stopEnhancers = () => clearTimeout(timer);
+    watchLinks();
+  };
+
+  const moveTo = (to: URL, { pop }: NavigateOptions) => {
+    if (pop) scrollTo({ top: pop.scroll, behavior: "auto" });
+    else if (to.hash !== "") scrollToHash(to.hash);
+    decorateLinks(document, current.order, location.search);
+  };
+  let current: Payload | EmbeddedPayload = first;
+  const navigator = createNavigator({
+    prepare,
+    commit: (payload, to, { pop }) => {
+      current = payload;
+      draw(payload, enhancersAfterNavigation);
+      startAt(to, payload.scroll === "top" ? undefined : pop?.scroll);
+      document.getElementById("main")?.focus({ preventScroll: true });
+    },
+    moveTo,
+    leave: (to) => location.assign(to.href),
+    onError,
+  });
+  const hook = locationHook(navigator);
+  const watchLinks = preloadLinks(preloader(prepare));
+
+  const root = hydrateRoot(container, element(first, true), { onRecoverableError: onError });
+  history.scrollRestoration = "manual";
+  addEventListener("popstate", (event) => {
+    const scroll: unknown = event.state?.scroll;
+    void navigator.navigate(location.href, { pop: { scroll: typeof scroll === "number" ? scroll : 0 } });
+  });
+  addEventListener("pagehide", () => history.replaceState({ ...history.state, scroll: scrollY }, ""));
+  const saved: unknown = history.state?.scroll;
+  if (typeof saved === "number" && saved > 0 && scrollY === 0) scrollTo({ top: saved, behavior: "auto" });
+  followLinks(navigator);
+  watchLinks();
+  document.documentElement.dataset["hydrated"] = "";
+
+  const show = async (payload: Payload) => {
+    await Promise.all([views.load(allBlocks(payload)), loadEnhancers(payload)]);
+    current = payload;
+    draw(payload, 0);
+  };
+  return { show, navigate: navigator.navigate };
+}

@@ -1,0 +1,27 @@
+process.env["NODE_ENV"] ??= "production";
+
+import pc from "picocolors";
+import { registry } from "../blocks/registry.ts";
+import { buildSite } from "../engine/build/build-site.ts";
+import { progressOn } from "../engine/build/progress.ts";
+import { projectAt } from "../engine/build/project.ts";
+import { printBuild } from "./_print-build.ts";
+import { printProblems } from "./_print-problems.ts";
+import { parseOptions, run } from "./_run.ts";
+
+run(async () => {
+  const started = performance.now();
+  const { project } = parseOptions({ project: { type: "string", default: process.cwd() } });
+  const { problems, documents, built } = await buildSite(
+    projectAt(project, process.cwd()),
+    registry,
+    progressOn(process.stderr),
+  );
+  printProblems(problems, documents, pc);
+  if (built === undefined) {
+    console.error("Nothing was built; the last good output is untouched.");
+    return 1;
+  }
+  printBuild(built, performance.now() - started);
+  return 0;
+});
