@@ -22,6 +22,7 @@ run(async () => {
     console.error("Nothing was built; the last good output is untouched.");
     return 1;
   }
-  printBuild(built, performance.now() - started);
+  if (built.unchanged) console.log(`Nothing has changed since build ${built.build}.`);
+  else printBuild(built, performance.now() - started);
   return 0;
 });

@@ -7,9 +7,9 @@ import type { HeroProps } from "./schema.ts";
 
 /** On phones the parts stand in this order: promise, picture and action of a "split" share the first screen. */
 const orders = {
-  split: ["head", "picture", "action", "words"],
-  centred: ["head", "words", "action", "picture"],
-  article: ["head", "words", "picture", "action"],
+  split: ["head", "picture", "action", "words", "note"],
+  centred: ["head", "words", "action", "note", "picture"],
+  article: ["head", "words", "picture", "action", "note"],
 } as const;
 
 export function View(props: HeroProps) {
@@ -39,7 +39,7 @@ export function View(props: HeroProps) {
         )}
       </div>
     ),
-    action: (order || action || note) && (
+    action: (order || action) && (
       <div key="action" className="hero-act">
         {order && <OrderButton order={order} className="wide" />}
         {action && (
@@ -47,8 +47,12 @@ export function View(props: HeroProps) {
             {action.label}
           </Link>
         )}
-        {note && <p className="small">{note}</p>}
       </div>
+    ),
+    note: note && (
+      <p key="note" className="hero-note small">
+        {note}
+      </p>
     ),
   };
   return (

@@ -27,6 +27,8 @@ export interface BuildResult {
   /** Undefined when the manifests have errors: then nothing was written. */
   readonly built?: {
     readonly build: string;
+    /** The last build was of the same code and manifests; nothing was written. */
+    readonly unchanged: boolean;
     readonly routes: number;
     readonly markets: number;
     readonly pages: number;
@@ -99,6 +101,18 @@ export async function buildSite(
   const imageHash = [...index.sources.values()].map(({ name, hash }) => `${name}${hash}`).join();
   const build = shortHash(`${bundle.key} ${manifestHash} ${imageHash} ${year}`);
   const last = readLast(project);
+  const counts = { build, routes: site.routes.size, markets: markets.markets.length };
+  if (last?.build === build) {
+    const unchanged = {
+      unchanged: true,
+      pages: 0,
+      reused: 0,
+      pictures: 0,
+      sizes: [],
+      app: appSize(bundle.folder),
+    };
+    return { problems, documents, built: { ...counts, ...unchanged } };
+  }
   const output = openOutput(project, build, last?.build);
   const wanted = new Map<string, WantedImage>();
   const setup = compileSetup({
@@ -163,9 +177,8 @@ export async function buildSite(
     problems,
     documents,
     built: {
-      build,
-      routes: site.routes.size,
-      markets: markets.markets.length,
+      ...counts,
+      unchanged: false,
       pages: writer.counts.drawn + writer.counts.reused,
       reused: writer.counts.reused,
       pictures: wanted.size,

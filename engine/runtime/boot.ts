@@ -10,6 +10,14 @@ interface Connection {
 
 const firstInteractions = ["pointerdown", "keydown", "focusin"] as const;
 
+/** On a static host nobody has written the path into the error page (decision 7); our handler marks that it has. */
+function nameMissingPath(): void {
+  const message = document.querySelector("[data-error-message]:not([data-error-message=set])");
+  if (message && !/^\/[a-z]{2}(-[a-z]{2})?\/?$/i.test(location.pathname)) {
+    message.textContent = `Page not found: ${location.pathname}${location.search}`;
+  }
+}
+
 /**
  * Runs inline, before anything else is loaded: links get the query and the order rule, enhancers start, and
  * React is loaded when the browser is idle after load; on Save-Data or 2g at the first interaction.
@@ -20,6 +28,7 @@ export function boot(enhancers: Enhancers): void {
   if (!text) return;
   // Sound: the server wrote it from a payload of this build, into this document.
   const payload = JSON.parse(text) as EmbeddedPayload;
+  nameMissingPath();
   decorateLinks(document, payload.order, location.search);
   const blocks = [...payload.before, ...payload.main, ...payload.after];
   const stop = enhanceBlocks(blocks, enhancers, (error) => console.error(error));

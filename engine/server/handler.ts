@@ -1,0 +1,114 @@
+import { Hono } from "hono";
+import { escapeHtml } from "../render/escape-html.ts";
+import { findPage } from "../routing/find-page.ts";
+import type { SiteTable } from "../routing/site-table.ts";
+import type { Files } from "./files.ts";
+import { respond } from "./respond.ts";
+
+export interface HandlerSetup {
+  readonly files: Files;
+  readonly table: SiteTable;
+  /** The header in which a trusted proxy names the visitor's country (ISO 3166-1 alpha-2); none is trusted unless given. */
+  readonly geoHeader?: string | undefined;
+}
+
+const publicPage = "public, max-age=0, must-revalidate";
+const privatePage = "private, no-cache";
+const forever = "public, max-age=31536000, immutable";
+
+/** The market of a visitor: that of the detected country, if the site sells there, else the default (decision 11). */
+export function visitorMarket(table: SiteTable, country: string | undefined): string {
+  const wanted = country?.trim().toUpperCase();
+  const market =
+    table.markets.find(({ code }) => code === wanted) ??
+    table.markets.find((candidate) => candidate.country === wanted);
+  return market?.code ?? table.default;
+}
+
+function decodePath(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    return /[\u0000-\u001f\\]/.test(path) || path.includes("..") || path.startsWith("//") ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+const isAsset = (path: string): boolean =>
+  /^\/(?:assets|builds)\//.test(path) || /^\/[^/]+\.[a-z0-9]+$/i.test(path);
+
+function assetCache(path: string): string {
+  if (path === "/builds/latest.json") return "no-store";
+  return path.startsWith("/assets/") || path.startsWith("/builds/meta/") ? forever : "public, max-age=3600";
+}
+
+const payloadSuffix = "/_payload.json";
+
+/** One handler for every platform: finds the page of a path and a country, and sets status and caching. */
+export function createHandler({ files, table, geoHeader }: HandlerSetup): Hono {
+  const app = new Hono();
+  const vary = geoHeader?.toLowerCase();
+
+  const notFound = async (request: Request, market: string, message: string): Promise<Response> => {
+    const page = await files.server(`errors/${market}/index.html`);
+    const html = new TextDecoder().decode(page?.body) || "<!doctype html><p data-error-message></p>";
+    const body = html.replace(
+      /(<[a-z]+[^>]*\bdata-error-message)(?:="[^"]*")?([^>]*>)[^<]*/,
+      (_, start: string, end: string) => `${start}="set"${end}${escapeHtml(message)}`,
+    );
+    const headers = { "content-type": "text/html; charset=utf-8", "cache-control": privatePage };
+    return new Response(request.method === "HEAD" ? null : body, { status: 404, headers });
+  };
+
+  app.on(["GET", "HEAD"], "*", async (context) => {
+    const request = context.req.raw;
+    const url = new URL(request.url);
+    const market = visitorMarket(
+      table,
+      geoHeader && request.headers.get(geoHeader) ? (request.headers.get(geoHeader) ?? undefined) : undefined,
+    );
+    const path = decodePath(url.pathname);
+    if (path === undefined) return notFound(request, market, "Page not found");
+    if (isAsset(path) && path !== payloadSuffix) {
+      const file = await files.web(path.slice(1));
+      return file
+        ? respond(request, file, { path, cache: assetCache(path) })
+        : notFound(request, market, `Page not found: ${path}${url.search}`);
+    }
+    const isPayload = path.endsWith(payloadSuffix);
+    const pagePath = isPayload ? path.slice(0, -payloadSuffix.length) || "/" : path;
+    const name = isPayload ? "_payload.json" : "index.html";
+    const found = findPage(table, pagePath, url.search, market);
+    if (found.kind === "redirect") {
+      const location = isPayload
+        ? found.to.replace(/^[^?#]*/, (to) => `${to === "/" ? "" : to}${payloadSuffix}`)
+        : found.to;
+      return context.body(null, found.status as 302, {
+        location,
+        "cache-control": found.status === 308 ? "public, max-age=3600" : privatePage,
+      });
+    }
+    if (found.kind === "not-found") return notFound(request, market, found.message);
+    const inFolder = found.folder === "" ? name : `${found.folder}/${name}`;
+    if (found.kind === "twin") {
+      const file = await files.web(inFolder);
+      return file
+        ? respond(request, file, { path: name, cache: publicPage })
+        : notFound(request, market, "Page not found");
+    }
+    const file = await files.server(`base/${found.market}/${inFolder}`);
+    return file
+      ? respond(request, file, { path: name, cache: privatePage, ...(vary !== undefined && { vary }) })
+      : notFound(request, market, "Page not found");
+  });
+  app.all(
+    "*",
+    () =>
+      new Response("Method not allowed", {
+        status: 405,
+        headers: { allow: "GET, HEAD", "content-type": "text/plain" },
+      }),
+  );
+  return app;
+}

@@ -1,0 +1,54 @@
+import type { StoredFile } from "./files.ts";
+
+const types: Record<string, string> = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  xml: "application/xml; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  svg: "image/svg+xml",
+  webp: "image/webp",
+  png: "image/png",
+  ico: "image/x-icon",
+  woff2: "font/woff2",
+};
+
+export const typeOf = (path: string): string =>
+  types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+
+interface How {
+  readonly path: string;
+  readonly cache: string;
+  readonly status?: number;
+  readonly vary?: string;
+}
+
+const compressible = /text|json|xml|svg|javascript/;
+
+/** A stored file as a response: revalidated by its ETag, compressed as the visitor accepts. */
+export async function respond(
+  request: Request,
+  file: StoredFile,
+  { path, cache, status = 200, vary }: How,
+): Promise<Response> {
+  const type = typeOf(path);
+  const headers = new Headers({ "content-type": type, "cache-control": cache, etag: file.etag });
+  const varies = [...(compressible.test(type) ? ["accept-encoding"] : []), ...(vary ? [vary] : [])];
+  if (varies.length > 0) headers.set("vary", varies.join(", "));
+  if (status === 200 && request.headers.get("if-none-match")?.replace(/^W\//, "") === file.etag)
+    return new Response(null, { status: 304, headers });
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  const encoding = !compressible.test(type)
+    ? undefined
+    : /\bbr\b/.test(accepted)
+      ? "br"
+      : /\bgzip\b/.test(accepted)
+        ? "gzip"
+        : undefined;
+  const encoded = encoding && (await file.encoded(encoding));
+  if (encoding && encoded) headers.set("content-encoding", encoding);
+  const body = encoded ?? file.body;
+  headers.set("content-length", String(body.byteLength));
+  return new Response(request.method === "HEAD" ? null : body, { status, headers });
+}
