@@ -58,6 +58,7 @@ export function buildWorld({ root, documents, images, registry }: Source): {
 } {
   const problems: Problem[] = documents.flatMap((document) => document.problems);
   const loaded = new Map<KindName, { document: Document; value: unknown }[]>();
+  const unreadLocales = new Set<string>();
   const names: Record<string, Set<string>> = {
     layout: new Set(),
     route: new Set(),
@@ -81,13 +82,20 @@ export function buildWorld({ root, documents, images, registry }: Source): {
       continue;
     }
     names[kindName]?.add(fileName(path));
-    if (document.value === undefined) continue;
+    const unread = () => kindName === "messages" && unreadLocales.add(path.split("/")[1] ?? "");
+    if (document.value === undefined) {
+      unread();
+      continue;
+    }
     const kind: { schema: z.ZodType; key?: string } = kinds[kindName];
     const faults = checkShape(kind.schema, document.value);
     problems.push(...faults.map((fault) => toProblem(fault.code, { document, ...fault })));
     const misnamed = kind.key && faults.length === 0 && nameFinding(document, kind.key, document.value);
     if (misnamed) problems.push(toProblem("name-differs-from-file", misnamed));
-    if (faults.length > 0) continue;
+    if (faults.length > 0) {
+      unread();
+      continue;
+    }
     const list = loaded.get(kindName) ?? [];
     list.push({ document, value: document.value });
     loaded.set(kindName, list);
@@ -150,6 +158,7 @@ export function buildWorld({ root, documents, images, registry }: Source): {
     sharedBlocks: byFile("shared-block"),
     products: byFile("product"),
     messages,
+    unreadLocales,
     names: names as unknown as World["names"],
   };
   return { world, problems };

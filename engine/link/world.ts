@@ -33,5 +33,7 @@ export interface World {
   readonly products: ReadonlyMap<string, Loaded<ProductManifest>>;
   /** By locale, the files of its catalogue. */
   readonly messages: ReadonlyMap<string, readonly Loaded<MessagesManifest>[]>;
+  /** Locales of which a file could not be read: what they lack is not known. */
+  readonly unreadLocales: ReadonlySet<string>;
   readonly names: Readonly<Record<"layout" | "route" | "shared-block" | "product", ReadonlySet<string>>>;
 }

@@ -56,7 +56,11 @@ export function pageRenderer(blocks: ReadonlyMap<string, ServerBlock>): (page: R
     const known = drawn.get(placed.props);
     if (known !== undefined && placed.slots === undefined) return known;
     try {
-      const html = renderToStaticMarkup(view(placed));
+      // React puts a preload in front of a picture with high priority; the picture itself comes right behind it.
+      const html = renderToStaticMarkup(view(placed)).replace(
+        /^(?:<link rel="preload" as="image"[^>]*>)+/,
+        "",
+      );
       if (placed.slots === undefined) drawn.set(placed.props, html);
       return html;
     } catch (error) {

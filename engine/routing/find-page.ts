@@ -3,8 +3,12 @@ import type { SiteTable, TableRoute } from "./site-table.ts";
 
 /** What a path is: a stored page, a place to be sent to, or nothing. */
 export type Found =
-  | { readonly kind: "twin"; readonly folder: string }
-  | { readonly kind: "base"; readonly folder: string; readonly market: string }
+  | {
+      readonly kind: "twin" | "base";
+      readonly route: string;
+      readonly market: string;
+      readonly folder: string;
+    }
   | { readonly kind: "redirect"; readonly to: string; readonly status: number }
   | { readonly kind: "not-found"; readonly message: string };
 
@@ -45,7 +49,7 @@ function baseOf(route: TableRoute, market: string, search: string): Found {
       ? { kind: "not-found", message: notFound }
       : { kind: "redirect", to: carryQuery(route.elsewhere, search), status: 302 };
   }
-  return { kind: "base", folder: route.path.slice(1), market };
+  return { kind: "base", route: route.name, market, folder: route.path.slice(1) };
 }
 
 /**
@@ -70,7 +74,7 @@ export function findPage(table: SiteTable, path: string, search: string, visitor
   const market = segments.get(segment);
   if (route && market !== undefined && (route.markets?.includes(market) ?? true)) {
     const wanted = twinPath(route.path, segment);
-    return canonical(wanted, { kind: "twin", folder: wanted.slice(1) });
+    return canonical(wanted, { kind: "twin", route: route.name, market, folder: wanted.slice(1) });
   }
   const isLocalePlace = route !== undefined && (cut > 0 || localeShaped.test(segment));
   return { kind: "not-found", message: isLocalePlace ? notFound : `${notFound}: ${path}${search}` };

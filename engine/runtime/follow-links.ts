@@ -15,7 +15,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/** Sends plain clicks on the site's own links through the navigator; an order button shows that it is loading. */
+/** Sends plain clicks on the site's own links through the navigator; an order button is busy meanwhile, which its styles show. */
 export function followLinks(navigator: Navigator): void {
   document.addEventListener("click", async (event) => {
     const link = innerLink(event);
@@ -23,15 +23,8 @@ export function followLinks(navigator: Navigator): void {
     event.preventDefault();
     if (link.getAttribute("aria-busy") === "true") return;
     const isOrder = link.dataset["orderTarget"] !== undefined;
-    const label = link.querySelector<HTMLElement>("[data-label]");
-    const words = label?.textContent;
-    if (isOrder) {
-      link.setAttribute("aria-busy", "true");
-      if (label) label.textContent = link.dataset["loadingLabel"] ?? words ?? "";
-    }
+    if (isOrder) link.setAttribute("aria-busy", "true");
     await navigator.navigate(link.href);
-    if (!isOrder) return;
-    link.removeAttribute("aria-busy");
-    if (label) label.textContent = words ?? "";
+    if (isOrder) link.removeAttribute("aria-busy");
   });
 }

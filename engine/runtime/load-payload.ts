@@ -7,7 +7,11 @@ export class PayloadError extends Error {}
 const isPayload = (value: unknown): value is Payload =>
   typeof value === "object" && value !== null && "build" in value && "route" in value && "main" in value;
 
-export type LoadPayload = (path: string) => Promise<Payload>;
+export interface LoadPayload {
+  (path: string): Promise<Payload>;
+  /** Drops what was fetched. */
+  readonly forget: () => void;
+}
 
 /** Fetches payloads, each path once per tab. A failure is not kept, so a later try asks again. */
 export function payloadLoader(build: string): LoadPayload {
@@ -25,7 +29,7 @@ export function payloadLoader(build: string): LoadPayload {
     if (value.build !== build) throw new PayloadError(`The payload of ${path} is of build ${value.build}.`);
     return value;
   };
-  return (path) => {
+  const once = (path: string): Promise<Payload> => {
     const before = known.get(path);
     if (before) return before;
     const promise = load(path);
@@ -33,4 +37,5 @@ export function payloadLoader(build: string): LoadPayload {
     promise.catch(() => known.delete(path));
     return promise;
   };
+  return Object.assign(once, { forget: () => known.clear() });
 }

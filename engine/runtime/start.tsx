@@ -12,7 +12,7 @@ import type { Handover } from "./handover.ts";
 import { payloadLoader } from "./load-payload.ts";
 import { loadStylesheet } from "./load-stylesheet.ts";
 import { locationHook } from "./location-hook.ts";
-import { createNavigator, type NavigateOptions } from "./navigator.ts";
+import { createNavigator, type NavigateOptions, type Navigator } from "./navigator.ts";
 import { preloadLinks } from "./preload-links.ts";
 import { preloader } from "./preloader.ts";
 import { scrollToHash, startAt } from "./scroll.ts";
@@ -27,7 +27,10 @@ const allBlocks = (page: Payload | EmbeddedPayload) => [...page.before, ...page.
 export interface Runtime {
   /** Shows another payload at the path of the page, without moving: what dev mode does after a save. */
   readonly show: (payload: Payload) => Promise<void>;
-  readonly navigate: ReturnType<typeof createNavigator>["navigate"];
+  /** Drops the payloads that were fetched: in dev mode they may have changed. */
+  readonly forget: () => void;
+  readonly navigate: Navigator["navigate"];
+  readonly subscribe: Navigator["subscribe"];
 }
 
 /** Brings the page to life: hydrates what wants it, and takes over navigation. */
@@ -121,5 +124,5 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     current = payload;
     draw(payload, 0);
   };
-  return { show, navigate: navigator.navigate };
+  return { show, forget: loadPayload.forget, navigate: navigator.navigate, subscribe: navigator.subscribe };
 }

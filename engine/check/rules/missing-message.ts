@@ -9,7 +9,9 @@ export const missingMessage: Rule = {
     const catalogues = cataloguesOf(world);
     const chains = new Map([...catalogues.keys()].map((locale) => [locale, fallbackChain(world, locale)]));
     const has = (locale: string, key: string) =>
-      (chains.get(locale) ?? fallbackChain(world, locale)).some((name) => catalogues.get(name)?.has(key));
+      (chains.get(locale) ?? fallbackChain(world, locale)).some(
+        (name) => catalogues.get(name)?.has(key) || world.unreadLocales.has(name),
+      );
     for (const [key, { locales }] of neededMessages(site)) {
       const lacking = [...locales].filter((locale) => !has(locale, key));
       const source = [...catalogues.values()].find((catalogue) => catalogue.has(key))?.get(key);

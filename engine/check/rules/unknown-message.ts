@@ -7,7 +7,7 @@ export const unknownMessage: Rule = {
   code: "unknown-message",
   check: (site, report) => {
     const catalogues = [...cataloguesOf(site.world).values()];
-    if (catalogues.length === 0) return;
+    if (catalogues.length === 0 || site.world.unreadLocales.size > 0) return;
     for (const use of allUses(site)) {
       for (const { key, below } of messageKeys(use)) {
         if (catalogues.some((catalogue) => catalogue.has(key))) continue;

@@ -1,0 +1,64 @@
+/// <reference types="vite/client" />
+import { blocks } from "virtual:funnel/browser-blocks";
+import type { DevInfo } from "../dev/dev-site.ts";
+import { hideProblems, showProblems } from "../dev/overlay.ts";
+import { mountPanel } from "../dev/panel.ts";
+import type { EmbeddedPayload } from "../payload/embedded.ts";
+import type { Payload } from "../payload/payload.ts";
+import { payloadPath } from "../routing/page-path.ts";
+import { decorateLinks } from "../runtime/decorate-links.ts";
+import { start } from "../runtime/start.tsx";
+
+type DevPayload = Payload & { readonly dev: DevInfo };
+
+function json<Value>(id: string): Value | undefined {
+  const text = document.getElementById(id)?.textContent;
+  // Sound: the dev server wrote it into this document.
+  return text ? (JSON.parse(text) as Value) : undefined;
+}
+
+const first = json<EmbeddedPayload>("payload");
+const info = json<DevInfo>("funnel-dev");
+const problems = json<string>("funnel-problems");
+
+const fetchPage = async (path: string): Promise<DevPayload> => {
+  const response = await fetch(payloadPath(path));
+  return (await response.json()) as DevPayload;
+};
+
+if (problems !== undefined) {
+  showProblems(problems);
+  // Nothing is shown that could be kept, so once the manifests are mended the page simply loads.
+  import.meta.hot?.on("funnel:changed", ({ problems: text }: { problems: string }) => {
+    if (text === "") location.reload();
+    else showProblems(text);
+  });
+} else if (first !== undefined && info !== undefined) {
+  decorateLinks(document, first.order, location.search);
+  const runtime = start(blocks, { payload: first, css: "", stop: () => undefined });
+  const panel = mountPanel(info);
+  let path = location.pathname;
+  const refresh = async () => {
+    path = location.pathname;
+    const page = await fetchPage(path);
+    await runtime.show(page);
+    panel.update(page.dev);
+  };
+  // Drawn by React at once, so that Fast Refresh reaches every block.
+  void refresh();
+  runtime.subscribe(() => {
+    if (location.pathname !== path) void refresh();
+  });
+  import.meta.hot?.on("funnel:changed", ({ problems: text }: { problems: string }) => {
+    if (text !== "") showProblems(text);
+    else {
+      hideProblems();
+      runtime.forget();
+      void refresh();
+    }
+  });
+  import.meta.hot?.on("funnel:styles", ({ css }: { css: string }) => {
+    const sheet = document.getElementById("funnel-css");
+    if (sheet) sheet.textContent = css;
+  });
+}

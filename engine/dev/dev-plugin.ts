@@ -1,0 +1,161 @@
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Connect, Plugin, ViteDevServer } from "vite";
+import { compileStyles } from "../build/compile-styles.ts";
+import type { Project } from "../build/project.ts";
+import type { Page } from "../compile/compile-page.ts";
+import { devDocument, devProblemDocument } from "./dev-document.ts";
+import type { DevSite } from "./dev-site.ts";
+
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const siteModule = "virtual:funnel/dev-site";
+const clientModule = "virtual:funnel/dev";
+const payloadSuffix = "/_payload.json";
+
+/** A file that an editor is about to fill is empty or cut for a moment; it is read again after this many milliseconds. */
+const halfSaved = 60;
+
+interface ServerModules {
+  readonly site: DevSite;
+  readonly renderPage: (page: Page) => string;
+}
+
+/** Everything that pages are made from is loaded through Vite, so that a change of code is taken in like one of content. */
+async function load(server: ViteDevServer): Promise<ServerModules> {
+  const [{ site }, { renderPage }] = await Promise.all([
+    server.ssrLoadModule(siteModule),
+    server.ssrLoadModule(file("../app/prerender.tsx")),
+  ]);
+  return { site, renderPage } as ServerModules;
+}
+
+/** Dev mode: pages made at each request, manifests and blocks shown as soon as they are saved. */
+export function devPlugin(project: Project): Plugin {
+  let css: Promise<string> | undefined;
+  const styles = () => {
+    css ??= compileStyles(project.styles, project.classSources).then((sheet) =>
+      sheet.css.replace(
+        /url\((['"]?)(@[^)'"]+)\1\)/g,
+        (_, _quote, path: string) => `url(/@fs${fileURLToPath(import.meta.resolve(path))})`,
+      ),
+    );
+    return css;
+  };
+
+  const announce = async (server: ViteDevServer) => {
+    const { site } = await load(server);
+    const text = site.problemText();
+    server.ws.send("funnel:changed", { problems: text });
+  };
+
+  const onManifest = async (server: ViteDevServer, path: string) => {
+    const { site } = await load(server);
+    site.update(path);
+    if (site.problemText() === "") return announce(server);
+    await new Promise((resolve) => setTimeout(resolve, halfSaved));
+    site.update(path);
+    return announce(server);
+  };
+
+  const onCode = async (server: ViteDevServer, path: string) => {
+    if (!/\.(?:tsx|ts|css)$/.test(path)) return;
+    css = undefined;
+    server.ws.send("funnel:styles", { css: await styles() });
+    // A view is exchanged by Fast Refresh; what a schema or a contract says changes the payloads.
+    if (!path.endsWith("view.tsx") && !path.endsWith(".css")) await announce(server);
+  };
+
+  const respond = async (
+    server: ViteDevServer,
+    request: Connect.IncomingMessage,
+    url: URL,
+  ): Promise<{ status: number; type: string; body: string | Buffer; location?: string } | undefined> => {
+    const { site, renderPage } = await load(server);
+    const image = await site.image(url.pathname);
+    if (image)
+      return {
+        status: 200,
+        type: url.pathname.endsWith(".svg") ? "image/svg+xml" : "image/webp",
+        body: image,
+      };
+    const isPayload = url.pathname.endsWith(payloadSuffix);
+    const html = (body: string, status: number) => ({ status, type: "text/html; charset=utf-8", body });
+    const problems = site.problemText();
+    if (problems !== "" && !isPayload)
+      return html(await server.transformIndexHtml(url.pathname, devProblemDocument(problems)), 500);
+    const path = isPayload ? url.pathname.slice(0, -payloadSuffix.length) || "/" : url.pathname;
+    const country = request.headers[process.env["GEO_HEADER"]?.toLowerCase() ?? ""];
+    const answer = await site.answer(
+      decodeURIComponent(path),
+      url.search,
+      typeof country === "string" ? country : undefined,
+    );
+    if (answer === undefined) return undefined;
+    if (answer.kind === "redirect")
+      return { status: answer.status, type: "text/plain", body: "", location: answer.to };
+    const { page, status, message, info } = answer;
+    if (isPayload)
+      return { status, type: "application/json", body: JSON.stringify({ build: "dev", ...page, dev: info }) };
+    const brand = "";
+    const document = devDocument(page, { brand, css: await styles(), root: renderPage(page), message, info });
+    return html(await server.transformIndexHtml(url.pathname, document), status);
+  };
+
+  return {
+    name: "funnel:dev",
+    apply: "serve",
+    resolveId: (id) => (id === siteModule || id === clientModule ? `\0${id}` : undefined),
+    load: (id) => {
+      if (id === `\0${clientModule}`) return `import ${JSON.stringify(file("../app/dev.tsx"))};`;
+      if (id !== `\0${siteModule}`) return undefined;
+      return `import { createDevSite } from ${JSON.stringify(file("./dev-site.ts"))};\nimport { registry } from ${JSON.stringify(project.registry)};\nexport const site = createDevSite(${JSON.stringify(project)}, registry);`;
+    },
+    configureServer: (server) => {
+      server.watcher.add([
+        `${project.root}/manifests`,
+        `${project.root}/public/images`,
+        ...project.classSources,
+      ]);
+      const guard = (work: Promise<unknown>) =>
+        void work.catch((error: unknown) => server.config.logger.error(String(error)));
+      server.watcher.on("all", (_event, changed) => {
+        const path = relative(project.root, changed).replaceAll("\\", "/");
+        if (/^manifests\/(?!schema\/).+\.json$/.test(path)) guard(onManifest(server, path));
+        else if (path.startsWith("public/images/")) {
+          guard(
+            load(server).then(({ site }) => {
+              site.updateImages();
+              return announce(server);
+            }),
+          );
+        } else if (project.classSources.some((folder) => changed.startsWith(folder)))
+          guard(onCode(server, changed));
+      });
+      // After Vite's own: what is neither a module nor a public file is a page.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          const url = new URL(request.originalUrl ?? "/", "http://localhost");
+          if (
+            (request.method !== "GET" && request.method !== "HEAD") ||
+            /^\/(?:@|__|node_modules\/)/.test(url.pathname)
+          ) {
+            next();
+            return;
+          }
+          respond(server, request, url).then((answer) => {
+            if (answer === undefined) {
+              next();
+              return;
+            }
+            response.writeHead(answer.status, {
+              "content-type": answer.type,
+              "cache-control": "no-store",
+              ...(answer.location && { location: answer.location }),
+            });
+            response.end(answer.body);
+          }, next);
+        });
+      };
+    },
+  };
+}

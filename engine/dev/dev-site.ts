@@ -1,0 +1,170 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { indexImages } from "../build/index-images.ts";
+import { loadImageNames, loadManifests } from "../build/load-manifests.ts";
+import { makeImage, type WantedImage } from "../build/make-images.ts";
+import type { Project } from "../build/project.ts";
+import { siteTable } from "../build/site-table.ts";
+import { checkSite } from "../check/check-site.ts";
+import { allUses } from "../check/field-uses.ts";
+import { type Page, type PageCompiler, pageCompiler } from "../compile/compile-page.ts";
+import { compileSetup } from "../compile/compile-setup.ts";
+import { type LinkedSite, pageBlocks } from "../link/link-site.ts";
+import { withChildren } from "../link/placed-block.ts";
+import { printProblem, summary } from "../problems/print-text.ts";
+import { hasErrors, type Problem } from "../problems/problem.ts";
+import type { Document } from "../read/document.ts";
+import { locate } from "../read/locate.ts";
+import { readJson } from "../read/read-json.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { findPage } from "../routing/find-page.ts";
+import type { SiteTable } from "../routing/site-table.ts";
+
+/** Where a block of the page stands in the manifests. */
+export interface BlockSource {
+  readonly id: string;
+  readonly block: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What dev mode knows of one page, besides the page. */
+export interface DevInfo {
+  readonly route: string;
+  readonly sources: readonly BlockSource[];
+  readonly routes: readonly { readonly name: string; readonly path: string }[];
+  readonly markets: readonly { readonly code: string; readonly segment: string }[];
+}
+
+interface Checked {
+  readonly site: LinkedSite;
+  readonly table: SiteTable;
+  readonly compile: PageCompiler;
+}
+
+export type DevAnswer =
+  | {
+      readonly kind: "page";
+      readonly status: 200 | 404;
+      readonly page: Page;
+      readonly message?: string;
+      readonly info: DevInfo;
+    }
+  | { readonly kind: "redirect"; readonly to: string; readonly status: number };
+
+/** A site while it is being edited: manifests in memory, checked again after each change. */
+export interface DevSite {
+  /** The problems as `npm run check` prints them; empty when the site can be shown. */
+  problemText(): string;
+  /** Takes in a changed, new or deleted manifest, by its path in the project. */
+  update(file: string): void;
+  updateImages(): void;
+  answer(path: string, search: string, country: string | undefined): Promise<DevAnswer | undefined>;
+  image(url: string): Promise<Buffer | undefined>;
+}
+
+function sourcesOf(site: LinkedSite, routeName: string): BlockSource[] {
+  const route = site.routes.get(routeName);
+  if (route === undefined) return [];
+  return [...withChildren(pageBlocks(site, route))].map((placed) => {
+    const { line, column } = locate(placed.document, placed.path);
+    return { id: placed.id, block: placed.block, file: placed.document.file, line, column };
+  });
+}
+
+export function createDevSite(project: Project, registry: Registry): DevSite {
+  const loaded = loadManifests(project.root);
+  const documents = new Map(loaded.documents.map((document) => [document.file, document]));
+  const wanted = new Map<string, WantedImage>();
+  const imagesFolder = join(project.root, "public/images");
+  let images = loaded.images;
+  let problems: readonly Problem[] = loaded.problems;
+  let last: Promise<Checked> | undefined;
+
+  const check = (): LinkedSite | undefined => {
+    const result = checkSite({ root: loaded.root, documents: [...documents.values()], images, registry });
+    problems = result.problems;
+    return hasErrors(problems) ? undefined : result.site;
+  };
+
+  const prepare = async (site: LinkedSite): Promise<Checked> => {
+    const presets = site.world.site?.value.images.presets ?? {};
+    const uses = allUses(site).flatMap((use) =>
+      use.kind === "image" ? [use.value as { image: string; preset: string }] : [],
+    );
+    const index = await indexImages(imagesFolder, images, uses, presets, project.cache);
+    const want = (url: string, image: string, modifiers: WantedImage["modifiers"]) =>
+      wanted.set(url, { image, modifiers });
+    const setup = compileSetup({ site, index, want, year: new Date().getFullYear() });
+    return { site, table: siteTable(site, "dev"), compile: pageCompiler(setup) };
+  };
+
+  const refresh = () => {
+    const site = check();
+    if (site) last = prepare(site);
+  };
+  if (problems.length === 0) refresh();
+
+  return {
+    problemText: () => {
+      if (!hasErrors(problems)) return "";
+      const text = (file: string) => documents.get(file)?.text;
+      return `${problems.map((problem) => printProblem(problem, text(problem.file))).join("\n\n")}\n\n${summary(problems, documents.size)}`;
+    },
+    update: (file) => {
+      const path = join(project.root, file);
+      const before = documents.get(file);
+      if (!existsSync(path)) documents.delete(file);
+      else {
+        const text = readFileSync(path, "utf8");
+        if (before?.text === text) return;
+        documents.set(file, readJson(file, text) satisfies Document);
+      }
+      refresh();
+    },
+    updateImages: () => {
+      images = loadImageNames(project.root);
+      refresh();
+    },
+    answer: async (path, search, country) => {
+      const checked = await last;
+      if (checked === undefined) return undefined;
+      const { site, table, compile } = checked;
+      const market =
+        table.markets.find((one) => one.code === country || one.country === country)?.code ?? table.default;
+      const found = findPage(table, path, search, market);
+      if (found.kind === "redirect") return found;
+      const info = (route: string): DevInfo => ({
+        route,
+        sources: sourcesOf(site, route),
+        routes: table.routes.map(({ name, path: base }) => ({ name, path: base })),
+        markets: table.markets.map(({ code, segment }) => ({ code, segment })),
+      });
+      if (found.kind === "not-found") {
+        const route = site.routes.get(site.world.site?.value.errorPage ?? "");
+        if (route === undefined) return undefined;
+        return {
+          kind: "page",
+          status: 404,
+          page: compile(route, market).base,
+          message: found.message,
+          info: info(route.name),
+        };
+      }
+      const route = site.routes.get(found.route);
+      if (route === undefined) return undefined;
+      const pages = compile(route, found.market);
+      return { kind: "page", status: 200, page: pages[found.kind], info: info(route.name) };
+    },
+    image: async (url) => {
+      const image = wanted.get(url);
+      if (image === undefined) return undefined;
+      const folder = join(project.cache, "img");
+      mkdirSync(folder, { recursive: true });
+      const target = join(folder, basename(url));
+      await makeImage(imagesFolder, image, target);
+      return readFileSync(target);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { resolve } from "node:path";
+import pc from "picocolors";
+import { createServer } from "vite";
+import { parseOptions, portAndHost, run, UsageError } from "./_run.ts";
+
+run(async () => {
+  const { project } = parseOptions({ project: { type: "string", default: process.cwd() } });
+  const { port, host } = portAndHost(5173);
+  process.env["FUNNEL_PROJECT"] = resolve(project);
+  const server = await createServer({ server: { port, host, strictPort: true }, logLevel: "warn" });
+  try {
+    await server.listen();
+  } catch (error) {
+    await server.close();
+    if (error instanceof Error && error.message.includes("already in use")) {
+      throw new UsageError(
+        `Port ${port} on ${host} is already in use. Choose another one: PORT=${port + 1} npm run dev`,
+      );
+    }
+    throw error;
+  }
+  console.log(
+    `\n${pc.bold(`http://${host}:${port}`)}  shows every manifest and block as soon as it is saved.\n`,
+  );
+  return undefined;
+});
