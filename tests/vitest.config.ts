@@ -1,10 +1,55 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+
+const executablePath = process.env["FUNNEL_BROWSER"];
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const launchOptions = { args, ...(executablePath && { executablePath }) };
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
-    include: ["tests/unit/**/*.test.{ts,tsx}", "tests/contract/**/*.test.{ts,tsx}"],
-    reporters: ["default"],
-    environment: "node",
+    projects: [
+      { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], isolate: false } },
+      {
+        test: {
+          name: "contract",
+          include: ["tests/contract/**/*.test.{ts,tsx}"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      { test: { name: "dom", include: ["tests/dom/**/*.test.{ts,tsx}"], environment: "jsdom" } },
+      {
+        test: {
+          name: "browser",
+          include: ["tests/dom/**/*.test.{ts,tsx}"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: "tests/e2e/_global-setup.ts",
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
   },
 });

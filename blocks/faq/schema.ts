@@ -3,11 +3,12 @@ import { richText, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const faqProps = z.strictObject({
-  title: text(),
+  title: text().describe("The section's heading."),
   items: z
     .array(z.strictObject({ question: text(), answer: richText() }))
     .min(1)
-    .max(20),
+    .max(20)
+    .describe("The questions, the most frequent first."),
 });
 
 export type FaqProps = Resolved<typeof faqProps>;

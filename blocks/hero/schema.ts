@@ -7,7 +7,7 @@ export const heroProps = z.strictObject({
   title: text().describe("The main promise of the page."),
   text: richText().optional().describe("Two or three sentences that carry the promise."),
   points: z.array(text()).max(4).optional().describe("Short proofs, each a line."),
-  image: image().optional(),
+  image: image().optional().describe("The picture of the first screen; its preset should load at once."),
   tone: z
     .enum(["paper", "spruce", "butter", "sage"])
     .optional()

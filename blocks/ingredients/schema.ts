@@ -3,8 +3,8 @@ import { image, richText, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const ingredientsProps = z.strictObject({
-  title: text(),
-  intro: text().optional(),
+  title: text().describe("The section's heading."),
+  intro: text().optional().describe("One or two sentences under the heading."),
   items: z
     .array(
       z.strictObject({

@@ -3,8 +3,8 @@ import { link, productList, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const productCardsProps = z.strictObject({
-  title: text(),
-  intro: text().optional(),
+  title: text().describe("The section's heading."),
+  intro: text().optional().describe("One or two sentences under the heading."),
   products: productList(),
   choose: text().describe("What the button on a card says."),
   link: link().describe("Where a card leads; ?product=… is added."),

@@ -3,14 +3,20 @@ import { image, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const testimonialsProps = z.strictObject({
-  title: text(),
+  title: text().describe("The section's heading."),
   note: text().describe("Says that these are examples."),
   items: z
     .array(
-      z.strictObject({ quote: text(), name: text(), place: text().optional(), image: image().optional() }),
+      z.strictObject({
+        quote: text(),
+        name: text(),
+        place: text().optional().describe("Where the person lives."),
+        image: image().optional().describe("A portrait."),
+      }),
     )
     .min(1)
-    .max(6),
+    .max(6)
+    .describe("What customers say: a quote, who, and from where."),
 });
 
 export type TestimonialsProps = Resolved<typeof testimonialsProps>;

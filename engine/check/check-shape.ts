@@ -54,13 +54,15 @@ const amount = (issue: { minimum?: number | bigint; maximum?: number | bigint },
   return `${issue.minimum === undefined ? "at most" : "at least"} ${bound}${unit}`;
 };
 
-// A union reports all of its branches. The one that the author meant is the one with the fewest faults.
+// A union reports all of its branches. The one that the author meant is the one with the fewest faults; those near
+// the top say most about that, however many there are further down.
 function closestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] {
+  const weigh = (issue: Issue): number => {
+    if (issue.code === "unrecognized_keys") return issue.keys.length;
+    return issue.path.length === 0 && issue.code === "invalid_type" ? 10 : 1;
+  };
   const weight = (issues: readonly Issue[]) =>
-    issues.reduce(
-      (sum, issue) => sum + (issue.path.length === 0 && issue.code === "invalid_type" ? 10 : 1),
-      0,
-    );
+    issues.reduce((sum, issue) => sum + weigh(issue) / 1000 ** issue.path.length, 0);
   return branches.reduce((best, branch) => (weight(branch) < weight(best) ? branch : best));
 }
 

@@ -1,10 +1,14 @@
+import type { z } from "zod";
+import type { LinkedRoute } from "../link/link-routes.ts";
 import { type LinkedSite, pageBlocks } from "../link/link-site.ts";
 import { type PlacedBlock, propPlace, withChildren } from "../link/placed-block.ts";
+import type { Loaded, World } from "../link/world.ts";
 import type { Document, JsonPath } from "../read/document.ts";
+import { upgradeProps } from "../registry/upgrade-props.ts";
 import { visitFields } from "../schema/field-plan.ts";
-import { productSchema } from "../schema/product.ts";
+import { type ProductManifest, productSchema } from "../schema/product.ts";
 import type { FieldKind } from "../schema/resolved.ts";
-import { fullRoute } from "../schema/route.ts";
+import { fullRoute, type RouteManifest } from "../schema/route.ts";
 import { siteSchema } from "../schema/site.ts";
 
 /** One field value (a text, a link, an image …) and where it was written. */
@@ -23,7 +27,7 @@ export function blockUses(site: LinkedSite, placed: PlacedBlock): readonly Field
   const uses: FieldUse[] = [];
   const block = site.world.registry.get(placed.block);
   if (block) {
-    visitFields(block.props, placed.props, (kind, value, path) => {
+    visitFields(block.props, upgradeProps(block, placed.version, placed.props), (kind, value, path) => {
       uses.push({ kind, value, place: (below = []) => propPlace(placed, [...path, ...below]) });
     });
   }
@@ -31,42 +35,49 @@ export function blockUses(site: LinkedSite, placed: PlacedBlock): readonly Field
   return uses;
 }
 
-/** Every block instance once: of shared blocks, layouts and routes, slots included. */
+/** Every copy of every block instance, in layouts and in routes, slots included. A variant's copies differ in what is in their slots. */
+export function* placedCopies(site: LinkedSite): Generator<PlacedBlock> {
+  for (const layout of site.layouts.values()) yield* withChildren([...layout.before, ...layout.after]);
+  for (const route of site.routes.values()) yield* withChildren(route.blocks);
+}
+
+/** Every block instance once, as far as its own props go: of shared blocks, layouts and routes, slots included. */
 export function allPlaced(site: LinkedSite): PlacedBlock[] {
   const seen = new Map<object, PlacedBlock>();
-  const add = (blocks: readonly PlacedBlock[]) => {
-    for (const placed of withChildren(blocks)) if (!seen.has(placed.layers)) seen.set(placed.layers, placed);
-  };
-  for (const layout of site.layouts.values()) add([...layout.before, ...layout.after]);
-  for (const route of site.routes.values()) add(route.blocks);
+  for (const placed of placedCopies(site)) if (!seen.has(placed.layers)) seen.set(placed.layers, placed);
   return [...seen.values()];
 }
 
-function headUses(site: LinkedSite): FieldUse[] {
-  return site.world.routes.flatMap(({ document, value }) => {
-    const uses: FieldUse[] = [];
-    visitFields(fullRoute.shape.head, value.head, (kind, field, path) => {
-      uses.push({
-        kind,
-        value: field,
-        place: (below = []) => ({ document, path: ["head", ...path, ...below] }),
-      });
+function usesIn(schema: z.ZodType, value: unknown, document: Document, at: JsonPath): FieldUse[] {
+  const uses: FieldUse[] = [];
+  visitFields(schema, value, (kind, field, path) => {
+    uses.push({
+      kind,
+      value: field,
+      place: (below = []) => ({ document, path: [...at, ...path, ...below] }),
     });
+  });
+  return uses;
+}
+
+const headUses = ({ document, value }: Loaded<RouteManifest>): FieldUse[] =>
+  usesIn(fullRoute.shape.head, value.head, document, ["head"]);
+
+/** The fields of a route's merged head: each from the first manifest on its way to the base that has it. */
+function shownHead(route: LinkedRoute): FieldUse[] {
+  const seen = new Set<string>();
+  return route.sources.flatMap((source) => {
+    const uses = headUses(source).filter((use) => !seen.has(use.place().path.join(".")));
+    for (const use of uses) seen.add(use.place().path.join("."));
     return uses;
   });
 }
 
-function manifestUses(site: LinkedSite): FieldUse[] {
-  const uses: FieldUse[] = [];
-  const add = (document: Document) => (kind: FieldKind, value: unknown, path: JsonPath) => {
-    uses.push({ kind, value, place: (below = []) => ({ document, path: [...path, ...below] }) });
-  };
-  for (const { document, value } of site.world.products.values())
-    visitFields(productSchema, value, add(document));
-  const main = site.world.site;
-  if (main) visitFields(siteSchema, main.value, add(main.document));
-  return uses;
-}
+const productUses = ({ document, value }: Loaded<ProductManifest>): FieldUse[] =>
+  usesIn(productSchema, value, document, []);
+
+const siteUses = ({ site }: World): FieldUse[] =>
+  site ? usesIn(siteSchema, site.value, site.document, []) : [];
 
 const everyUse = new WeakMap<LinkedSite, readonly FieldUse[]>();
 
@@ -76,8 +87,9 @@ export function allUses(site: LinkedSite): readonly FieldUse[] {
   if (known) return known;
   const uses = [
     ...allPlaced(site).flatMap((placed) => blockUses(site, placed)),
-    ...headUses(site),
-    ...manifestUses(site),
+    ...site.world.routes.flatMap(headUses),
+    ...[...site.world.products.values()].flatMap(productUses),
+    ...siteUses(site.world),
   ];
   everyUse.set(site, uses);
   return uses;
@@ -122,12 +134,20 @@ export function neededMessages(
   };
   const shown = (codes: readonly string[], only: readonly string[] | undefined) =>
     only ? codes.filter((code) => only.includes(code)) : codes;
+  const needBlocks = (blocks: readonly PlacedBlock[], codes: readonly string[]) => {
+    for (const placed of blocks) {
+      const own = shown(codes, placed.markets);
+      need(blockUses(site, placed), own);
+      for (const children of Object.values(placed.slots)) needBlocks(children, own);
+    }
+  };
   for (const route of site.routes.values()) {
     const codes = shown(everywhere, route.markets);
-    for (const placed of withChildren(pageBlocks(site, route)))
-      need(blockUses(site, placed), shown(codes, placed.markets));
+    needBlocks(pageBlocks(site, route), codes);
+    need(shownHead(route), codes);
   }
-  need(headUses(site), everywhere);
-  need(manifestUses(site), everywhere);
+  for (const product of site.world.products.values())
+    need(productUses(product), shown(everywhere, product.value.markets));
+  need(siteUses(site.world), everywhere);
   return needed;
 }

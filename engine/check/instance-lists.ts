@@ -9,7 +9,7 @@ interface InstanceList {
   readonly list: readonly BlockInstance[];
 }
 
-/** Every list of block instances as it was written: in layouts, routes, and what variants add. */
+/** Every list of block instances as it was written: in layouts, shared blocks' slots, routes, and what variants add. */
 export function instanceLists(world: World): InstanceList[] {
   const lists: InstanceList[] = [];
   for (const { document, value } of world.layouts.values()) {
@@ -17,6 +17,10 @@ export function instanceLists(world: World): InstanceList[] {
       { document, path: ["before"], list: value.before },
       { document, path: ["after"], list: value.after },
     );
+  }
+  for (const { document, value } of world.sharedBlocks.values()) {
+    for (const [slot, list] of Object.entries(value.slots ?? {}))
+      lists.push({ document, path: ["slots", slot], list });
   }
   for (const { document, value } of world.routes) {
     if (!isVariant(value)) {

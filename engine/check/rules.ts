@@ -19,6 +19,7 @@ import { orderTargetWithoutRoute } from "./rules/order-target-without-route.ts";
 import { redirectLoop } from "./rules/redirect-loop.ts";
 import { redirectOverPage } from "./rules/redirect-over-page.ts";
 import { redirectToNowhere } from "./rules/redirect-to-nowhere.ts";
+import { refCycle } from "./rules/ref-cycle.ts";
 import { scrollWithoutProducts } from "./rules/scroll-without-products.ts";
 import { unknownBlock } from "./rules/unknown-block.ts";
 import { unknownImage } from "./rules/unknown-image.ts";
@@ -59,6 +60,7 @@ export const rules: readonly Rule[] = [
   redirectLoop,
   redirectOverPage,
   redirectToNowhere,
+  refCycle,
   scrollWithoutProducts,
   unknownBlock,
   unknownImage,

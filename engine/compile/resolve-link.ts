@@ -52,7 +52,7 @@ export function resolveLink(
   const newTab = link.newTab === true || (link.newTab === "by-route" && termsInNewTab);
   const tab = newTab ? { newTab: true as const } : {};
   if (link.href !== undefined)
-    return { href: link.href, ...(link.href.startsWith("https:") && { external: true as const }), ...tab };
+    return { href: link.href, ...(/^https:/i.test(link.href) && { external: true as const }), ...tab };
   const address = `${href(link.to ?? "")}${link.query ? `?${link.query}` : ""}${link.hash ? `#${link.hash}` : ""}`;
   return { href: address, ...(link.keepQuery && { keepQuery: true as const }), ...tab };
 }

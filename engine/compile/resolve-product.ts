@@ -15,7 +15,8 @@ export function priceIn(
 /** Whole percent saved against the price bought singly, rounded down so that it is never promised too high. */
 export function savingsPercent(price: ProductPrice): number | undefined {
   if (price.compareAt === undefined || price.compareAt <= price.amount) return undefined;
-  return Math.floor((1 - price.amount / price.compareAt) * 100);
+  // One division of whole numbers: 1 - 80 / 100 is a little less than 0.2.
+  return Math.floor(((price.compareAt - price.amount) * 100) / price.compareAt);
 }
 
 interface Resolvers {

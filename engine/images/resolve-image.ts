@@ -1,7 +1,7 @@
 import type { ResolvedImage } from "../schema/resolved.ts";
 import type { ImagePreset } from "../schema/site.ts";
 import { type ImageIndex, placeholderKey } from "./image-index.ts";
-import { parseSizes, sizesAttribute } from "./parse-sizes.ts";
+import { parseSizes, type ScreenSize, sizesAttribute } from "./parse-sizes.ts";
 import type { Modifiers, Provider } from "./provider.ts";
 import { densities } from "./screens.ts";
 
@@ -21,9 +21,8 @@ interface Setup {
   readonly want: Want;
 }
 
-function candidateWidths(preset: ImagePreset): number[] {
-  const widths =
-    preset.sizes === undefined ? [preset.width] : parseSizes(preset.sizes).map(({ width }) => width);
+function candidateWidths(preset: ImagePreset, sizes: readonly ScreenSize[]): number[] {
+  const widths = sizes.length === 0 ? [preset.width] : sizes.map(({ width }) => width);
   return [...new Set(widths.flatMap((width) => densities.map((density) => width * density)))].sort(
     (a, b) => a - b,
   );
@@ -61,10 +60,11 @@ export function resolveImage(
   const base = { width: preset.width, height: preset.height, alt: request.alt };
   if (source.vector) return { src: address(preset.width), ...base };
 
-  const widths = [...new Set(candidateWidths(preset).map((width) => Math.min(width, limit)))];
+  const sizes = parseSizes(preset.sizes ?? "");
+  const widths = [...new Set(candidateWidths(preset, sizes).map((width) => Math.min(width, limit)))];
   const placeholder = index.placeholders.get(placeholderKey(request.image, request.preset));
   const extra = placeholder === undefined ? {} : { placeholder };
-  if (preset.sizes === undefined) {
+  if (sizes.length === 0) {
     const [first = preset.width, second] = widths;
     const src = address(first);
     return {
@@ -77,7 +77,7 @@ export function resolveImage(
   return {
     src: address(widths.at(-1) ?? preset.width),
     srcset: widths.map((width) => `${address(width)} ${width}w`).join(", "),
-    sizes: sizesAttribute(parseSizes(preset.sizes)),
+    sizes: sizesAttribute(sizes),
     ...base,
     ...extra,
   };

@@ -18,16 +18,17 @@ function placeSlots(world: World, slots: BlockInstance["slots"], place: Place): 
   );
 }
 
-// A shared block is placed once per world, so that its copies share their layers.
-const sharedPlaced = new WeakMap<World, Map<string, PlacedBlock>>();
+// A shared block is placed once per world, so that its copies share their layers. Undefined while that is under way:
+// one that holds itself in a slot is left out there, and a rule reports it.
+const sharedPlaced = new WeakMap<World, Map<string, PlacedBlock | undefined>>();
 
 function placeShared(world: World, name: string): PlacedBlock | undefined {
-  const known = sharedPlaced.get(world) ?? new Map<string, PlacedBlock>();
+  const known = sharedPlaced.get(world) ?? new Map<string, PlacedBlock | undefined>();
   sharedPlaced.set(world, known);
-  const found = known.get(name);
-  if (found) return found;
+  if (known.has(name)) return known.get(name);
   const shared = world.sharedBlocks.get(name);
   if (shared === undefined) return undefined;
+  known.set(name, undefined);
   const placed = placeOwn(
     world,
     { ...shared.value, id: shared.value.id ?? name },

@@ -58,6 +58,7 @@ export const catalogue = {
   "external-link-not-allowed": { severity: "error", title: "An outside link that site.json does not allow" },
   "invalid-gtm-id": { severity: "error", title: "A tag-manager id of the wrong form" },
   "extends-cycle": { severity: "error", title: "Routes that extend each other in a circle" },
+  "ref-cycle": { severity: "error", title: "Shared blocks that hold each other in a circle" },
   "unknown-patch-id": { severity: "error", title: "A variant patches a block that its base does not have" },
   "image-without-alt": { severity: "error", title: "A picture without words for those who cannot see it" },
   "fallback-cycle": {

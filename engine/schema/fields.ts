@@ -77,9 +77,11 @@ export const image = () =>
     "image",
     z.strictObject({
       image: z.string().min(1).describe("A file name in public/images/."),
-      alt: z
-        .string()
-        .describe('What the picture shows: a message ("t:key") or a text. Empty only for pure decoration.'),
+      alt: z.string().describe('What the picture shows: a message ("t:key") or a text.'),
+      decorative: z
+        .literal(true)
+        .optional()
+        .describe("true says that the picture only decorates, and lets alt be empty."),
       preset: z
         .string()
         .min(1)

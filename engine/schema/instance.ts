@@ -31,28 +31,34 @@ export interface BlockInstance {
   readonly slots?: Record<string, BlockInstance[]> | undefined;
 }
 
-export const ownInstance = z.strictObject({
-  id,
-  block: z.string().min(1).describe("The name of a block from the registry."),
-  version: z
-    .int()
-    .min(1)
-    .optional()
-    .describe("The block's version that these props were written for; 1 unless given."),
-  props,
-  markets,
-  get slots() {
-    return z
-      .record(z.string(), z.array(blockInstance))
+export const ownInstance = z
+  .strictObject({
+    id,
+    block: z.string().min(1).describe("The name of a block from the registry."),
+    version: z
+      .int()
+      .min(1)
       .optional()
-      .describe("Child blocks, by the name of the slot that the block declares.");
-  },
-});
+      .describe("The block's version that these props were written for; 1 unless given."),
+    props,
+    markets,
+    get slots() {
+      return z
+        .record(z.string(), z.array(blockInstance))
+        .optional()
+        .describe("Child blocks, by the name of the slot that the block declares.");
+    },
+  })
+  .meta({ id: "block" });
 
-export const sharedInstance = z.strictObject({
-  ref: z.string().min(1).describe("The name of a shared block in manifests/blocks/."),
-  id: id.optional().describe("Another id than the shared block's own."),
-  markets,
-});
+export const sharedInstance = z
+  .strictObject({
+    ref: z.string().min(1).describe("The name of a shared block in manifests/blocks/."),
+    id: id.optional().describe("Another id than the shared block's own."),
+    markets,
+  })
+  .meta({ id: "ref" });
 
-export const blockInstance: z.ZodType<BlockInstance> = z.union([ownInstance, sharedInstance]);
+export const blockInstance: z.ZodType<BlockInstance> = z
+  .union([ownInstance, sharedInstance])
+  .meta({ id: "instance" });

@@ -1,11 +1,11 @@
 import { hintForName } from "../../problems/suggest.ts";
-import { allPlaced } from "../field-uses.ts";
+import { placedCopies } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const blockNotAllowed: Rule = {
   code: "block-not-allowed",
   check: (site, report) => {
-    for (const placed of allPlaced(site)) {
+    for (const placed of placedCopies(site)) {
       const block = site.world.registry.get(placed.block);
       for (const [name, children] of Object.entries(placed.slots)) {
         const slot = block?.slots[name];

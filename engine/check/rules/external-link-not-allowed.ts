@@ -20,7 +20,8 @@ export const externalLinkNotAllowed: Rule = {
   code: "external-link-not-allowed",
   check: (site, report) => {
     const { world } = site;
-    const allowed = world.site?.value.allowedHosts ?? [];
+    if (world.site === undefined) return;
+    const allowed = world.site.value.allowedHosts;
     const judge = (href: string, document: Document, path: JsonPath) => {
       const refused = refuseOutsideLink(href, allowed);
       if (refused === undefined) return;

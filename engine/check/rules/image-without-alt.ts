@@ -8,8 +8,8 @@ export const imageWithoutAlt: Rule = {
     const catalogues = [...cataloguesOf(site.world).entries()];
     for (const use of allUses(site)) {
       if (use.kind !== "image") continue;
-      const { alt } = use.value as { alt?: unknown };
-      if (typeof alt !== "string") continue;
+      const { alt, decorative } = use.value as { alt?: unknown; decorative?: unknown };
+      if (typeof alt !== "string" || decorative === true) continue;
       const empty =
         alt.trim() === "" ||
         (alt.startsWith("t:") &&
@@ -18,7 +18,7 @@ export const imageWithoutAlt: Rule = {
       report({
         ...use.place(["alt"]),
         message: "This picture has no words for people who cannot see it.",
-        hint: 'Say in "alt" what it shows, in one short sentence: a message ("t:key") or a text.',
+        hint: 'Say in "alt" what it shows, in one short sentence: a message ("t:key") or a text. If it only decorates, add "decorative": true.',
       });
     }
   },

@@ -1,5 +1,5 @@
 import { hintForName } from "../../problems/suggest.ts";
-import { twinName } from "../../routing/route-names.ts";
+import { knownRoutes } from "../known-routes.ts";
 import type { Rule } from "../rule.ts";
 
 export const orderTargetWithoutRoute: Rule = {
@@ -7,8 +7,7 @@ export const orderTargetWithoutRoute: Rule = {
   check: ({ world }, report) => {
     if (world.orderTargets === undefined) return;
     const { document, value } = world.orderTargets;
-    const home = world.site?.value.home ?? "";
-    const known = new Set([...world.names.route].flatMap((name) => [name, twinName(name, home)]));
+    const known = knownRoutes(world);
     value.rules.forEach((rule, index) => {
       if (known.has(rule.to)) return;
       report({

@@ -1,12 +1,14 @@
 import { hintForName } from "../../problems/suggest.ts";
 import type { Rule } from "../rule.ts";
 import { sitePaths } from "../site-paths.ts";
+import { hasUnread } from "../unread.ts";
 
 export const redirectToNowhere: Rule = {
   code: "redirect-to-nowhere",
   check: (site, report) => {
-    if (site.world.redirects === undefined) return;
-    const { document, value } = site.world.redirects;
+    const { world } = site;
+    if (world.redirects === undefined || world.markets === undefined || hasUnread(world, "route")) return;
+    const { document, value } = world.redirects;
     const pages = sitePaths(site);
     const redirected = new Set(value.redirects.map(({ from }) => from.toLowerCase()));
     value.redirects.forEach(({ to }, index) => {

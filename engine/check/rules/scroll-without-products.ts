@@ -2,10 +2,12 @@ import { pageBlocks } from "../../link/link-site.ts";
 import { withChildren } from "../../link/placed-block.ts";
 import { blockUses } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
+import { hasUnread } from "../unread.ts";
 
 export const scrollWithoutProducts: Rule = {
   code: "scroll-without-products",
   check: (site, report) => {
+    if (hasUnread(site.world, "shared-block", "layout")) return;
     const reported = new Set<unknown>();
     for (const route of site.routes.values()) {
       const blocks = [...withChildren(pageBlocks(site, route))];

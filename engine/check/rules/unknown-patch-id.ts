@@ -2,10 +2,12 @@ import { isVariant } from "../../link/link-routes.ts";
 import { withChildren } from "../../link/placed-block.ts";
 import { hintForName } from "../../problems/suggest.ts";
 import type { Rule } from "../rule.ts";
+import { hasUnread } from "../unread.ts";
 
 export const unknownPatchId: Rule = {
   code: "unknown-patch-id",
   check: (site, report) => {
+    if (hasUnread(site.world, "shared-block")) return;
     for (const { document, value } of site.world.routes) {
       const base = isVariant(value) ? site.routes.get(value.extends) : undefined;
       if (base === undefined || !isVariant(value)) continue;

@@ -1,8 +1,8 @@
 import { isVariant } from "../../link/link-routes.ts";
 import { hintForName } from "../../problems/suggest.ts";
 import type { Document, JsonPath } from "../../read/document.ts";
-import { twinName } from "../../routing/route-names.ts";
 import { allUses } from "../field-uses.ts";
+import { knownRoutes } from "../known-routes.ts";
 import { richTextLinks } from "../rich-text-links.ts";
 import type { Rule } from "../rule.ts";
 
@@ -11,8 +11,7 @@ export const unknownRoute: Rule = {
   check: (site, report) => {
     const { world } = site;
     const bases = world.names.route;
-    const home = world.site?.value.home ?? "";
-    const withTwins = new Set([...bases].flatMap((name) => [name, twinName(name, home)]));
+    const withTwins = knownRoutes(world);
     const want = (name: string, known: ReadonlySet<string>, document: Document, path: JsonPath) => {
       if (known.has(name)) return;
       report({
@@ -26,7 +25,7 @@ export const unknownRoute: Rule = {
       if (isVariant(value)) want(value.extends, bases, document, ["extends"]);
     }
     if (world.site) {
-      want(home, bases, world.site.document, ["home"]);
+      want(world.site.value.home, bases, world.site.document, ["home"]);
       want(world.site.value.errorPage, bases, world.site.document, ["errorPage"]);
     }
     world.orderTargets?.value.rules.forEach((rule, index) => {

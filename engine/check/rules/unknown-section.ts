@@ -4,10 +4,12 @@ import { hintForName } from "../../problems/suggest.ts";
 import { twinName } from "../../routing/route-names.ts";
 import { allUses, blockUses } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
+import { hasUnread } from "../unread.ts";
 
 export const unknownSection: Rule = {
   code: "unknown-section",
   check: (site, report) => {
+    if (hasUnread(site.world, "shared-block", "layout")) return;
     const home = site.world.site?.value.home ?? "";
     const idsOf = new Map<string, Set<string>>();
     const reported = new Set<unknown>();

@@ -1,11 +1,11 @@
 import { hintForName } from "../../problems/suggest.ts";
-import { allPlaced } from "../field-uses.ts";
+import { placedCopies } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownSlot: Rule = {
   code: "unknown-slot",
   check: (site, report) => {
-    for (const placed of allPlaced(site)) {
+    for (const placed of placedCopies(site)) {
       const block = site.world.registry.get(placed.block);
       if (block === undefined) continue;
       for (const name of Object.keys(placed.slots)) {

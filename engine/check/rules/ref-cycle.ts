@@ -1,0 +1,40 @@
+import type { BlockInstance } from "../../schema/instance.ts";
+import type { Rule } from "../rule.ts";
+
+/** Names of the shared blocks in the slots of an instance, at any depth, each with its path below the instance. */
+function refsBelow(slots: BlockInstance["slots"]): { ref: string; path: (string | number)[] }[] {
+  return Object.entries(slots ?? {}).flatMap(([slot, children]) =>
+    children.flatMap((child, index) => [
+      ...(child.ref === undefined ? [] : [{ ref: child.ref, path: ["slots", slot, index, "ref"] }]),
+      ...refsBelow(child.slots).map(({ ref, path }) => ({ ref, path: ["slots", slot, index, ...path] })),
+    ]),
+  );
+}
+
+export const refCycle: Rule = {
+  code: "ref-cycle",
+  check: ({ world }, report) => {
+    const refs = new Map([...world.sharedBlocks].map(([name, { value }]) => [name, refsBelow(value.slots)]));
+    const wayBack = (from: string, to: string, under: readonly string[]): readonly string[] | undefined => {
+      if (from === to) return [...under, to];
+      if (under.includes(from)) return undefined;
+      for (const { ref } of refs.get(from) ?? []) {
+        const way = wayBack(ref, to, [...under, from]);
+        if (way) return way;
+      }
+      return undefined;
+    };
+    for (const [name, { document }] of world.sharedBlocks) {
+      for (const { ref, path } of refs.get(name) ?? []) {
+        const way = wayBack(ref, name, [name]);
+        if (way === undefined) continue;
+        report({
+          document,
+          path,
+          message: `These shared blocks hold each other in a circle: ${way.join(" → ")}.`,
+          hint: "Take this one out of the slot.",
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { registry } from "../blocks/registry.ts";
+import { jsonSchemas } from "../engine/registry/json-schemas.ts";
+import { propsFingerprints } from "../engine/registry/props-fingerprint.ts";
+import { run } from "./_run.ts";
+
+const versions = "tests/contract/block-versions.json";
+
+/** Adds versions that are new. A known one keeps its fingerprint: its props must not change any more. */
+function recordVersions(): void {
+  const known = existsSync(versions)
+    ? (JSON.parse(readFileSync(versions, "utf8")) as Record<string, string>)
+    : {};
+  const all = Object.entries({ ...propsFingerprints(registry), ...known }).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  writeFileSync(versions, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+}
+
+run(() => {
+  const schemas = Object.entries(jsonSchemas(registry));
+  mkdirSync("manifests/schema", { recursive: true });
+  for (const [name, schema] of schemas)
+    writeFileSync(`manifests/schema/${name}.json`, `${JSON.stringify(schema, null, 2)}\n`);
+  recordVersions();
+  console.log(`Wrote ${schemas.length} JSON Schemas to manifests/schema/.`);
+  return 0;
+});

@@ -1,0 +1,163 @@
+import type { BlockInstance } from "../../engine/schema/instance.ts";
+import type { FullRoute } from "../../engine/schema/route.ts";
+import { randomOf } from "./words.ts";
+
+/** Pictures of public/images/ that the bench's pages use. */
+export const pictures = {
+  heroes: ["hero-jar.webp", "hero-kitchen.webp"],
+  ingredients: ["konjac", "chromium", "rice", "water", "capsule"].map((name) => `ingredient-${name}.webp`),
+  products: ["starter", "best-value", "family"].map((name) => `product-${name}.webp`),
+  logos: ["invoice", "later", "wallet", "card", "transfer"].map((name) => `pay-${name}.svg`),
+} as const;
+
+export const productIds: readonly string[] = ["one", "two", "three", "four", "five", "six"];
+
+const count = (length: number) => Array.from({ length }, (_, index) => index + 1);
+
+/** The name of a route by its number from 0: lp-001. The number goes round after the last. */
+export const routeName = (index: number, routes: number): string =>
+  `lp-${String((index % routes) + 1).padStart(3, "0")}`;
+
+/**
+ * A page of 14 blocks, four of them its layout's. Its props are its own (by `name`), its messages those of
+ * `texts`, which is another route's name where many routes share a few catalogues.
+ */
+export function pageManifest(name: string, path: string, texts: string, hasModal: boolean): FullRoute {
+  const random = randomOf(name);
+  const pick = <Item>(list: readonly Item[]): Item => {
+    const item = list[Math.floor(random() * list.length)];
+    if (item === undefined) throw new Error("There is nothing to pick from.");
+    return item;
+  };
+  const t = (key: string): string => `t:${texts}.${key}`;
+  const shared = (key: string): string => `t:shared.${key}`;
+  const first = Math.floor(random() * productIds.length);
+  const products = count(3).map((step) => productIds[(first + step) % productIds.length] ?? "one");
+  const logos = pictures.logos.map((image, index) => ({
+    image,
+    alt: shared(`pay.${index + 1}`),
+    preset: "logo-pay",
+  }));
+  const notice: BlockInstance = hasModal
+    ? {
+        id: "notice",
+        block: "modal",
+        props: { title: t("modal.title"), text: t("modal.text"), close: t("modal.close") },
+      }
+    : {
+        id: "notice",
+        block: "rich-text",
+        props: { title: t("modal.title"), body: t("modal.text") },
+      };
+  const blocks: [string, string, Record<string, unknown>][] = [
+    [
+      "hero",
+      "hero",
+      {
+        title: t("hero.title"),
+        text: t("hero.text"),
+        image: { image: pick(pictures.heroes), alt: t("hero.alt"), preset: "hero" },
+        tone: pick(["paper", "spruce", "butter", "sage"]),
+        order: { label: t("hero.order"), navigate: true },
+      },
+    ],
+    [
+      "countdown",
+      "countdown",
+      {
+        label: t("countdown.label"),
+        ended: t("countdown.ended"),
+        mode: "duration",
+        seconds: pick([600, 900, 1200]),
+      },
+    ],
+    [
+      "benefits",
+      "benefits",
+      {
+        title: t("benefits.title"),
+        tone: pick(["paper", "oat", "sage"]),
+        numbered: random() < 0.5,
+        items: count(6).map((item) => ({
+          title: t(`benefits.${item}.title`),
+          text: t(`benefits.${item}.text`),
+        })),
+      },
+    ],
+    [
+      "ingredients",
+      "ingredients",
+      {
+        title: t("ingredients.title"),
+        items: count(5).map((item) => ({
+          name: t(`ingredients.${item}.name`),
+          text: t(`ingredients.${item}.text`),
+          image: {
+            image: pick(pictures.ingredients),
+            alt: t(`ingredients.${item}.name`),
+            preset: "ingredient",
+          },
+        })),
+      },
+    ],
+    [
+      "testimonials",
+      "testimonials",
+      {
+        title: t("testimonials.title"),
+        note: t("testimonials.note"),
+        items: count(3).map((item) => ({
+          quote: t(`testimonials.${item}.quote`),
+          name: t(`testimonials.${item}.name`),
+        })),
+      },
+    ],
+    [
+      "products",
+      "product-cards",
+      {
+        title: t("products.title"),
+        products: "route",
+        choose: shared("choose"),
+        link: { to: pick(["lp-001", "lp-002", "lp-003"]), keepQuery: true },
+        instead: shared("instead"),
+        savings: shared("savings"),
+        notes: [shared("vat")],
+      },
+    ],
+    [
+      "comparison",
+      "comparison",
+      {
+        title: t("comparison.title"),
+        columns: [t("comparison.ours"), t("comparison.theirs")],
+        rows: count(6).map((row) => ({
+          label: t(`comparison.${row}.label`),
+          cells: [t(`comparison.${row}.ours`), t(`comparison.${row}.theirs`)],
+        })),
+      },
+    ],
+    [
+      "faq",
+      "faq",
+      {
+        title: t("faq.title"),
+        items: count(6).map((item) => ({
+          question: t(`faq.${item}.question`),
+          answer: t(`faq.${item}.answer`),
+        })),
+      },
+    ],
+    ["guarantee", "guarantee", { title: t("guarantee.title"), text: t("guarantee.text") }],
+    ["pay", "payment-logos", { label: shared("pay"), logos }],
+  ];
+  return {
+    $schema: "../schema/route.json",
+    name,
+    path,
+    layout: "default",
+    head: { title: t("head.title"), description: t("head.description") },
+    products,
+    blocks: [...blocks.map(([id, block, props]) => ({ id, block, props })), notice],
+  };
+}

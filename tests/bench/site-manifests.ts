@@ -1,0 +1,172 @@
+import type { LayoutManifest } from "../../engine/schema/layout.ts";
+import type { MarketsManifest } from "../../engine/schema/markets.ts";
+import type { OrderTargetsManifest } from "../../engine/schema/order-targets.ts";
+import type { ProductManifest } from "../../engine/schema/product.ts";
+import type { FullRoute } from "../../engine/schema/route.ts";
+import type { SiteManifest } from "../../engine/schema/site.ts";
+import { pictures, productIds, routeName } from "./page-manifest.ts";
+
+/** Code, country, segment, catalogue, language tag and currency of each market. */
+const marketRows = [
+  ["DE", "DE", "de", "de_DE", "de-DE", "EUR"],
+  ["AT", "AT", "at", "de_DE", "de-AT", "EUR"],
+  ["CH", "CH", "ch", "ch_CH", "de-CH", "CHF"],
+  ["CH-FR", "CH", "ch-fr", "ch_FR", "fr-CH", "CHF"],
+  ["FR", "FR", "fr", "fr_FR", "fr-FR", "EUR"],
+  ["BE", "BE", "be", "fr_FR", "fr-BE", "EUR"],
+  ["GB", "GB", "gb", "en_GB", "en-GB", "GBP"],
+  ["SE", "SE", "se", "sv_SE", "sv-SE", "SEK"],
+  ["DK", "DK", "dk", "da_DK", "da-DK", "DKK"],
+  ["FI", "FI", "fi", "fi_FI", "fi-FI", "EUR"],
+] as const;
+
+export const locales: readonly string[] = [...new Set(marketRows.map(([, , , locale]) => locale))];
+
+/** The URL segment, catalogue and language tag of each market. */
+export const variants = marketRows.map(([, , segment, locale, languageTag]) => ({
+  segment,
+  locale,
+  languageTag,
+}));
+
+export const markets: MarketsManifest = {
+  default: "DE",
+  locales: locales.map((code) => ({ code })),
+  markets: marketRows.map(([code, country, segment, locale, languageTag, currency]) => ({
+    code,
+    country,
+    segment,
+    locale,
+    languageTag,
+    currency,
+  })),
+};
+
+/** The presets are those of the shop, so that pages ask for as many pictures as the shop's do. */
+export const siteManifest = (home: string): SiteManifest => ({
+  brand: "Bench",
+  url: "https://www.bench.example",
+  home,
+  errorPage: "error",
+  products: [...productIds.slice(0, 3)],
+  loadingLabel: "t:shared.loading",
+  shareImage: pictures.heroes[0],
+  themeColor: "#173f35",
+  facts: { guaranteeDays: 30, freeDeliveryFrom: { money: 5900 } },
+  allowedHosts: [],
+  images: {
+    provider: "local",
+    presets: {
+      hero: {
+        width: 640,
+        height: 512,
+        sizes: "100vw md:50vw xl:640px",
+        priority: true,
+        placeholder: true,
+      },
+      product: { width: 320, height: 320 },
+      ingredient: { width: 120, height: 120 },
+      "logo-pay": { width: 72, height: 45, fit: "contain" },
+    },
+  },
+});
+
+/** Each page's order button leads to the next page, the last one's to the first. */
+export function orderTargets(routes: number): OrderTargetsManifest {
+  const rules = Array.from({ length: routes }, (_, index) => {
+    const name = routeName(index, routes);
+    return { routes: [name, `${name}-2`], to: `${routeName(index + 1, routes)}-2` };
+  });
+  return { rules: [...rules.slice(0, 50), { to: "lp-002-2" }] };
+}
+
+export const layout: LayoutManifest = {
+  name: "default",
+  description: "Banner, header and footer.",
+  before: [
+    {
+      id: "top-banner",
+      block: "top-banner",
+      props: {
+        messages: ["t:shared.banner.1", "t:shared.banner.2", "t:shared.banner.3"],
+        label: "t:shared.banner.label",
+      },
+    },
+    {
+      id: "header",
+      block: "header",
+      props: {
+        variant: "standard",
+        home: { to: "lp-001" },
+        homeLabel: "t:shared.home",
+        order: { label: "t:shared.order", navigate: true },
+      },
+    },
+  ],
+  after: [
+    {
+      id: "footer",
+      block: "footer",
+      props: {
+        tagline: "t:shared.footer.tagline",
+        linksTitle: "t:shared.footer.links",
+        links: [1, 2, 3, 4].map((link) => ({
+          label: `t:shared.footer.${link}`,
+          link: { to: `lp-00${Math.min(link, 3)}` },
+        })),
+        contactTitle: "t:shared.footer.contact",
+        addressLines: ["Bench Ltd", "1 Example Street", "12345 Example"],
+        phone: "+49 30 23125 000",
+        email: "hello@bench.example",
+        marketsTitle: "t:shared.footer.markets",
+        markets: "all",
+        disclaimer: "t:shared.footer.disclaimer",
+        copyright: "© {year} Bench",
+      },
+    },
+  ],
+};
+
+export const products: readonly ProductManifest[] = productIds.map((id, index) => {
+  const number = index + 1;
+  const amount = (cents: number) => ({ amount: cents * number, compareAt: cents * (number + 1) });
+  return {
+    id,
+    name: `t:shared.product.${number}.name`,
+    summary: `t:shared.product.${number}.summary`,
+    points: [`t:shared.product.${number}.point`],
+    image: {
+      image: pictures.products[index % pictures.products.length] ?? "",
+      alt: `t:shared.product.${number}.alt`,
+      preset: "product",
+    },
+    packs: number,
+    netWeightGrams: 118 * number,
+    prices: {
+      EUR: amount(3490),
+      GBP: amount(2990),
+      CHF: amount(3990),
+      SEK: amount(39900),
+      DKK: amount(25900),
+    },
+  };
+});
+
+export const errorRoute: FullRoute = {
+  name: "error",
+  layout: "default",
+  head: { title: "t:shared.error.title", description: "t:shared.error.text", noindex: true },
+  blocks: [
+    {
+      id: "error",
+      block: "error-message",
+      props: {
+        image: { image: pictures.heroes[1], alt: "t:shared.error.title", preset: "hero" },
+        title: "t:shared.error.title",
+        description: "t:shared.error.text",
+        message: "Page not found",
+        order: { label: "t:shared.order", navigate: true },
+      },
+    },
+  ],
+};

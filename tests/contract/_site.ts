@@ -1,0 +1,35 @@
+import { registry } from "../../blocks/registry.ts";
+import { loadManifests } from "../../engine/build/load-manifests.ts";
+import { checkSite } from "../../engine/check/check-site.ts";
+import { type PageCompiler, pageCompiler } from "../../engine/compile/compile-page.ts";
+import { compileSetup } from "../../engine/compile/compile-setup.ts";
+import type { ImageIndex } from "../../engine/images/image-index.ts";
+import type { LinkedSite } from "../../engine/link/link-site.ts";
+import type { Problem } from "../../engine/problems/problem.ts";
+import type { Document } from "../../engine/read/document.ts";
+
+export const manifests = loadManifests(process.cwd());
+
+/** Pictures of a known size, so that nothing has to be decoded. */
+function pretendImages(): ImageIndex {
+  const sources = [...manifests.images].map(
+    (name) =>
+      [name, { name, width: 1600, height: 1280, hash: "0123456789", vector: name.endsWith(".svg") }] as const,
+  );
+  return { sources: new Map(sources), placeholders: new Map() };
+}
+
+/** The shop's own manifests with more documents beside them. */
+export function openSite(more: readonly Document[] = []): {
+  site: LinkedSite;
+  problems: Problem[];
+  compile: PageCompiler;
+} {
+  const { site, problems } = checkSite({
+    ...manifests,
+    documents: [...manifests.documents, ...more],
+    registry,
+  });
+  const setup = compileSetup({ site, index: pretendImages(), want: () => undefined, year: 2026 });
+  return { site, problems, compile: pageCompiler(setup) };
+}

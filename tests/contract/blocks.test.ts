@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { registry } from "../../blocks/registry.ts";
+import { readJson } from "../../engine/read/read-json.ts";
+import type { AnyView } from "../../engine/registry/browser-block.ts";
+import { pageRenderer } from "../../engine/render/render-page.tsx";
+import { openSite } from "./_site.ts";
+
+const folders = readdirSync("blocks", { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && !entry.name.startsWith("_"),
+);
+const exampleRoute = (block: string) => {
+  const props: unknown = JSON.parse(readFileSync(`blocks/${block}/example.json`, "utf8"));
+  // A scrolling button in an example needs its goal on the page.
+  const goal = {
+    id: "products",
+    block: "product-cards",
+    props: JSON.parse(readFileSync("blocks/product-cards/example.json", "utf8")),
+  };
+  const order = { id: "order", block: "rich-text", props: { body: "Order" } };
+  const route = {
+    name: `example-${block}`,
+    path: `/example-${block}`,
+    layout: "empty",
+    head: { title: "Example", description: "Example" },
+    blocks: [{ id: "example", block, props }, goal, order],
+  };
+  return readJson(`manifests/routes/example-${block}.json`, JSON.stringify(route));
+};
+const { site, problems, compile } = openSite([...registry.keys()].map(exampleRoute));
+const views = new Map(
+  await Promise.all(
+    [...registry.values()].map(
+      async ({ name, hydrate, element, view }) =>
+        [name, { hydrate, element, view: (await view()).View as AnyView }] as const,
+    ),
+  ),
+);
+const renderPage = pageRenderer(views);
+
+test("every block folder is registered under its name", () => {
+  expect(folders.map(({ name }) => name).sort()).toEqual([...registry.keys()].sort());
+});
+
+describe.each([...registry.values()])("the block $name", (block) => {
+  test("has the files of a block", () => {
+    const files = [
+      "schema.ts",
+      "block.ts",
+      "view.tsx",
+      "example.json",
+      ...(block.enhance ? ["enhance.ts"] : []),
+      ...(block.upgrades.length > 0 ? ["upgrades.ts"] : []),
+    ];
+    for (const file of files) expect(existsSync(`blocks/${block.name}/${file}`), file).toBe(true);
+  });
+
+  test("has one upgrade step per version after the first", () => {
+    expect(block.upgrades).toHaveLength(block.version - 1);
+  });
+
+  test("describes itself and each of its props", () => {
+    expect(block.description).toMatch(/\.$/);
+    for (const [name, prop] of Object.entries(block.props.shape as Record<string, { description?: string }>))
+      expect(prop.description, name).toBeTruthy();
+  });
+
+  test("has an example that passes the check", () => {
+    expect(problems.filter(({ file }) => file.endsWith(`example-${block.name}.json`))).toEqual([]);
+  });
+
+  test.each(["DE", "GB", "CH-FR"])("draws its example in %s without inline styles or handlers", (market) => {
+    const route = site.routes.get(`example-${block.name}`);
+    if (route === undefined) throw new Error("The example is no route.");
+    const { twin } = compile(route, market);
+    const html = renderPage({ ...twin, before: [], after: [], main: twin.main.slice(0, 1) });
+    expect(html).toContain(`data-block="${block.name}" id="example"`);
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html).not.toMatch(/\son[a-z]+=/);
+    expect(html).not.toContain("[object Object]");
+    expect(html).not.toContain("undefined");
+    for (const [image] of html.matchAll(/<img[^>]*>/g))
+      expect(image).toMatch(/(?=.*\salt=)(?=.*\swidth=)(?=.*\sheight=)/);
+    expect(
+      html.replace(/<[^>]*>/g, "").trim() || html.includes("<img") || html.includes("<svg"),
+    ).toBeTruthy();
+  });
+});
