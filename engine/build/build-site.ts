@@ -135,6 +135,7 @@ export async function buildSite(
   });
   const heads: PayloadHead[] = [];
   const prerendered: string[] = [];
+  const ownBase = new Set<string>();
   const total = site.routes.size * markets.markets.length;
   let done = 0;
   for (const route of site.routes.values()) {
@@ -143,7 +144,12 @@ export async function buildSite(
       if (route.path !== undefined && !(route.markets?.includes(code) ?? true)) continue;
       const pages = compile(route, code);
       await writeRoute(writer, pages, { route, marketCode: code, isDefault: code === markets.default });
-      if (route.path === undefined) continue;
+      if (route.path === undefined) {
+        // What static hosts answer with when there is no page.
+        if (code === markets.default) await writer.write("web", "404", pages.base);
+        continue;
+      }
+      if (pages.hasOwnBase) ownBase.add(route.name);
       prerendered.push(pages.twin.path);
       if (pages.twin.market.code === code) heads.push(pages.twin.head);
     }
@@ -153,22 +159,21 @@ export async function buildSite(
   );
 
   copyPublic(project, output.web);
-  cpSync(join(bundle.folder, "assets"), join(output.web, "assets"), { recursive: true });
   await makeImages(imagesFolder, wanted, project.cache, output.web, progress);
   if (wanted.size > 0) progress.end(`Made ${wanted.size} pictures.`);
   const timestamp = Date.now();
-  output.write("web", "builds/latest.json", JSON.stringify({ id: build, timestamp }));
-  output.write(
+  await output.write("web", "builds/latest.json", JSON.stringify({ id: build, timestamp }));
+  await output.write(
     "web",
     `builds/meta/${build}.json`,
     JSON.stringify({ id: build, timestamp, matcher: {}, prerendered }),
   );
-  output.write("web", "sitemap.xml", sitemap(heads));
-  output.write("web", "robots.txt", robots(main.url));
-  output.write("server", "site.json", JSON.stringify(siteTable(site, build)));
-  const errorPage = join(output.server, "errors", markets.default, "index.html");
-  if (existsSync(errorPage)) output.write("web", "404.html", readFileSync(errorPage, "utf8"));
-  output.finish();
+  await output.write("web", "sitemap.xml", sitemap(heads));
+  await output.write("web", "robots.txt", robots(main.url));
+  await output.write("server", "site.json", JSON.stringify(siteTable(site, build, ownBase)));
+  await bundle.compressed;
+  cpSync(join(bundle.folder, "assets"), join(output.web, "assets"), { recursive: true });
+  await output.finish();
   writeFileSync(
     join(project.cache, "last-build.json"),
     JSON.stringify({ build, keys: writer.keys } satisfies LastBuild),

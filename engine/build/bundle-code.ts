@@ -5,10 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Payload } from "../payload/payload.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { bundleBrowser } from "./bundle-browser.ts";
-import { bundleBoot, bundlePrerender } from "./bundle-node.ts";
 import { codeKey } from "./code-key.ts";
-import { compileStyles } from "./compile-styles.ts";
 import { fontAssets } from "./font-assets.ts";
 import { shortHash } from "./hash.ts";
 import type { Project } from "./project.ts";
@@ -18,6 +15,8 @@ export interface CodeBundle {
   readonly key: string;
   /** Holds `assets/`, ready to be served. */
   readonly folder: string;
+  /** Settles when every asset has its compressed forms beside it; that takes longer than drawing pages. */
+  readonly compressed: Promise<void>;
   readonly app: string;
   readonly stylesheet: string;
   readonly css: string;
@@ -36,6 +35,7 @@ async function compressAssets(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => /\.(?:js|css|svg)$/.test(name));
   await Promise.all(
     names.map(async (name) => {
+      if (existsSync(join(folder, `${name}.gz`))) return;
       const content = readFileSync(join(folder, name));
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -52,6 +52,12 @@ async function compressAssets(folder: string): Promise<void> {
 }
 
 async function bundle(project: Project, registry: Registry, folder: string): Promise<void> {
+  // The tools are loaded only when there is something to bundle.
+  const [{ bundleBrowser }, { bundlePrerender }, { compileStyles }] = await Promise.all([
+    import("./bundle-browser.ts"),
+    import("./bundle-node.ts"),
+    import("./compile-styles.ts"),
+  ]);
   const assets = join(folder, "assets");
   mkdirSync(assets, { recursive: true });
   const styles = async () => {
@@ -66,7 +72,6 @@ async function bundle(project: Project, registry: Registry, folder: string): Pro
     styles(),
     bundlePrerender(project, registry, join(folder, "prerender.mjs")),
   ]);
-  await compressAssets(assets);
   writeFileSync(join(folder, "bundle.json"), JSON.stringify({ app, stylesheet, css }));
 }
 
@@ -94,6 +99,9 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
     stylesheet: string;
     css: string;
   };
+  const compressed = compressAssets(join(folder, "assets"));
+  // Awaited at the end of the build; until then a failure must not end the process.
+  compressed.catch(() => undefined);
   const { renderPage } = (await import(pathToFileURL(join(folder, "prerender.mjs")).href)) as Pick<
     CodeBundle,
     "renderPage"
@@ -102,6 +110,7 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
   const boot = async (enhancers: readonly string[]): Promise<string> => {
     const file = join(folder, `boot-${enhancers.join("+")}.js`);
     if (existsSync(file)) return readFileSync(file, "utf8");
+    const { bundleBoot } = await import("./bundle-node.ts");
     const code = await bundleBoot(project, enhancers);
     writeFileSync(file, code);
     return code;
@@ -109,6 +118,7 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
   return {
     key,
     folder,
+    compressed,
     app,
     stylesheet,
     css,

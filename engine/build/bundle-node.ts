@@ -3,11 +3,13 @@ import { isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
 import type { Registry } from "../registry/create-registry.ts";
-import { appFolder } from "./bundle-browser.ts";
 import type { Project } from "./project.ts";
 import { bootModule, serverBlocksId, serverBlocksModule } from "./virtual-blocks.ts";
 
-function virtual(id: string, code: string): Plugin {
+export const appFolder = fileURLToPath(new URL("../app/", import.meta.url));
+
+/** A module that is made up, under the name by which it is imported. */
+export function virtualModule(id: string, code: string): Plugin {
   return {
     name: "funnel:virtual",
     resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
@@ -26,7 +28,7 @@ export async function bundlePrerender(project: Project, registry: Registry, outF
     platform: "node",
     external: isPackage,
     transform: { jsx: "react-jsx" },
-    plugins: [virtual(serverBlocksId, serverBlocksModule(registry, project.registry))],
+    plugins: [virtualModule(serverBlocksId, serverBlocksModule(registry, project.registry))],
   });
   await bundle.write({ file: outFile, format: "esm" });
   await bundle.close();
@@ -40,7 +42,7 @@ export async function bundleBoot(project: Project, enhancers: readonly string[])
   const bundle = await rolldown({
     input: id,
     platform: "browser",
-    plugins: [virtual(id, bootModule(project.registry, bootFile, enhancers))],
+    plugins: [virtualModule(id, bootModule(project.registry, bootFile, enhancers))],
   });
   const { output } = await bundle.generate({ format: "iife", minify: true });
   await bundle.close();

@@ -1,57 +1,77 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Project } from "./project.ts";
+
+export type Side = "web" | "server";
 
 /** A build's two folders while they are written; they take the place of the last good ones only when all is done. */
 export interface Output {
   readonly web: string;
   readonly server: string;
-  write(side: "web" | "server", path: string, content: string): void;
-  /** A file of the last good build, with that build's id replaced by this one's; undefined when there is none. */
-  reuse(side: "web" | "server", path: string): boolean;
-  finish(): void;
+  /** Starts writing a file; waits only when too much is under way. */
+  write(side: Side, path: string, content: string): Promise<void>;
+  /** Takes a file over from the last good build, its id replaced by this one's; false when there is none. */
+  reuse(side: Side, path: string): Promise<boolean>;
+  /** Waits for every file, then swaps the folders. */
+  finish(): Promise<void>;
 }
+
+/** Enough to keep the disk busy, and little enough to keep memory flat. */
+const mostUnderWay = 48;
 
 /** `lastBuild` is the id of the build that is there, `build` the id of this one; both have the same length. */
 export function openOutput(project: Project, build: string, lastBuild: string | undefined): Output {
-  const web = `${project.out}.next`;
-  const server = `${project.outServer}.next`;
   const last = { web: project.out, server: project.outServer };
-  const next = { web, server };
-  for (const folder of [web, server]) {
+  const next = { web: `${project.out}.next`, server: `${project.outServer}.next` };
+  for (const folder of Object.values(next)) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
   }
-  const made = new Set<string>();
-  const prepare = (file: string): string => {
-    const folder = dirname(file);
-    if (!made.has(folder)) {
-      mkdirSync(folder, { recursive: true });
-      made.add(folder);
-    }
-    return file;
+  const made = new Set<string>(Object.values(next));
+  // Parents first and each once: cheaper than looking for them at every page.
+  const makeFolder = (folder: string): void => {
+    if (made.has(folder)) return;
+    made.add(folder);
+    makeFolder(dirname(folder));
+    mkdirSync(folder);
+  };
+  const underWay = new Set<Promise<void>>();
+  let failure: unknown;
+  const start = async (file: string, content: string, encoding: "utf8" | "latin1"): Promise<void> => {
+    makeFolder(dirname(file));
+    const writing = writeFile(file, content, encoding)
+      .catch((error: unknown) => {
+        failure ??= error;
+      })
+      .then(() => {
+        underWay.delete(writing);
+      });
+    underWay.add(writing);
+    if (underWay.size >= mostUnderWay) await Promise.race(underWay);
   };
   return {
-    web,
-    server,
-    write: (side, path, content) => writeFileSync(prepare(join(next[side], path)), content),
-    reuse: (side, path) => {
+    ...next,
+    write: (side, path, content) => start(join(next[side], path), content, "utf8"),
+    reuse: async (side, path) => {
       const from = join(last[side], path);
       if (lastBuild === undefined || !existsSync(from)) return false;
       // latin1 carries every byte as it is, which is all that replacing an ASCII id needs.
-      const content = readFileSync(from, "latin1").replaceAll(lastBuild, build);
-      writeFileSync(prepare(join(next[side], path)), content, "latin1");
+      await start(
+        join(next[side], path),
+        readFileSync(from, "latin1").replaceAll(lastBuild, build),
+        "latin1",
+      );
       return true;
     },
-    finish: () => {
-      for (const [from, to] of [
-        [web, project.out],
-        [server, project.outServer],
-      ] as const) {
-        const old = `${to}.old`;
+    finish: async () => {
+      await Promise.all(underWay);
+      if (failure !== undefined) throw failure;
+      for (const side of ["web", "server"] as const) {
+        const old = `${last[side]}.old`;
         rmSync(old, { recursive: true, force: true });
-        if (existsSync(to)) renameSync(to, old);
-        renameSync(from, to);
+        if (existsSync(last[side])) renameSync(last[side], old);
+        renameSync(next[side], last[side]);
         rmSync(old, { recursive: true, force: true });
       }
     },

@@ -125,7 +125,18 @@ function pick(sheet: Sheet, classes: ReadonlySet<string>): string {
   return order + print([...bySelector.values(), ...entries]) + named.map(({ text }) => text).join("");
 }
 
-const classAttribute = /\bclass="([^"]*)"/g;
+const opening = 'class="';
+
+/** The values of all class attributes in a page's HTML, each once. */
+function classAttributes(html: string): Set<string> {
+  const found = new Set<string>();
+  for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, at)) {
+    const start = at + opening.length;
+    at = html.indexOf('"', start);
+    found.add(html.slice(start, at));
+  }
+  return found;
+}
 
 /**
  * From the full sheet, the rules that a page's HTML uses, in the sheet's order. `live` names classes that
@@ -134,23 +145,22 @@ const classAttribute = /\bclass="([^"]*)"/g;
 export function pageStyles(css: string, live: readonly string[]): (html: string) => string {
   const sheet = new Sheet();
   collect(postcss.parse(css), [], sheet);
-  const known = new Map<string, string>();
+  const byClasses = new Map<string, string>();
+  const byAttributes = new Map<string, string>();
   return (html) => {
-    const attributes = new Set<string>();
-    for (const match of html.matchAll(classAttribute)) attributes.add(match[1] ?? "");
+    const attributes = classAttributes(html);
+    const sameAttributes = [...attributes].join("\n");
+    const seen = byAttributes.get(sameAttributes);
+    if (seen !== undefined) return seen;
     const classes = new Set(live);
-    for (const attribute of attributes)
-      for (const name of attribute
-        .replaceAll("&amp;", "&")
-        .replaceAll("&gt;", ">")
-        .replaceAll("&#x27;", "'")
-        .split(" "))
-        classes.add(name);
+    for (const attribute of attributes) {
+      const names = attribute.replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&#x27;", "'");
+      for (const name of names.split(" ")) classes.add(name);
+    }
     const key = [...classes].sort().join(" ");
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const styles = pick(sheet, classes);
-    known.set(key, styles);
+    const styles = byClasses.get(key) ?? pick(sheet, classes);
+    byClasses.set(key, styles);
+    byAttributes.set(sameAttributes, styles);
     return styles;
   };
 }

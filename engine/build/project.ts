@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 /** Where the parts of a site's project are. */
 export interface Project {
@@ -18,8 +18,10 @@ export interface Project {
   readonly cache: string;
 }
 
-/** The project whose code is in `code` and whose manifests and pictures are in `root`: usually the same folder. */
-export function projectAt(root: string, code: string = root): Project {
+/** The project whose manifests and pictures are in `folder` and whose code is in `codeFolder`: usually the same. */
+export function projectAt(folder: string, codeFolder: string = folder): Project {
+  const root = resolve(folder);
+  const code = resolve(codeFolder);
   return {
     root,
     registry: join(code, "blocks/registry.ts"),

@@ -3,8 +3,8 @@ import { shownMarket } from "../markets/forced-market.ts";
 import { twinName } from "../routing/route-names.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 
-/** The part of the manifests that the handler needs to find a page. */
-export function siteTable(site: LinkedSite, build: string): SiteTable {
+/** The part of the manifests that the handler needs to find a page. `ownBase`: routes whose base pages are stored by themselves. */
+export function siteTable(site: LinkedSite, build: string, ownBase: ReadonlySet<string>): SiteTable {
   const { site: main, markets, redirects } = site.world;
   if (!main || !markets) throw new Error("Only a site that passed the check has a table.");
   const all = markets.value.markets;
@@ -21,6 +21,7 @@ export function siteTable(site: LinkedSite, build: string): SiteTable {
         name: route.name,
         twin: twinName(route.name, main.value.home),
         path: route.path,
+        ...(ownBase.has(route.name) && { ownBase: true as const }),
         ...(route.markets && { markets: route.markets }),
         ...(route.markets && base !== undefined && { elsewhere: base }),
         ...(forced.length > 0 && { forced: Object.fromEntries(forced) }),

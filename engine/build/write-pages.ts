@@ -6,7 +6,7 @@ import type { Payload } from "../payload/payload.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { documentHtml } from "../render/document.ts";
 import type { CodeBundle } from "./bundle-code.ts";
-import type { Output } from "./output.ts";
+import type { Output, Side } from "./output.ts";
 import { pageStyles } from "./page-styles.ts";
 
 interface Setup {
@@ -29,37 +29,27 @@ export interface PageSize {
 }
 
 export interface PageWriter {
-  /** Writes a page's document and its payload. `folder` is `take/de`; the home page's is empty. */
-  write(side: "web" | "server", folder: string, page: Page, withPayload: boolean): Promise<void>;
+  /** Writes a page's document and, on the web side, its payload. `folder` is `take/de`; the home page's is empty. */
+  write(side: Side, folder: string, page: Page): Promise<void>;
   readonly keys: Record<string, string>;
   readonly sizes: PageSize[];
   readonly counts: { drawn: number; reused: number };
 }
 
-/** A key of all that a page is made from but the build's id. */
-const pageKey = (page: Page, codeKey: string): string =>
-  createHash("sha1").update(codeKey).update(JSON.stringify(page)).digest("base64url");
-
-export function pageWriter({
-  bundle,
-  registry,
-  output,
-  build,
-  brand,
-  themeColor,
-  lastKeys,
-}: Setup): PageWriter {
-  const live = new Set(
-    [...registry.values()]
-      .filter((block) => block.hydrate !== "never" || block.enhance)
-      .map((block) => block.name),
-  );
-  const enhanced = new Set(
-    [...registry.values()].filter((block) => block.enhance).map((block) => block.name),
-  );
+export function pageWriter(setup: Setup): PageWriter {
+  const { bundle, registry, output, build, brand, themeColor, lastKeys } = setup;
+  const blocks = [...registry.values()];
+  const enhanced = blocks
+    .filter((block) => block.enhance)
+    .map((block) => block.name)
+    .sort();
+  const live = new Set([
+    ...enhanced,
+    ...blocks.filter((block) => block.hydrate !== "never").map((block) => block.name),
+  ]);
   const stylesOf = pageStyles(
     bundle.css,
-    [...registry.values()].flatMap((block) => block.liveClasses),
+    blocks.flatMap((block) => block.liveClasses),
   );
   // A twin and its base share their blocks, and so their HTML.
   const roots = new WeakMap<object, { root: string; styles: string }>();
@@ -71,54 +61,48 @@ export function pageWriter({
     roots.set(page.main, made);
     return made;
   };
+  const draw = async (page: Page): Promise<string> => {
+    const payload: Payload = { build, ...page };
+    const { root, styles } = rootOf(page);
+    const names = new Set([...page.before, ...page.main, ...page.after].map(({ block }) => block));
+    const boot = await bundle.boot(enhanced.filter((name) => names.has(name)));
+    const embedded = embedPayload(payload, (block) => live.has(block));
+    const assets = { brand, themeColor, styles, boot, stylesheet: bundle.stylesheet, app: bundle.app };
+    const html = documentHtml(payload, embedded, root, assets);
+    writer.sizes.push({ layout: page.layout, html: html.length, styles: styles.length, script: boot.length });
+    return html;
+  };
   const writer: PageWriter = {
     keys: {},
     sizes: [],
     counts: { drawn: 0, reused: 0 },
-    write: async (side, folder, page, withPayload) => {
+    write: async (side, folder, page) => {
       const base = folder === "" ? "" : `${folder}/`;
-      const place = `${side}:${folder}`;
-      const key = pageKey(page, bundle.key);
-      writer.keys[place] = key;
       const file = `${base}index.html`;
       const payloadFile = `${base}_payload.json`;
+      // All that a page is made from, but for the code and the build's id.
+      const json = JSON.stringify(page);
+      const place = `${side}:${folder}`;
+      const key = createHash("sha1").update(bundle.key).update(json).digest("base64url");
+      writer.keys[place] = key;
       if (
         lastKeys[place] === key &&
-        output.reuse(side, file) &&
-        (!withPayload || output.reuse(side, payloadFile))
+        (await output.reuse(side, file)) &&
+        (await output.reuse(side, payloadFile))
       ) {
         writer.counts.reused++;
         return;
       }
       writer.counts.drawn++;
-      const payload: Payload = { build, ...page };
-      const { root, styles } = rootOf(page);
-      const names = new Set([...page.before, ...page.main, ...page.after].map(({ block }) => block));
-      const boot = await bundle.boot([...enhanced].filter((name) => names.has(name)).sort());
-      const embedded = embedPayload(payload, (block) => live.has(block));
-      const html = documentHtml(payload, embedded, root, {
-        brand,
-        themeColor,
-        styles,
-        boot,
-        stylesheet: bundle.stylesheet,
-        app: bundle.app,
-      });
-      output.write(side, file, html);
-      if (withPayload) output.write(side, payloadFile, JSON.stringify(payload));
-      writer.sizes.push({
-        layout: page.layout,
-        html: html.length,
-        styles: styles.length,
-        script: boot.length,
-      });
+      await output.write(side, file, await draw(page));
+      await output.write(side, payloadFile, `{"build":${JSON.stringify(build)},${json.slice(1)}`);
     },
   };
   return writer;
 }
 
 /** The folder of a path: `/take/de` → `take/de`. */
-export const folderOf = (path: string): string => path.slice(1);
+const folderOf = (path: string): string => path.slice(1);
 
 interface Placing {
   readonly route: LinkedRoute;
@@ -126,17 +110,22 @@ interface Placing {
   readonly isDefault: boolean;
 }
 
-/** Writes a route in one market: its twin, its base variant, and on the default market the base page of a static host. */
+/**
+ * Writes a route in one market: its twin, its base variant where that differs in more than its name, and on
+ * the default market the base page of a static host.
+ */
 export async function writeRoute(
   writer: PageWriter,
-  { twin, base }: RoutePages,
+  pages: RoutePages,
   { route, marketCode, isDefault }: Placing,
 ): Promise<void> {
+  const { twin, base } = pages;
   if (route.path === undefined) {
-    await writer.write("server", `errors/${marketCode}`, base, false);
+    await writer.write("server", `errors/${marketCode}`, base);
     return;
   }
-  await writer.write("web", folderOf(twin.path), twin, true);
-  await writer.write("server", `base/${marketCode}/${folderOf(base.path)}`.replace(/\/$/, ""), base, true);
-  if (isDefault) await writer.write("web", folderOf(base.path), base, true);
+  await writer.write("web", folderOf(twin.path), twin);
+  if (pages.hasOwnBase)
+    await writer.write("server", `base/${marketCode}/${folderOf(base.path)}`.replace(/\/$/, ""), base);
+  if (isDefault) await writer.write("web", folderOf(base.path), base);
 }

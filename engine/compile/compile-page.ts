@@ -21,6 +21,8 @@ export type Page = Omit<Payload, "build">;
 export interface RoutePages {
   readonly twin: Page;
   readonly base: Page;
+  /** The base page differs from the twin in more than its name and path: the order map tells them apart. */
+  readonly hasOwnBase: boolean;
 }
 
 /** Compiles pages of a site; what several pages of a market share is compiled once. */
@@ -120,6 +122,7 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
     const sameOrder = JSON.stringify(twinOrder) === JSON.stringify(baseOrder);
     const baseBody = sameOrder ? twinBody : compileBody(route, context, baseOrder);
     return {
+      hasOwnBase: !sameOrder,
       twin: {
         route: twinName(route.name, home),
         path: route.path === undefined ? "" : twinPath(route.path, asked.segment),

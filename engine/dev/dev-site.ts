@@ -97,7 +97,7 @@ export function createDevSite(project: Project, registry: Registry): DevSite {
     const want = (url: string, image: string, modifiers: WantedImage["modifiers"]) =>
       wanted.set(url, { image, modifiers });
     const setup = compileSetup({ site, index, want, year: new Date().getFullYear() });
-    return { site, table: siteTable(site, "dev"), compile: pageCompiler(setup) };
+    return { site, table: siteTable(site, "dev", new Set()), compile: pageCompiler(setup) };
   };
 
   const refresh = () => {

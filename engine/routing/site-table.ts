@@ -12,6 +12,8 @@ export interface TableRoute {
   readonly name: string;
   readonly twin: string;
   readonly path: string;
+  /** Its base pages are stored by themselves, because the order map tells them from its twins. */
+  readonly ownBase?: true;
   /** Only in these markets; everywhere when it is left out. */
   readonly markets?: readonly string[];
   /** Path of the route that a base visitor of another market is sent to. */

@@ -30,6 +30,8 @@ export interface Navigator {
   guard(guard: Guard): () => void;
   /** Calls back after every change of the URL; the answer ends it. */
   subscribe(listener: () => void): () => void;
+  /** Writes the scroll position into the history entry of the page that is shown. */
+  keepPlace(): void;
 }
 
 /** The one way from page to page. A navigation that a later one overtakes is cancelled, whichever answers first. */
@@ -40,9 +42,13 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   // The page that is shown; on back and forward `location` is ahead of it.
   let shown = new URL(location.href);
 
+  const keepPlace = () => {
+    if (location.href === shown.href) history.replaceState({ ...history.state, scroll: scrollY }, "");
+  };
+
   const write = (to: URL, { replace, pop }: NavigateOptions) => {
     if (pop === undefined) {
-      if (!replace) history.replaceState({ ...history.state, scroll: scrollY }, "");
+      if (!replace) keepPlace();
       history[replace ? "replaceState" : "pushState"]({ scroll: 0 }, "", to);
     }
     shown = to;
@@ -86,5 +92,5 @@ export function createNavigator(parts: NavigatorParts): Navigator {
         set.delete(item);
       };
     };
-  return { navigate, guard: addTo(guards), subscribe: addTo(listeners) };
+  return { navigate, guard: addTo(guards), subscribe: addTo(listeners), keepPlace };
 }

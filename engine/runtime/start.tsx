@@ -22,6 +22,9 @@ import { writeHead } from "./write-head.ts";
 /** Enhancers start again this long after a route change, in milliseconds (spec, section 9). */
 const enhancersAfterNavigation = 100;
 
+/** The scroll position is kept when it has rested this long, in milliseconds: Safari refuses more than 100 writes in 30 s. */
+const placeKeptAfter = 100;
+
 const allBlocks = (page: Payload | EmbeddedPayload) => [...page.before, ...page.main, ...page.after];
 
 export interface Runtime {
@@ -100,7 +103,8 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
       document.getElementById("main")?.focus({ preventScroll: true });
     },
     moveTo,
-    leave: (to) => location.assign(to.href),
+    // On back and forward the address is there already, and assigning one with a hash would load nothing.
+    leave: (to) => (to.href === location.href ? location.reload() : location.assign(to.href)),
     onError,
   });
   const hook = locationHook(navigator);
@@ -112,7 +116,16 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     const scroll: unknown = event.state?.scroll;
     void navigator.navigate(location.href, { pop: { scroll: typeof scroll === "number" ? scroll : 0 } });
   });
-  addEventListener("pagehide", () => history.replaceState({ ...history.state, scroll: scrollY }, ""));
+  // Kept as it changes: nobody asks before back, forward or a reload leaves the entry, and then it is too late to write.
+  let place: ReturnType<typeof setTimeout> | undefined;
+  addEventListener(
+    "scroll",
+    () => {
+      clearTimeout(place);
+      place = setTimeout(navigator.keepPlace, placeKeptAfter);
+    },
+    { passive: true },
+  );
   const saved: unknown = history.state?.scroll;
   if (typeof saved === "number" && saved > 0 && scrollY === 0) scrollTo({ top: saved, behavior: "auto" });
   followLinks(navigator);

@@ -10,4 +10,6 @@ export interface StoredFile {
 export interface Files {
   web(path: string): Promise<StoredFile | undefined>;
   server(path: string): Promise<StoredFile | undefined>;
+  /** A stored text with changes, made once per file and name. */
+  derive(file: StoredFile, name: string, change: (text: string) => string): StoredFile;
 }

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { escapeHtml } from "../render/escape-html.ts";
 import { findPage } from "../routing/find-page.ts";
+import { twinPath } from "../routing/page-path.ts";
+import { renamePage } from "../routing/rename-page.ts";
 import type { SiteTable } from "../routing/site-table.ts";
-import type { Files } from "./files.ts";
+import type { Files, StoredFile } from "./files.ts";
 import { respond } from "./respond.ts";
 
 export interface HandlerSetup {
@@ -43,6 +45,8 @@ function assetCache(path: string): string {
   return path.startsWith("/assets/") || path.startsWith("/builds/meta/") ? forever : "public, max-age=3600";
 }
 
+const fileIn = (folder: string, name: string): string => (folder === "" ? name : `${folder}/${name}`);
+
 const payloadSuffix = "/_payload.json";
 
 /** One handler for every platform: finds the page of a path and a country, and sets status and caching. */
@@ -59,6 +63,24 @@ export function createHandler({ files, table, geoHeader }: HandlerSetup): Hono {
     );
     const headers = { "content-type": "text/html; charset=utf-8", "cache-control": privatePage };
     return new Response(request.method === "HEAD" ? null : body, { status: 404, headers });
+  };
+
+  /** A base page: stored by itself where it differs from its twin, else the twin under its name. */
+  const baseFile = async (
+    { route: name, market, folder }: { route: string; market: string; folder: string },
+    file: string,
+  ): Promise<StoredFile | undefined> => {
+    const route = table.routes.find((candidate) => candidate.name === name);
+    const segment = table.markets.find(({ code }) => code === market)?.segment;
+    if (route === undefined || segment === undefined) return undefined;
+    if (route.ownBase) return files.server(`base/${market}/${fileIn(folder, file)}`);
+    const path = twinPath(route.path, segment);
+    const twin = await files.web(fileIn(path.slice(1), file));
+    const names = [
+      { route: route.twin, path },
+      { route: route.name, path: route.path },
+    ] as const;
+    return twin && files.derive(twin, "base", (text) => renamePage(text, ...names));
   };
 
   app.on(["GET", "HEAD"], "*", async (context) => {
@@ -90,17 +112,15 @@ export function createHandler({ files, table, geoHeader }: HandlerSetup): Hono {
       });
     }
     if (found.kind === "not-found") return notFound(request, market, found.message);
-    const inFolder = found.folder === "" ? name : `${found.folder}/${name}`;
-    if (found.kind === "twin") {
-      const file = await files.web(inFolder);
-      return file
-        ? respond(request, file, { path: name, cache: publicPage })
-        : notFound(request, market, "Page not found");
-    }
-    const file = await files.server(`base/${found.market}/${inFolder}`);
-    return file
-      ? respond(request, file, { path: name, cache: privatePage, ...(vary !== undefined && { vary }) })
-      : notFound(request, market, "Page not found");
+    const file =
+      found.kind === "twin" ? await files.web(fileIn(found.folder, name)) : await baseFile(found, name);
+    if (file === undefined) return notFound(request, market, "Page not found");
+    const isPrivate = found.kind === "base";
+    return respond(request, file, {
+      path: name,
+      cache: isPrivate ? privatePage : publicPage,
+      ...(isPrivate && vary !== undefined && { vary }),
+    });
   });
   app.all(
     "*",

@@ -1,3 +1,4 @@
+import { twinName } from "../../engine/routing/route-names.ts";
 import type { LayoutManifest } from "../../engine/schema/layout.ts";
 import type { MarketsManifest } from "../../engine/schema/markets.ts";
 import type { OrderTargetsManifest } from "../../engine/schema/order-targets.ts";
@@ -71,13 +72,14 @@ export const siteManifest = (home: string): SiteManifest => ({
   },
 });
 
-/** Each page's order button leads to the next page, the last one's to the first. */
-export function orderTargets(routes: number): OrderTargetsManifest {
-  const rules = Array.from({ length: routes }, (_, index) => {
+/** The order button of each of the first fifty pages leads to the next page, all others to the second. */
+export function orderTargets(routes: number, home: string): OrderTargetsManifest {
+  const rules = Array.from({ length: Math.min(routes, 50) }, (_, index) => {
     const name = routeName(index, routes);
-    return { routes: [name, `${name}-2`], to: `${routeName(index + 1, routes)}-2` };
+    const next = routeName(index + 1, routes);
+    return { routes: [name, twinName(name, home)], to: twinName(next, home) };
   });
-  return { rules: [...rules.slice(0, 50), { to: "lp-002-2" }] };
+  return { rules: [...rules, { to: "lp-002-2" }] };
 }
 
 export const layout: LayoutManifest = {

@@ -38,7 +38,7 @@ export function writeSite(root: string, folder: string, { routes, catalogues = r
   write("site.json", siteManifest(home));
   write("markets.json", markets);
   write("redirects.json", { redirects: [] });
-  write("order-targets.json", orderTargets(routes));
+  write("order-targets.json", orderTargets(routes, home));
   write("layouts/default.json", layout);
   write("routes/error.json", errorRoute);
   for (const product of products) write(`products/${product.id}.json`, product);

@@ -8,9 +8,12 @@ export const missingMessage: Rule = {
     const { world } = site;
     const catalogues = cataloguesOf(world);
     const chains = new Map([...catalogues.keys()].map((locale) => [locale, fallbackChain(world, locale)]));
+    const listed = new Set(world.markets?.value.locales.map(({ code }) => code));
+    // What an unread catalogue or an unlisted locale would hold is unknown, and reported as that.
+    const unknown = (locale: string) => world.unreadLocales.has(locale) || !listed.has(locale);
     const has = (locale: string, key: string) =>
       (chains.get(locale) ?? fallbackChain(world, locale)).some(
-        (name) => catalogues.get(name)?.has(key) || world.unreadLocales.has(name),
+        (name) => catalogues.get(name)?.has(key) || unknown(name),
       );
     for (const [key, { locales }] of neededMessages(site)) {
       const lacking = [...locales].filter((locale) => !has(locale, key));

@@ -20,7 +20,7 @@ export const redirectToNowhere: Rule = {
         document,
         path: ["redirects", index, "to"],
         message: `There is no page at "${to}".`,
-        hint: hintForName(to, pages.keys(), "page"),
+        hint: hintForName(path, pages.keys(), "page"),
       });
     });
   },

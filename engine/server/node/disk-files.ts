@@ -20,20 +20,17 @@ async function read(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
   }
 }
 
-async function open(path: string): Promise<StoredFile | undefined> {
-  const body = await read(path);
-  if (body === undefined) return undefined;
+/** What the build has not compressed is compressed once, when it is first asked for. */
+function stored(body: Buffer<ArrayBuffer>, path?: string): StoredFile {
   const encodings = new Map<"br" | "gzip", Promise<Uint8Array<ArrayBuffer>>>();
+  const encode = async (encoding: "br" | "gzip"): Promise<Uint8Array<ArrayBuffer>> =>
+    (path && (await read(`${path}${suffix[encoding]}`))) ||
+    ((await compress[encoding](body)) as Buffer<ArrayBuffer>);
   return {
     body,
     etag: `"${createHash("sha1").update(body).digest("base64url").slice(0, 16)}"`,
-    // What the build has not compressed is compressed once, when it is first asked for.
     encoded: (encoding) => {
-      const known =
-        encodings.get(encoding) ??
-        read(`${path}${suffix[encoding]}`).then(
-          async (file) => file ?? ((await compress[encoding](body)) as Buffer<ArrayBuffer>),
-        );
+      const known = encodings.get(encoding) ?? encode(encoding);
       encodings.set(encoding, known);
       return known;
     },
@@ -42,16 +39,29 @@ async function open(path: string): Promise<StoredFile | undefined> {
 
 /** The files of a build on disk, each read once. */
 export function diskFiles(webFolder: string, serverFolder: string): Files {
-  const kept = new Map<string, Promise<StoredFile | undefined>>();
+  const kept = new Map<string, StoredFile>();
+  const derived = new WeakMap<StoredFile, Map<string, StoredFile>>();
   const from = (folder: string) => async (path: string) => {
     const file = join(folder, path);
     const known = kept.get(file);
     if (known) return known;
-    const promise = open(file);
-    kept.set(file, promise);
-    // Asking for what is not there must not fill the memory.
-    if ((await promise) === undefined) kept.delete(file);
-    return promise;
+    const body = await read(file);
+    if (body === undefined) return undefined;
+    const opened = stored(body, file);
+    kept.set(file, opened);
+    return opened;
   };
-  return { web: from(webFolder), server: from(serverFolder) };
+  return {
+    web: from(webFolder),
+    server: from(serverFolder),
+    derive: (file, name, change) => {
+      const all = derived.get(file) ?? new Map<string, StoredFile>();
+      derived.set(file, all);
+      const made =
+        all.get(name) ??
+        stored(Buffer.from(change(Buffer.from(file.body).toString("utf8"))) as Buffer<ArrayBuffer>);
+      all.set(name, made);
+      return made;
+    },
+  };
 }

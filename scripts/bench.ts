@@ -1,0 +1,87 @@
+import pc from "picocolors";
+import { buildPart } from "../tests/bench/build-part.ts";
+import { checkPart } from "../tests/bench/check-part.ts";
+import { devPart } from "../tests/bench/dev-part.ts";
+import { loadPart } from "../tests/bench/load-part.ts";
+import { navigationPart } from "../tests/bench/navigation-part.ts";
+import { type Part, printPart } from "../tests/bench/rows.ts";
+import { sizesPart } from "../tests/bench/sizes-part.ts";
+import { writeFigures } from "../tests/bench/write-figures.ts";
+import { findBrowser } from "./_browser.ts";
+import { parseOptions, run, UsageError } from "./_run.ts";
+
+const help = `npm run bench -- [--build] [--check] [--sizes] [--browser] [--dev] [--write]
+                 [--runs 3] [--large-runs 1] [--routes 55,500]
+npm run bench -- --budgets
+
+Generates a site of its own in .cache/bench and measures it. All parts unless some are named.
+  --build     cold builds, a rebuild after an edit, and strings joined by hand beside them
+  --check     the check alone, 1,000 and 10,000 routes
+  --sizes     bytes of a page against tests/bench/budgets.json
+  --browser   first paint, first tick and navigation in Chromium, throttled
+  --dev       from saving a catalogue to seeing it in the open page
+  --write     puts the figures into tests/bench/README.md
+  --budgets   only the sizes; exit status 1 when a budget is broken`;
+
+const flag = { type: "boolean", default: false } as const;
+
+function wholeNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new UsageError(`--${name} takes whole numbers from 1, not "${text}".`);
+  return number;
+}
+
+function browser(): string {
+  const path = findBrowser();
+  if (path === undefined) throw new UsageError("This part needs Chromium: install it, or set CHROME_PATH.");
+  return path;
+}
+
+run(async () => {
+  const options = parseOptions({
+    build: flag,
+    check: flag,
+    sizes: flag,
+    browser: flag,
+    dev: flag,
+    write: flag,
+    budgets: flag,
+    runs: { type: "string", default: "3" },
+    "large-runs": { type: "string", default: "1" },
+    routes: { type: "string", default: "55,500" },
+    help: { type: "boolean", short: "h", default: false },
+  });
+  if (options.help) {
+    console.log(help);
+    return 0;
+  }
+  const root = process.cwd();
+  const runs = wholeNumber("runs", options.runs);
+  const largeRuns = wholeNumber("large-runs", options["large-runs"]);
+  const routes = options.routes.split(",").map((text) => wholeNumber("routes", text));
+  const parts: Part[] = [];
+  const measure = async (part: Promise<Part>) => {
+    const measured = await part;
+    parts.push(measured);
+    console.log(printPart(measured));
+  };
+
+  const isNamed = options.build || options.check || options.sizes || options.browser || options.dev;
+  const wants = (part: boolean) => !options.budgets && (part || !isNamed);
+  if (wants(options.build))
+    for (const count of routes) await measure(buildPart(root, count, count > 100 ? largeRuns : runs));
+  if (wants(options.check)) await measure(checkPart(root, runs));
+  if (options.budgets || wants(options.sizes)) await measure(sizesPart(root));
+  if (wants(options.browser)) {
+    await measure(loadPart(root, browser()));
+    await measure(navigationPart(root, browser()));
+  }
+  if (wants(options.dev)) await measure(devPart(root, browser()));
+  if (options.write) writeFigures(parts);
+
+  const missed = parts.flatMap(({ rows }) => rows.filter(({ isMet }) => isMet === false));
+  for (const { what, value, target } of missed)
+    console.log(pc.yellow(`Missed: ${what}: ${value}, target ${target}.`));
+  return options.budgets && missed.length > 0 ? 1 : 0;
+});

@@ -1,0 +1,60 @@
+import { rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { type Part, type Row, row } from "./rows.ts";
+import { medianRun, runTimed, type Usage } from "./run-timed.ts";
+import { benchFolder, editHeroTitle, writeSite } from "./write-site.ts";
+
+const targets: Readonly<Record<number, { wall: number; memory?: number }>> = {
+  55: { wall: 2 },
+  500: { wall: 5, memory: 450 },
+};
+const editTarget = 0.5;
+
+function usageRows(what: string, usage: Usage, most: { wall?: number; memory?: number } = {}): Row[] {
+  return [
+    row(`${what}: time`, usage.wall, "s", 2, most.wall),
+    row(`${what}: processor time`, usage.cpu, "s", 2),
+    row(`${what}: memory`, usage.memory, "MB", 0, most.memory),
+  ];
+}
+
+/** The generated site of so many routes; its last output and caches are left as they are. */
+export function prepareSite(root: string, routes: number): string {
+  const folder = join(benchFolder(root), `site-${routes}`);
+  writeSite(root, folder, { routes });
+  return folder;
+}
+
+/** Builds `routes` × 11 pages with empty caches, again after an edit of one text, and by hand for comparison. */
+export async function buildPart(root: string, routes: number, runs: number): Promise<Part> {
+  const site = prepareSite(root, routes);
+  const build = ["scripts/build.ts", "--project", site];
+  const floor = ["tests/bench/floor.ts", site, String(routes)];
+  const empty = () => {
+    for (const name of [".cache", "dist", "dist-server", "floor"])
+      rmSync(join(site, name), { recursive: true, force: true });
+  };
+  const byHand = await medianRun(root, floor, runs, empty);
+  const cold = await medianRun(root, build, runs, empty);
+  let edits = 0;
+  const edit = () => editHeroTitle(site, `Edited ${++edits}`);
+  const edited = await medianRun(root, build, Math.max(runs, 3), edit);
+  prepareSite(root, routes);
+  await runTimed(root, build);
+  const most = targets[routes] ?? {};
+  const folder = relative(root, site);
+  return {
+    title: `Build, ${routes} routes × 11: ${routes * 11} pages`,
+    commands: [
+      `rm -rf ${folder}/.cache ${folder}/dist ${folder}/dist-server && node scripts/build.ts --project ${folder}`,
+      `node ${floor[0]} ${folder} ${routes}`,
+    ],
+    rows: [
+      ...usageRows("cold build", cold, most),
+      row("one text edited, rebuilt: time", edited.wall, "s", 2, editTarget),
+      row("one text edited, rebuilt: processor time", edited.cpu, "s", 2),
+      ...usageRows("strings joined by hand", byHand),
+      row("cold build ÷ by hand", cold.wall / byHand.wall, "×", 1),
+    ],
+  };
+}

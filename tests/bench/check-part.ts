@@ -1,0 +1,34 @@
+import { join, relative } from "node:path";
+import { type Part, row } from "./rows.ts";
+import { medianRun } from "./run-timed.ts";
+import { benchFolder, writeSite } from "./write-site.ts";
+
+const sizes = [{ routes: 1000, wall: 1, memory: 200 }, { routes: 10_000 }] as const;
+
+/** Checks many route manifests that share twenty catalogues, so that routes are what takes the time. */
+export async function checkPart(root: string, runs: number): Promise<Part> {
+  const rows = [];
+  const commands = [];
+  const walls = [];
+  for (const { routes, ...most } of sizes) {
+    const site = join(benchFolder(root), `check-${routes}`);
+    writeSite(root, site, { routes, catalogues: 20 });
+    const { wall, cpu, memory } = await medianRun(
+      root,
+      ["scripts/check.ts", "--project", site],
+      runs,
+      () => undefined,
+    );
+    walls.push(wall);
+    commands.push(`node scripts/check.ts --project ${relative(root, site)}`);
+    const limits: { wall?: number; memory?: number } = most;
+    rows.push(
+      row(`${routes} routes: time`, wall, "s", 2, limits.wall),
+      row(`${routes} routes: processor time`, cpu, "s", 2),
+      row(`${routes} routes: memory`, memory, "MB", 0, limits.memory),
+    );
+  }
+  const [few = 1, many = 1] = walls;
+  rows.push(row("10 × the routes take", many / few, "× the time", 1, 10));
+  return { title: "Check alone, from the start of the process", commands, rows };
+}

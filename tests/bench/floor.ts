@@ -1,0 +1,73 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pictures, routeName } from "./page-manifest.ts";
+import { variants } from "./site-manifests.ts";
+
+/*
+ * The floor: `node tests/bench/floor.ts SITE ROUTES` joins the same texts to pages of the same 14 parts, by
+ * hand and with nothing else: no checks, no blocks, one document per address. No engine can be faster.
+ */
+
+type Texts = Readonly<Record<string, string>>;
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeText = (text = ""): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? "");
+const repeat = (count: number, each: (number: number) => string): string =>
+  Array.from({ length: count }, (_, index) => each(index + 1)).join("");
+
+const script =
+  'const c=document.querySelector("[data-countdown]"),e=Date.now()+9e5,t=()=>{const s=Math.ceil((e-Date.now())/1e3);c.textContent=String(s/60|0).padStart(2,"0")+":"+String(s%60).padStart(2,"0");setTimeout(t,(e-Date.now())%1e3||1e3)};t()';
+
+function body(own: Texts, shared: Texts, name: string, suffix: string, next: string): string {
+  const t = (key: string): string => escapeText(own[`${name}.${key}`]);
+  const s = (key: string): string => escapeText(shared[`shared.${key}`]);
+  const picture = (file: string | undefined, alt: string, width: number, height: number): string =>
+    `<img src="/images/${file}" alt="${alt}" width="${width}" height="${height}" loading="lazy">`;
+  const button = `<a class="button" href="/${next}${suffix}">${t("hero.order")}</a>`;
+  return [
+    `<ul class="banner">${repeat(3, (n) => `<li>${s(`banner.${n}`)}</li>`)}</ul>`,
+    `<header><a href="/lp-001${suffix}">${s("home")}</a>${button}</header>`,
+    `<section class="hero"><h1>${t("hero.title")}</h1><img src="/images/${pictures.heroes[0]}" alt="${t("hero.alt")}" width="640" height="512" fetchpriority="high"><p>${t("hero.text")}</p>${button}</section>`,
+    `<section class="countdown"><p>${t("countdown.label")}</p><time data-countdown>15:00</time></section>`,
+    `<section><h2>${t("benefits.title")}</h2><ul>${repeat(6, (n) => `<li><h3>${t(`benefits.${n}.title`)}</h3><p>${t(`benefits.${n}.text`)}</p></li>`)}</ul></section>`,
+    `<section><h2>${t("ingredients.title")}</h2><ul>${repeat(5, (n) => `<li>${picture(pictures.ingredients[n - 1], t(`ingredients.${n}.name`), 120, 120)}<h3>${t(`ingredients.${n}.name`)}</h3><p>${t(`ingredients.${n}.text`)}</p></li>`)}</ul></section>`,
+    `<section><h2>${t("testimonials.title")}</h2>${repeat(3, (n) => `<figure><blockquote>${t(`testimonials.${n}.quote`)}</blockquote><figcaption>${t(`testimonials.${n}.name`)}</figcaption></figure>`)}<p>${t("testimonials.note")}</p></section>`,
+    `<section id="products"><h2>${t("products.title")}</h2><ul>${repeat(3, (n) => `<li>${picture(pictures.products[n - 1], s(`product.${n}.alt`), 320, 320)}<h3>${s(`product.${n}.name`)}</h3><p>${s(`product.${n}.summary`)}</p><p>${34 * n},90 €</p><a class="button" href="/lp-002${suffix}">${s("choose")}</a></li>`)}</ul><p>${s("vat")}</p></section>`,
+    `<section><h2>${t("comparison.title")}</h2><table><tr><td></td><th>${t("comparison.ours")}</th><th>${t("comparison.theirs")}</th></tr>${repeat(6, (n) => `<tr><th>${t(`comparison.${n}.label`)}</th><td>${t(`comparison.${n}.ours`)}</td><td>${t(`comparison.${n}.theirs`)}</td></tr>`)}</table></section>`,
+    `<section><h2>${t("faq.title")}</h2>${repeat(6, (n) => `<details><summary>${t(`faq.${n}.question`)}</summary><p>${t(`faq.${n}.answer`)}</p></details>`)}</section>`,
+    `<section><h2>${t("guarantee.title")}</h2><p>${t("guarantee.text")}</p></section>`,
+    `<section class="pay"><p>${s("pay")}</p>${pictures.logos.map((logo, index) => picture(logo, s(`pay.${index + 1}`), 72, 45)).join("")}</section>`,
+    `<section><h2>${t("modal.title")}</h2><p>${t("modal.text")}</p></section>`,
+    `<footer><p>${s("footer.tagline")}</p><ul>${repeat(4, (n) => `<li><a href="/lp-00${n}${suffix}">${s(`footer.${n}`)}</a></li>`)}</ul><p>${s("footer.disclaimer")}</p></footer>`,
+  ].join("");
+}
+
+/** Reads each page's texts and writes its document: ten markets and the base page of each route. */
+function buildFloor(site: string, routes: number, out: string): void {
+  const css = readFileSync(fileURLToPath(new URL("floor.css", import.meta.url)), "utf8");
+  const read = (locale: string, name: string): Texts =>
+    JSON.parse(readFileSync(join(site, "manifests/messages", locale, `${name}.json`), "utf8"));
+  rmSync(out, { recursive: true, force: true });
+  // The pictures of the site's own build would not be there on a cold one: the floor shows them as they are.
+  cpSync(join(site, "public/images"), join(out, "images"), { recursive: true });
+  const base = { segment: "", locale: "de_DE", languageTag: "de-DE" };
+  for (const { segment, locale, languageTag } of [base, ...variants]) {
+    const shared = read(locale, "shared");
+    const suffix = segment === "" ? "" : `/${segment}`;
+    for (let index = 0; index < routes; index++) {
+      const name = routeName(index, routes);
+      const own = read(locale, name);
+      const folder = `${out}/${name}${suffix}`;
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(
+        `${folder}/index.html`,
+        `<!doctype html><html lang="${languageTag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeText(own[`${name}.head.title`])}</title><meta name="description" content="${escapeText(own[`${name}.head.description`])}"><style>${css}</style></head><body>${body(own, shared, name, suffix, routeName(index + 1, routes))}<script>${script}</script></body></html>`,
+      );
+    }
+  }
+}
+
+const [site = "", routes = "55"] = process.argv.slice(2);
+if (!existsSync(site)) throw new Error("Usage: node tests/bench/floor.ts SITE ROUTES");
+buildFloor(resolve(site), Number(routes), `${resolve(site)}/floor`);

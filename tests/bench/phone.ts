@@ -1,0 +1,52 @@
+import { type CDPSession, chromium, type Page } from "playwright";
+
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Lighthouse's slow 4G, as its devtools throttling applies it: 150 ms × 3.75, and 0.9 of 1.6 and 0.75 Mbit/s. */
+const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+};
+
+export interface Phone {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  slowLine(): Promise<void>;
+  slowProcessor(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A fresh Chromium with empty caches that shows pages as Lighthouse's phone does. */
+export async function openPhone(executablePath: string): Promise<Phone> {
+  const browser = await chromium.launch({ executablePath, args });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  return {
+    page,
+    cdp,
+    slowLine: async () => {
+      await cdp.send("Network.emulateNetworkConditions", slow4g);
+    },
+    slowProcessor: async () => {
+      await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,62 @@
+/** One measured figure. */
+export interface Row {
+  readonly what: string;
+  readonly value: string;
+  readonly target?: string;
+  /** Undefined where there is no target. */
+  readonly isMet?: boolean;
+}
+
+export interface Part {
+  readonly title: string;
+  /** How the figures are made, so that anybody can make them. */
+  readonly commands: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+/** A figure in a unit, at most `most` when there is a target. */
+export function row(what: string, figure: number, unit: string, digits: number, most?: number): Row {
+  return {
+    what,
+    value: `${figure.toFixed(digits)} ${unit}`,
+    ...(most !== undefined && { target: `≤ ${most} ${unit}`, isMet: Number(figure.toFixed(digits)) <= most }),
+  };
+}
+
+const cells = ({ what, value, target = "", isMet }: Row): [string, string, string, string] => [
+  what,
+  value,
+  target,
+  isMet === undefined ? "" : isMet ? "yes" : "NO",
+];
+const head: [string, string, string, string] = ["", "measured", "target", "met"];
+
+/** A part as columns for a terminal. */
+export function printPart({ title, commands, rows }: Part): string {
+  const table = [head, ...rows.map(cells)];
+  const widths = head.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
+  const lines = table.map((line) =>
+    line
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join("  ")
+      .trimEnd(),
+  );
+  return ["", title, ...commands.map((command) => `  $ ${command}`), "", ...lines].join("\n");
+}
+
+/** A part as Markdown. */
+export function markdownPart({ title, commands, rows }: Part): string {
+  const table = rows.map((one) => `| ${cells(one).join(" | ")} |`);
+  return [
+    `### ${title}`,
+    "",
+    ...commands.map((command) => `    ${command}`),
+    "",
+    `| ${head.join(" | ")} |`,
+    "| --- | ---: | ---: | --- |",
+    ...table,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join, relative } from "node:path";
+import { type PageSizes, pageSizes } from "./page-sizes.ts";
+import type { Part, Row } from "./rows.ts";
+import { runTimed } from "./run-timed.ts";
+import { benchFolder, writeSite } from "./write-site.ts";
+
+type Budget = Readonly<Partial<Record<keyof PageSizes, number>>>;
+
+const labels: Readonly<Record<keyof PageSizes, string>> = {
+  html: "HTML",
+  htmlBrotli: "HTML, brotli",
+  styles: "of it CSS",
+  scriptBeforeLoadBrotli: "JavaScript before load, brotli",
+  scriptInAllBrotli: "all JavaScript of the site, brotli",
+  payload: "payload",
+  payloadBrotli: "payload, brotli",
+};
+
+/** A project with the shop's manifests and pictures but an output of its own, so that nobody's `dist` is touched. */
+function shopProject(root: string): string {
+  const folder = join(benchFolder(root), "shop");
+  mkdirSync(folder, { recursive: true });
+  for (const name of ["manifests", "public"])
+    if (!existsSync(join(folder, name))) symlinkSync(join(root, name), join(folder, name), "junction");
+  return folder;
+}
+
+function benchProject(root: string): string {
+  const folder = join(benchFolder(root), "site-3");
+  writeSite(root, folder, { routes: 3 });
+  return folder;
+}
+
+/** Builds a small bench site and the shop, with warm caches, and holds a page of each to `budgets.json`. */
+export async function sizesPart(root: string): Promise<Part> {
+  // Sound: the file beside this one, written with it.
+  const budgets = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url), "utf8")) as Record<
+    "bench" | "shop",
+    Budget
+  >;
+  const pages = [
+    { name: "bench", site: benchProject(root), folder: "lp-001/de" },
+    { name: "shop", site: shopProject(root), folder: "take/de" },
+  ] as const;
+  const rows: Row[] = [];
+  for (const { name, site, folder } of pages) {
+    await runTimed(root, ["scripts/build.ts", "--project", site]);
+    const sizes = pageSizes(join(site, "dist"), folder);
+    for (const key of Object.keys(labels) as (keyof PageSizes)[]) {
+      const most = budgets[name][key];
+      rows.push({
+        what: `${name}, /${folder}: ${labels[key]}`,
+        value: `${sizes[key]} B`,
+        ...(most !== undefined && { target: `≤ ${most} B`, isMet: sizes[key] <= most }),
+      });
+    }
+  }
+  return {
+    title: "Sizes",
+    commands: pages.map(({ site }) => `node scripts/build.ts --project ${relative(root, site)}`),
+    rows,
+  };
+}

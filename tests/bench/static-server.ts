@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, normalize, sep } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+const compressed = new Set([".html", ".js", ".css", ".json", ".svg"]);
+
+interface Stored {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function load(file: string, isAsset: boolean): Stored {
+  const extension = extname(file);
+  const raw = readFileSync(file);
+  const body = compressed.has(extension) ? brotliCompressSync(raw) : raw;
+  return {
+    body,
+    headers: {
+      "content-type": types[extension] ?? "application/octet-stream",
+      "content-length": String(body.length),
+      "cache-control": isAsset ? "public, max-age=31536000, immutable" : "public, no-cache",
+      etag: `"${createHash("sha1").update(raw).digest("base64url").slice(0, 16)}"`,
+      ...(compressed.has(extension) && { "content-encoding": "br" }),
+    },
+  };
+}
+
+export interface StaticServer {
+  readonly url: string;
+  close(): void;
+}
+
+/** Serves a folder on a free port of localhost: brotli 11, made once and kept, as a good static host would. */
+export function serveFolder(folder: string): Promise<StaticServer> {
+  const kept = new Map<string, Stored>();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const path = join(folder, normalize(decodeURIComponent(pathname)));
+    const file = existsSync(path) && statSync(path).isDirectory() ? join(path, "index.html") : path;
+    if (!file.startsWith(folder + sep) || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const stored = kept.get(file) ?? load(file, pathname.startsWith("/assets/"));
+    kept.set(file, stored);
+    if (request.headers["if-none-match"] === stored.headers["etag"]) response.writeHead(304).end();
+    else response.writeHead(200, stored.headers).end(stored.body);
+  });
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "localhost", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address !== null ? address.port : 0;
+      resolve({
+        url: `http://localhost:${port}`,
+        close: () => {
+          server.closeAllConnections();
+          server.close();
+        },
+      });
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { chromium } from "playwright";
+import type { TestProject } from "vitest/node";
+import { buildProject, copyProject, repository } from "./_project.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Folder of the built copy of the shop, and of the fixture site. Tests read them and change nothing. */
+    shop: string;
+    site: string;
+    /** Where the one browser of this run listens. */
+    browser: string;
+  }
+}
+
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** One build of each site and one browser for all files. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = process.env["FUNNEL_BROWSER"];
+  const [browser] = await Promise.all([
+    chromium.launchServer({ args, ...(executablePath && { executablePath }) }),
+    build("shop"),
+    build("site"),
+  ]);
+  project.provide("browser", browser.wsEndpoint());
+  return () => browser.close();
+
+  async function build(name: "shop" | "site"): Promise<void> {
+    const root = copyProject(name, name);
+    await buildProject(root, name === "shop" ? repository : root);
+    project.provide(name, root);
+  }
+}

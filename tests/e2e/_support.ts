@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { expect, inject, onTestFinished } from "vitest";
+import type { SiteTable } from "../../engine/routing/site-table.ts";
+import { createHandler } from "../../engine/server/handler.ts";
+import { diskFiles } from "../../engine/server/node/disk-files.ts";
+import { listen } from "../../engine/server/node/listen.ts";
+
+export interface Served {
+  readonly url: string;
+  readonly table: SiteTable;
+  close(): Promise<void>;
+}
+
+/** Serves the built copy of a site on a free port. */
+export async function serveSite(name: "shop" | "site", geoHeader?: string): Promise<Served> {
+  const root = inject(name);
+  const out = { web: join(root, "dist"), server: join(root, "dist-server") };
+  // Sound: the build has written it.
+  const table = JSON.parse(readFileSync(join(out.server, "site.json"), "utf8")) as SiteTable;
+  const handler = createHandler({ files: diskFiles(out.web, out.server), table, geoHeader });
+  const { port, close } = await listen(handler, 0, "127.0.0.1");
+  return { url: `http://127.0.0.1:${port}`, table, close };
+}
+
+let browser: Promise<Browser> | undefined;
+
+interface Opening extends BrowserContextOptions {
+  /** Troubles that belong to the test. Each must come; any other fails it. */
+  readonly expects?: readonly RegExp[];
+}
+
+/** A fresh visitor's page. The test fails on what its console, its scripts or its requests report. */
+export async function openPage({ expects = [], ...options }: Opening = {}): Promise<Page> {
+  browser ??= chromium.connect(inject("browser"));
+  const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") troubles.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => troubles.push(`page: ${error.message}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "failed";
+    // A page that is left takes its own requests back.
+    if (reason !== "net::ERR_ABORTED") troubles.push(`request: ${request.url()} ${reason}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) troubles.push(`response: ${response.url()} ${response.status()}`);
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(troubles.filter((trouble) => !expects.some((pattern) => pattern.test(trouble)))).toEqual([]);
+    expect(expects.filter((pattern) => !troubles.some((trouble) => pattern.test(trouble)))).toEqual([]);
+  });
+  return page;
+}
+
+/** Waits until React has the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+}
+
+/** Opens an address and waits until React has the page. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
+}
+
+/** Marks the document; the answer tells whether it is still the same one: nothing has loaded the page whole. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset["marked"] = "";
+  });
+  return () => page.evaluate(() => "marked" in document.documentElement.dataset);
+}
+
+/** Keeps requests back until they are let go. `url` is a Playwright glob or pattern. */
+export async function holdBack(
+  page: Page,
+  url: string | RegExp,
+): Promise<{ release(): void; asked: Promise<void> }> {
+  let release = () => {};
+  let ask = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  await page.route(url, async (route) => {
+    ask();
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return { release, asked };
+}

@@ -1,0 +1,326 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { holdBack, markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
+
+let shop: Served;
+
+beforeAll(async () => {
+  shop = await serveSite("shop");
+});
+afterAll(() => shop.close());
+
+const at = (page: Page): string => page.url().slice(shop.url.length);
+const heading = (page: Page): Promise<string> => page.locator("h1").innerText();
+const orderButton = "main a[data-order-target]";
+/** A plain click of a button that may be out of sight or below something that moves. */
+const click = (page: Page, selector: string): Promise<void> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => (element as HTMLElement).click());
+const onRoute = (page: Page, route: string): Promise<void> =>
+  page.locator(`body[data-route="${route}"]`).waitFor();
+const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+describe("an order button", () => {
+  test("shows the next page without loading a document", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/gb?src=v1&src=v3&empty=&x=%20y`);
+    const before = await heading(page);
+    await page.evaluate(() => scrollTo(0, 700));
+    const isSame = await markDocument(page);
+    await click(page, orderButton);
+    await onRoute(page, "take-2");
+    expect(at(page)).toBe("/take/gb?src=v1&src=v3&empty=&x=%20y");
+    expect(await heading(page)).not.toBe(before);
+    expect(await isSame()).toBe(true);
+    expect(await scrollTop(page)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+    expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
+  });
+
+  test("writes the head that the server writes for that page", async () => {
+    const page = await openPage();
+    const head = () =>
+      page.evaluate(() => ({
+        lang: document.documentElement.lang,
+        title: document.title,
+        data: { ...document.body.dataset },
+        tags: [
+          ...document.head.querySelectorAll(
+            'meta[name="description"],meta[name="robots"],meta[property^="og:"],link[rel="canonical"],link[rel="alternate"]',
+          ),
+        ]
+          .map((tag) => tag.outerHTML)
+          .sort(),
+      }));
+    await visit(page, `${shop.url}/take/de`);
+    const loaded = await head();
+    await visit(page, `${shop.url}/de`);
+    await click(page, orderButton);
+    await onRoute(page, "take-2");
+    expect(await head()).toEqual(loaded);
+  });
+
+  test("draws the page that the server draws", async () => {
+    const page = await openPage();
+    // What runs or is remembered in the page itself is not part of the comparison.
+    const drawn = () =>
+      page.locator("#root").evaluate((root) => {
+        const copy = root.cloneNode(true) as HTMLElement;
+        for (const time of copy.querySelectorAll("[data-countdown]")) time.textContent = "";
+        for (const link of copy.querySelectorAll("a")) {
+          link.removeAttribute("data-href");
+          link.removeAttribute("aria-busy");
+        }
+        // The order of attributes is the only thing that tells React's elements from the parser's.
+        for (const element of copy.querySelectorAll("*")) {
+          const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+          for (const { name } of attributes) element.removeAttribute(name);
+          for (const { name, value } of attributes) element.setAttribute(name, value);
+        }
+        copy.normalize();
+        const html = copy.innerHTML.replace(/<!--.*?-->/g, "");
+        // A tag on each line, so that a difference is shown where it is.
+        return html.replaceAll("<", "\n<").split("\n");
+      });
+    await visit(page, `${shop.url}/take/de`);
+    const loaded = await drawn();
+    await visit(page, `${shop.url}/de`);
+    await click(page, orderButton);
+    await onRoute(page, "take-2");
+    expect(await drawn()).toEqual(loaded);
+  });
+
+  test("is busy until its page has come", async () => {
+    const page = await openPage();
+    const payload = await holdBack(page, /\/take\/de\/_payload\.json/);
+    await visit(page, `${shop.url}/de`);
+    await click(page, orderButton);
+    const busy = page.locator(`${orderButton}[aria-busy=true]`);
+    await busy.waitFor();
+    expect(at(page)).toBe("/de");
+    payload.release();
+    await onRoute(page, "take-2");
+    expect(await page.locator("[aria-busy]").count()).toBe(0);
+  });
+
+  test("scrolls to the products where it does not navigate", async () => {
+    const page = await openPage({ reducedMotion: "reduce" });
+    await visit(page, `${shop.url}/take/de`);
+    const isSame = await markDocument(page);
+    await page.locator("#hero a[data-order-button]").click();
+    await expect.poll(() => at(page)).toBe("/take/de#products");
+    await expect
+      .poll(() =>
+        page.locator("#products").evaluate((element) => Math.abs(element.getBoundingClientRect().top)),
+      )
+      .toBeLessThan(120);
+    expect(await isSame()).toBe(true);
+  });
+});
+
+/** Scrolls, and waits until the place is remembered. */
+async function scrollDown(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => scrollTo(0, to), top);
+  await page.waitForFunction((to) => history.state?.scroll === to, top);
+}
+
+describe("back and forward", () => {
+  test("show the old page at its old place", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/de`);
+    const first = await heading(page);
+    await page.evaluate(() => scrollTo(0, 900));
+    await click(page, orderButton);
+    await onRoute(page, "take-2");
+    const second = await heading(page);
+    await scrollDown(page, 400);
+    const isSame = await markDocument(page);
+    await page.goBack();
+    await onRoute(page, "index-home");
+    expect(await heading(page)).toBe(first);
+    expect(at(page)).toBe("/de");
+    expect(await scrollTop(page)).toBe(900);
+    await page.goForward();
+    await onRoute(page, "take-2");
+    expect(await heading(page)).toBe(second);
+    expect(await scrollTop(page)).toBe(400);
+    expect(await isSame()).toBe(true);
+  });
+
+  test("go to the top of a page that says so", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/thankyou/de`);
+    await scrollDown(page, 500);
+    await click(page, 'footer a[href="/terms/de#privacy"]');
+    await onRoute(page, "terms-2");
+    await page.goBack();
+    await onRoute(page, "thankyou-2");
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  test("return to the place of a reload", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/take/de`);
+    await scrollDown(page, 800);
+    await page.reload();
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    await expect.poll(() => scrollTop(page)).toBe(800);
+  });
+});
+
+describe("links", () => {
+  test("with a hash scroll within the page", async () => {
+    const page = await openPage({ reducedMotion: "reduce" });
+    await visit(page, `${shop.url}/terms/de`);
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "#privacy";
+      link.id = "to-privacy";
+      document.body.append(link);
+    });
+    await click(page, "#to-privacy");
+    await expect.poll(() => at(page)).toBe("/terms/de#privacy");
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(200);
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+
+  test("to a section of another page end at that section", async () => {
+    const page = await openPage({ reducedMotion: "reduce" });
+    await visit(page, `${shop.url}/de`);
+    const isSame = await markDocument(page);
+    await click(page, 'footer a[href="/terms/de#privacy"]');
+    await onRoute(page, "terms-2");
+    expect(at(page)).toBe("/terms/de#privacy");
+    await expect
+      .poll(() =>
+        page.locator("#privacy").evaluate((element) => Math.abs(element.getBoundingClientRect().top)),
+      )
+      .toBeLessThan(120);
+    expect(await isSame()).toBe(true);
+  });
+
+  test("are the browser's own with a modifier key", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/de`);
+    const [opened] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.locator("#hero a[data-order-target]").click({ modifiers: ["ControlOrMeta"] }),
+    ]);
+    await opened.waitForURL(`${shop.url}/take/de`);
+    expect(at(page)).toBe("/de");
+    expect(await page.locator("body").getAttribute("data-route")).toBe("index-home");
+  });
+
+  test("to a new tab open there", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/take/de`);
+    const [opened] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.locator('footer a[target=_blank][href="/terms/de"]').first().click(),
+    ]);
+    await opened.waitForURL(`${shop.url}/terms/de`);
+    expect(at(page)).toBe("/take/de");
+  });
+});
+
+describe("a payload that cannot be used", () => {
+  const bad = [
+    ["is not found", { status: 404, contentType: "text/html", body: "<!doctype html>" }, true],
+    ["is a page", { status: 200, contentType: "text/html", body: "<!doctype html><p>Hello" }, false],
+    ["is of another build", { status: 200, contentType: "application/json", body: "" }, false],
+    ["is no payload", { status: 200, contentType: "application/json", body: '{"hello":1}' }, false],
+  ] as const;
+
+  test.for(bad)("loads the page whole when it %s", async ([name, answer, isMissing]) => {
+    const page = await openPage({
+      expects: [
+        /console: .*(?:PayloadError|payload)/i,
+        ...(isMissing ? [/response: .*_payload\.json.* 404/] : []),
+      ],
+    });
+    await page.route(/\/take\/de\/_payload\.json/, async (route) => {
+      if (name !== "is of another build") return route.fulfill(answer);
+      const body = { ...(await (await route.fetch()).json()), build: "0000000000" };
+      return route.fulfill({ ...answer, body: JSON.stringify(body) });
+    });
+    await visit(page, `${shop.url}/de?a=1`);
+    const isSame = await markDocument(page);
+    await click(page, orderButton);
+    await page.waitForURL(`${shop.url}/take/de?a=1`);
+    await onRoute(page, "take-2");
+    expect(await isSame()).toBe(false);
+  });
+});
+
+test("a way back that has no payload loads the page whole, with a hash too", async () => {
+  const page = await openPage({
+    expects: [/^console: .*payload/i, /^console: Failed to load resource/, /^response: .*_payload\.json.* 404/],
+  });
+  await page.route(/\/terms\/de\/_payload\.json/, (route) => route.fulfill({ status: 404, body: "" }));
+  await visit(page, `${shop.url}/terms/de#privacy`);
+  await click(page, 'header a[href="/de"]');
+  await onRoute(page, "index-home");
+  const isSame = await markDocument(page);
+  await page.goBack();
+  await onRoute(page, "terms-2");
+  expect(at(page)).toBe("/terms/de#privacy");
+  expect(await isSame()).toBe(false);
+});
+
+test("a slow navigation that another overtakes never shows", async () => {
+  const page = await openPage();
+  const slow = await holdBack(page, /\/take\/de\/_payload\.json/);
+  await visit(page, `${shop.url}/de`);
+  const isSame = await markDocument(page);
+  await click(page, orderButton);
+  await slow.asked;
+  await click(page, 'footer a[href="/terms/de#privacy"]');
+  await onRoute(page, "terms-2");
+  const answered = page.waitForResponse(/\/take\/de\/_payload\.json/);
+  slow.release();
+  await (await answered).finished();
+  // The late answer has had its turn once a further navigation has come and gone.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(at(page)).toBe("/terms/de#privacy");
+  expect(await page.locator("body").getAttribute("data-route")).toBe("terms-2");
+  await page.goBack();
+  await onRoute(page, "index-home");
+  expect(await isSame()).toBe(true);
+});
+
+describe("the order rule of start-summary", () => {
+  const hrefs = (page: Page): Promise<(string | null)[]> =>
+    page.locator(orderButton).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+  test.for([
+    ["?src=v3", "/offerV3/de?src=v3"],
+    ["?src=v3&src=x", "/offerV3/de?src=v3&src=x"],
+    ["?src=x&src=v3", "/offer1/de?src=x&src=v3"],
+    ["?src=V3", "/offer1/de?src=V3"],
+    ["", "/offer1/de"],
+  ])("is in the buttons before React comes (%s)", async ([query = "", href]) => {
+    const page = await openPage();
+    await page.route(/\/assets\/browser-.*\.js/, () => {});
+    await page.goto(`${shop.url}/start-summary/de${query}`, { waitUntil: "domcontentloaded" });
+    const found = await hrefs(page);
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found)).toEqual(new Set([href]));
+    expect(await page.locator("html[data-hydrated]").count()).toBe(0);
+  });
+
+  test("is in the buttons after a navigation in the browser", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/v1/de?src=v3&n=1`);
+    const isSame = await markDocument(page);
+    await click(page, 'main a[href^="/start-summary/de"]');
+    await onRoute(page, "start-summary-2");
+    expect(new Set(await hrefs(page))).toEqual(new Set(["/offerV3/de?src=v3&n=1"]));
+    await click(page, orderButton);
+    await onRoute(page, "offerV3-2");
+    expect(at(page)).toBe("/offerV3/de?src=v3&n=1");
+    expect(await isSame()).toBe(true);
+  });
+});

@@ -1,0 +1,271 @@
+import { get, type IncomingMessage } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Served, serveSite } from "./_support.ts";
+
+let shop: Served;
+
+beforeAll(async () => {
+  shop = await serveSite("shop", "x-country");
+});
+afterAll(() => shop.close());
+
+const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${shop.url}${path}`, { redirect: "manual", ...init });
+
+const langOf = (html: string): string | undefined => /<html lang="([^"]+)"/.exec(html)?.[1];
+
+/** `fetch` mends paths and undoes compression; this sends and answers what is really there. */
+const raw = (
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ answer: IncomingMessage; body: Buffer }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(shop.url);
+    get({ hostname, port, path, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => resolve({ answer, body: Buffer.concat(chunks) }));
+    }).on("error", reject);
+  });
+
+test.for([
+  ["/", 200, "de-DE"],
+  ["/de", 200, "de-DE"],
+  ["/gb", 200, "en-GB"],
+  ["/take", 200, "de-DE"],
+  ["/take/ch-fr", 200, "fr-CH"],
+  ["/take/at", 200, "de-AT"],
+  ["/take/xx", 404, "de-DE"],
+  ["/nope", 404, "de-DE"],
+] as const)("%s answers %i in %s", async ([path, status, lang]) => {
+  const response = await ask(path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(langOf(await response.text())).toBe(lang);
+});
+
+describe("a path that is not canonical", () => {
+  test.for([
+    ["/TAKE", "/take"],
+    ["/Take/DE", "/take/de"],
+    ["/take/CH-FR", "/take/ch-fr"],
+    ["/take/", "/take"],
+    ["/take/de/", "/take/de"],
+    ["/DE", "/de"],
+    ["/offerv3/de", "/offerV3/de"],
+    ["/take/de/?b=2&a=&b=1", "/take/de?b=2&a=&b=1"],
+  ])("%s is sent to %s once", async ([path = "", to = ""]) => {
+    const response = await ask(path);
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toBe(to);
+    expect((await ask(to)).status).toBe(200);
+  });
+});
+
+describe("a page that is not there", () => {
+  const messageOf = async (path: string): Promise<string | undefined> => {
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control")).toBe("private, no-cache");
+    return /data-error-message="set"[^>]*>([^<]*)</.exec(await response.text())?.[1];
+  };
+
+  test.for([
+    ["/take/xx", "Page not found"],
+    ["/take/anything", "Page not found"],
+    ["/xx", "Page not found"],
+    ["/xx-yy", "Page not found"],
+    ["/nope", "Page not found: /nope"],
+    ["/nope/deep/er", "Page not found: /nope/deep/er"],
+    ["/nope?a=1&b=", "Page not found: /nope?a=1&amp;b="],
+    ["/nope.html", "Page not found: /nope.html"],
+  ])("%s says “%s”", async ([path = "", message]) => {
+    expect(await messageOf(path)).toBe(message);
+  });
+
+  test("shows markup in the path as text", async () => {
+    const message = await messageOf(`/${encodeURIComponent("<img src=x onerror=alert(1)>'\"&")}`);
+    expect(message).toBe("Page not found: /&lt;img src=x onerror=alert(1)&gt;&#39;&quot;&amp;");
+  });
+
+  test("does not take a dollar sign in the path for a place in the answer", async () => {
+    expect(await messageOf("/$&$1$$")).toBe("Page not found: /$&amp;$1$$");
+  });
+
+  test("keeps the message in English inside a page of the visitor's language", async () => {
+    const html = await (await ask("/nope", { headers: { "x-country": "FR" } })).text();
+    expect(langOf(html)).toBe("fr-FR");
+    expect(html).toMatch(/lang="en"[^>]*data-error-message/);
+  });
+
+  test.for([
+    "/..%2f..%2fpackage.json",
+    "/%2e%2e/%2e%2e/package.json",
+    "/assets/..%2f..%2fsite.json",
+    "/%00",
+    "/%",
+    "/%ff",
+  ])("%s reaches nothing", async (path) => {
+    const { answer, body } = await raw(path);
+    expect(answer.statusCode).toBe(404);
+    expect(body.toString()).not.toContain('"dependencies"');
+    expect(body.toString()).not.toContain('"routes"');
+  });
+
+  test("hides where base pages are kept", async () => {
+    for (const path of ["/base/FR/take", "/errors/DE", "/base/FR/take/index.html", "/site.json"])
+      expect((await ask(path)).status, path).toBe(404);
+  });
+});
+
+describe("the visitor's country", () => {
+  const from = async (country: string, path: string): Promise<Response> =>
+    ask(path, { headers: { "x-country": country } });
+
+  test.for([
+    ["FR", "fr-FR"],
+    ["fr", "fr-FR"],
+    ["CH", "de-CH"],
+    ["CH-FR", "fr-CH"],
+    ["US", "de-DE"],
+    ["<b>", "de-DE"],
+  ])("%s gets base pages in %s", async ([country = "", lang]) => {
+    expect(langOf(await (await from(country, "/take")).text())).toBe(lang);
+  });
+
+  test("decides about the payload of a base page as about the page", async () => {
+    const payload = (await (await from("FR", "/take/_payload.json")).json()) as { market: { code: string } };
+    expect(payload.market.code).toBe("FR");
+    const home = (await (await from("FI", "/_payload.json")).json()) as { market: { code: string } };
+    expect(home.market.code).toBe("FI");
+  });
+
+  test("does not touch twins", async () => {
+    expect(langOf(await (await from("FR", "/take/de")).text())).toBe("de-DE");
+  });
+
+  test("is not believed unless the operator names the header", async () => {
+    const plain = await serveSite("shop");
+    try {
+      const response = await fetch(`${plain.url}/take`, { headers: { "x-country": "FR" } });
+      expect(langOf(await response.text())).toBe("de-DE");
+    } finally {
+      await plain.close();
+    }
+  });
+});
+
+describe("caching", () => {
+  test("base pages and their payloads belong to one visitor", async () => {
+    for (const path of ["/", "/take", "/_payload.json", "/take/_payload.json"]) {
+      const { headers } = await ask(path);
+      expect(headers.get("cache-control"), path).toBe("private, no-cache");
+      expect(headers.get("vary"), path).toContain("x-country");
+    }
+  });
+
+  test("twins are public and asked about each time", async () => {
+    for (const path of ["/de", "/take/de", "/de/_payload.json", "/take/de/_payload.json"]) {
+      const { headers } = await ask(path);
+      expect(headers.get("cache-control"), path).toBe("public, max-age=0, must-revalidate");
+      expect(headers.get("vary"), path).toBe("accept-encoding");
+    }
+  });
+
+  test("hashed files are kept for ever, the newest build's id never", async () => {
+    const html = await (await ask("/take/de")).text();
+    const assets = [/data-app="([^"]+)"/, /data-css="([^"]+)"/, /<img[^>]* src="(\/assets\/[^"]+)"/].map(
+      (pattern) => pattern.exec(html)?.[1] ?? "",
+    );
+    for (const path of [...assets, `/builds/meta/${shop.table.build}.json`]) {
+      const response = await ask(path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get("cache-control"), path).toBe("public, max-age=31536000, immutable");
+    }
+    expect((await ask("/builds/latest.json")).headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("a page that the visitor has answers 304 without a body", async () => {
+    const etag = (await ask("/take/de")).headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    for (const known of [etag, `W/${etag}`]) {
+      const response = await ask("/take/de", { headers: { "if-none-match": known } });
+      expect(response.status).toBe(304);
+      expect(await response.text()).toBe("");
+      expect(response.headers.get("etag")).toBe(etag);
+    }
+    expect((await ask("/take/de", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+  });
+});
+
+describe("HTTP", () => {
+  test("HEAD answers the headers of GET and no body", async () => {
+    const [head, full] = await Promise.all([ask("/take/de", { method: "HEAD" }), ask("/take/de")]);
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe("");
+    for (const name of ["content-type", "cache-control", "etag", "vary"])
+      expect(head.headers.get(name), name).toBe(full.headers.get(name));
+    expect((await ask("/nope", { method: "HEAD" })).status).toBe(404);
+  });
+
+  test.for(["POST", "PUT", "DELETE"])("%s is refused", async (method) => {
+    const response = await ask("/take/de", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+  });
+
+  test("text is compressed as the visitor accepts", async () => {
+    const plain = await raw("/take/de");
+    expect(plain.answer.headers["content-encoding"]).toBeUndefined();
+    const br = await raw("/take/de", { "accept-encoding": "gzip, deflate, br" });
+    expect(br.answer.headers["content-encoding"]).toBe("br");
+    expect(br.body.length).toBe(Number(br.answer.headers["content-length"]));
+    expect(br.body.length).toBeLessThan(plain.body.length / 2);
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+    const gzip = await raw("/take/de", { "accept-encoding": "gzip" });
+    expect(gzip.answer.headers["content-encoding"]).toBe("gzip");
+  });
+});
+
+describe("redirects of the manifest", () => {
+  test("lead on with the query", async () => {
+    const response = await ask("/shop?src=v3&a=&a=1");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/take?src=v3&a=&a=1");
+  });
+
+  test("have the status that they name, whatever the case of the path", async () => {
+    const response = await ask("/HOME/");
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toBe("/");
+  });
+});
+
+describe("files about the site", () => {
+  test("the sitemap lists pages that want to be found, each with its alternates", async () => {
+    const response = await ask("/sitemap.xml");
+    expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const text = await response.text();
+    expect(text).toContain("<loc>https://www.mellva.example/take/ch-fr</loc>");
+    expect(text).toContain('hreflang="fr-CH" href="https://www.mellva.example/take/ch-fr"');
+    expect(text).not.toContain("/thankyou/");
+    expect(text).not.toContain("<loc>https://www.mellva.example/take</loc>");
+  });
+
+  test("robots.txt leads to the sitemap", async () => {
+    expect(await (await ask("/robots.txt")).text()).toContain(
+      "Sitemap: https://www.mellva.example/sitemap.xml",
+    );
+  });
+
+  test("the builds folder names the newest build and what it holds", async () => {
+    const latest = (await (await ask("/builds/latest.json")).json()) as { id: string; timestamp: number };
+    expect(latest).toEqual({ id: shop.table.build, timestamp: expect.any(Number) });
+    const meta = (await (await ask(`/builds/meta/${latest.id}.json`)).json()) as { prerendered: string[] };
+    expect(meta).toMatchObject({ ...latest, matcher: {} });
+    expect(meta.prerendered).toContain("/take/ch-fr");
+    expect(meta.prerendered).toHaveLength(shop.table.routes.length * shop.table.markets.length);
+    expect(await (await ask("/take/de")).text()).toContain(`data-build="${latest.id}"`);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { checkShape } from "../../../../engine/check/check-shape.ts";
+import { link } from "../../../../engine/schema/fields.ts";
+import { routeSchema } from "../../../../engine/schema/route.ts";
+import { manifests } from "../../../fixtures/manifests.ts";
+import { expectProblems, swap } from "../../../fixtures/world.ts";
+
+const faults = (schema: z.ZodType, value: unknown) =>
+  checkShape(schema, value).map(({ code, path, message, hint }) => [code, path.join("."), message, hint]);
+
+describe("checkShape on a union", () => {
+  it("names the misspelt key of a link, and the key that it stands for", () => {
+    expect(faults(link(), { to: "terms", hsah: "rules" })).toEqual([
+      ["unknown-property", "hsah", 'There is no property named "hsah" here.', 'Did you mean "hash"?'],
+    ]);
+    expect(faults(link(), { href: "https://a.example", newtab: true })).toEqual([
+      ["unknown-property", "newtab", 'There is no property named "newtab" here.', 'Did you mean "newTab"?'],
+    ]);
+  });
+
+  it("judges by the branch that was meant", () => {
+    expect(faults(link(), { section: "Rules" })[0]?.slice(0, 2)).toEqual(["wrong-format", "section"]);
+    expect(faults(link(), { href: 5 })[0]?.slice(0, 3)).toEqual([
+      "wrong-type",
+      "href",
+      '"href" is a number.',
+    ]);
+    expect(faults(link(), "terms")).toEqual([["wrong-type", "", "This is a string.", "Write an object."]]);
+  });
+
+  it("offers the allowed word where true, false or a word is wanted", () => {
+    expect(faults(link(), { to: "terms", newTab: "by-rout" })).toEqual([
+      ["unknown-value", "newTab", '"newTab" cannot be "by-rout".', 'Did you mean "by-route"?'],
+    ]);
+  });
+
+  it("takes a page with many broken blocks for a page, not for a variant", () => {
+    const route = {
+      ...JSON.parse(manifests["routes/terms.json"]),
+      blocks: Array.from({ length: 30 }, () => ({ id: "a", blok: "prose" })),
+    };
+    const found = faults(routeSchema, route);
+    expect(new Set(found.map(([, path]) => path?.split(".")[0]))).toEqual(new Set(["blocks"]));
+    expect(found.filter(([code]) => code === "unknown-property")).toHaveLength(30);
+  });
+
+  it("takes a variant with a misspelt extends for a variant", () => {
+    const { extends: base, ...rest } = JSON.parse(manifests["routes/gift.json"]);
+    expect(faults(routeSchema, { ...rest, extend: base })).toEqual([
+      ["unknown-property", "extend", 'There is no property named "extend" here.', 'Did you mean "extends"?'],
+      ["missing-property", "", 'The property "extends" is missing.', "Add it: a text in double quotes."],
+    ]);
+  });
+
+  it("takes an instance with a misspelt ref for a shared block's use", () => {
+    const route = { ...JSON.parse(manifests["routes/terms.json"]), blocks: [{ reff: "guarantee" }] };
+    expect(faults(routeSchema, route)).toEqual([
+      ["unknown-property", "blocks.0.reff", 'There is no property named "reff" here.', 'Did you mean "ref"?'],
+      ["missing-property", "blocks.0", 'The property "ref" is missing.', "Add it: a text in double quotes."],
+    ]);
+  });
+});
+
+describe("checkShape", () => {
+  it.each([
+    [z.array(z.string()), "a", "This is a string.", "Write a list."],
+    [z.record(z.string(), z.string()), [], "This is a list.", "Write an object."],
+    [z.string(), null, "This is null.", "Write a text in double quotes."],
+    [z.boolean(), 1, "This is a number.", "Write true or false."],
+    [z.int(), 1.5, "This is a number.", "Write a whole number."],
+    [z.number(), "1", "This is a string.", "Write a number."],
+  ])("says what stands there and what should: %#", (schema, value, message, hint) => {
+    expect(faults(schema, value)).toEqual([["wrong-type", "", message, hint]]);
+  });
+
+  it.each([
+    [z.string().min(1), "", 'This is out of bounds: "".', "It takes at least 1 characters."],
+    [z.array(z.string()).min(1), [], "This is out of bounds: [].", "It takes at least 1 entries."],
+    [z.int().min(1), 0, "This is out of bounds: 0.", "It takes at least 1."],
+    [z.int().max(4), 5, "This is out of bounds: 5.", "It takes at most 4."],
+    [z.number().multipleOf(5), 7, "This is not a multiple of 5.", "Write a multiple of 5."],
+  ])("names the bound: %#", (schema, value, message, hint) => {
+    expect(faults(schema, value)).toEqual([["out-of-range", "", message, hint]]);
+  });
+
+  it("lists the allowed values of a list of literals", () => {
+    expect(faults(z.literal([301, 302]), 303)[0]?.[3]).toBe('Did you mean "301"?');
+    expect(faults(z.literal(["left", "right"]), "up")[0]?.[3]).toBe("Known: left, right.");
+  });
+
+  it("cuts long values", () => {
+    expect(faults(z.string().regex(/^a$/), "b".repeat(80))[0]?.[2]).toBe(
+      `This does not have the right form: "${"b".repeat(56)}….`,
+    );
+  });
+
+  it("marks a key of the wrong form as a key", () => {
+    expect(checkShape(z.record(z.string().regex(/^[A-Z]{3}$/), z.int()), { eur: 1 })).toMatchObject([
+      { code: "wrong-format", path: ["eur"], part: "key" },
+    ]);
+  });
+
+  it("reports every fault, not the first", () => {
+    expectProblems(
+      {
+        "products/starter.json": swap(
+          '"packs": 1,\n  "netWeightGrams": 250',
+          '"packs": 0,\n  "netWeightGrams": "250"',
+        ),
+      },
+      [
+        { code: "out-of-range", at: "products/starter.json:7:12", marked: "0" },
+        { code: "wrong-type", at: "products/starter.json:8:21", marked: '"250"' },
+      ],
+    );
+  });
+
+  it("finds nothing in what fits", () => {
+    for (const path of ["routes/index.json", "routes/gift.json"] as const)
+      expect(checkShape(routeSchema, JSON.parse(manifests[path]))).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { catalogue, type ProblemCode } from "../../../../engine/problems/catalogue.ts";
+import { manifests } from "../../../fixtures/manifests.ts";
+import { check, expectProblems, show } from "../../../fixtures/world.ts";
+import { messagesCases } from "./problem-cases/messages-cases.ts";
+import { namesCases } from "./problem-cases/names-cases.ts";
+import { pagesCases } from "./problem-cases/pages-cases.ts";
+import type { ProblemCase } from "./problem-cases/problem-case.ts";
+import { shapeCases } from "./problem-cases/shape-cases.ts";
+import { textCases } from "./problem-cases/text-cases.ts";
+import { waysCases } from "./problem-cases/ways-cases.ts";
+
+// A code of the catalogue without a case here does not compile.
+const cases = {
+  ...textCases,
+  ...shapeCases,
+  ...namesCases,
+  ...pagesCases,
+  ...waysCases,
+  ...messagesCases,
+} satisfies Record<ProblemCode, ProblemCase>;
+
+describe("a valid site", () => {
+  it("has no problems", () => {
+    expect(show(check())).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(cases) as [ProblemCode, ProblemCase][])(
+  "%s",
+  (code, { defect, problem, nearMiss }) => {
+    it("is reported once, alone, at its place", () => {
+      expectProblems(defect, [{ code, ...problem }]);
+    });
+
+    it("has the catalogue's severity", () => {
+      expect(check(defect).problems.map(({ severity }) => severity)).toEqual([catalogue[code].severity]);
+    });
+
+    it("stays silent on what only looks like it", () => {
+      expect(show(check(nearMiss))).toEqual([]);
+    });
+  },
+);
+
+describe("a file that cannot be read", () => {
+  it.each(Object.keys(manifests))("%s is reported by itself, not again wherever its name is used", (path) => {
+    for (const text of ['{ "x": 1 }', "{", ""]) {
+      const places = check({ [path]: text }).problems.map(({ file }) => file);
+      expect(new Set(places), text).toEqual(new Set([`manifests/${path}`]));
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, it } from "vitest";
+import { edits, expectProblems, swap } from "../../../fixtures/world.ts";
+
+describe("a problem in a variant's merged props", () => {
+  it("points into the variant's set when the variant wrote the value", () => {
+    expectProblems({ "routes/gift.json": swap('"tone": "loud"', '"tone": "lodu"') }, [
+      { code: "unknown-value", at: "routes/gift.json:9:57", marked: '"lodu"', hint: 'Did you mean "loud"?' },
+    ]);
+  });
+
+  it("points into the base, once, when the base wrote the value", () => {
+    expectProblems({ "routes/take.json": swap('"navigate": true', '"navigate": "yes"') }, [
+      { code: "wrong-type", at: "routes/take.json:15:52", marked: '"yes"', hint: "Write true or false." },
+    ]);
+  });
+
+  it("points at the deepest part that the variant wrote, and for the rest into the base", () => {
+    expectProblems(
+      {
+        "routes/take.json": swap('"label": "t:order"', '"label": 5'),
+        "routes/gift.json": swap('"tone": "loud"', '"order": { "clickable": "no" }'),
+      },
+      [
+        { code: "wrong-type", at: "routes/gift.json:9:73", marked: '"no"' },
+        { code: "wrong-type", at: "routes/take.json:15:29", marked: "5" },
+      ],
+    );
+  });
+
+  it("points at the set that removed a required prop", () => {
+    expectProblems({ "routes/gift.json": swap('"title": "t:gift.title", "tone"', '"title": null, "tone"') }, [
+      {
+        code: "missing-property",
+        at: "routes/gift.json:9:22",
+        marked: '{ "title": null, "tone": "loud" }',
+        message: 'The property "title" is missing.',
+      },
+    ]);
+  });
+
+  it("points at the last of several variants that wrote the value", () => {
+    expectProblems({ "routes/promo.json": swap('"tone": null', '"tone": "quiet"') }, [
+      { code: "unknown-value", at: "routes/promo.json:11:50", marked: '"quiet"' },
+    ]);
+  });
+
+  it("points at an unknown prop's key in the set", () => {
+    expectProblems({ "routes/gift.json": swap('"tone": "loud"', '"toen": "loud"') }, [
+      {
+        code: "unknown-property",
+        at: "routes/gift.json:9:49",
+        marked: '"toen"',
+        hint: 'Did you mean "tone"?',
+      },
+    ]);
+  });
+
+  it("finds names that only the variant uses", () => {
+    expectProblems(
+      { "routes/gift.json": swap('{ "title": "t:gift.title", "tone"', '{ "title": "t:gift.tilte", "tone"') },
+      [{ code: "unknown-message", at: "routes/gift.json:9:33", marked: '"t:gift.tilte"' }],
+    );
+  });
+});
+
+describe("what a variant puts into a slot", () => {
+  it("is held to the slot's list", () => {
+    expectProblems(
+      {
+        "routes/gift.json": swap(
+          '"block": "prose", "props": { "body": "Second" }',
+          '"block": "hero", "props": { "title": "Second" }',
+        ),
+      },
+      [{ code: "block-not-allowed", at: "routes/gift.json:11:53", marked: '"hero"' }],
+    );
+  });
+
+  it("has ids of its own", () => {
+    expectProblems(
+      { "routes/gift.json": swap('"id": "second"', '"id": "products"') },
+      [{ code: "duplicate-instance-id", at: "routes/gift.json:12:28" }]
+        .slice(0, 0)
+        .concat([{ code: "duplicate-instance-id", at: "routes/take.json:30:13" }]) as [],
+    );
+  });
+});
+
+describe("props of an older version", () => {
+  it("are judged as what they are upgraded to", () => {
+    expectProblems({ "routes/take.json": swap('"headline"', '"heading"') }, [
+      {
+        code: "missing-property",
+        at: "routes/take.json:18:49",
+        marked: '{ "heading": "t:take.news" }',
+        message: 'The property "title" is missing.',
+      },
+    ]);
+  });
+
+  it("may stand beside props of later ones", () => {
+    expectProblems(
+      {
+        "routes/take.json": edits(
+          swap(
+            '"block": "teaser", "props": { "headline"',
+            '"block": "teaser", "version": 2, "props": { "heading"',
+          ),
+        ),
+      },
+      [],
+    );
+  });
+});

@@ -1,0 +1,166 @@
+import { manifests } from "../../../../fixtures/manifests.ts";
+import { edits, swap } from "../../../../fixtures/world.ts";
+import type { ProblemCase } from "./problem-case.ts";
+
+/** A shared block whose slot holds another. */
+const nest = (ref: string) =>
+  `{ "name": "nest", "block": "tabs", "props": { "label": "Nest" }, "slots": { "panels": [{ "ref": "${ref}" }] } }`;
+
+export const pagesCases = {
+  "block-not-allowed": {
+    defect: {
+      "routes/take.json": swap(
+        '"prose", "props": { "body": "t:take.first" }',
+        '"hero", "props": { "title": "t:take.first" }',
+      ),
+    },
+    problem: {
+      at: "routes/take.json:25:37",
+      marked: '"hero"',
+      message: 'The slot "panels" of "tabs" does not take the block "hero".',
+      hint: "Known: prose, tabs.",
+    },
+    nearMiss: {
+      "routes/take.json": swap(
+        '"prose", "props": { "body": "t:take.first" }',
+        '"tabs", "props": { "label": "t:take.first" }',
+      ),
+    },
+  },
+  "missing-price": {
+    defect: { "products/starter.json": swap(', "CHF": { "amount": 3200 }', "") },
+    problem: {
+      at: "products/starter.json:9:3",
+      marked: '"prices"',
+      message: "The product is sold in CH-FR, but has no price in CHF.",
+      hint: 'Add the price, or leave these markets out with "markets".',
+    },
+    nearMiss: {
+      "products/starter.json": swap(', "CHF": { "amount": 3200 } }', ' }, "markets": ["DE", "GB"]'),
+    },
+  },
+  "duplicate-route-name": {
+    defect: { "routes/take-2.json": manifests["routes/error.json"].replace('"error"', '"take-2"') },
+    problem: {
+      at: "routes/take-2.json:3:11",
+      marked: '"take-2"',
+      message: 'The name "take-2" belongs to the twin of the route "take".',
+      hint: "Choose another name.",
+    },
+    nearMiss: { "routes/take-3.json": manifests["routes/error.json"].replace('"error"', '"take-3"') },
+  },
+  "duplicate-path": {
+    defect: { "routes/gift.json": swap('"path": "/gift"', '"path": "/TAKE"') },
+    problem: {
+      at: "routes/gift.json:4:11",
+      marked: '"/TAKE"',
+      message: 'The path "/TAKE" is already taken by the route "take"; capitals make no difference.',
+      hint: "Choose another path.",
+    },
+    nearMiss: { "routes/gift.json": swap('"path": "/gift"', '"path": "/take2"') },
+  },
+  "duplicate-instance-id": {
+    defect: { "routes/terms.json": swap('"id": "german"', '"id": "rules"') },
+    problem: {
+      at: "routes/terms.json:9:13",
+      marked: '"rules"',
+      message: 'On the page of "terms", the id "rules" is used twice.',
+      hint: "Give this block an id of its own; the other one stands in manifests/routes/terms.json.",
+    },
+    nearMiss: {
+      "routes/terms.json": edits(
+        swap('"id": "german"', '"id": "rules"'),
+        swap(
+          '"id": "rules", "block": "prose", "props"',
+          '"id": "rules", "markets": ["GB", "CH-FR"], "block": "prose", "props"',
+        ),
+      ),
+    },
+  },
+  "duplicate-market": {
+    defect: { "markets.json": swap('"segment": "gb"', '"segment": "de"') },
+    problem: {
+      at: "markets.json:12:49",
+      marked: '"de"',
+      message: 'The segment "de" already belongs to the market DE.',
+      hint: "Give this market a segment of its own.",
+    },
+    nearMiss: { "markets.json": swap('"segment": "gb"', '"segment": "uk"') },
+  },
+  "scroll-without-products": {
+    defect: { "routes/index.json": swap('"id": "products"', '"id": "goods"') },
+    problem: {
+      at: "routes/index.json:15:52",
+      marked: "false",
+      message:
+        'This order button scrolls to the products, but the page of "index" has no block with the id "products".',
+      hint: 'Add a product-cards block with the id "products", or set "navigate" to true.',
+    },
+    nearMiss: {
+      "routes/index.json": edits(
+        swap('"id": "products"', '"id": "goods"'),
+        swap('"navigate": false', '"navigate": true'),
+      ),
+    },
+  },
+  "extends-cycle": {
+    defect: { "routes/gift.json": swap('"extends": "take"', '"extends": "gift"') },
+    problem: {
+      at: "routes/gift.json:5:14",
+      marked: '"gift"',
+      message: "These routes extend each other in a circle: gift → gift.",
+      hint: "Let one of them be a whole route, without extends.",
+    },
+    nearMiss: { "routes/promo.json": swap('"extends": "gift"', '"extends": "take"') },
+  },
+  "ref-cycle": {
+    defect: { "blocks/nest.json": nest("nest") },
+    problem: {
+      at: "blocks/nest.json:1:97",
+      marked: '"nest"',
+      message: "These shared blocks hold each other in a circle: nest → nest.",
+      hint: "Take this one out of the slot.",
+    },
+    nearMiss: { "blocks/nest.json": nest("guarantee") },
+  },
+  "unknown-patch-id": {
+    defect: { "routes/gift.json": swap('"news": {', '"new": {') },
+    problem: {
+      at: "routes/gift.json:10:5",
+      marked: '"new"',
+      message: 'The route "take" has no block with the id "new".',
+      hint: 'Did you mean "news"?',
+    },
+    nearMiss: { "routes/gift.json": swap('"news": {', '"products": {') },
+  },
+  "image-without-alt": {
+    defect: { "products/family.json": swap('"alt": "Three packs"', '"alt": " "') },
+    problem: {
+      at: "products/family.json:8:46",
+      marked: '" "',
+      message: "This picture has no words for people who cannot see it.",
+      hint: 'Say in "alt" what it shows, in one short sentence: a message ("t:key") or a text. If it only decorates, add "decorative": true.',
+    },
+    nearMiss: { "products/family.json": swap('"alt": "Three packs"', '"alt": "t:kitchen.alt"') },
+  },
+  "external-link-not-allowed": {
+    defect: { "blocks/guarantee.json": swap("https://help.example/", "https://help.example.evil/") },
+    problem: {
+      at: "blocks/guarantee.json:8:56",
+      marked: '"https://help.example.evil/guarantee"',
+      message: 'The link "https://help.example.evil/guarantee" leads to a host that the site does not allow.',
+      hint: 'Add the host to "allowedHosts" in manifests/site.json, if it should be.',
+    },
+    nearMiss: { "blocks/guarantee.json": swap("https://help.example/", "https://HELP.example:443/") },
+  },
+  "invalid-gtm-id": {
+    defect: { "site.json": swap("GTM-AB12", "gtm-ab12") },
+    problem: {
+      at: "site.json:13:10",
+      marked: '"gtm-ab12"',
+      message: '"gtm-ab12" is not a tag-manager id.',
+      hint: 'Did you mean "GTM-AB12"?',
+    },
+    nearMiss: { "site.json": swap("GTM-AB12", "GTM-0") },
+  },
+} satisfies Record<string, ProblemCase>;

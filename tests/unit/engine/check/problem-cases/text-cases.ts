@@ -1,0 +1,65 @@
+import { swap } from "../../../../fixtures/world.ts";
+import type { ProblemCase } from "./problem-case.ts";
+
+export const textCases = {
+  "empty-file": {
+    defect: { "layouts/empty.json": "" },
+    problem: {
+      at: "layouts/empty.json:1:1",
+      marked: "",
+      message: "The file is empty.",
+      hint: "Write the manifest, or delete the file.",
+    },
+    nearMiss: { "layouts/empty.json": (text) => `\n${text}\n\n` },
+  },
+  "invalid-json": {
+    defect: { "redirects.json": swap('/start" }', '/start" },') },
+    problem: {
+      at: "redirects.json:7:3",
+      marked: "]",
+      message: "A value is expected here.",
+      hint: "Remove the comma before it, or add the value.",
+    },
+    nearMiss: { "redirects.json": swap('"/support"', '"/support,}"') },
+  },
+  "byte-order-mark": {
+    defect: { "layouts/empty.json": (text) => `\ufeff${text}` },
+    problem: {
+      at: "layouts/empty.json:1:1",
+      marked: "{",
+      message: "The file starts with a byte-order mark, an invisible character.",
+      hint: "Save it as UTF-8 without BOM.",
+    },
+    nearMiss: { "layouts/empty.json": swap("Nothing", "No\ufeffthing") },
+  },
+  "duplicate-key": {
+    defect: { "redirects.json": swap('"status": 301', '"status": 301, "st\\u0061tus": 302') },
+    problem: {
+      at: "redirects.json:5:54",
+      marked: '"st\\u0061tus"',
+      message: 'The key "status" stands twice in this object; only the last one would count.',
+      hint: "Keep one of them.",
+    },
+    nearMiss: { "redirects.json": swap('"to": "/old"', '"to": "/old?\\"to\\":1"') },
+  },
+  "missing-manifest": {
+    defect: { "order-targets.json": null },
+    problem: {
+      at: "order-targets.json:1:1",
+      marked: "",
+      message: "The file manifests/order-targets.json is missing.",
+      hint: "Every site needs it; create it, or restore it from version control.",
+    },
+    nearMiss: { "redirects.json": null },
+  },
+  "unexpected-file": {
+    defect: { "route/take.json": "{}" },
+    problem: {
+      at: "route/take.json:1:1",
+      marked: "{}",
+      message: 'No kind of manifest has a file "route/take.json".',
+      hint: "Known: site.json, markets.json, order-targets.json, redirects.json, layouts/, routes/, blocks/, products/, messages/.",
+    },
+    nearMiss: { "forms/contact.json": "{}" },
+  },
+} satisfies Record<string, ProblemCase>;

@@ -1,0 +1,42 @@
+import { describe, it } from "vitest";
+import { expectProblems, swap } from "../../../../fixtures/world.ts";
+
+const gift = (base: string) => ({ "routes/gift.json": swap('"extends": "take"', `"extends": "${base}"`) });
+const another = (name: string, base: string) => ({
+  [`routes/${name}.json`]: `{ "name": "${name}", "path": "/${name}", "extends": "${base}" }`,
+});
+
+describe("extends-cycle", () => {
+  it("reports a route that extends itself, and not the variant of it", () => {
+    expectProblems(gift("gift"), [{ at: "routes/gift.json:5:14", marked: '"gift"' }]);
+  });
+
+  it("reports both routes of a circle of two, each at its own extends", () => {
+    expectProblems(gift("promo"), [
+      {
+        code: "extends-cycle",
+        at: "routes/gift.json:5:14",
+        marked: '"promo"',
+        message: "These routes extend each other in a circle: gift → promo → gift.",
+      },
+      {
+        code: "extends-cycle",
+        at: "routes/promo.json:5:14",
+        marked: '"gift"',
+        message: "These routes extend each other in a circle: promo → gift → promo.",
+      },
+    ]);
+  });
+
+  it("reports all three routes of a circle of three, but not a fourth that leads into it", () => {
+    expectProblems({ ...gift("third"), ...another("third", "promo"), ...another("fourth", "third") }, [
+      { message: "These routes extend each other in a circle: gift → third → promo → gift." },
+      { message: "These routes extend each other in a circle: promo → gift → third → promo." },
+      { message: "These routes extend each other in a circle: third → promo → gift → third." },
+    ]);
+  });
+
+  it("leaves a chain of variants alone", () => {
+    expectProblems({ ...another("third", "promo"), ...another("fourth", "third") }, []);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, it } from "vitest";
+import { expectProblems, swap } from "../../../../fixtures/world.ts";
+
+const gtm = (id: string) => ({ "site.json": swap("GTM-AB12", id) });
+
+describe("invalid-gtm-id", () => {
+  it.each([
+    ["GTM-ab12", 'Did you mean "GTM-AB12"?'],
+    ["AB12", 'Did you mean "GTM-AB12"?'],
+    ["GTM-AB 12", 'Did you mean "GTM-AB12"?'],
+    ["gtm_ab12", 'Did you mean "GTM-GTMAB12"?'],
+    ["GTM-", "It is GTM- and capital letters or digits."],
+    ["", "It is GTM- and capital letters or digits."],
+  ])("mends %j", (id, hint) => {
+    expectProblems(gtm(id), [{ code: "invalid-gtm-id", at: "site.json:13:10", marked: `"${id}"`, hint }]);
+  });
+
+  it("takes a site without one for one without a tag manager", () => {
+    expectProblems({ "site.json": swap('  "gtm": "GTM-AB12",\n', "") }, []);
+  });
+});

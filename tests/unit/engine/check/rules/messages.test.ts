@@ -1,0 +1,242 @@
+import { describe, expect, it } from "vitest";
+import { check, edits, expectProblems, show, swap } from "../../../../fixtures/world.ts";
+
+const german = (text: string) => ({
+  "messages/de_DE/common.json": swap('"Nur hier."', JSON.stringify(text)),
+});
+
+describe("missing-message", () => {
+  it("takes a message from the fallback", () => {
+    expectProblems({ "messages/ch_FR/common.json": "{}" }, []);
+  });
+
+  it("reports a message that neither the locale nor its fallback has", () => {
+    expectProblems({ "messages/fr_FR/common.json": swap('  "loading": "Chargement",\n', "") }, [
+      {
+        code: "missing-message",
+        at: "messages/de_DE/common.json:3:3",
+        marked: '"loading"',
+        message: 'The message "loading" is shown in ch_FR, but has no text there.',
+        hint: "Add it to messages/ch_FR/common.json.",
+      },
+    ]);
+  });
+
+  it("follows a chain of fallbacks", () => {
+    expectProblems(
+      {
+        "markets.json": swap('{ "code": "fr_FR" }', '{ "code": "fr_FR", "fallback": "en_GB" }'),
+        "messages/fr_FR/common.json": swap('  "loading": "Chargement",\n', ""),
+      },
+      [],
+    );
+  });
+
+  it("names every locale that lacks the message", () => {
+    expectProblems({ "routes/terms.json": swap('"markets": ["DE"], ', "") }, [
+      {
+        code: "missing-message",
+        marked: '"terms.german"',
+        message: 'The message "terms.german" is shown in en_GB, ch_FR, but has no text there.',
+        hint: "Add it to messages/en_GB/common.json, messages/ch_FR/common.json.",
+      },
+    ]);
+  });
+
+  it("needs the messages of a route with markets only there, head and blocks alike", () => {
+    const route = (markets: string) => ({
+      "routes/german.json": `{ "name": "german", "path": "/german", "layout": "empty", ${markets}
+        "head": { "title": "t:terms.german", "description": "x" },
+        "blocks": [{ "id": "a", "block": "prose", "props": { "body": "t:terms.german" } }] }`,
+    });
+    expectProblems(route('"markets": ["DE"],'), []);
+    expectProblems(route('"markets": ["DE", "GB"],'), [
+      { message: expect.stringContaining("shown in en_GB,") },
+    ]);
+    expectProblems(route(""), [{ message: expect.stringContaining("shown in en_GB, ch_FR,") }]);
+  });
+
+  it("needs a title that a variant replaces only where the base shows it", () => {
+    // gift, in DE and GB, has a title that fr_FR lacks; promo is in CH-FR too, with a title of its own.
+    expectProblems({ "routes/promo.json": swap('"title": "Promo", "noindex"', '"noindex"') }, [
+      {
+        code: "missing-message",
+        marked: '"gift.title"',
+        message: expect.stringContaining("shown in ch_FR,"),
+      },
+    ]);
+  });
+
+  it("needs the messages of a block in a slot only where the outer block is shown", () => {
+    const inSlot = (markets: string) => ({
+      "routes/take.json": edits(
+        swap('"block": "tabs"', `"block": "tabs"${markets}`),
+        swap('"t:take.first"', '"t:terms.german"'),
+      ),
+    });
+    expectProblems(inSlot(', "markets": ["DE"]'), []);
+    expectProblems(inSlot(""), [{ code: "missing-message", marked: '"terms.german"' }]);
+  });
+
+  it("needs the messages of a product only where it is sold", () => {
+    const product = (markets: string) => ({
+      "products/starter.json": edits(
+        swap('"One pack"', '"t:terms.german"'),
+        swap('"packs": 1', `"packs": 1${markets}`),
+      ),
+    });
+    expectProblems(product(', "markets": ["DE"]'), []);
+    expectProblems(product(""), [{ code: "missing-message", marked: '"terms.german"' }]);
+  });
+});
+
+describe("unknown-message", () => {
+  it.each([
+    [
+      "routes/index.json",
+      '["t:banner.savings", "t:banner.shipping"]',
+      '["t:banner.savings", "t:nope"]',
+      '"t:nope"',
+    ],
+    ["routes/index.json", '"alt": "t:kitchen.alt"', '"alt": "t:nope"', '"t:nope"'],
+    ["routes/index.json", '"label": "t:order"', '"label": "t:nope"', '"t:nope"'],
+    ["routes/index.json", '"description": "t:index.description"', '"description": "t:nope"', '"t:nope"'],
+    ["blocks/guarantee.json", '"body": "t:guarantee.body"', '"body": "t:nope"', '"t:nope"'],
+    ["products/family.json", '["Free delivery"]', '["Free delivery", "t:nope"]', '"t:nope"'],
+    ["site.json", '"t:loading"', '"t:nope"', '"t:nope"'],
+  ])("finds the key in %s, %s", (file, from, to, marked) => {
+    expectProblems({ [file]: swap(from, to) }, [{ code: "unknown-message", marked }]);
+  });
+
+  it("finds the key in props of an older version of a block, at the block's props", () => {
+    expectProblems({ "routes/take.json": swap('"t:take.news"', '"t:take.nwes"') }, [
+      {
+        code: "unknown-message",
+        at: "routes/take.json:18:49",
+        marked: '{ "headline": "t:take.nwes" }',
+        hint: 'Did you mean "take.news"?',
+      },
+    ]);
+  });
+
+  it("reports a key in a shared block once, however many pages use it", () => {
+    expectProblems({ "blocks/guarantee.json": swap('"t:guarantee.more"', '"t:guarantee.mroe"') }, [
+      { code: "unknown-message", at: "blocks/guarantee.json:8:18", hint: 'Did you mean "guarantee.more"?' },
+    ]);
+  });
+});
+
+describe("invalid-message", () => {
+  it.each([
+    ["{brand", "A { is never closed."],
+    ["{}", "There is nothing between { and }."],
+    ["{brand name}", "The name between { and } is not complete."],
+    ["{days, plural, one {# Tag}}", 'A plural or a select has no "other" case.'],
+    ["{days, numbr}", "The kind of value after the comma is unknown."],
+    ["{days, plural, one}", "A case of the plural has no text in braces."],
+    ["{country, select, DE}", "A case of the select has no text in braces."],
+    ["{days, plural, one {# Tag", "A { is never closed."],
+  ])("explains %j", (text, explanation) => {
+    const shown = show(check(german(text)));
+    expect(shown.map(({ code, at, marked }) => ({ code, at, marked }))).toEqual([
+      { code: "invalid-message", at: "messages/de_DE/common.json:17:19", marked: JSON.stringify(text) },
+    ]);
+    expect(shown[0]?.message).toBe(`This is not valid ICU MessageFormat. ${explanation}`);
+  });
+
+  it.each(["a < b", "<b>{brand}</b>", "It's", "l’{brand}", "'{brand}'", "100 %", "a } in '}' quotes"])(
+    "takes %j for valid",
+    (text) => {
+      const { problems } = check(german(text));
+      expect(problems.map(({ code }) => code)).toEqual([]);
+    },
+  );
+});
+
+describe("message-arguments-differ and unknown-message-argument", () => {
+  it("find the values inside of plurals and selects", () => {
+    const text = "{days, plural, one {{brand}} other {{shiping}}} {country, select, DE {{yaer}} other {}}";
+    expectProblems(german(text), [
+      {
+        code: "unknown-message-argument",
+        message: expect.stringContaining("{shiping}"),
+        hint: 'Did you mean "shipping"?',
+      },
+      {
+        code: "unknown-message-argument",
+        message: expect.stringContaining("{yaer}"),
+        hint: 'Did you mean "year"?',
+      },
+    ]);
+  });
+
+  it("compares with the default market's language", () => {
+    expectProblems(
+      { "markets.json": swap('"default": "DE"', '"default": "GB"'), ...german("Nur hier.") },
+      [],
+    );
+    expectProblems(
+      {
+        "markets.json": swap('"default": "DE"', '"default": "GB"'),
+        "messages/en_GB/common.json": swap("{country}, {year}", "{country}"),
+      },
+      [
+        {
+          at: "messages/de_DE/common.json:13:24",
+          message: expect.stringContaining("uses {country}, {year} in de_DE, but {country} in en_GB"),
+        },
+        { at: "messages/fr_FR/common.json:12:24" },
+      ],
+    );
+  });
+
+  it("say which markets lack a value that only some have", () => {
+    expectProblems(
+      {
+        "site.json": swap('"days": 30, ', ""),
+        "markets.json": swap('"currency": "EUR" }', '"currency": "EUR", "facts": { "days": 14 } }'),
+      },
+      [
+        {
+          at: "messages/en_GB/common.json:5:22",
+          message: "The message uses {days}, but nothing provides that value.",
+        },
+        { at: "messages/en_GB/common.json:7:21" },
+      ],
+    );
+  });
+
+  it("judge a catalogue by the markets that fall back on it, too", () => {
+    // fr_FR has no market of its own; CH-FR falls back on it.
+    expectProblems({ "messages/fr_FR/common.json": swap('"Plus"', '"Plus {plus}"') }, [
+      { code: "message-arguments-differ" },
+      { code: "unknown-message-argument", marked: '"Plus {plus}"' },
+    ]);
+  });
+});
+
+describe("unknown-route in formatted texts", () => {
+  it("points at the key of the catalogue that has the link", () => {
+    expectProblems({ "messages/en_GB/common.json": swap("to:terms#rules", "to:term#rules") }, [
+      {
+        code: "unknown-route",
+        at: "messages/en_GB/common.json:7:21",
+        marked: '"**{days} days** guarantee, see [terms](to:term#rules)."',
+        hint: 'Did you mean "terms"?',
+      },
+    ]);
+  });
+
+  it("reports a catalogue once though two locales read it", () => {
+    expectProblems(
+      {
+        "markets.json": swap('"locale": "en_GB"', '"locale": "fr_FR"'),
+        "messages/fr_FR/common.json": edits(
+          swap("to:terms#rules", "to:nowhere"),
+          swap('"take.first"', '"gift.title": "Cadeau",\n  "take.first"'),
+        ),
+      },
+      [{ code: "unknown-route", at: "messages/fr_FR/common.json:7:21" }],
+    );
+  });
+});

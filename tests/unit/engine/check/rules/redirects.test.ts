@@ -1,0 +1,60 @@
+import { describe, it } from "vitest";
+import { expectProblems } from "../../../../fixtures/world.ts";
+
+const redirects = (...list: [from: string, to: string][]) => ({
+  "redirects.json": `{ "redirects": [\n${list.map(([from, to]) => JSON.stringify({ from, to })).join(",\n")}\n] }`,
+});
+
+describe("redirect-loop", () => {
+  it("follows paths whatever their case, query and hash", () => {
+    expectProblems(redirects(["/a", "/B?x=1"], ["/b", "/C#y"], ["/c", "/A"]), [
+      {
+        code: "redirect-loop",
+        at: "redirects.json:2:19",
+        marked: '"/B?x=1"',
+        message: "This redirect leads back to itself: /a → /b → /c → /a.",
+      },
+      { code: "redirect-loop", at: "redirects.json:3:19", marked: '"/C#y"' },
+      { code: "redirect-loop", at: "redirects.json:4:19", marked: '"/A"' },
+    ]);
+  });
+
+  it("leaves a chain that ends at a page alone, and what leads into a loop unblamed", () => {
+    expectProblems(redirects(["/a", "/b"], ["/b", "/c"], ["/c", "/take"]), []);
+    expectProblems(redirects(["/a", "/b"], ["/b", "/b"]), [
+      { code: "redirect-loop", at: "redirects.json:3:19" },
+    ]);
+  });
+});
+
+describe("redirect-over-page", () => {
+  it.each(["/", "/take", "/TAKE", "/take/de", "/ch-fr"])("reports a redirect from the page %s", (path) => {
+    expectProblems(redirects([path, "/terms"]), [{ code: "redirect-over-page", marked: `"${path}"` }]);
+  });
+
+  it("reports a path that is redirected twice, whatever its case", () => {
+    expectProblems(redirects(["/a", "/terms"], ["/A", "/take"]), [
+      { code: "redirect-over-page", at: "redirects.json:3:9", message: '"/A" is already redirected above.' },
+    ]);
+  });
+
+  it.each(["/takes", "/take/fr", "/xx", "/error"])("leaves %s alone, which is no page", (path) => {
+    expectProblems(redirects([path, "/terms"]), []);
+  });
+});
+
+describe("redirect-to-nowhere", () => {
+  it("leaves outside addresses to the rule of outside links", () => {
+    expectProblems(redirects(["/a", "//help.example/x"], ["/b", "https://evil.example"], ["/c", "take"]), [
+      { code: "external-link-not-allowed", at: "redirects.json:2:19" },
+      { code: "external-link-not-allowed", at: "redirects.json:3:19" },
+      { code: "external-link-not-allowed", at: "redirects.json:4:19" },
+    ]);
+  });
+
+  it("reports a path that a browser would take for another host", () => {
+    expectProblems(redirects(["/a", "/\\evil.example"]), [
+      { code: "redirect-to-nowhere", at: "redirects.json:2:19" },
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, it } from "vitest";
+import { expectProblems, swap } from "../../../../fixtures/world.ts";
+
+const nest = (name: string, ...refs: string[]) => ({
+  [`blocks/${name}.json`]: `{
+  "name": "${name}",
+  "block": "tabs",
+  "props": { "label": "Nest" },
+  "slots": { "panels": [${refs.map((ref) => `{ "ref": "${ref}" }`).join(", ")}] }
+}`,
+});
+const used = { "routes/terms.json": swap('"blocks": [', '"blocks": [\n    { "ref": "one" },') };
+
+describe("ref-cycle", () => {
+  it("reports both blocks of a circle of two, also when a page uses them", () => {
+    expectProblems({ ...used, ...nest("one", "two"), ...nest("two", "guarantee", "one") }, [
+      {
+        code: "ref-cycle",
+        at: "blocks/one.json:5:34",
+        marked: '"two"',
+        message: "These shared blocks hold each other in a circle: one → two → one.",
+      },
+      {
+        code: "ref-cycle",
+        at: "blocks/two.json:5:58",
+        marked: '"one"',
+        message: "These shared blocks hold each other in a circle: two → one → two.",
+      },
+    ]);
+  });
+
+  it("does not blame a block that only leads into a circle", () => {
+    expectProblems({ ...used, ...nest("one", "two"), ...nest("two", "two") }, [
+      { code: "ref-cycle", at: "blocks/two.json:5:34" },
+    ]);
+  });
+
+  it("lets two blocks hold the same third one", () => {
+    expectProblems({ ...used, ...nest("one", "two", "guarantee"), ...nest("two", "guarantee") }, [
+      // The same shared block twice on a page is another problem: it has one id.
+      { code: "duplicate-instance-id", at: "blocks/one.json:5:52" },
+    ]);
+  });
+});
