@@ -3,6 +3,7 @@ import { link, marketLinks, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const footerProps = z.strictObject({
+  logoLabel: text().describe("What the logo says to screen readers."),
   tagline: text().describe("One line about the brand."),
   linksTitle: text().describe("The heading of the links."),
   links: z

@@ -9,7 +9,7 @@ export function View(props: FooterProps) {
   return (
     <div className="shell cut dark foot">
       <div>
-        <Logo label="Mellva" />
+        <Logo label={props.logoLabel} />
         <p className="mt-4">{props.tagline}</p>
       </div>
       <nav aria-label={props.linksTitle}>

@@ -6,7 +6,7 @@ import { withProduct } from "./with-product.ts";
 
 interface ProductCardProps {
   readonly product: ResolvedProduct;
-  readonly words: Pick<ProductCardsProps, "choose" | "link" | "instead" | "savings">;
+  readonly words: Pick<ProductCardsProps, "choose" | "link" | "instead" | "savings" | "each">;
   /** Another card is the favourite: this one's button steps back. */
   readonly calm: boolean;
 }
@@ -36,8 +36,12 @@ export function ProductCard({ product, words, calm }: ProductCardProps) {
           </p>
         )}
         <p className="small mt-2">
-          {perPack}
-          <br />
+          {perPack !== undefined && words.each !== undefined && (
+            <>
+              {perPack} {words.each}
+              <br />
+            </>
+          )}
           {unitPrice}
         </p>
       </div>

@@ -10,6 +10,11 @@ export const productCardsProps = z.strictObject({
   link: link().describe("Where a card leads; ?product=… is added."),
   instead: text().describe("Stands before the price of the same packs bought singly."),
   savings: text().describe("Stands before the percent that is saved."),
+  each: text()
+    .optional()
+    .describe(
+      'Stands behind the price of one of several packs: "per jar". Without it, that price is left out.',
+    ),
   notes: z.array(text()).min(1).describe("VAT, delivery, unit price: what the law asks beside a price."),
 });
 

@@ -53,6 +53,6 @@ export function resolveProduct(
         },
       }),
     unitPrice: `${format.money(Math.round((price.amount / product.netWeightGrams) * 100))}/100 g`,
-    perPack: format.money(Math.round(price.amount / product.packs)),
+    ...(product.packs > 1 && { perPack: format.money(Math.round(price.amount / product.packs)) }),
   };
 }

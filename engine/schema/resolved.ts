@@ -44,7 +44,8 @@ export interface ResolvedProduct {
   readonly savings?: { readonly percentText: string; readonly percent: number; readonly amount: string };
   /** Price per 100 g, as unit pricing law asks. */
   readonly unitPrice: string;
-  readonly perPack: string;
+  /** The price of one pack, when there are several. */
+  readonly perPack?: string;
 }
 
 /** Inline formatting: a text, or `[tag, children, href?]`. */

@@ -257,7 +257,11 @@ describe("a payload that cannot be used", () => {
 
 test("a way back that has no payload loads the page whole, with a hash too", async () => {
   const page = await openPage({
-    expects: [/^console: .*payload/i, /^console: Failed to load resource/, /^response: .*_payload\.json.* 404/],
+    expects: [
+      /^console: .*payload/i,
+      /^console: Failed to load resource/,
+      /^response: .*_payload\.json.* 404/,
+    ],
   });
   await page.route(/\/terms\/de\/_payload\.json/, (route) => route.fulfill({ status: 404, body: "" }));
   await visit(page, `${shop.url}/terms/de#privacy`);

@@ -48,16 +48,16 @@ describe("checkShape on a union", () => {
   it("takes a variant with a misspelt extends for a variant", () => {
     const { extends: base, ...rest } = JSON.parse(manifests["routes/gift.json"]);
     expect(faults(routeSchema, { ...rest, extend: base })).toEqual([
-      ["unknown-property", "extend", 'There is no property named "extend" here.', 'Did you mean "extends"?'],
       ["missing-property", "", 'The property "extends" is missing.', "Add it: a text in double quotes."],
+      ["unknown-property", "extend", 'There is no property named "extend" here.', 'Did you mean "extends"?'],
     ]);
   });
 
   it("takes an instance with a misspelt ref for a shared block's use", () => {
     const route = { ...JSON.parse(manifests["routes/terms.json"]), blocks: [{ reff: "guarantee" }] };
     expect(faults(routeSchema, route)).toEqual([
-      ["unknown-property", "blocks.0.reff", 'There is no property named "reff" here.', 'Did you mean "ref"?'],
       ["missing-property", "blocks.0", 'The property "ref" is missing.', "Add it: a text in double quotes."],
+      ["unknown-property", "blocks.0.reff", 'There is no property named "reff" here.', 'Did you mean "ref"?'],
     ]);
   });
 });

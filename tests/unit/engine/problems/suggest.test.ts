@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { hintForName, nearestName } from "../../../../engine/problems/suggest.ts";
+
+const blocks = ["hero", "faq", "footer", "header", "product-cards", "top-banner", "quiz"];
+
+describe("nearestName", () => {
+  it.each([
+    ["heor", "hero"],
+    ["HERO", "hero"],
+    ["Footer", "footer"],
+    ["foter", "footer"],
+    ["qiuz", "quiz"],
+    ["fqa", "faq"],
+    ["product-card", "product-cards"],
+    ["productcards", "product-cards"],
+    ["topbanner", "top-banner"],
+  ])("finds for %s the block %s", (wanted, expected) => {
+    expect(nearestName(wanted, blocks)).toBe(expected);
+  });
+
+  it.each(["", "x", "testimonials", "h", "zzzz", "product-cards-with-a-very-long-tail"])(
+    "finds none near %j",
+    (wanted) => {
+      expect(nearestName(wanted, blocks)).toBeUndefined();
+    },
+  );
+
+  it("prefers the same letters in another case to a nearer one", () => {
+    expect(nearestName("ch-fr", ["CH", "ch-f", "CH-FR"])).toBe("CH-FR");
+  });
+
+  it("takes any iterable", () => {
+    expect(nearestName("tkae", new Set(["take"]))).toBe("take");
+    expect(nearestName("tkae", new Map([["take", 1]]).keys())).toBe("take");
+  });
+});
+
+describe("hintForName", () => {
+  it("asks about the nearest name", () => {
+    expect(hintForName("heor", blocks, "block")).toBe('Did you mean "hero"?');
+  });
+
+  it("lists the names when none is near, at most twelve", () => {
+    expect(hintForName("zzzz", ["b", "a"], "block")).toBe("Known: b, a.");
+    const many = Array.from({ length: 14 }, (_, index) => `name-${index}`);
+    expect(hintForName("zzzz", many, "block")).toBe(`Known: ${many.slice(0, 12).join(", ")}, and 2 more.`);
+    expect(hintForName("zzzz", many.slice(0, 12), "block")).toBe(`Known: ${many.slice(0, 12).join(", ")}.`);
+  });
+
+  it("says so when there is no name at all", () => {
+    expect(hintForName("take", [], "route")).toBe("There is no route yet.");
+  });
+});

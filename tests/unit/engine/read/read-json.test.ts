@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ProblemCode } from "../../../../engine/problems/catalogue.ts";
+import { readJson } from "../../../../engine/read/read-json.ts";
+import { marked } from "../../../fixtures/world.ts";
+
+const shown = (text: string) => {
+  const { problems, text: kept } = readJson("manifests/x.json", text);
+  return problems.map((problem) => ({
+    code: problem.code,
+    at: `${problem.line}:${problem.column}`,
+    marked: marked(problem, kept),
+    message: problem.message,
+  }));
+};
+
+describe("readJson", () => {
+  it("gives the value of a valid text, its file and its text", () => {
+    const text = '{ "a": [1, true, null, "x"] }\n';
+    expect(readJson("manifests/a.json", text)).toEqual({
+      file: "manifests/a.json",
+      text,
+      value: { a: [1, true, null, "x"] },
+      problems: [],
+    });
+  });
+
+  it.each(["", " ", "\n\r\n\t", "\ufeff", "\ufeff \n"])("reports %j as empty", (text) => {
+    expect(shown(text).at(-1)).toEqual({
+      code: "empty-file",
+      at: "1:1",
+      marked: "",
+      message: "The file is empty.",
+    });
+    expect(readJson("x.json", text).value).toBeUndefined();
+  });
+
+  it.each([
+    ['{ "a": 1, }', "1:11", "}", "A property name is expected here."],
+    ["[1,]", "1:4", "]", "A value is expected here."],
+    ['{ "a" 1 }', "1:7", "1", "A colon is missing after the property name."],
+    ['{ "a": 1 "b": 2 }', "1:10", '"b"', "A comma is missing between two entries."],
+    ["[1 2]", "1:4", "2", "A comma is missing between two entries."],
+    ['{ "a": 1', "1:9", "", "A closing brace is missing."],
+    ["[1, 2", "1:6", "", "A closing bracket is missing."],
+    ["{} {}", "1:4", "{", "There is something after the end of the JSON value."],
+    ['{\n  // why\n  "a": 1 }', "2:3", "// why", "JSON has no comments."],
+    ['{ "a": "b }', "1:8", '"b }', "This text has no closing quote."],
+    ['{ "a": "\u0001" }', "1:8", '"\u0001"', "A line break or control character stands inside a text."],
+    ['{ "a": "\\q" }', "1:8", '"\\q"', "This is not an escape that JSON knows."],
+    ['{ "a": "\\u12" }', "1:8", '"\\u12"', "This is not a complete unicode escape."],
+    ["{ 'a': 1 }", "1:3", "'a'", "This is not JSON."],
+    ['{ "a": nope }', "1:8", "nope", "This is not JSON."],
+    ['{ "a": 1. }', "1:8", "1.", "This is not a number."],
+    ['{ "a": }', "1:8", "}", "A value is expected here."],
+    ["<html></html>", "1:1", "<html></html>", "This is not JSON."],
+  ])("explains %j, once, at its place", (text, at, part, message) => {
+    expect(shown(text)).toEqual([{ code: "invalid-json", at, marked: part, message }]);
+    expect(readJson("x.json", text).value).toBeUndefined();
+  });
+
+  it("counts lines that end with CRLF as one", () => {
+    expect(shown('{\r\n  "a": 1,\r\n  "a": 2\r\n}')).toMatchObject([
+      { code: "duplicate-key", at: "3:3", marked: '"a"' },
+    ]);
+    expect(shown('{\r\n  "a": 1\r\n  "b": 2\r\n}')).toMatchObject([
+      { code: "invalid-json", at: "3:3", marked: '"b"' },
+    ]);
+  });
+
+  it("finds its place in a long file of one line", () => {
+    const long = `{ "list": [${"1, ".repeat(50_000)}oops] }`;
+    expect(shown(long)).toMatchObject([{ code: "invalid-json", at: "1:150012", marked: "oops" }]);
+  });
+
+  it("reads on after a byte-order mark, with columns as an editor counts them", () => {
+    const codes = shown('\ufeff{ "a": 1, "a": 2 }');
+    expect(codes).toMatchObject([
+      { code: "byte-order-mark", at: "1:1" },
+      { code: "duplicate-key", at: "1:11", marked: '"a"' },
+    ]);
+    expect(readJson("x.json", "\ufeff[]").value).toEqual([]);
+  });
+
+  it("never throws: any text is JSON as JSON.parse knows it, or has a problem inside of the text", () => {
+    const json = fc.json();
+    const broken = fc.tuple(json, fc.nat(), fc.string({ maxLength: 3 })).map(([text, seed, noise]) => {
+      const at = seed % (text.length + 1);
+      return text.slice(0, at) + noise + text.slice(at + 1);
+    });
+    const known: ProblemCode[] = ["empty-file", "invalid-json", "byte-order-mark", "duplicate-key"];
+    fc.assert(
+      fc.property(fc.oneof(json, broken, fc.string()), (text) => {
+        const { value, problems, text: kept } = readJson("x.json", text);
+        let expected: unknown;
+        try {
+          expected = JSON.parse(kept);
+        } catch {
+          expect(problems.length).toBeGreaterThan(0);
+        }
+        expect(value).toEqual(expected);
+        const lines = kept.split(/\r\n|\r|\n/);
+        for (const { code, line, column } of problems) {
+          expect(known).toContain(code);
+          expect(line).toBeLessThanOrEqual(lines.length);
+          // One behind the end is where something is missing; a column may stand on the \r of \r\n.
+          expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 2);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
