@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Project } from "./project.ts";
 
 export type Side = "web" | "server";
@@ -17,6 +18,12 @@ export interface Output {
   finish(): Promise<void>;
 }
 
+/** Removes what was replaced, thousands of small files, without keeping the build waiting. */
+function emptyTrash(trash: string): void {
+  const remove = `require("node:fs").rmSync(${JSON.stringify(trash)}, { recursive: true, force: true })`;
+  spawn(process.execPath, ["-e", remove], { detached: true, stdio: "ignore" }).unref();
+}
+
 /** Enough to keep the disk busy, and little enough to keep memory flat. */
 const mostUnderWay = 48;
 
@@ -24,8 +31,15 @@ const mostUnderWay = 48;
 export function openOutput(project: Project, build: string, lastBuild: string | undefined): Output {
   const last = { web: project.out, server: project.outServer };
   const next = { web: `${project.out}.next`, server: `${project.outServer}.next` };
+  const trash = join(project.cache, "trash");
+  mkdirSync(trash, { recursive: true });
+  const discard = (folder: string): void => {
+    if (existsSync(folder))
+      renameSync(folder, join(trash, `${basename(folder)}-${process.pid}-${discarded++}`));
+  };
+  let discarded = 0;
   for (const folder of Object.values(next)) {
-    rmSync(folder, { recursive: true, force: true });
+    discard(folder);
     mkdirSync(folder, { recursive: true });
   }
   const made = new Set<string>(Object.values(next));
@@ -68,12 +82,10 @@ export function openOutput(project: Project, build: string, lastBuild: string | 
       await Promise.all(underWay);
       if (failure !== undefined) throw failure;
       for (const side of ["web", "server"] as const) {
-        const old = `${last[side]}.old`;
-        rmSync(old, { recursive: true, force: true });
-        if (existsSync(last[side])) renameSync(last[side], old);
+        discard(last[side]);
         renameSync(next[side], last[side]);
-        rmSync(old, { recursive: true, force: true });
       }
+      emptyTrash(trash);
     },
   };
 }

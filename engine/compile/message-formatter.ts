@@ -1,3 +1,4 @@
+import { type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-parser";
 import { IntlMessageFormat } from "intl-messageformat";
 import { findMessage } from "../link/catalogue.ts";
 import { messageArguments, parseMessage } from "../link/parse-message.ts";
@@ -9,9 +10,22 @@ export type Values = Readonly<Record<string, string | number | undefined>>;
 export type MessageFormatter = (key: string, values: Values) => string | undefined;
 
 interface Prepared {
-  readonly text: string;
   readonly needs: ReadonlySet<string>;
-  readonly format?: IntlMessageFormat;
+  readonly format: (values: Values) => string;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Texts with nothing but `{name}`s are joined here: they are nearly all, and need no formatter of Intl. */
+function joiner(elements: readonly MessageFormatElement[]): Prepared["format"] | undefined {
+  const parts: ((values: Values) => string)[] = [];
+  for (const element of elements) {
+    const { type } = element;
+    if (type === TYPE.literal) parts.push(() => element.value);
+    else if (type === TYPE.argument) parts.push((values) => String(values[element.value]));
+    else return undefined;
+  }
+  return (values) => parts.map((part) => part(values)).join("");
 }
 
 /** Compiles each message once per market. Missing and invalid ones are check errors, so here they are our bug. */
@@ -23,12 +37,11 @@ export function messageFormatter(world: World, locale: string, languageTag: stri
     const { text } = message;
     const parsed = parseMessage(text);
     if (!parsed.ok) throw new Error(`Message "${key}" in ${locale}: ${parsed.error}`);
-    if (parsed.elements === undefined) return { text, needs: new Set() };
-    return {
-      text,
-      needs: messageArguments(text),
-      format: new IntlMessageFormat(parsed.elements, languageTag),
-    };
+    if (parsed.elements === undefined) return { needs: nothing, format: () => text };
+    const join = joiner(parsed.elements);
+    if (join) return { needs: messageArguments(text), format: join };
+    const format = new IntlMessageFormat(parsed.elements, languageTag);
+    return { needs: messageArguments(text), format: (values) => String(format.format(values)) };
   };
   return (key, values) => {
     let entry = prepared.get(key);
@@ -36,8 +49,7 @@ export function messageFormatter(world: World, locale: string, languageTag: stri
       entry = prepare(key);
       prepared.set(key, entry);
     }
-    if (entry.format === undefined) return entry.text;
     for (const name of entry.needs) if (values[name] === undefined) return undefined;
-    return String(entry.format.format(values));
+    return entry.format(values);
   };
 }

@@ -30,17 +30,21 @@ export function cataloguesOf(world: World): Catalogues {
   return catalogues;
 }
 
+const chains = new WeakMap<World, Map<string, readonly string[]>>();
+
 /** A locale and the ones it falls back on, in order: ch_CH → ["ch_CH", "de_DE"]. */
-export function fallbackChain(world: World, locale: string): string[] {
+export function fallbackChain(world: World, locale: string): readonly string[] {
+  const known = chains.get(world) ?? new Map<string, readonly string[]>();
+  chains.set(world, known);
+  const before = known.get(locale);
+  if (before) return before;
   const chain: string[] = [];
   const fallbacks = new Map(world.markets?.value.locales.map(({ code, fallback }) => [code, fallback]));
-  for (
-    let current: string | undefined = locale;
-    current !== undefined && !chain.includes(current);
-    current = fallbacks.get(current)
-  ) {
+  for (let current: string | undefined = locale; current !== undefined && !chain.includes(current); ) {
     chain.push(current);
+    current = fallbacks.get(current);
   }
+  known.set(locale, chain);
   return chain;
 }
 

@@ -10,7 +10,7 @@ const explanations: Record<string, [message: string, hint: string]> = {
     "This is not JSON.",
     "Texts and keys stand in double quotes; only true, false and null stand bare.",
   ],
-  InvalidNumberFormat: ["This is not a number.", "Write numbers plainly: 15, 0.5."],
+  UnexpectedEndOfNumber: ["This is not a number.", "Write numbers plainly: 15, 0.5."],
   PropertyNameExpected: [
     "A property name is expected here.",
     "Remove the comma before it, or add the property.",
@@ -22,6 +22,7 @@ const explanations: Record<string, [message: string, hint: string]> = {
   CloseBracketExpected: ["A closing bracket is missing.", "Add ] where the list ends."],
   EndOfFileExpected: ["There is something after the end of the JSON value.", "Remove what follows."],
   InvalidCommentToken: ["JSON has no comments.", "Remove the comment."],
+  UnexpectedEndOfComment: ["JSON has no comments.", "Remove the comment."],
   UnexpectedEndOfString: ["This text has no closing quote.", 'Add a " where the text ends.'],
   InvalidCharacter: [
     "A line break or control character stands inside a text.",

@@ -8,8 +8,14 @@ export function hydrationGate(hydrate: Exclude<Hydrate, "never">, element: Eleme
   return new Promise((resolve) => {
     if (hydrate === "idle") (window.requestIdleCallback ?? setTimeout)(() => resolve());
     else if (hydrate === "interaction") {
-      for (const type of interactions)
-        element.addEventListener(type, () => resolve(), { once: true, passive: true });
+      const options = { capture: true, passive: true };
+      const onInteraction = ({ target }: Event) => {
+        if (!(target instanceof Node && element.contains(target))) return;
+        for (const type of interactions) document.removeEventListener(type, onInteraction, options);
+        resolve();
+      };
+      // Above React's root, on the way down: React stops the events of what it has not hydrated.
+      for (const type of interactions) document.addEventListener(type, onInteraction, options);
     } else {
       const sight = new IntersectionObserver((entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;

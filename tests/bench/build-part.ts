@@ -1,8 +1,14 @@
 import { rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type Part, type Row, row } from "./rows.ts";
 import { medianRun, runTimed, type Usage } from "./run-timed.ts";
 import { benchFolder, editHeroTitle, writeSite } from "./write-site.ts";
+
+const floorFile = fileURLToPath(new URL("floor.ts", import.meta.url));
+
+/** Joins the site's texts to documents by hand, in `SITE/floor`. */
+export const floorCommand = (site: string, routes: number): string[] => [floorFile, site, String(routes)];
 
 const targets: Readonly<Record<number, { wall: number; memory?: number }>> = {
   55: { wall: 2 },
@@ -29,7 +35,7 @@ export function prepareSite(root: string, routes: number): string {
 export async function buildPart(root: string, routes: number, runs: number): Promise<Part> {
   const site = prepareSite(root, routes);
   const build = ["scripts/build.ts", "--project", site];
-  const floor = ["tests/bench/floor.ts", site, String(routes)];
+  const floor = floorCommand(site, routes);
   const empty = () => {
     for (const name of [".cache", "dist", "dist-server", "floor"])
       rmSync(join(site, name), { recursive: true, force: true });
@@ -47,7 +53,7 @@ export async function buildPart(root: string, routes: number, runs: number): Pro
     title: `Build, ${routes} routes × 11: ${routes * 11} pages`,
     commands: [
       `rm -rf ${folder}/.cache ${folder}/dist ${folder}/dist-server && node scripts/build.ts --project ${folder}`,
-      `node ${floor[0]} ${folder} ${routes}`,
+      `node tests/bench/floor.ts ${folder} ${routes}`,
     ],
     rows: [
       ...usageRows("cold build", cold, most),

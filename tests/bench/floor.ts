@@ -38,7 +38,7 @@ function body(own: Texts, shared: Texts, name: string, suffix: string, next: str
     `<section><h2>${t("faq.title")}</h2>${repeat(6, (n) => `<details><summary>${t(`faq.${n}.question`)}</summary><p>${t(`faq.${n}.answer`)}</p></details>`)}</section>`,
     `<section><h2>${t("guarantee.title")}</h2><p>${t("guarantee.text")}</p></section>`,
     `<section class="pay"><p>${s("pay")}</p>${pictures.logos.map((logo, index) => picture(logo, s(`pay.${index + 1}`), 72, 45)).join("")}</section>`,
-    `<section><h2>${t("modal.title")}</h2><p>${t("modal.text")}</p></section>`,
+    `<section><h2>${t("notice.title")}</h2><p>${t("notice.text")}</p></section>`,
     `<footer><p>${s("footer.tagline")}</p><ul>${repeat(4, (n) => `<li><a href="/lp-00${n}${suffix}">${s(`footer.${n}`)}</a></li>`)}</ul><p>${s("footer.disclaimer")}</p></footer>`,
   ].join("");
 }

@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import { prepareSite } from "./build-part.ts";
+import { floorCommand, prepareSite } from "./build-part.ts";
 import { openPhone } from "./phone.ts";
 import { type Part, row } from "./rows.ts";
 import { median, runTimed } from "./run-timed.ts";
@@ -75,7 +75,7 @@ async function loadOnce(executablePath: string, url: string): Promise<Load> {
 export async function loadPart(root: string, executablePath: string): Promise<Part> {
   const site = prepareSite(root, 55);
   await runTimed(root, ["scripts/build.ts", "--project", site]);
-  await runTimed(root, ["tests/bench/floor.ts", site, "55"]);
+  await runTimed(root, floorCommand(site, 55));
   const folders = { ours: join(site, "dist"), floor: join(site, "floor") };
   const loads: Record<keyof typeof folders, Load[]> = { ours: [], floor: [] };
   for (const name of ["ours", "floor"] as const) {

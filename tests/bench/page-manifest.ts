@@ -1,4 +1,3 @@
-import type { BlockInstance } from "../../engine/schema/instance.ts";
 import type { FullRoute } from "../../engine/schema/route.ts";
 import { randomOf } from "./words.ts";
 
@@ -22,7 +21,7 @@ export const routeName = (index: number, routes: number): string =>
  * A page of 14 blocks, four of them its layout's. Its props are its own (by `name`), its messages those of
  * `texts`, which is another route's name where many routes share a few catalogues.
  */
-export function pageManifest(name: string, path: string, texts: string, hasModal: boolean): FullRoute {
+export function pageManifest(name: string, path: string, texts: string): FullRoute {
   const random = randomOf(name);
   const pick = <Item>(list: readonly Item[]): Item => {
     const item = list[Math.floor(random() * list.length)];
@@ -38,17 +37,6 @@ export function pageManifest(name: string, path: string, texts: string, hasModal
     alt: shared(`pay.${index + 1}`),
     preset: "logo-pay",
   }));
-  const notice: BlockInstance = hasModal
-    ? {
-        id: "notice",
-        block: "modal",
-        props: { title: t("modal.title"), text: t("modal.text"), close: t("modal.close") },
-      }
-    : {
-        id: "notice",
-        block: "rich-text",
-        props: { title: t("modal.title"), body: t("modal.text") },
-      };
   const blocks: [string, string, Record<string, unknown>][] = [
     [
       "hero",
@@ -150,6 +138,8 @@ export function pageManifest(name: string, path: string, texts: string, hasModal
     ],
     ["guarantee", "guarantee", { title: t("guarantee.title"), text: t("guarantee.text") }],
     ["pay", "payment-logos", { label: shared("pay"), logos }],
+    // In the place of a modal, until there is such a block.
+    ["notice", "rich-text", { title: t("notice.title"), body: t("notice.text") }],
   ];
   return {
     $schema: "../schema/route.json",
@@ -158,6 +148,6 @@ export function pageManifest(name: string, path: string, texts: string, hasModal
     layout: "default",
     head: { title: t("head.title"), description: t("head.description") },
     products,
-    blocks: [...blocks.map(([id, block, props]) => ({ id, block, props })), notice],
+    blocks: blocks.map(([id, block, props]) => ({ id, block, props })),
   };
 }

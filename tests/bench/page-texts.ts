@@ -54,9 +54,8 @@ const pageSlots: readonly (readonly [string, Slot])[] = [
   ]),
   ["guarantee.title", title(4)],
   ["guarantee.text", prose(40)],
-  ["modal.title", title(4)],
-  ["modal.text", prose(70, 2)],
-  ["modal.close", title(1)],
+  ["notice.title", title(4)],
+  ["notice.text", prose(70, 2)],
 ];
 
 /** The texts that all pages of a locale share: the layout's, the products', the logos'. */

@@ -110,6 +110,7 @@ export const layout: LayoutManifest = {
       id: "footer",
       block: "footer",
       props: {
+        logoLabel: "t:shared.home",
         tagline: "t:shared.footer.tagline",
         linksTitle: "t:shared.footer.links",
         links: [1, 2, 3, 4].map((link) => ({

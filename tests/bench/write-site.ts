@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { registry } from "../../blocks/registry.ts";
 import { pageManifest, pictures, routeName } from "./page-manifest.ts";
 import { pageTexts, sharedTexts } from "./page-texts.ts";
 import {
@@ -33,7 +32,6 @@ export function writeSite(root: string, folder: string, { routes, catalogues = r
     writeFileSync(file, JSON.stringify(value, null, 2));
   };
   rmSync(join(folder, "manifests"), { recursive: true, force: true });
-  const hasModal = registry.has("modal");
   const home = routeName(routes - 1, routes);
   write("site.json", siteManifest(home));
   write("markets.json", markets);
@@ -45,7 +43,7 @@ export function writeSite(root: string, folder: string, { routes, catalogues = r
   for (let index = 0; index < routes; index++) {
     const name = routeName(index, routes);
     const texts = routeName(index, catalogues);
-    write(`routes/${name}.json`, pageManifest(name, name === home ? "/" : `/${name}`, texts, hasModal));
+    write(`routes/${name}.json`, pageManifest(name, name === home ? "/" : `/${name}`, texts));
   }
   for (const locale of locales) {
     write(`messages/${locale}/shared.json`, sharedTexts(locale));

@@ -25,11 +25,8 @@ const args = [
 /** One build of each site and one browser for all files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = process.env["FUNNEL_BROWSER"];
-  const [browser] = await Promise.all([
-    chromium.launchServer({ args, ...(executablePath && { executablePath }) }),
-    build("shop"),
-    build("site"),
-  ]);
+  await Promise.all([build("shop"), build("site")]);
+  const browser = await chromium.launchServer({ args, ...(executablePath && { executablePath }) });
   project.provide("browser", browser.wsEndpoint());
   return () => browser.close();
 

@@ -52,8 +52,10 @@ describe("readJson", () => {
     ["{ 'a': 1 }", "1:3", "'a'", "This is not JSON."],
     ['{ "a": nope }', "1:8", "nope", "This is not JSON."],
     ['{ "a": 1. }', "1:8", "1.", "This is not a number."],
+    ["[1, 1e]", "1:5", "1e", "This is not a number."],
+    ["/* never closed", "1:1", "/* never closed", "JSON has no comments."],
     ['{ "a": }', "1:8", "}", "A value is expected here."],
-    ["<html></html>", "1:1", "<html></html>", "This is not JSON."],
+    ["<html></html>", "1:1", "<html><", "This is not JSON."],
   ])("explains %j, once, at its place", (text, at, part, message) => {
     expect(shown(text)).toEqual([{ code: "invalid-json", at, marked: part, message }]);
     expect(readJson("x.json", text).value).toBeUndefined();

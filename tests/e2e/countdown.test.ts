@@ -1,0 +1,84 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPage, type Served, serveSite, visit } from "./_support.ts";
+
+let shop: Served;
+
+beforeAll(async () => {
+  shop = await serveSite("shop");
+});
+afterAll(() => shop.close());
+
+const clock = (page: Page) => page.locator("time[data-countdown]");
+const shown = (page: Page): Promise<string> => clock(page).innerText();
+const start = new Date("2026-11-20T12:00:00Z");
+const later = new Date("2026-11-20T12:05:00Z");
+
+/** The page with time standing still from its first moment. */
+async function openStill(path: string): Promise<Page> {
+  const page = await openPage();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(later);
+  await page.goto(`${shop.url}${path}`);
+  return page;
+}
+
+test("ticks each second from 15:00", async () => {
+  const page = await openStill("/take/de");
+  expect(await shown(page)).toBe("15:00");
+  await page.clock.runFor(999);
+  expect(await shown(page)).toBe("15:00");
+  await page.clock.runFor(1);
+  expect(await shown(page)).toBe("14:59");
+  await page.clock.runFor(59_000);
+  expect(await shown(page)).toBe("14:00");
+});
+
+test("loses nothing while the tab sleeps", async () => {
+  const page = await openStill("/take/de");
+  await page.clock.fastForward(10 * 60_000 + 500);
+  expect(await shown(page)).toBe("05:00");
+  await page.clock.runFor(500);
+  expect(await shown(page)).toBe("04:59");
+});
+
+test("ends at zero: it blinks, its label says so, and it stays", async () => {
+  const page = await openStill("/take/gb");
+  const label = page.locator("#countdown [role=status]");
+  const words = await label.innerText();
+  await page.clock.runFor(15 * 60_000 - 1);
+  expect(await shown(page)).toBe("00:01");
+  expect(await clock(page).getAttribute("class")).not.toMatch(/\bblink\b/);
+  expect(await label.innerText()).toBe(words);
+  await page.clock.runFor(1);
+  expect(await shown(page)).toBe("00:00");
+  expect(await clock(page).getAttribute("class")).toMatch(/\bblink\b/);
+  expect(await label.innerText()).not.toBe(words);
+  await page.clock.runFor(10_000);
+  expect(await shown(page)).toBe("00:00");
+});
+
+test("has the styles of its end in the page", async () => {
+  const page = await openStill("/take/de");
+  const animation = () => clock(page).evaluate((element) => getComputedStyle(element).animationName);
+  expect(await animation()).toBe("none");
+  await page.clock.runFor(15 * 60_000);
+  expect(await animation()).not.toBe("none");
+});
+
+test("starts anew after a navigation", async () => {
+  const page = await openPage();
+  await page.clock.install({ time: start });
+  await visit(page, `${shop.url}/take/de`);
+  await page.clock.pauseAt(later);
+  expect(await shown(page)).toMatch(/^10:/);
+  await page.locator('header a[href="/de"]').first().click();
+  await page.locator("body[data-route=index-home]").waitFor();
+  await page.locator("main a[data-order-target]").first().click();
+  await page.locator("body[data-route=take-2]").waitFor();
+  expect(await shown(page)).toBe("15:00");
+  await page.clock.runFor(100);
+  await expect.poll(() => shown(page)).toBe("15:00");
+  await page.clock.runFor(1000);
+  expect(await shown(page)).toBe("14:59");
+});

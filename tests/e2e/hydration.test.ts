@@ -1,0 +1,247 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { holdBack, hydrated, markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
+
+let site: Served;
+
+beforeAll(async () => {
+  site = await serveSite("site");
+});
+afterAll(() => site.close());
+
+/** Which views the page has loaded: each fixture view writes its name into its markup, and so into its chunk. */
+function loadedViews(page: Page): () => Promise<string[]> {
+  const chunks: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (/\/assets\/view-.*\.js$/.test(response.url())) chunks.push(response.text());
+  });
+  return async () => {
+    const texts = await Promise.all(chunks);
+    return texts.flatMap((text) => /"?[`"'](still|ticking|counter-[a-z]+)[`"']/.exec(text)?.[1] ?? []).sort();
+  };
+}
+
+const button = (page: Page, id: string) => page.locator(`#${id} button`);
+const count = (page: Page, id: string): Promise<string> => button(page, id).innerText();
+
+/** Clicks without touching: no pointer, no focus, only the click that React would hear. */
+const clickOnly = (page: Page, id: string): Promise<void> =>
+  button(page, id).evaluate((element) => (element as HTMLElement).click());
+
+/** A block is alive once React has put its own properties on the element. */
+const isAlive = (page: Page, id: string): Promise<boolean> =>
+  button(page, id).evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+
+const alive = (page: Page, id: string): Promise<void> =>
+  expect.poll(() => isAlive(page, id), { message: `#${id} is alive` }).toBe(true) as Promise<void>;
+
+describe("a first visit", () => {
+  test("loads no code of blocks that never hydrate, and of others only when they may live", async () => {
+    const page = await openPage();
+    const views = loadedViews(page);
+    await visit(page, `${site.url}/de`);
+    await alive(page, "load");
+    await alive(page, "idle");
+    // What is preloaded for the next page is not this page's: it has blocks of these names too.
+    expect(await isAlive(page, "visible")).toBe(false);
+    expect(await isAlive(page, "interaction")).toBe(false);
+    expect((await views()).filter((view) => view === "counter-visible")).toEqual([]);
+  });
+
+  test("leaves the HTML of a block that never hydrates alone", async () => {
+    const page = await openPage();
+    await page.route(/_payload\.json/, () => {});
+    const views = loadedViews(page);
+    await visit(page, `${site.url}/de`);
+    await alive(page, "load");
+    await alive(page, "idle");
+    expect(await views()).toEqual(["counter-idle", "counter-load"]);
+    expect(await page.locator("#top h1").innerText()).toBe("Anfang");
+    expect(
+      await page.locator("#top").evaluate((element) => [...element.querySelectorAll("*")].some((child) =>
+        Object.keys(child).some((key) => key.startsWith("__react")),
+      )),
+    ).toBe(false);
+  });
+});
+
+describe("a block with the strategy", () => {
+  test("load lives as soon as React does", async () => {
+    const page = await openPage();
+    await visit(page, `${site.url}/de`);
+    await alive(page, "load");
+    await clickOnly(page, "load");
+    expect(await count(page, "load")).toBe("load: 1");
+  });
+
+  test("idle waits until the browser is idle", async () => {
+    const page = await openPage();
+    await page.addInitScript(() => {
+      const waiting: IdleRequestCallback[] = [];
+      let isFirst = true;
+      // The first one starts React; what comes after it waits for the test.
+      window.requestIdleCallback = (callback) => {
+        if (isFirst) setTimeout(callback);
+        else waiting.push(callback);
+        isFirst = false;
+        return 0;
+      };
+      Object.assign(window, { rest: () => waiting.splice(0).forEach((callback) => callback({ didTimeout: false, timeRemaining: () => 50 })) });
+    });
+    await visit(page, `${site.url}/de`);
+    await alive(page, "load");
+    expect(await isAlive(page, "idle")).toBe(false);
+    await page.evaluate(() => (window as unknown as { rest: () => void }).rest());
+    await alive(page, "idle");
+  });
+
+  test("visible waits until it is seen", async () => {
+    const page = await openPage();
+    await visit(page, `${site.url}/de`);
+    await alive(page, "load");
+    expect(await isAlive(page, "visible")).toBe(false);
+    await clickOnly(page, "visible");
+    expect(await count(page, "visible")).toBe("visible: 0");
+    await button(page, "visible").scrollIntoViewIfNeeded();
+    await alive(page, "visible");
+    await clickOnly(page, "visible");
+    expect(await count(page, "visible")).not.toBe("visible: 0");
+  });
+
+  test.for(["pointerdown", "keydown", "focusin"])("interaction waits for %s", async (type) => {
+    const page = await openPage();
+    await visit(page, `${site.url}/de`);
+    await alive(page, "load");
+    expect(await isAlive(page, "interaction")).toBe(false);
+    await page.locator("#interaction").dispatchEvent("mouseover");
+    await page.locator("#load").dispatchEvent(type);
+    expect(await isAlive(page, "interaction")).toBe(false);
+    await button(page, "interaction").dispatchEvent(type);
+    await alive(page, "interaction");
+  });
+
+  test("interaction loses no click that wakes it", async () => {
+    const page = await openPage();
+    await visit(page, `${site.url}/de`);
+    await button(page, "interaction").click();
+    await expect.poll(() => count(page, "interaction")).toBe("interaction: 1");
+  });
+});
+
+describe("blocks in the slot of another", () => {
+  test("live by their own strategies", async () => {
+    const page = await openPage();
+    await page.route(/\/de\/_payload\.json/, () => {});
+    const views = loadedViews(page);
+    await visit(page, `${site.url}/parts/de`);
+    await alive(page, "inner-load");
+    expect(await isAlive(page, "inner-interaction")).toBe(false);
+    expect(await views()).not.toContain("still");
+    await button(page, "inner-interaction").click();
+    await expect.poll(() => count(page, "inner-interaction")).toBe("inside interaction: 1");
+    await clickOnly(page, "inner-load");
+    expect(await count(page, "inner-load")).toBe("inside load: 1");
+    expect(await page.locator("#inner h2").innerText()).toBe("Inside");
+  });
+
+  test("keep their state when the outer block is drawn again", async () => {
+    const page = await openPage();
+    await visit(page, `${site.url}/parts/de`);
+    await alive(page, "inner-load");
+    await clickOnly(page, "inner-load");
+    await page.locator("#shell > div > button").click();
+    await expect.poll(() => page.locator("#inner-load").isVisible()).toBe(false);
+    await page.locator("#shell > div > button").click();
+    await expect.poll(() => page.locator("#inner-load").isVisible()).toBe(true);
+    expect(await count(page, "inner-load")).toBe("inside load: 1");
+    expect(await page.locator("#inner h2").innerText()).toBe("Inside");
+  });
+});
+
+test("a block that breaks leaves the rest of the page usable", async () => {
+  const page = await openPage({ expects: [/Broken on mount, on purpose/, /Broken on click, on purpose/] });
+  await visit(page, `${site.url}/broken/de`);
+  await expect.poll(() => page.locator("#on-mount > *").count()).toBe(0);
+  await alive(page, "on-click");
+  await page.locator("#on-click button").click();
+  await expect.poll(() => page.locator("#on-click > *").count()).toBe(0);
+  await alive(page, "load");
+  await clickOnly(page, "load");
+  expect(await count(page, "load")).toBe("load: 1");
+  expect(await page.locator("h1").innerText()).toBe("Kaputt");
+  const isSame = await markDocument(page);
+  await page.locator("#top a[href='/parts/de']").click();
+  await page.locator("body[data-route=parts-2]").waitFor();
+  expect(await isSame()).toBe(true);
+});
+
+test("a view that cannot be loaded leaves the server's HTML of the rest usable", async () => {
+  const page = await openPage({ expects: [/^console:/, /^request:|^response:/] });
+  await page.route(/\/assets\/view-.*\.js/, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes("counter-idle")) await route.abort();
+    else await route.fulfill({ response });
+  });
+  await visit(page, `${site.url}/de`);
+  await alive(page, "load");
+  await clickOnly(page, "load");
+  expect(await count(page, "load")).toBe("load: 1");
+  expect(await page.locator("h1").innerText()).toBe("Anfang");
+});
+
+describe("an enhancer", () => {
+  const ticks = async (page: Page): Promise<number> => Number(await page.locator("#ticking output").innerText());
+  const enhancedAs = (page: Page): Promise<string | null> =>
+    page.locator("#ticking").getAttribute("data-enhanced-as");
+
+  test("runs without React", async () => {
+    const page = await openPage();
+    await page.route(/\/assets\/browser-.*\.js/, () => {});
+    await page.goto(`${site.url}/de`, { waitUntil: "domcontentloaded" });
+    const first = await ticks(page);
+    expect(first).toBeGreaterThan(0);
+    await expect.poll(() => ticks(page)).toBeGreaterThan(first);
+    expect(await page.locator("html[data-hydrated]").count()).toBe(0);
+  });
+
+  test("goes on when React comes", async () => {
+    const page = await openPage();
+    const app = await holdBack(page, /\/assets\/browser-.*\.js/);
+    await page.goto(`${site.url}/de`);
+    const before = await ticks(page);
+    app.release();
+    await hydrated(page);
+    expect(await ticks(page)).toBeGreaterThanOrEqual(before);
+    const after = await ticks(page);
+    await expect.poll(() => ticks(page)).toBeGreaterThan(after);
+  });
+
+  test("starts again 100 ms after a navigation, and the old one stops", async () => {
+    const page = await openPage();
+    await page.clock.install();
+    await visit(page, `${site.url}/de`);
+    const old = await page.locator("#ticking").elementHandle();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator("#top a[href='/parts/de']").first().click();
+    await page.locator("body[data-route=parts-2]").waitFor();
+    await page.clock.runFor(99);
+    expect(await enhancedAs(page)).toBeNull();
+    expect(await ticks(page)).toBe(0);
+    const stopped = await old?.evaluate((element) => element.querySelector("output")?.textContent);
+    await page.clock.runFor(1);
+    await expect.poll(() => enhancedAs(page)).toBe("Ticks among the parts:");
+    expect(await ticks(page)).toBe(1);
+    await page.clock.runFor(1000);
+    expect(await ticks(page)).toBe(11);
+    expect(await old?.evaluate((element) => element.querySelector("output")?.textContent)).toBe(stopped);
+  });
+});
+
+test("nothing of the site's own delays the first paint", async () => {
+  const page = await openPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.route(/\/assets\/browser-.*\.js/, () => {});
+  await page.goto(`${site.url}/de`, { waitUntil: "domcontentloaded" });
+  expect(asked.filter((path) => /\.(?:js|css)$/.test(path))).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { type Found, findPage } from "../../../../engine/routing/find-page.ts";
+import type { SiteTable } from "../../../../engine/routing/site-table.ts";
+
+const table: SiteTable = {
+  build: "x",
+  default: "DE",
+  markets: [
+    { code: "DE", country: "DE", segment: "de" },
+    { code: "GB", country: "GB", segment: "gb" },
+    { code: "CH-FR", country: "CH", segment: "ch-fr" },
+  ],
+  routes: [
+    { name: "index", twin: "index-home", path: "/" },
+    { name: "take", twin: "take-2", path: "/take" },
+    { name: "upsellMind", twin: "upsellMind-2", path: "/upsellMind" },
+    { name: "gift", twin: "gift-2", path: "/gift", markets: ["DE"], elsewhere: "/take" },
+    { name: "secret", twin: "secret-2", path: "/secret", markets: ["DE"] },
+  ],
+  redirects: [
+    { from: "/old", to: "/take", status: 302 },
+    { from: "/Older", to: "/take?from=old#top", status: 301 },
+    { from: "/out", to: "https://help.example/a", status: 307 },
+  ],
+};
+
+const find = (address: string, market = "DE"): Found => {
+  const [path = "", search] = address.split(/(?=\?)/);
+  return findPage(table, path, search ?? "", market);
+};
+
+const missing = (message: string): Found => ({ kind: "not-found", message });
+
+describe("findPage", () => {
+  it.each<[string, Found]>([
+    ["/", { kind: "base", route: "index", market: "GB", folder: "" }],
+    ["/take", { kind: "base", route: "take", market: "GB", folder: "take" }],
+    ["/take?a=1", { kind: "base", route: "take", market: "GB", folder: "take" }],
+    ["/upsellMind", { kind: "base", route: "upsellMind", market: "GB", folder: "upsellMind" }],
+  ])("finds the base page of %s, for the visitor's market", (address, found) => {
+    expect(find(address, "GB")).toEqual(found);
+  });
+
+  it.each<[string, Found]>([
+    ["/de", { kind: "twin", route: "index", market: "DE", folder: "de" }],
+    ["/ch-fr?a=1", { kind: "twin", route: "index", market: "CH-FR", folder: "ch-fr" }],
+    ["/take/gb", { kind: "twin", route: "take", market: "GB", folder: "take/gb" }],
+    ["/upsellMind/ch-fr", { kind: "twin", route: "upsellMind", market: "CH-FR", folder: "upsellMind/ch-fr" }],
+  ])("finds the twin of %s, whatever the visitor's market", (address, found) => {
+    expect(find(address, "DE")).toEqual(found);
+    expect(find(address, "CH-FR")).toEqual(found);
+  });
+
+  it.each([
+    ["/Take", "/take"],
+    ["/take/", "/take"],
+    ["/take//", "/take"],
+    ["/TAKE/DE/?b=2&a=", "/take/de?b=2&a="],
+    ["/take/CH-fr", "/take/ch-fr"],
+    ["/DE", "/de"],
+    ["/de/", "/de"],
+    ["/UPSELLMIND/de", "/upsellMind/de"],
+    ["/upsellmind?x", "/upsellMind?x"],
+  ])("sends %s to its canonical address once, with its query", (address, to) => {
+    expect(find(address)).toEqual({ kind: "redirect", to, status: 308 });
+    expect(find(to).kind).not.toBe("redirect");
+  });
+
+  it.each(["/take/fr", "/take/nope", "/take/de-de", "/take/FR/", "/gift/gb", "/take/fr?a=1"])(
+    "says Page not found on a known page with the second segment of %s",
+    (address) => {
+      expect(find(address)).toEqual(missing("Page not found"));
+    },
+  );
+
+  it.each(["/fr", "/xx", "/XX", "/xx-yy", "/fr?a=1"])(
+    "takes the lone segment of %s for a locale that is not supported",
+    (address) => {
+      expect(find(address)).toEqual(missing("Page not found"));
+    },
+  );
+
+  it.each([
+    "/nope",
+    "/nope?a=1&a=2",
+    "/nope/",
+    "/Nope",
+    "/xxx",
+    "/xx-",
+    "/x",
+    "/nope/de",
+    "/take/de/more",
+    "/de/take",
+    "/take//de",
+  ])("names the path and the query of %s, which is nothing", (address) => {
+    expect(find(address)).toEqual(missing(`Page not found: ${address}`));
+  });
+
+  it.each([
+    ["/old", "/take", 302],
+    ["/OLD/", "/take", 302],
+    ["/old?a=1&a=2&b=", "/take?a=1&a=2&b=", 302],
+    ["/older", "/take?from=old#top", 301],
+    ["/older?a=1", "/take?from=old&a=1#top", 301],
+    ["/out?a=1", "https://help.example/a?a=1", 307],
+  ])("redirects %s to %s, its query kept", (address, to, status) => {
+    expect(find(address)).toEqual({ kind: "redirect", to, status });
+  });
+
+  it("shows a page with markets only there", () => {
+    expect(find("/gift", "DE")).toEqual({ kind: "base", route: "gift", market: "DE", folder: "gift" });
+    expect(find("/gift/de", "GB")).toEqual({ kind: "twin", route: "gift", market: "DE", folder: "gift/de" });
+  });
+
+  it("sends a visitor of another market to the route that such a page extends", () => {
+    expect(find("/gift?a=1", "GB")).toEqual({ kind: "redirect", to: "/take?a=1", status: 302 });
+  });
+
+  it("has no page for a visitor of another market when such a route extends none", () => {
+    expect(find("/secret", "GB")).toEqual(missing("Page not found"));
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { resolveFields, visitFields } from "../../../../engine/schema/field-plan.ts";
+import { image, link, orderButton, productList, text, textList } from "../../../../engine/schema/fields.ts";
+
+const schema = z.strictObject({
+  title: text().describe("Described anew, still a text."),
+  lines: textList().optional(),
+  plain: z.string().optional(),
+  nested: z
+    .strictObject({ picture: image().optional(), deep: z.array(z.strictObject({ link: link() })) })
+    .optional(),
+  withDefault: text().default("x"),
+  nullable: text().nullable().optional(),
+  order: orderButton().optional(),
+  products: productList().optional(),
+});
+
+const value = {
+  title: "a",
+  lines: ["b", "c"],
+  plain: "t:not-a-field",
+  nested: {
+    picture: { image: "i", alt: "j", preset: "k" },
+    deep: [{ link: { to: "x" } }, { link: { section: "y" } }],
+  },
+  order: { label: "l", navigate: true },
+  products: "route",
+};
+
+describe("visitFields", () => {
+  const visited = (any: unknown) => {
+    const found: string[] = [];
+    visitFields(schema, any, (kind, _, path) => found.push(`${kind} ${path.join(".")}`));
+    return found;
+  };
+
+  it("finds every field, and where it stands", () => {
+    expect(visited(value)).toEqual([
+      "text title",
+      "textList lines",
+      "image nested.picture",
+      "link nested.deep.0.link",
+      "link nested.deep.1.link",
+      "orderButton order",
+      "productList products",
+    ]);
+  });
+
+  it("passes over what is missing or has another shape: that is reported elsewhere", () => {
+    expect(visited({})).toEqual([]);
+    expect(visited(null)).toEqual([]);
+    expect(visited("text")).toEqual([]);
+    expect(visited({ title: null, nested: { deep: "no list" }, lines: undefined })).toEqual([]);
+    expect(visited({ nested: { deep: [null, 5, { link: "no link" }] } })).toEqual([
+      "link nested.deep.2.link",
+    ]);
+  });
+
+  it("finds nothing in a schema without fields", () => {
+    const found: unknown[] = [];
+    visitFields(z.strictObject({ a: z.string() }), { a: "t:b" }, (kind) => found.push(kind));
+    expect(found).toEqual([]);
+  });
+});
+
+describe("resolveFields", () => {
+  const resolved = (any: unknown) => resolveFields(schema, any, (kind, field) => ({ kind, field }));
+
+  it("replaces each field and keeps the rest", () => {
+    expect(resolved({ ...value, nested: undefined })).toEqual({
+      title: { kind: "text", field: "a" },
+      lines: { kind: "textList", field: ["b", "c"] },
+      plain: "t:not-a-field",
+      nested: undefined,
+      order: { kind: "orderButton", field: { label: "l", navigate: true } },
+      products: { kind: "productList", field: "route" },
+    });
+  });
+
+  it("replaces the fields in lists of objects", () => {
+    expect(resolved({ title: "a", nested: { deep: value.nested.deep } })).toMatchObject({
+      nested: {
+        deep: [
+          { link: { kind: "link", field: { to: "x" } } },
+          { link: { kind: "link", field: { section: "y" } } },
+        ],
+      },
+    });
+  });
+
+  it("adds no key that was not there, and changes nothing that it was given", () => {
+    const given = Object.freeze({ title: "a" });
+    expect(Object.keys(resolved(given) as object)).toEqual(["title"]);
+    expect(given).toEqual({ title: "a" });
+  });
+});
