@@ -7,4 +7,3 @@ export const grounds = {
   spruce: "shell cut dark",
 } as const;
 
-export type Tone = keyof typeof grounds;

@@ -1,18 +1,23 @@
 import { atom, createStore } from "jotai/vanilla";
 import type { PayloadMarket } from "../payload/payload.ts";
 
-/** Shared state with the spec's defaults (section 3, decision 12). */
-export const langAtom = atom("de_DE");
-export const localeAtom = atom("DE");
-export const geoAtom = atom("DE");
-export const configAtom = atom<Readonly<Record<string, unknown>>>({});
+/** The shared state with the spec's defaults (section 3, decision 12). */
+export const sharedState = {
+  /** The locale code. */
+  lang: atom("de_DE"),
+  /** The market's code. */
+  locale: atom("DE"),
+  /** The detected country. */
+  geo: atom("DE"),
+  config: atom<Readonly<Record<string, unknown>>>({}),
+};
 
 export type Store = ReturnType<typeof createStore>;
 
 /** Writes a page's market into the shared state. */
 export function applyMarket(store: Store, market: PayloadMarket): void {
-  store.set(langAtom, market.locale);
-  store.set(localeAtom, market.code);
+  store.set(sharedState.lang, market.locale);
+  store.set(sharedState.locale, market.code);
 }
 
 /** One store per rendered page on the server, one per tab in the browser. */

@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import { floorCommand, prepareSite } from "./build-part.ts";
+import { buildCommand, floorCommand, prepareSite } from "./build-part.ts";
 import { openPhone } from "./phone.ts";
 import { type Part, row } from "./rows.ts";
 import { median, runTimed } from "./run-timed.ts";
@@ -74,7 +74,7 @@ async function loadOnce(executablePath: string, url: string): Promise<Load> {
 /** A cold load on a throttled phone: the bench page, and the page whose strings were joined by hand. */
 export async function loadPart(root: string, executablePath: string): Promise<Part> {
   const site = prepareSite(root, 55);
-  await runTimed(root, ["scripts/build.ts", "--project", site]);
+  await runTimed(root, buildCommand(site));
   await runTimed(root, floorCommand(site, 55));
   const folders = { ours: join(site, "dist"), floor: join(site, "floor") };
   const loads: Record<keyof typeof folders, Load[]> = { ours: [], floor: [] };
@@ -87,7 +87,7 @@ export async function loadPart(root: string, executablePath: string): Promise<Pa
   return {
     title: "A phone's first visit: slow 4G applied for real, processor ÷ 4, median of 5",
     commands: [
-      `node scripts/build.ts --project ${relative(root, site)}`,
+      `node scripts/run.ts build --project ${relative(root, site)}`,
       `node scripts/bench.ts --browser  # ${path}`,
     ],
     rows: [

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { prepareSite } from "./build-part.ts";
+import { buildCommand, prepareSite } from "./build-part.ts";
 import { openPhone } from "./phone.ts";
 import { type Part, row } from "./rows.ts";
 import { median, runTimed } from "./run-timed.ts";
@@ -66,7 +66,7 @@ async function navigate(executablePath: string, url: string, isSlow: boolean): P
 /** From page to page by the hero's order button, each time to a page that was not shown before. */
 export async function navigationPart(root: string, executablePath: string): Promise<Part> {
   const site = prepareSite(root, 55);
-  await runTimed(root, ["scripts/build.ts", "--project", site]);
+  await runTimed(root, buildCommand(site));
   const server = await serveFolder(join(site, "dist"));
   const fast = await navigate(executablePath, `${server.url}/lp-001/de`, false);
   const slow = await navigate(executablePath, `${server.url}/lp-001/de`, true);

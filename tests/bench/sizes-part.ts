@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
+import { buildCommand } from "./build-part.ts";
 import { type PageSizes, pageSizes } from "./page-sizes.ts";
 import type { Part, Row } from "./rows.ts";
 import { runTimed } from "./run-timed.ts";
@@ -45,7 +46,7 @@ export async function sizesPart(root: string): Promise<Part> {
   ] as const;
   const rows: Row[] = [];
   for (const { name, site, folder } of pages) {
-    await runTimed(root, ["scripts/build.ts", "--project", site]);
+    await runTimed(root, buildCommand(site));
     const sizes = pageSizes(join(site, "dist"), folder);
     for (const key of Object.keys(labels) as (keyof PageSizes)[]) {
       const most = budgets[name][key];
@@ -58,7 +59,7 @@ export async function sizesPart(root: string): Promise<Part> {
   }
   return {
     title: "Sizes",
-    commands: pages.map(({ site }) => `node scripts/build.ts --project ${relative(root, site)}`),
+    commands: pages.map(({ site }) => `node scripts/run.ts build --project ${relative(root, site)}`),
     rows,
   };
 }

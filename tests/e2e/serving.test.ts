@@ -141,6 +141,22 @@ describe("the visitor's country", () => {
     expect(home.market.code).toBe("FI");
   });
 
+  test("gets base pages under their own name and path, and those of twins under theirs", async () => {
+    for (const [path, route] of [
+      ["/take", "take"],
+      ["/take/fr", "take-2"],
+      ["/", "index"],
+      ["/fr", "index-home"],
+    ] as const) {
+      const html = await (await from("FR", path)).text();
+      expect(html, path).toContain(`<body data-route="${route}" data-market="FR"`);
+      const embedded = /<script type="application\/json" id="payload">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+      expect(JSON.parse(embedded), path).toMatchObject({ route, path });
+      const payload = await from("FR", path === "/" ? "/_payload.json" : `${path}/_payload.json`);
+      expect(await payload.json(), path).toMatchObject({ route, path, market: { code: "FR" } });
+    }
+  });
+
   test("does not touch twins", async () => {
     expect(langOf(await (await from("FR", "/take/de")).text())).toBe("de-DE");
   });

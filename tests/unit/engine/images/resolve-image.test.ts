@@ -53,7 +53,7 @@ describe("resolveImage", () => {
     const sizes = "xs:100vw sm:100vw md:100vw lg:100vw xl:100vw xxl:100vw";
     const widths = resolve({ width: 400, height: 300, sizes })
       .srcset?.split(", ")
-      .map((one) => Number.parseInt(one));
+      .map((one) => Number.parseInt(one, 10));
     expect(widths).toHaveLength(12);
     expect([widths?.[0], widths?.at(-1)]).toEqual([475, 3072]);
   });

@@ -5,13 +5,16 @@ import { defineBlock } from "../../../../engine/registry/define-block.ts";
 import { upgradeProps } from "../../../../engine/registry/upgrade-props.ts";
 import { registry } from "../../../fixtures/blocks.ts";
 
-const block = (name: string) =>
+const view = () => Promise.reject(new Error("not rendered"));
+
+const block = (name: string, more: { hydrate?: "visible"; element?: "nav" } = {}) =>
   defineBlock({
+    ...more,
     name,
     version: 1,
     description: "A block.",
     props: z.strictObject({}),
-    view: () => Promise.reject(new Error("not rendered")),
+    view,
   });
 
 describe("defineBlock", () => {
@@ -23,7 +26,7 @@ describe("defineBlock", () => {
       upgrades: [],
       liveClasses: [],
     });
-    expect(defineBlock({ ...block("a"), hydrate: "visible", element: "nav" })).toMatchObject({
+    expect(block("a", { hydrate: "visible", element: "nav" })).toMatchObject({
       hydrate: "visible",
       element: "nav",
     });

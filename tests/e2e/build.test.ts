@@ -1,0 +1,134 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { copyBuilt, repository, run, snapshot } from "./_project.ts";
+
+const production = { env: { NODE_ENV: "production" } };
+
+/** A built copy that a test may change. */
+function copy(name: string): string {
+  const root = copyBuilt(inject("shop"), `build-${name}`);
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  return root;
+}
+
+const build = (root: string) => run("scripts/build.ts", ["--project", root], production);
+const outputs = (root: string) => ({
+  web: snapshot(join(root, "dist")),
+  server: snapshot(join(root, "dist-server")),
+});
+const buildId = (root: string): string =>
+  (JSON.parse(readFileSync(join(root, "dist/builds/latest.json"), "utf8")) as { id: string }).id;
+
+test("a variant is one new file: its page and its twins are there", async () => {
+  const root = copy("variant");
+  const before = buildId(root);
+  writeFileSync(
+    join(root, "manifests/routes/spring.json"),
+    JSON.stringify({
+      $schema: "../schema/route.json",
+      name: "spring",
+      path: "/spring",
+      extends: "take",
+      blocks: { hero: { set: { title: "Spring is here" } } },
+    }),
+  );
+  const { status, stdout } = await build(root);
+  expect(stdout).not.toMatch(/error/);
+  expect(status).toBe(0);
+  const { web } = outputs(root);
+  const markets = ["at", "be", "ch", "ch-fr", "de", "dk", "fi", "fr", "gb", "se"];
+  const pages = [...web.keys()].filter((file) => /^spring\/.*index\.html$/.test(file)).sort();
+  expect(pages).toEqual(
+    [...markets.map((market) => `spring/${market}/index.html`), "spring/index.html"].sort(),
+  );
+  expect([...web.keys()].filter((file) => /^spring\/.*_payload\.json$/.test(file))).toHaveLength(11);
+  for (const page of pages) expect(web.get(page)?.content, page).toContain("<h1>Spring is here</h1>");
+  expect(web.get("spring/fr/index.html")?.content).toContain('data-route="spring-2"');
+  expect(web.get("sitemap.xml")?.content).toContain("/spring/ch-fr</loc>");
+  // Nothing else has changed but the build's id.
+  const old = snapshot(join(inject("shop"), "dist"));
+  const take = web.get("take/de/index.html")?.content.replaceAll(buildId(root), before);
+  expect(take).toBe(old.get("take/de/index.html")?.content);
+});
+
+test("a build of broken manifests says where and leaves the last good output as it is", async () => {
+  const root = copy("broken");
+  const before = outputs(root);
+  const file = join(root, "manifests/routes/take.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace('"block": "hero"', '"block": "heor"'));
+  const { status, stdout, stderr } = await build(root);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/manifests\/routes\/take\.json:\d+:\d+ {2}error {2}unknown-block/);
+  expect(stdout).toContain('Did you mean "hero"?');
+  expect(stderr).toContain("Nothing was built; the last good output is untouched.");
+  expect(outputs(root)).toEqual(before);
+  expect(existsSync(join(root, "dist.next"))).toBe(false);
+});
+
+test("a build of unchanged manifests writes nothing", async () => {
+  const root = copy("unchanged");
+  const before = outputs(root);
+  const { status, stdout } = await build(root);
+  expect(status).toBe(0);
+  expect(stdout).toContain(`Nothing has changed since build ${buildId(root)}.`);
+  expect(outputs(root)).toEqual(before);
+});
+
+test("a changed message changes the pages that show it, and the build's id everywhere", async () => {
+  const root = copy("message");
+  const before = outputs(root);
+  const old = buildId(root);
+  const file = join(root, "manifests/messages/en_GB/take.json");
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8").replace(/("take\.hero\.title": )"[^"]*"/, '$1"A title of this test"'),
+  );
+  const { status } = await build(root);
+  expect(status).toBe(0);
+  const now = buildId(root);
+  expect(now).not.toBe(old);
+  expect(now).toHaveLength(old.length);
+  const after = outputs(root);
+  const withoutId = (text: string | undefined, id: string) =>
+    text?.replaceAll(id, "").replace(/"timestamp":\d+/, "");
+  const changed = (["web", "server"] as const).flatMap((side) => {
+    // The one file that is named after the build.
+    const named = (id: string) => `builds/meta/${id}.json`;
+    expect([...after[side].keys()].map((name) => name.replace(named(now), named(old))).sort()).toEqual(
+      [...before[side].keys()].sort(),
+    );
+    return [...after[side]].flatMap(([name, { content }]) => {
+      const was = before[side].get(name.replace(named(now), named(old)))?.content;
+      return withoutId(content, now) === withoutId(was, old) ? [] : [`${side}:${name}`];
+    });
+  });
+  expect(changed.sort()).toEqual([
+    "web:take/gb/_payload.json",
+    "web:take/gb/index.html",
+  ]);
+  for (const [name, { content }] of after.web)
+    if (/\.(?:html|json)$/.test(name)) expect(content.includes(old), name).toBe(false);
+  expect(after.web.get("take/de/index.html")?.content).toContain(`data-build="${now}"`);
+});
+
+test("a project folder may be given relative to where the command runs", async () => {
+  const root = copy("relative");
+  rmSync(join(root, ".cache/code"), { recursive: true });
+  rmSync(join(root, ".cache/last-build.json"));
+  const { status } = await run(
+    "scripts/build.ts",
+    ["--project", root.slice(repository.length + 1)],
+    production,
+  );
+  expect(status).toBe(0);
+  const names = [...snapshot(join(root, "dist")).keys()];
+  expect(names.some((name) => /^assets\/browser-.*\.js$/.test(name))).toBe(true);
+});
+
+test("a wrong option is refused with one line", async () => {
+  const { status, stderr } = await run("scripts/build.ts", ["--nope"]);
+  expect(status).toBe(2);
+  expect(stderr).toContain("--nope");
+  expect(stderr).not.toMatch(/^\s+at /m);
+});

@@ -1,0 +1,134 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { repository, run } from "./_project.ts";
+
+const root = join(repository, ".cache/e2e/check");
+
+beforeEach(() => {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  for (const part of ["manifests", "public"])
+    cpSync(join(inject("shop"), part), join(root, part), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const check = (...args: string[]) => run("scripts/check.ts", ["--project", root, ...args]);
+const edit = (file: string, change: (text: string) => string | Uint8Array): void => {
+  const path = join(root, "manifests", file);
+  writeFileSync(path, change(readFileSync(path, "utf8")));
+};
+const misspell = () => edit("routes/take.json", (text) => text.replace('"block": "hero"', '"block": "heor"'));
+
+test("status 0 says that there is nothing to mend", async () => {
+  const { status, stdout, stderr } = await check();
+  expect(stdout).toMatch(/^No problems in \d+ manifests\.\n$/);
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+});
+
+test("status 1 comes with the place, the name and the way out", async () => {
+  misspell();
+  const { status, stdout } = await check();
+  expect(stdout).toMatch(
+    /^manifests\/routes\/take\.json:\d+:\d+ {2}error {2}unknown-block\n {2}There is no block named "heor"\.\n {2}Did you mean "hero"\?/,
+  );
+  expect(stdout).toMatch(/1 error in 1 file\.\n$/);
+  expect(status).toBe(1);
+});
+
+describe("status 2 is for wrong usage:", () => {
+  test("an unknown format lists the known ones", async () => {
+    const { status, stdout, stderr } = await check("--format", "xml");
+    expect(stderr).toBe('There is no format "xml". Known: text, json, github.\n');
+    expect(stdout).toBe("");
+    expect(status).toBe(2);
+  });
+
+  test.for([["--frmat", "json"], ["--format"], ["extra"]])("%s", async (args) => {
+    const { status, stderr } = await check(...args);
+    expect(status).toBe(2);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(stderr).not.toContain("bug of ours");
+  });
+});
+
+test("--help says what the statuses mean", async () => {
+  const { status, stdout } = await check("--help");
+  expect(stdout).toContain("Exit status: 0 no errors, 1 errors in the content, 2 wrong usage");
+  expect(status).toBe(0);
+});
+
+describe("--format json", () => {
+  test("is one JSON value with every problem", async () => {
+    misspell();
+    const { status, stdout, stderr } = await check("--format", "json");
+    expect(status).toBe(1);
+    expect(stderr).toBe("");
+    const { problems, checked } = JSON.parse(stdout) as { problems: object[]; checked: number };
+    expect(checked).toBeGreaterThan(50);
+    expect(problems).toEqual([
+      expect.objectContaining({
+        code: "unknown-block",
+        severity: "error",
+        file: "manifests/routes/take.json",
+        line: expect.any(Number),
+        column: expect.any(Number),
+        message: 'There is no block named "heor".',
+        hint: 'Did you mean "hero"?',
+      }),
+    ]);
+  });
+
+  test("is JSON without problems too", async () => {
+    const { status, stdout } = await check("--format", "json");
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ problems: [] });
+  });
+});
+
+test("--format github writes one workflow command for each problem", async () => {
+  misspell();
+  edit("routes/v1.json", (text) => text.replace('"layout": "quiz"', '"layout": "quizz"'));
+  const { status, stdout } = await check("--format", "github");
+  expect(status).toBe(1);
+  const lines = stdout.trim().split("\n");
+  expect(lines).toHaveLength(2);
+  for (const line of lines) expect(line).toMatch(/^::error file=manifests\/routes\/\w+\.json,line=\d+,/);
+});
+
+test("a project without manifests is told so", async () => {
+  rmSync(join(root, "manifests"), { recursive: true });
+  const { status, stdout, stderr } = await check();
+  expect(stdout).toContain("There is no folder manifests/ here.");
+  expect(`${stdout}${stderr}`).not.toMatch(/^\s+at /m);
+  expect(status).toBe(1);
+});
+
+describe("a file that no editor would write", () => {
+  const bad: readonly [string, (text: string) => string | Uint8Array][] = [
+    ["empty", () => ""],
+    ["of spaces only", () => " \n\t\n"],
+    ["not JSON", () => "Hello, this is a funnel."],
+    ["cut in the middle", (text) => text.slice(0, text.length / 2)],
+    ["a list", () => "[]"],
+    ["null", () => "null"],
+    ["of bytes that are no text", () => new Uint8Array([0xff, 0xfe, 0x00, 0x80, 0xc3])],
+    ["nested deeply", () => "[".repeat(500)],
+  ];
+
+  test.for(bad)("%s is a problem with a place, not a crash", async ([, change]) => {
+    edit("routes/v1.json", change);
+    const { status, stdout, stderr } = await check();
+    expect(`${stdout}${stderr}`).not.toMatch(/^\s+at |bug of ours/m);
+    expect(stdout).toMatch(/^manifests\/routes\/v1\.json:\d+:\d+ {2}error/m);
+    expect(status).toBe(1);
+  });
+
+  test("beginning with a byte order mark is read or told so", async () => {
+    edit("routes/v1.json", (text) => `\uFEFF${text}`);
+    const { status, stdout, stderr } = await check();
+    expect(`${stdout}${stderr}`).not.toMatch(/^\s+at |bug of ours/m);
+    if (status !== 0) expect(stdout).toMatch(/^manifests\/routes\/v1\.json:1:1 {2}error/m);
+  });
+});

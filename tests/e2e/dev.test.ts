@@ -1,0 +1,206 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { copyProject, freePort, repository, type Running, run, serveScript } from "./_project.ts";
+import { hydrated, markDocument, openPage } from "./_support.ts";
+
+async function startDev(root: string, cwd: string): Promise<Running> {
+  return serveScript("scripts/dev.ts", ["--project", root], {
+    cwd,
+    env: { PORT: String(await freePort()), HOST: "127.0.0.1" },
+  });
+}
+
+/** What a test has changed, to be put back after it. */
+const changed = new Map<string, string | undefined>();
+
+function save(path: string, change: (text: string) => string): void {
+  const text = readFileSync(path, "utf8");
+  if (!changed.has(path)) changed.set(path, text);
+  const next = change(text);
+  if (next === text) throw new Error(`Nothing to change in ${path}.`);
+  writeFileSync(path, next);
+}
+
+function create(path: string, text: string): void {
+  changed.set(path, undefined);
+  writeFileSync(path, text);
+}
+
+afterEach(() => {
+  for (const [path, text] of changed) {
+    if (text === undefined) rmSync(path, { force: true });
+    else writeFileSync(path, text);
+  }
+  changed.clear();
+});
+
+/** Opens a page and waits until React has drawn it, so that changes reach it. */
+async function openDev(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
+  await page.locator("#funnel-panel").waitFor({ state: "attached" });
+  await expect
+    .poll(() =>
+      page.locator("h1").evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))),
+    )
+    .toBe(true);
+}
+
+const heading = (page: Page): Promise<string> => page.locator("h1").innerText();
+
+describe("the shop", () => {
+  const root = copyProject("shop", "dev");
+  const manifest = (file: string): string => join(root, "manifests", file);
+  let dev: Running;
+
+  beforeAll(async () => {
+    dev = await startDev(root, repository);
+    // The first visit prepares the packages; what follows is what an editor's day is like.
+    const response = await fetch(`${dev.url}/take/gb`);
+    if (!response.ok) throw new Error(await response.text());
+  });
+  afterAll(() => dev.stop());
+
+  test("shows a saved message where the visitor is, without a reload", async () => {
+    const page = await openPage();
+    await openDev(page, `${dev.url}/take/gb`);
+    await page.evaluate(() => scrollTo(0, 600));
+    const isSame = await markDocument(page);
+    save(manifest("messages/en_GB/take.json"), (text) =>
+      text.replace(/("take\.hero\.title": )"[^"]*"/, '$1"Saved a moment ago"'),
+    );
+    await expect.poll(() => heading(page)).toBe("Saved a moment ago");
+    expect(await isSame()).toBe(true);
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(600);
+  });
+
+  test("lays the problems over the page in the words of the check, until they are mended", async () => {
+    const page = await openPage();
+    await openDev(page, `${dev.url}/take/de`);
+    const before = await heading(page);
+    const isSame = await markDocument(page);
+    const file = manifest("routes/take.json");
+    const good = readFileSync(file, "utf8");
+    save(file, (text) => text.replace('"block": "hero"', '"block": "heor"'));
+    const overlay = page.locator("#funnel-overlay pre");
+    await overlay.waitFor();
+    const { stdout } = await run("scripts/check.ts", ["--project", root]);
+    expect((await overlay.innerText()).trim()).toBe(stdout.trim());
+    expect(await heading(page)).toBe(before);
+    writeFileSync(file, good);
+    await overlay.waitFor({ state: "detached" });
+    expect(await isSame()).toBe(true);
+    expect(await heading(page)).toBe(before);
+  });
+
+  test("shows the problems to who opens a page meanwhile, and the page once they are mended", async () => {
+    const page = await openPage({ expects: [/^response: .* 500/, /^console: Failed to load resource/] });
+    const file = manifest("routes/take.json");
+    const good = readFileSync(file, "utf8");
+    save(file, (text) => text.slice(0, 400));
+    await expect.poll(async () => (await fetch(`${dev.url}/take/de`)).status).toBe(500);
+    await page.goto(`${dev.url}/take/de`);
+    await expect.poll(() => page.locator("#funnel-overlay pre").innerText()).toContain("manifests/routes/take.json:");
+    writeFileSync(file, good);
+    await page.locator("h1").waitFor();
+    expect(await page.locator("#funnel-overlay").count()).toBe(0);
+  });
+
+  test("serves a new route as soon as its file is there, and no longer than it is", async () => {
+    const page = await openPage();
+    create(
+      manifest("routes/spring.json"),
+      JSON.stringify({
+        name: "spring",
+        path: "/spring",
+        extends: "take",
+        blocks: { hero: { set: { title: "Spring is here" } } },
+      }),
+    );
+    await expect.poll(async () => (await fetch(`${dev.url}/spring`)).status).toBe(200);
+    await openDev(page, `${dev.url}/spring/fr`);
+    expect(await heading(page)).toBe("Spring is here");
+    expect(await page.locator("html").getAttribute("lang")).toBe("fr-FR");
+    rmSync(manifest("routes/spring.json"));
+    await expect.poll(async () => (await fetch(`${dev.url}/spring`)).status).toBe(404);
+  });
+
+  test("names the path that it does not find", async () => {
+    const response = await fetch(`${dev.url}/nope/at/all`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toMatch(/data-error-message="set"[^>]*>Page not found: \/nope\/at\/all</);
+  });
+
+  test("goes from page to page without loading a document", async () => {
+    const page = await openPage();
+    await openDev(page, `${dev.url}/de?a=1`);
+    const isSame = await markDocument(page);
+    await page.locator("main a[data-order-target]").first().click();
+    await page.locator("body[data-route=take-2]").waitFor();
+    expect(page.url()).toBe(`${dev.url}/take/de?a=1`);
+    expect(await isSame()).toBe(true);
+  });
+
+  test("has a panel that switches the market and the route", async () => {
+    const page = await openPage();
+    await openDev(page, `${dev.url}/take/de`);
+    await page.getByLabel("Market").selectOption("FI");
+    await page.waitForURL(`${dev.url}/take/fi`);
+    expect(await page.locator("html").getAttribute("lang")).toBe("fi-FI");
+    await page.getByLabel("Route").selectOption("index");
+    await page.waitForURL(`${dev.url}/fi`);
+    await page.locator("body[data-route=index-home]").waitFor();
+  });
+
+  test("has a panel that shows which file and line a block comes from", async () => {
+    const page = await openPage();
+    await openDev(page, `${dev.url}/take/de`);
+    await page.getByRole("button", { name: "Sources" }).click();
+    const line = readFileSync(join(inject("shop"), "manifests/routes/take.json"), "utf8")
+      .split("\n")
+      .findIndex((text) => text.includes('"id": "countdown"'));
+    // An instance begins at its brace, one line above its id.
+    await page.getByText(`countdown  manifests/routes/take.json:${line}`).waitFor();
+    await page.getByText(/^footer {2}manifests\//).waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Sources" }).click();
+    await expect.poll(() => page.getByText(/manifests\/routes\/take\.json:/).count()).toBe(0);
+  });
+});
+
+describe("a project of one's own", () => {
+  const root = copyProject("site", "dev-site");
+  let dev: Running;
+
+  beforeAll(async () => {
+    dev = await startDev(root, root);
+    const response = await fetch(`${dev.url}/de`);
+    if (!response.ok) throw new Error(await response.text());
+  });
+  afterAll(() => dev.stop());
+
+  test("shows a changed view without a reload, and blocks keep their state", async () => {
+    const page = await openPage();
+    await openDev(page, `${dev.url}/de`);
+    await page.locator("#load button").click();
+    await expect.poll(() => page.locator("#load button").innerText()).toBe("load: 1");
+    const isSame = await markDocument(page);
+    save(join(root, "blocks/still/view.tsx"), (text) =>
+      text.replace("<Title>{title}</Title>", "<Title>{title}, drawn anew</Title>"),
+    );
+    await expect.poll(() => heading(page)).toBe("Anfang, drawn anew");
+    expect(await isSame()).toBe(true);
+    expect(await page.locator("#load button").innerText()).toBe("load: 1");
+    expect(await (await fetch(`${dev.url}/de`)).text()).toMatch(/Anfang(?:<!-- -->)?, drawn anew/);
+  });
+
+  test("shows a changed style without a reload", async () => {
+    const page = await openPage();
+    await openDev(page, `${dev.url}/de`);
+    const isSame = await markDocument(page);
+    save(join(root, "blocks/_ui/theme.css"), (text) => text.replace("margin: 0;", "margin: 7px;"));
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe("7px");
+    expect(await isSame()).toBe(true);
+  });
+});
