@@ -8,6 +8,7 @@ import { footer } from "./footer/block.ts";
 import { guarantee } from "./guarantee/block.ts";
 import { header } from "./header/block.ts";
 import { hero } from "./hero/block.ts";
+import { infoModal } from "./info-modal/block.ts";
 import { ingredients } from "./ingredients/block.ts";
 import { orderButton } from "./order-button/block.ts";
 import { paymentLogos } from "./payment-logos/block.ts";
@@ -27,6 +28,7 @@ export const registry = createRegistry([
   guarantee,
   header,
   hero,
+  infoModal,
   ingredients,
   orderButton,
   paymentLogos,

@@ -19,6 +19,7 @@ export function Link({ link, className, product, children }: LinkProps) {
       target={link.newTab ? "_blank" : undefined}
       rel={rel}
       data-product={product}
+      data-modal-link={link.modal}
       data-keep-query={link.keepQuery ? "" : undefined}
       suppressHydrationWarning={link.keepQuery}
     >

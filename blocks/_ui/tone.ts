@@ -6,4 +6,3 @@ export const grounds = {
   butter: "shell cut bg-butter",
   spruce: "shell cut dark",
 } as const;
-

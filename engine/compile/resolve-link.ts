@@ -36,6 +36,7 @@ export interface LinkValue {
   readonly to?: string;
   readonly hash?: string;
   readonly query?: string;
+  readonly modal?: string;
   readonly section?: string;
   readonly href?: string;
   readonly keepQuery?: boolean;
@@ -54,5 +55,10 @@ export function resolveLink(
   if (link.href !== undefined)
     return { href: link.href, ...(/^https:/i.test(link.href) && { external: true as const }), ...tab };
   const address = `${href(link.to ?? "")}${link.query ? `?${link.query}` : ""}${link.hash ? `#${link.hash}` : ""}`;
-  return { href: address, ...(link.keepQuery && { keepQuery: true as const }), ...tab };
+  return {
+    href: address,
+    ...(link.keepQuery && { keepQuery: true as const }),
+    ...(link.modal !== undefined && { modal: link.modal }),
+    ...tab,
+  };
 }

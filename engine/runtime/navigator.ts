@@ -58,8 +58,9 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   const navigate = async (href: string, options: NavigateOptions = {}): Promise<NavigationResult> => {
     const to = new URL(href, location.href);
     const from = shown;
-    if (to.href === from.href) return "duplicated";
+    // Counts too: back and then forward again leaves nothing to come.
     const own = ++sequence;
+    if (to.href === from.href) return "duplicated";
     for (const guard of guards) {
       if (!(await guard(to, from))) return own === sequence ? "aborted" : "cancelled";
     }

@@ -1,9 +1,20 @@
 const reducesMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** The element that a hash names, as it is written or as it is meant: "#gr%C3%B6%C3%9Fe". */
+function namedBy(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  const element = document.getElementById(id);
+  if (element) return element;
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    return null;
+  }
+}
+
 /** Scrolls to the element that a hash names; false when there is none. Smooth unless the visitor wants less motion. */
 export function scrollToHash(hash: string): boolean {
-  const id = hash.slice(1);
-  const element = document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));
+  const element = namedBy(hash);
   if (element === null) return false;
   element.scrollIntoView({ behavior: reducesMotion() ? "instant" : "smooth" });
   return true;

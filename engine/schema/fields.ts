@@ -51,6 +51,13 @@ export const link = () =>
           .min(1)
           .describe("The name of a route; the link leads to its page in the visitor's market."),
         hash: z.string().regex(kebabCase).optional().describe("The id of a section on that page."),
+        modal: z
+          .string()
+          .min(1)
+          .optional()
+          .describe(
+            "The name of a section of the page's info modal, which opens instead where there is one.",
+          ),
         query: z
           .string()
           .min(1)

@@ -19,6 +19,8 @@ export interface ResolvedLink {
   readonly newTab?: true;
   /** The current query is appended to `href` by script. */
   readonly keepQuery?: true;
+  /** A section of the info modal that script opens instead of following the link. */
+  readonly modal?: string;
 }
 
 /** How an order button behaves on its page (spec, section 2, "Order button"; decision 15). */

@@ -52,11 +52,11 @@ export async function medianRun(
   cwd: string,
   args: readonly string[],
   runs: number,
-  before: () => void,
+  before: () => void | Promise<void>,
 ): Promise<Usage> {
   const usages: Usage[] = [];
   for (let run = 0; run < runs; run++) {
-    before();
+    await before();
     usages.push(await runTimed(cwd, args));
   }
   const of = (key: keyof Usage) => median(usages.map((usage) => usage[key]));

@@ -103,10 +103,7 @@ test("a changed message changes the pages that show it, and the build's id every
       return withoutId(content, now) === withoutId(was, old) ? [] : [`${side}:${name}`];
     });
   });
-  expect(changed.sort()).toEqual([
-    "web:take/gb/_payload.json",
-    "web:take/gb/index.html",
-  ]);
+  expect(changed.sort()).toEqual(["web:take/gb/_payload.json", "web:take/gb/index.html"]);
   for (const [name, { content }] of after.web)
     if (/\.(?:html|json)$/.test(name)) expect(content.includes(old), name).toBe(false);
   expect(after.web.get("take/de/index.html")?.content).toContain(`data-build="${now}"`);

@@ -91,8 +91,9 @@ describe("a block with the strategy", () => {
         return 0;
       };
       Object.assign(window, {
-        rest: () =>
-          waiting.splice(0).forEach((callback) => callback({ didTimeout: false, timeRemaining: () => 50 })),
+        rest: () => {
+          for (const callback of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 });
+        },
       });
     });
     await visit(page, `${site.url}/de`);

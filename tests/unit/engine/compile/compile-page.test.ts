@@ -383,7 +383,14 @@ describe("blocks of a page", () => {
   });
 
   it("stand between those of the layout", () => {
-    expect(twin("index", "DE").after.map(({ id }) => id)).toEqual(["main-footer"]);
+    const changed = compile({
+      "layouts/default.json": swap('"before": []', '"before": [{ "ref": "main-footer", "id": "top" }]'),
+    });
+    const page = changed.pages("index", "DE").twin;
+    expect([page.before.map(({ id }) => id), page.after.map(({ id }) => id)]).toEqual([
+      ["top"],
+      ["main-footer"],
+    ]);
     expect([twin("promo", "GB").before, twin("promo", "GB").after]).toEqual([[], []]);
   });
 

@@ -34,6 +34,8 @@ describe("parseRichText", () => {
     ["a &amp; b", [["p", ["a & b"]]]],
     ["> a **b**", [["p", ["a b"]]]],
     ["`a`", [["p", ["a"]]]],
+    ["![a](b.png)c", [["p", ["", "c"]]]],
+    ["```\na\n```", [["p", ["a"]]]],
   ])("reads %j", (text, nodes) => {
     expect(parse(text)).toEqual(nodes);
   });

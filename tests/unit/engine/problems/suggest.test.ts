@@ -27,6 +27,7 @@ describe("nearestName", () => {
 
   it("prefers the same letters in another case to a nearer one", () => {
     expect(nearestName("ch-fr", ["CH", "ch-f", "CH-FR"])).toBe("CH-FR");
+    expect(nearestName("AB", ["abc", "ab"])).toBe("ab");
   });
 
   it("takes any iterable", () => {

@@ -90,6 +90,28 @@ describe("missing-message", () => {
   });
 });
 
+describe("fallback-cycle", () => {
+  it("reports every locale of a circle, and none that only leads into it", () => {
+    expectProblems(
+      {
+        "markets.json": edits(
+          swap('{ "code": "fr_FR" }', '{ "code": "fr_FR", "fallback": "en_GB" }'),
+          swap('{ "code": "en_GB" }', '{ "code": "en_GB", "fallback": "fr_FR" }'),
+        ),
+      },
+      [
+        {
+          code: "fallback-cycle",
+          at: "markets.json:6:36",
+          marked: '"fr_FR"',
+          message: "The fallbacks lead in a circle: en_GB → fr_FR → en_GB.",
+        },
+        { code: "fallback-cycle", at: "markets.json:7:36", marked: '"en_GB"' },
+      ],
+    );
+  });
+});
+
 describe("unknown-message", () => {
   it.each([
     [

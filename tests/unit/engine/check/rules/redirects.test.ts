@@ -52,6 +52,10 @@ describe("redirect-to-nowhere", () => {
     ]);
   });
 
+  it("leads on to another redirect, whatever its case", () => {
+    expectProblems(redirects(["/A", "/take"], ["/b", "/a?x=1"]), []);
+  });
+
   it("reports a path that a browser would take for another host", () => {
     expectProblems(redirects(["/a", "/\\evil.example"]), [
       { code: "redirect-to-nowhere", at: "redirects.json:2:19" },

@@ -1,0 +1,12 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { infoModalProps } from "./schema.ts";
+
+export const infoModal = defineBlock({
+  name: "info-modal",
+  version: 1,
+  description: "The panel that small links open: ingredients, privacy, delivery, contact and their like.",
+  props: infoModalProps,
+  element: "aside",
+  view: () => import("./view.tsx"),
+  enhance: () => import("./enhance.ts"),
+});

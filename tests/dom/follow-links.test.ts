@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { followLinks } from "../../engine/runtime/follow-links.ts";
+import type { NavigationResult, Navigator } from "../../engine/runtime/navigator.ts";
+import { body, deferred, find, settled } from "./_support.ts";
+
+const navigate = vi.fn<Navigator["navigate"]>();
+// Listens as long as the document lives, so once for all tests.
+followLinks({ navigate, guard: () => () => {}, subscribe: () => () => {}, keepPlace: () => {} });
+
+/** Clicks an element of some HTML; tells whether the browser was kept from handling it. */
+function click(html: string, options: MouseEventInit = {}, selector = "a"): boolean {
+  const element = find(selector, body(html));
+  let isTaken = false;
+  // The last to hear of it: the test page itself must not be left.
+  const stay = (event: Event) => {
+    isTaken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener("click", stay, { once: true });
+  element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, button: 0, ...options }));
+  return isTaken;
+}
+
+beforeEach(() => {
+  navigate.mockReset();
+  navigate.mockResolvedValue("ok");
+});
+
+describe("a plain click", () => {
+  test("on a link of the site goes through the navigator", () => {
+    expect(click('<a href="/take/de?a=1#b">Take</a>')).toBe(true);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(`${location.origin}/take/de?a=1#b`);
+  });
+
+  test("on something inside a link counts for the link", () => {
+    expect(click('<a href="/take/de"><b>Take</b></a>', {}, "b")).toBe(true);
+    expect(navigate).toHaveBeenCalledTimes(1);
+  });
+
+  test("on a link to its own tab is like any other", () => {
+    expect(click('<a href="/take/de" target="_self">Take</a>')).toBe(true);
+  });
+});
+
+describe("the browser keeps", () => {
+  test.for([["ctrlKey"], ["metaKey"], ["shiftKey"], ["altKey"]])("clicks with %s", ([key = ""]) => {
+    expect(click('<a href="/take/de">Take</a>', { [key]: true })).toBe(false);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test.for([
+    ["clicks with another button", '<a href="/take/de">Take</a>', { button: 1 }],
+    ["links to a new tab", '<a href="/take/de" target="_blank">Take</a>', {}],
+    ["downloads", '<a href="/take/de" download>Take</a>', {}],
+    ["links to another site", '<a href="https://example.org/take/de">Take</a>', {}],
+    ["addresses of mail", '<a href="mailto:a@shop.example">Mail</a>', {}],
+    ["telephone numbers", '<a href="tel:+4930123">Call</a>', {}],
+    ["links without an address", "<a data-order-button aria-disabled=true>Order</a>", {}],
+  ] as const)("%s", ([, html, options]) => {
+    expect(click(html, options)).toBe(false);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test("clicks that are no link's", () => {
+    expect(click("<button type=button>Press</button>", {}, "button")).toBe(false);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+test("a click that a block has handled is left alone", () => {
+  const host = body('<p><a href="/take/de">Take</a></p>');
+  host.addEventListener("click", (event) => event.preventDefault());
+  const stay = vi.fn();
+  addEventListener("click", stay, { once: true });
+  find("a", host).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+describe("an order button", () => {
+  const html = '<a href="/take/de" data-order-button data-order-target="/take/de">Order</a>';
+
+  test("is busy until the navigation has ended, however it ends", async () => {
+    for (const result of ["ok", "aborted", "cancelled", "duplicated"] as const) {
+      const ending = deferred<NavigationResult>();
+      navigate.mockReturnValueOnce(ending.promise);
+      click(html);
+      const button = document
+        .querySelectorAll("[data-order-button]")
+        .item(document.querySelectorAll("[data-order-button]").length - 1);
+      expect(button.getAttribute("aria-busy")).toBe("true");
+      ending.resolve(result);
+      await settled();
+      expect(button.hasAttribute("aria-busy")).toBe(false);
+    }
+  });
+
+  test("that is busy ignores clicks, and the browser does not follow them", async () => {
+    const ending = deferred<NavigationResult>();
+    onTestFinished(() => ending.resolve("ok"));
+    navigate.mockReturnValueOnce(ending.promise);
+    click(html);
+    const button = find("[data-order-button]");
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+    button.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(navigate).toHaveBeenCalledTimes(1);
+  });
+
+  test("another link never looks busy", () => {
+    navigate.mockReturnValueOnce(new Promise(() => {}));
+    click('<a href="/terms/de" data-keep-query>Terms</a>');
+    expect(document.querySelector("[aria-busy]")).toBeNull();
+  });
+});

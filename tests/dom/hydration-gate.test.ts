@@ -1,0 +1,94 @@
+import { describe, expect, test, vi } from "vitest";
+import { hydrationGate } from "../../engine/runtime/hydration-gate.ts";
+import { body, find, replaceMember, settled } from "./_support.ts";
+
+async function isOpen(gate: Promise<void>): Promise<boolean> {
+  let open = false;
+  void gate.then(() => {
+    open = true;
+  });
+  await settled();
+  return open;
+}
+
+const block = (): HTMLElement => {
+  body('<section id="block"><button>Inside</button></section><button id="outside">Outside</button>');
+  return find("#block");
+};
+
+test("load opens at once", async () => {
+  expect(await isOpen(hydrationGate("load", block()))).toBe(true);
+});
+
+test.for(["idle", "visible", "interaction"] as const)(
+  "%s opens at once for a block that is not there",
+  async (how) => {
+    expect(await isOpen(hydrationGate(how, null))).toBe(true);
+  },
+);
+
+describe("idle", () => {
+  test("opens when the browser rests", async () => {
+    let rest: IdleRequestCallback = () => {};
+    replaceMember(window, "requestIdleCallback", (callback) => {
+      rest = callback;
+      return 1;
+    });
+    const gate = hydrationGate("idle", block());
+    expect(await isOpen(gate)).toBe(false);
+    rest({ didTimeout: false, timeRemaining: () => 10 });
+    expect(await isOpen(gate)).toBe(true);
+  });
+
+  test("opens soon where the browser cannot say when it rests", async () => {
+    replaceMember(window, "requestIdleCallback", undefined as never);
+    const gate = hydrationGate("idle", block());
+    await settled();
+    expect(await isOpen(gate)).toBe(true);
+  });
+});
+
+describe("visible", () => {
+  test("opens when the block is seen, and watches no longer", async () => {
+    let see: (isIntersecting: boolean) => void = () => {};
+    const [observe, disconnect] = [vi.fn(), vi.fn()];
+    class Sight {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => callback([{ isIntersecting }]);
+      }
+      observe = observe;
+      disconnect = disconnect;
+    }
+    replaceMember(globalThis, "IntersectionObserver", Sight as never);
+    const element = block();
+    const gate = hydrationGate("visible", element);
+    expect(observe).toHaveBeenCalledExactlyOnceWith(element);
+    see(false);
+    expect(await isOpen(gate)).toBe(false);
+    expect(disconnect).not.toHaveBeenCalled();
+    see(true);
+    expect(await isOpen(gate)).toBe(true);
+    expect(disconnect).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("interaction", () => {
+  test.for(["pointerdown", "keydown", "focusin"])("opens at %s inside the block only", async (type) => {
+    const element = block();
+    const gate = hydrationGate("interaction", element);
+    find("#outside").dispatchEvent(new Event(type, { bubbles: true }));
+    find("button", element).dispatchEvent(new Event("mouseover", { bubbles: true }));
+    expect(await isOpen(gate)).toBe(false);
+    find("button", element).dispatchEvent(new Event(type, { bubbles: true }));
+    expect(await isOpen(gate)).toBe(true);
+  });
+
+  test("opens although something above the block stops the event", async () => {
+    const element = block();
+    // What React does with events of what it has not hydrated.
+    element.parentElement?.addEventListener("pointerdown", (event) => event.stopPropagation(), true);
+    const gate = hydrationGate("interaction", element);
+    find("button", element).dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    expect(await isOpen(gate)).toBe(true);
+  });
+});

@@ -1,0 +1,360 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Payload } from "../../engine/payload/payload.ts";
+import {
+  createNavigator,
+  type Guard,
+  type NavigationResult,
+  type NavigatorParts,
+} from "../../engine/runtime/navigator.ts";
+import { type Deferred, deferred, payload, settled, startAtAddress } from "./_support.ts";
+
+const here = (): string => location.pathname + location.search + location.hash;
+
+function setUp(parts: Partial<NavigatorParts> = {}) {
+  const waiting = new Map<string, Deferred<Payload>[]>();
+  const events: string[] = [];
+  const errors: unknown[] = [];
+  const navigator = createNavigator({
+    prepare: (path) => {
+      const answer = deferred<Payload>();
+      waiting.set(path, [...(waiting.get(path) ?? []), answer]);
+      return answer.promise;
+    },
+    commit: ({ path }) => events.push(`commit ${path} at ${here()}`),
+    moveTo: (to) => events.push(`move ${to.search}${to.hash} at ${here()}`),
+    leave: (to) => events.push(`leave ${to.pathname}`),
+    onError: (error) => errors.push(error),
+    ...parts,
+  });
+  const next = (path: string): Deferred<Payload> => {
+    const answer = waiting.get(path)?.shift();
+    if (answer === undefined) throw new Error(`Nobody waits for ${path}.`);
+    return answer;
+  };
+  const answer = (path: string) => next(path).resolve(payload({ path }));
+  const fail = (path: string, error = new Error(path)) => next(path).reject(error);
+  return { navigator, events, errors, answer, fail };
+}
+
+beforeEach(() => startAtAddress("/start?q=1"));
+
+describe("a navigation", () => {
+  test("is ok once its page has come: the address first, then the page", async () => {
+    const { navigator, events, answer } = setUp();
+    const length = history.length;
+    const result = navigator.navigate("/a?x=1#part");
+    await settled();
+    expect(here()).toBe("/start?q=1");
+    answer("/a");
+    expect(await result).toBe("ok");
+    expect(events).toEqual(["commit /a at /a?x=1#part"]);
+    expect(history.length).toBe(length + 1);
+  });
+
+  test("tells listeners once, after the address has changed and before the page does", async () => {
+    const { navigator, events, answer } = setUp();
+    navigator.subscribe(() => events.push(`told at ${here()}`));
+    const result = navigator.navigate("/a");
+    answer("/a");
+    await result;
+    expect(events).toEqual(["told at /a", "commit /a at /a"]);
+  });
+
+  test("tells nobody who has stopped listening", async () => {
+    const { navigator, answer } = setUp();
+    const listener = vi.fn();
+    navigator.subscribe(listener)();
+    const result = navigator.navigate("/a");
+    answer("/a");
+    await result;
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  test("to where the visitor is does nothing", async () => {
+    const { navigator, events } = setUp();
+    const listener = vi.fn();
+    navigator.subscribe(listener);
+    const length = history.length;
+    expect(await navigator.navigate("/start?q=1")).toBe("duplicated");
+    expect(await navigator.navigate("?q=1")).toBe("duplicated");
+    expect(events).toEqual([]);
+    expect(listener).not.toHaveBeenCalled();
+    expect(history.length).toBe(length);
+  });
+
+  test("to where the visitor is ends the one that is under way", async () => {
+    const { navigator, events, answer } = setUp();
+    const first = navigator.navigate("/a");
+    expect(await navigator.navigate("/start?q=1")).toBe("duplicated");
+    answer("/a");
+    expect(await first).toBe("cancelled");
+    expect(events).toEqual([]);
+    expect(here()).toBe("/start?q=1");
+  });
+
+  test("within the page only moves", async () => {
+    const { navigator, events } = setUp();
+    expect(await navigator.navigate("#part")).toBe("ok");
+    expect(await navigator.navigate("?q=2")).toBe("ok");
+    expect(events).toEqual(["move ?q=1#part at /start?q=1#part", "move ?q=2 at /start?q=2"]);
+  });
+
+  test("can take the place of the entry in the history", async () => {
+    const { navigator, answer } = setUp();
+    const length = history.length;
+    const result = navigator.navigate("/a", { replace: true });
+    answer("/a");
+    expect(await result).toBe("ok");
+    expect(here()).toBe("/a");
+    expect(history.length).toBe(length);
+  });
+
+  test("keeps the place in the entry that it leaves", async () => {
+    const { navigator, answer } = setUp();
+    const replaced = vi.spyOn(history, "replaceState");
+    const result = navigator.navigate("/a");
+    answer("/a");
+    await result;
+    expect(replaced).toHaveBeenCalledExactlyOnceWith({ scroll: scrollY }, "");
+    replaced.mockRestore();
+    expect(history.state).toEqual({ scroll: 0 });
+  });
+});
+
+describe("a navigation that another overtakes", () => {
+  test("never shows, although it answers last", async () => {
+    const { navigator, events, answer } = setUp();
+    const listener = vi.fn();
+    navigator.subscribe(listener);
+    const length = history.length;
+    const [first, second] = [navigator.navigate("/a"), navigator.navigate("/b")];
+    await settled();
+    answer("/b");
+    expect(await second).toBe("ok");
+    answer("/a");
+    expect(await first).toBe("cancelled");
+    expect(events).toEqual(["commit /b at /b"]);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(history.length).toBe(length + 1);
+  });
+
+  test("never shows, although it answers first", async () => {
+    const { navigator, events, answer } = setUp();
+    const [first, second] = [navigator.navigate("/a"), navigator.navigate("/b")];
+    await settled();
+    answer("/a");
+    expect(await first).toBe("cancelled");
+    expect(here()).toBe("/start?q=1");
+    answer("/b");
+    expect(await second).toBe("ok");
+    expect(events).toEqual(["commit /b at /b"]);
+  });
+
+  test("reports no error and leaves nowhere when it fails", async () => {
+    const { navigator, events, errors, answer, fail } = setUp();
+    const [first, second] = [navigator.navigate("/a"), navigator.navigate("/b")];
+    await settled();
+    fail("/a");
+    expect(await first).toBe("cancelled");
+    expect(errors).toEqual([]);
+    answer("/b");
+    expect(await second).toBe("ok");
+    expect(events).toEqual(["commit /b at /b"]);
+  });
+
+  test("gives way to a move within the page", async () => {
+    const { navigator, events, answer } = setUp();
+    const first = navigator.navigate("/a");
+    await settled();
+    expect(await navigator.navigate("#part")).toBe("ok");
+    answer("/a");
+    expect(await first).toBe("cancelled");
+    expect(events).toEqual(["move ?q=1#part at /start?q=1#part"]);
+  });
+});
+
+describe("a page that cannot be prepared", () => {
+  test("is left to the browser, and the navigation is aborted", async () => {
+    const { navigator, events, errors, fail } = setUp();
+    const listener = vi.fn();
+    navigator.subscribe(listener);
+    const result = navigator.navigate("/a");
+    await settled();
+    const error = new Error("no payload");
+    fail("/a", error);
+    expect(await result).toBe("aborted");
+    expect(events).toEqual(["leave /a"]);
+    expect(errors).toEqual([error]);
+    expect(listener).not.toHaveBeenCalled();
+    expect(here()).toBe("/start?q=1");
+  });
+});
+
+describe("a guard", () => {
+  const refusals: readonly [string, Guard][] = [
+    ["at once", () => false],
+    ["later", () => Promise.resolve(false)],
+  ];
+
+  test.for(refusals)("that refuses %s aborts, and nothing is prepared", async ([, guard]) => {
+    const prepare = vi.fn(() => Promise.resolve(payload()));
+    const { navigator, events } = setUp({ prepare });
+    navigator.guard(guard);
+    expect(await navigator.navigate("/a")).toBe("aborted");
+    expect(prepare).not.toHaveBeenCalled();
+    expect(events).toEqual([]);
+    expect(here()).toBe("/start?q=1");
+  });
+
+  test("that agrees lets pass, and knows both addresses", async () => {
+    const { navigator, answer } = setUp();
+    const guard = vi.fn((_to: URL, _from: URL) => Promise.resolve(true));
+    navigator.guard(guard);
+    const result = navigator.navigate("/a?x=1");
+    await settled();
+    answer("/a");
+    expect(await result).toBe("ok");
+    const [to, from] = guard.mock.calls[0] ?? [];
+    expect([to?.pathname, to?.search, from?.pathname]).toEqual(["/a", "?x=1", "/start"]);
+  });
+
+  test("that is removed is not asked", async () => {
+    const { navigator, answer } = setUp();
+    navigator.guard(() => false)();
+    const result = navigator.navigate("/a");
+    await settled();
+    answer("/a");
+    expect(await result).toBe("ok");
+  });
+
+  test.for([true, false])("that answers %s too late belongs to a cancelled navigation", async (verdict) => {
+    const { navigator, events, answer } = setUp();
+    const slow = deferred<boolean>();
+    const remove = navigator.guard(() => slow.promise);
+    const first = navigator.navigate("/a");
+    remove();
+    const second = navigator.navigate("/b");
+    await settled();
+    answer("/b");
+    expect(await second).toBe("ok");
+    slow.resolve(verdict);
+    expect(await first).toBe("cancelled");
+    expect(events).toEqual(["commit /b at /b"]);
+  });
+
+  test("stands in front of moves within the page too", async () => {
+    const { navigator, events } = setUp();
+    navigator.guard(() => false);
+    expect(await navigator.navigate("#part")).toBe("aborted");
+    expect(events).toEqual([]);
+    expect(here()).toBe("/start?q=1");
+  });
+});
+
+describe("back and forward", () => {
+  test("commit the page of the address that is there already, and write no history", async () => {
+    const commit = vi.fn();
+    const { navigator, answer } = setUp({ commit });
+    history.replaceState({ scroll: 300 }, "", "/old");
+    const length = history.length;
+    const result = navigator.navigate(location.href, { pop: { scroll: 300 } });
+    await settled();
+    answer("/old");
+    expect(await result).toBe("ok");
+    expect(commit).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ path: "/old" }),
+      expect.any(URL),
+      {
+        pop: { scroll: 300 },
+      },
+    );
+    expect(history.length).toBe(length);
+    expect(history.state).toEqual({ scroll: 300 });
+  });
+
+  test("and then forward again leave the page as it is", async () => {
+    const { navigator, events, answer } = setUp();
+    history.replaceState(null, "", "/old");
+    const back = navigator.navigate(location.href, { pop: { scroll: 0 } });
+    await settled();
+    history.replaceState(null, "", "/start?q=1");
+    expect(await navigator.navigate(location.href, { pop: { scroll: 0 } })).toBe("duplicated");
+    answer("/old");
+    expect(await back).toBe("cancelled");
+    expect(events).toEqual([]);
+  });
+
+  test("within the page move to the place that was kept", async () => {
+    const moveTo = vi.fn();
+    const { navigator } = setUp({ moveTo });
+    await navigator.navigate("#part");
+    history.replaceState({ scroll: 40 }, "", "/start?q=1");
+    expect(await navigator.navigate(location.href, { pop: { scroll: 40 } })).toBe("ok");
+    expect(moveTo).toHaveBeenLastCalledWith(expect.any(URL), { pop: { scroll: 40 } });
+  });
+
+  test("do not write the place of the page that is shown into the entry that is not", () => {
+    const { navigator } = setUp();
+    history.replaceState({ scroll: 300 }, "", "/old");
+    navigator.keepPlace();
+    expect(history.state).toEqual({ scroll: 300 });
+  });
+});
+
+test("whatever the order of starts and answers, the last one started is shown", async () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant("start" as const), path: fc.constantFrom("/a", "/b", "/c", "/d") }),
+    fc.record({ kind: fc.constantFrom("answer" as const, "fail" as const), which: fc.nat(5) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      history.replaceState(null, "", "/start?q=1");
+      const open: { path: string; answer: Deferred<Payload> }[] = [];
+      const commits: string[] = [];
+      const leaves: string[] = [];
+      const navigator = createNavigator({
+        prepare: (path) => {
+          const answer = deferred<Payload>();
+          open.push({ path, answer });
+          return answer.promise;
+        },
+        commit: ({ path }) => commits.push(`${path} ${location.pathname}`),
+        moveTo: () => {},
+        leave: (to) => leaves.push(to.pathname),
+        onError: () => {},
+      });
+      const results: Promise<NavigationResult>[] = [];
+      let last: string | undefined;
+      const close = async (index: number, isGood: boolean) => {
+        const [one] = open.splice(index % open.length, 1);
+        if (one === undefined) return;
+        if (isGood) one.answer.resolve(payload({ path: one.path }));
+        else one.answer.reject(new Error("failed"));
+        await settled();
+      };
+      for (const one of steps) {
+        if (one.kind === "start") {
+          last = one.path;
+          results.push(navigator.navigate(one.path));
+        } else if (open.length > 0) await close(one.which, one.kind === "answer");
+      }
+      const failed = leaves.length;
+      while (open.length > 0) await close(0, true);
+      const ended = await Promise.all(results);
+      // Every page was shown under its own address.
+      for (const commit of commits) expect(new Set(commit.split(" ")).size).toBe(1);
+      expect(commits).toHaveLength(ended.filter((result) => result === "ok").length);
+      expect(leaves).toHaveLength(ended.filter((result) => result === "aborted").length);
+      // A failure of the last one gives it to the browser; else it is what is shown.
+      if (last === undefined) expect(commits).toEqual([]);
+      else if (ended.at(-1) === "aborted") expect(leaves.at(-1)).toBe(last);
+      else {
+        expect(location.pathname).toBe(last);
+        expect(["ok", "duplicated"]).toContain(ended.at(-1));
+        expect(leaves.length).toBe(failed);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { scrollToHash, startAt } from "../../engine/runtime/scroll.ts";
+import { body, replaceMember } from "./_support.ts";
+
+const scrolled = vi.fn();
+const intoView = vi.fn();
+
+function prefersLess(matches: boolean): void {
+  replaceMember(window, "matchMedia", (media) => ({ matches, media }) as MediaQueryList);
+}
+
+beforeEach(() => {
+  scrolled.mockReset();
+  intoView.mockReset();
+  replaceMember(window, "scrollTo", scrolled);
+  replaceMember(Element.prototype, "scrollIntoView", function (this: Element, options) {
+    intoView(this.id, options);
+  });
+  prefersLess(false);
+  body('<p id="part"></p><p id="größe"></p><p id="50%"></p>');
+});
+
+const to = (address: string): URL => new URL(address, "https://shop.example/take/de");
+
+describe("a page that has come", () => {
+  test("starts at its top, at once", () => {
+    startAt(to("/take/de"), undefined);
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "instant" });
+  });
+
+  test("starts at the place of its hash, smoothly", () => {
+    startAt(to("/take/de#part"), undefined);
+    expect(intoView).toHaveBeenCalledExactlyOnceWith("part", { behavior: "smooth" });
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  test("starts at its top when the hash names nothing", () => {
+    startAt(to("/take/de#nothing"), undefined);
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "instant" });
+  });
+
+  test("starts where it was left, on back and forward, whatever its hash", () => {
+    startAt(to("/take/de#part"), 420);
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 420, behavior: "auto" });
+    expect(intoView).not.toHaveBeenCalled();
+    startAt(to("/take/de"), 0);
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 0, behavior: "auto" });
+  });
+});
+
+describe("a hash", () => {
+  test("is found as it is written and as it is meant", () => {
+    expect(scrollToHash("#part")).toBe(true);
+    expect(scrollToHash("#größe")).toBe(true);
+    expect(scrollToHash(to("#größe").hash)).toBe(true);
+    expect(intoView.mock.calls.map(([id]) => id)).toEqual(["part", "größe", "größe"]);
+  });
+
+  test("that names nothing moves nothing", () => {
+    expect(scrollToHash("#nothing")).toBe(false);
+    expect(intoView).not.toHaveBeenCalled();
+  });
+
+  test("that is no encoding names nothing, or what is called so", () => {
+    expect(scrollToHash("#%")).toBe(false);
+    expect(scrollToHash("#%E4")).toBe(false);
+    expect(scrollToHash("#50%")).toBe(true);
+  });
+
+  test("is gone to at once by who wants less motion", () => {
+    prefersLess(true);
+    scrollToHash("#part");
+    expect(intoView).toHaveBeenCalledExactlyOnceWith("part", { behavior: "instant" });
+  });
+});
