@@ -3,10 +3,9 @@ async function fetchSection(href: string): Promise<Node[]> {
   const { pathname, hash } = new URL(href, location.href);
   const response = await fetch(pathname);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const section = page.getElementById(hash.slice(1));
-  if (!response.ok || section === null) throw new Error(`No section ${hash} at ${pathname}.`);
-  for (const heading of section.querySelectorAll("h1,h2:first-of-type")) heading.remove();
-  return [...section.childNodes];
+  const words = page.getElementById(hash.slice(1))?.querySelector("[data-section-body]");
+  if (!response.ok || !words) throw new Error(`No section ${hash} at ${pathname}.`);
+  return [...words.childNodes];
 }
 
 /**

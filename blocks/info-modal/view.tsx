@@ -39,7 +39,13 @@ export function View({ back, loading, failed, sections }: InfoModalProps) {
               </address>
             )}
             {coupon && <p className="coupon">{coupon}</p>}
-            {body ? <RichText value={body} /> : <div data-modal-lazy />}
+            {body ? (
+              <div className="flow">
+                <RichText value={body} />
+              </div>
+            ) : (
+              <div className="flow" data-modal-lazy />
+            )}
           </div>
         ))}
       </div>

@@ -13,7 +13,7 @@ export function View({ title, body, level = "section" }: RichTextProps) {
           <Title>{title}</Title>
         </div>
       )}
-      <div className="flow article">
+      <div className="flow article" data-section-body>
         <RichText value={body} />
       </div>
     </div>
