@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { LinkedRoute } from "../link/link-routes.ts";
 import { type LinkedSite, pageBlocks } from "../link/link-site.ts";
+import { placeShared } from "../link/place-blocks.ts";
 import { type PlacedBlock, propPlace, withChildren } from "../link/placed-block.ts";
 import type { Loaded, World } from "../link/world.ts";
 import type { Document, JsonPath } from "../read/document.ts";
@@ -35,10 +36,15 @@ export function blockUses(site: LinkedSite, placed: PlacedBlock): readonly Field
   return uses;
 }
 
-/** Every copy of every block instance, in layouts and in routes, slots included. A variant's copies differ in what is in their slots. */
+/** Every copy of every block instance, in layouts, routes and shared blocks, slots included. A variant's copies differ in what is in their slots. */
 export function* placedCopies(site: LinkedSite): Generator<PlacedBlock> {
   for (const layout of site.layouts.values()) yield* withChildren([...layout.before, ...layout.after]);
   for (const route of site.routes.values()) yield* withChildren(route.blocks);
+  // Those that no page uses too: a mistake in them would wait for the first page that does.
+  for (const name of site.world.sharedBlocks.keys()) {
+    const placed = placeShared(site.world, name);
+    if (placed) yield* withChildren([placed]);
+  }
 }
 
 /** Every block instance once, as far as its own props go: of shared blocks, layouts and routes, slots included. */

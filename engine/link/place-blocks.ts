@@ -22,7 +22,8 @@ function placeSlots(world: World, slots: BlockInstance["slots"], place: Place): 
 // one that holds itself in a slot is left out there, and a rule reports it.
 const sharedPlaced = new WeakMap<World, Map<string, PlacedBlock | undefined>>();
 
-function placeShared(world: World, name: string): PlacedBlock | undefined {
+/** A shared block as pages that use it have it, or undefined when there is none of that name. */
+export function placeShared(world: World, name: string): PlacedBlock | undefined {
   const known = sharedPlaced.get(world) ?? new Map<string, PlacedBlock | undefined>();
   sharedPlaced.set(world, known);
   if (known.has(name)) return known.get(name);

@@ -14,5 +14,7 @@ export function refuseOutsideLink(
   }
   if (url.protocol === "mailto:" || url.protocol === "tel:") return undefined;
   if (url.protocol !== "https:") return "protocol";
+  // Without its slashes a browser reads it as a path of this site.
+  if (!/^https:\/\//i.test(href)) return "malformed";
   return allowedHosts.includes(url.host) ? undefined : "host";
 }

@@ -35,6 +35,7 @@ interface Opening extends BrowserContextOptions {
 export async function openPage({ expects = [], ...options }: Opening = {}): Promise<Page> {
   browser ??= chromium.connect(inject("browser"));
   const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on("console", (message) => {

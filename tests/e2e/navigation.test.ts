@@ -153,7 +153,7 @@ describe("back and forward", () => {
     const page = await openPage({ reducedMotion: "reduce" });
     await visit(page, `${shop.url}/thankyou/de`);
     await scrollDown(page, 500);
-    await click(page, 'footer a[href="/terms/de#privacy"]');
+    await click(page, 'footer a[href="/terms/de"]');
     await onRoute(page, "terms-2");
     await page.goBack();
     await onRoute(page, "thankyou-2");
@@ -191,12 +191,12 @@ describe("links", () => {
     const page = await openPage({ reducedMotion: "reduce" });
     await visit(page, `${shop.url}/de`);
     const isSame = await markDocument(page);
-    await click(page, 'footer a[href="/terms/de#privacy"]');
+    await click(page, 'header a[href="/terms/de#contact"]');
     await onRoute(page, "terms-2");
-    expect(at(page)).toBe("/terms/de#privacy");
+    expect(at(page)).toBe("/terms/de#contact");
     await expect
       .poll(() =>
-        page.locator("#privacy").evaluate((element) => Math.abs(element.getBoundingClientRect().top)),
+        page.locator("#contact").evaluate((element) => Math.abs(element.getBoundingClientRect().top)),
       )
       .toBeLessThan(120);
     expect(await isSame()).toBe(true);
@@ -281,14 +281,14 @@ test("a slow navigation that another overtakes never shows", async () => {
   const isSame = await markDocument(page);
   await click(page, orderButton);
   await slow.asked;
-  await click(page, 'footer a[href="/terms/de#privacy"]');
+  await click(page, 'header a[href="/terms/de#contact"]');
   await onRoute(page, "terms-2");
   const answered = page.waitForResponse(/\/take\/de\/_payload\.json/);
   slow.release();
   await (await answered).finished();
   // The late answer has had its turn once a further navigation has come and gone.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  expect(at(page)).toBe("/terms/de#privacy");
+  expect(at(page)).toBe("/terms/de#contact");
   expect(await page.locator("body").getAttribute("data-route")).toBe("terms-2");
   await page.goBack();
   await onRoute(page, "index-home");
