@@ -17,7 +17,7 @@ export function copyProject(source: "shop" | "site", name: string): string {
   const root = join(copyFolder, name);
   const [from, parts] =
     source === "shop"
-      ? [process.env["FUNNEL_E2E_SHOP"] ?? repository, ["manifests", "public"]]
+      ? [repository, ["manifests", "public"]]
       : [fixture, ["manifests", "public", "blocks", "vite.config.ts"]];
   for (const part of [...parts, "dist", "dist-server", ".cache/last-build.json"])
     rmSync(join(root, part), { recursive: true, force: true });
