@@ -16,6 +16,7 @@ const launchOptions = { args, ...(executablePath && { executablePath }) };
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
+    maxWorkers: 2,
     projects: [
       { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], isolate: false } },
       {
@@ -47,7 +48,6 @@ export default defineConfig({
           globalSetup: "tests/e2e/_global-setup.ts",
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { checkSite } from "../check/check-site.ts";
 import { allUses } from "../check/field-uses.ts";
 import { pageCompiler } from "../compile/compile-page.ts";
@@ -50,12 +50,20 @@ function readLast(project: Project): LastBuild | undefined {
   return JSON.parse(readFileSync(file, "utf8")) as LastBuild;
 }
 
+/** Files that are served as they are. Pictures are not among them: what pages show of them is made from them. */
+function publicFiles(project: Project): string[] {
+  const from = join(project.root, "public");
+  if (!existsSync(from)) return [];
+  const all = readdirSync(from, { recursive: true, withFileTypes: true });
+  return all
+    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(join(from, "images")))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
 function copyPublic(project: Project, web: string): void {
   const from = join(project.root, "public");
-  if (!existsSync(from)) return;
-  // Pictures are sources: what pages show of them is made from them.
-  for (const name of readdirSync(from))
-    if (name !== "images") cpSync(join(from, name), join(web, name), { recursive: true });
+  for (const path of publicFiles(project)) cpSync(path, join(web, relative(from, path)));
 }
 
 function appSize(folder: string): { files: number; bytes: number } {
@@ -98,8 +106,11 @@ export async function buildSite(
 
   const year = new Date().getFullYear();
   const manifestHash = shortHash(documents.map(({ file, text }) => `${file}\n${text}`).join("\0"));
+  const publicHash = publicFiles(project)
+    .map((path) => shortHash(readFileSync(path)))
+    .join();
   const imageHash = [...index.sources.values()].map(({ name, hash }) => `${name}${hash}`).join();
-  const build = shortHash(`${bundle.key} ${manifestHash} ${imageHash} ${year}`);
+  const build = shortHash(`${bundle.key} ${manifestHash} ${imageHash} ${publicHash} ${year}`);
   const last = readLast(project);
   const counts = { build, routes: site.routes.size, markets: markets.markets.length };
   if (last?.build === build) {
@@ -146,7 +157,7 @@ export async function buildSite(
       await writeRoute(writer, pages, { route, marketCode: code, isDefault: code === markets.default });
       if (route.path === undefined) {
         // What static hosts answer with when there is no page.
-        if (code === markets.default) await writer.write("web", "404", pages.base);
+        if (code === markets.default) await output.write("web", "404.html", await writer.draw(pages.base));
         continue;
       }
       if (pages.hasOwnBase) ownBase.add(route.name);

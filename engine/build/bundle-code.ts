@@ -77,15 +77,7 @@ async function bundle(project: Project, registry: Registry, folder: string): Pro
 
 /** Bundles the code, or finds it as it was bundled before. Older bundles are removed. */
 export async function bundleCode(project: Project, registry: Registry): Promise<CodeBundle> {
-  const key = codeKey(
-    [
-      ...["app", "payload", "registry", "render", "routing", "runtime", "build"].map((name) =>
-        join(engineFolder, name),
-      ),
-      ...project.classSources,
-    ],
-    [lockFile],
-  );
+  const key = codeKey([engineFolder, ...project.classSources], [lockFile]);
   const parent = join(project.cache, "code");
   const folder = join(parent, key);
   if (!existsSync(join(folder, "bundle.json"))) {

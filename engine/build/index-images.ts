@@ -48,10 +48,14 @@ export async function indexImages(
     next.sources[`${name} ${hash}`] = known ?? { name, hash, width, height, vector: format === "svg" };
   };
   await Promise.all([...names].map(inspect));
-  const sources = new Map(Object.values(next.sources).map((source) => [source.name, source]));
+  // By name, whichever was read first: the build's id follows from it.
+  const sorted = Object.values(next.sources).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const sources = new Map(sorted.map((source) => [source.name, source]));
   const placeholders = new Map<string, string>();
+  // Many uses share a picture and a preset: each pair is made once.
+  const pairs = new Map(wanted.map((pair) => [placeholderKey(pair.image, pair.preset), pair]));
   await Promise.all(
-    wanted.map(async ({ image, preset: presetName }) => {
+    [...pairs].map(async ([pairKey, { image, preset: presetName }]) => {
       const preset = presets[presetName];
       const source = sources.get(image);
       const content = contents.get(image);
@@ -59,7 +63,7 @@ export async function indexImages(
       const key = `${source.hash} ${preset.width}x${preset.height}`;
       const url = cache.placeholders[key] ?? (await placeholder(content, preset));
       next.placeholders[key] = url;
-      placeholders.set(placeholderKey(image, presetName), url);
+      placeholders.set(pairKey, url);
     }),
   );
   mkdirSync(cacheFolder, { recursive: true });

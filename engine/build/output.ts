@@ -31,11 +31,11 @@ const mostUnderWay = 48;
 export function openOutput(project: Project, build: string, lastBuild: string | undefined): Output {
   const last = { web: project.out, server: project.outServer };
   const next = { web: `${project.out}.next`, server: `${project.outServer}.next` };
-  const trash = join(project.cache, "trash");
+  // One for each build, because the last one's is still being emptied when the next begins.
+  const trash = join(project.cache, "trash", `${build}-${process.pid}-${Date.now()}`);
   mkdirSync(trash, { recursive: true });
   const discard = (folder: string): void => {
-    if (existsSync(folder))
-      renameSync(folder, join(trash, `${basename(folder)}-${process.pid}-${discarded++}`));
+    if (existsSync(folder)) renameSync(folder, join(trash, `${basename(folder)}-${discarded++}`));
   };
   let discarded = 0;
   for (const folder of Object.values(next)) {

@@ -31,6 +31,8 @@ export interface PageSize {
 export interface PageWriter {
   /** Writes a page's document and, on the web side, its payload. `folder` is `take/de`; the home page's is empty. */
   write(side: Side, folder: string, page: Page): Promise<void>;
+  /** A page's document, without writing it. */
+  draw(page: Page): Promise<string>;
   readonly keys: Record<string, string>;
   readonly sizes: PageSize[];
   readonly counts: { drawn: number; reused: number };
@@ -73,6 +75,7 @@ export function pageWriter(setup: Setup): PageWriter {
     return html;
   };
   const writer: PageWriter = {
+    draw,
     keys: {},
     sizes: [],
     counts: { drawn: 0, reused: 0 },

@@ -2,12 +2,14 @@ import { findMessage } from "../link/catalogue.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import { type LinkTarget, markdownLinks } from "../link/markdown-links.ts";
 import type { Document, JsonPath } from "../read/document.ts";
-import { allUses } from "./field-uses.ts";
+import { allUses, type FieldUse } from "./field-uses.ts";
 
 interface RichTextLink {
   readonly target: LinkTarget;
   readonly document: Document;
   readonly path: JsonPath;
+  /** The field that shows the text; the first one, where several show the same message. */
+  readonly use: FieldUse;
 }
 
 const found = new WeakMap<LinkedSite, RichTextLink[]>();
@@ -22,7 +24,7 @@ export function richTextLinks(site: LinkedSite): readonly RichTextLink[] {
   for (const use of allUses(site)) {
     if (use.kind !== "richText" || typeof use.value !== "string") continue;
     if (!use.value.startsWith("t:")) {
-      for (const target of markdownLinks(use.value)) links.push({ target, ...use.place() });
+      for (const target of markdownLinks(use.value)) links.push({ target, use, ...use.place() });
       continue;
     }
     const key = use.value.slice(2);
@@ -31,7 +33,7 @@ export function richTextLinks(site: LinkedSite): readonly RichTextLink[] {
       if (message === undefined || seen.has(`${message.document.file} ${key}`)) continue;
       seen.add(`${message.document.file} ${key}`);
       for (const target of markdownLinks(message.text))
-        links.push({ target, document: message.document, path: [key] });
+        links.push({ target, use, document: message.document, path: [key] });
     }
   }
   found.set(site, links);

@@ -1,3 +1,4 @@
+import { hostedImage } from "../images/resolve-image.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
 import { shownMarket } from "../markets/forced-market.ts";
 import type { PayloadHead } from "../payload/payload.ts";
@@ -9,7 +10,8 @@ import type { FieldResolver } from "./field-resolver.ts";
 const shareSize = { width: 1200, height: 630, quality: 80, fit: "cover" } as const;
 
 function shareImage(setup: CompileSetup, name: string): string {
-  const source = setup.images.index.sources.get(name);
+  const { index, hosted } = setup.images;
+  const source = index.sources.get(name) ?? hostedImage(name, hosted);
   if (source === undefined) throw new Error(`Unknown image: ${name}`);
   const url = setup.images.provider(source, shareSize);
   setup.images.want(url, name, shareSize);

@@ -42,6 +42,7 @@ export function compileSetup({ site, index, want, year }: Input): CompileSetup {
       index,
       presets,
       want,
+      hosted: provider === "delivery",
       provider: provider === "delivery" ? deliveryProvider(base ?? "") : localProvider,
     },
     contexts: new Map(

@@ -1,6 +1,6 @@
 import type { ResolvedImage } from "../schema/resolved.ts";
 import type { ImagePreset } from "../schema/site.ts";
-import { type ImageIndex, placeholderKey } from "./image-index.ts";
+import { type ImageIndex, placeholderKey, type SourceImage } from "./image-index.ts";
 import { parseSizes, type ScreenSize, sizesAttribute } from "./parse-sizes.ts";
 import type { Modifiers, Provider } from "./provider.ts";
 import { densities } from "./screens.ts";
@@ -19,6 +19,14 @@ interface Setup {
   readonly presets: Readonly<Record<string, ImagePreset>>;
   readonly provider: Provider;
   readonly want: Want;
+  /** Pictures are with a hosted service, which has more than what is here. */
+  readonly hosted: boolean;
+}
+
+/** A picture that only the hosted service has: its size is not known here, so nothing limits what is asked for. */
+export function hostedImage(name: string, hosted: boolean): SourceImage | undefined {
+  const unlimited = Number.POSITIVE_INFINITY;
+  return hosted ? { name, width: unlimited, height: unlimited, hash: "", vector: false } : undefined;
 }
 
 function candidateWidths(preset: ImagePreset, sizes: readonly ScreenSize[]): number[] {
@@ -33,10 +41,10 @@ function candidateWidths(preset: ImagePreset, sizes: readonly ScreenSize[]): num
  * pixels than the source has. Both names must exist: check rules see to that.
  */
 export function resolveImage(
-  { index, presets, provider, want }: Setup,
+  { index, presets, provider, want, hosted }: Setup,
   request: ImageRequest,
 ): ResolvedImage {
-  const source = index.sources.get(request.image);
+  const source = index.sources.get(request.image) ?? hostedImage(request.image, hosted);
   const preset = presets[request.preset];
   if (source === undefined) throw new Error(`Unknown image: ${request.image}`);
   if (preset === undefined) throw new Error(`Unknown preset: ${request.preset}`);

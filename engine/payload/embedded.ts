@@ -17,8 +17,14 @@ export interface EmbeddedPayload extends Omit<Payload, "head" | "before" | "main
 
 /** Leaves out the props of blocks that `isLive` does not name: those that stay as the server wrote them. */
 export function embedPayload(payload: Payload, isLive: (block: string) => boolean): EmbeddedPayload {
+  const hasLive = ({ block, slots = {} }: PayloadBlock): boolean =>
+    isLive(block) || Object.values(slots).some((children) => children.some(hasLive));
   const strip = (blocks: readonly PayloadBlock[]): EmbeddedBlock[] =>
-    blocks.map((block) => (isLive(block.block) ? block : { id: block.id, block: block.block }));
+    blocks.map((placed) => {
+      const { id, block, slots } = placed;
+      if (isLive(block)) return placed;
+      return hasLive(placed) && slots ? { id, block, slots } : { id, block };
+    });
   const { head: _, ...rest } = payload;
   return { ...rest, before: strip(payload.before), main: strip(payload.main), after: strip(payload.after) };
 }

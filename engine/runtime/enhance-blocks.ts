@@ -3,14 +3,21 @@ import type { Enhance } from "../registry/define-block.ts";
 
 export type Enhancers = Readonly<Record<string, Enhance<Record<string, unknown>>>>;
 
-/** Starts the enhancers of a page's blocks; the answer stops them all. One that fails does not stop the others. */
+function* withSlots(blocks: readonly EmbeddedBlock[]): Generator<EmbeddedBlock> {
+  for (const block of blocks) {
+    yield block;
+    for (const children of Object.values(block.slots ?? {})) yield* withSlots(children);
+  }
+}
+
+/** Starts the enhancers of a page's blocks, those in slots too; the answer stops them all. One that fails does not stop the others. */
 export function enhanceBlocks(
   blocks: readonly EmbeddedBlock[],
   enhancers: Enhancers,
   onError: (error: unknown) => void,
 ): () => void {
   const stops: (() => void)[] = [];
-  for (const { id, block, props } of blocks) {
+  for (const { id, block, props } of withSlots(blocks)) {
     const enhance = enhancers[block];
     const element = document.getElementById(id);
     if (enhance === undefined || element === null) continue;

@@ -18,7 +18,6 @@ const preset = z.strictObject({
     .enum(["cover", "contain"])
     .optional()
     .describe('"cover" crops (the default), "contain" keeps the whole picture.'),
-  priority: z.boolean().optional().describe("true loads the picture at once: for the first screen only."),
   placeholder: z
     .boolean()
     .optional()

@@ -12,12 +12,12 @@ const prose = (words: number, paragraphs = 1): Slot => ({ words, prose: true, pa
 const times = (count: number, entries: (index: number) => [string, Slot][]): [string, Slot][] =>
   Array.from({ length: count }, (_, index) => entries(index + 1)).flat();
 
-/** The texts of a page that are its own, by the last part of their keys: about 800 words. */
+/** The texts of a page that are its own, by the last part of their keys: about 700 words; with what the layout and the products add, the page has about 870. */
 const pageSlots: readonly (readonly [string, Slot])[] = [
   ["head.title", title(5)],
   ["head.description", prose(16)],
   ["hero.title", title(7)],
-  ["hero.text", prose(40)],
+  ["hero.text", prose(30)],
   ["hero.alt", title(4)],
   ["hero.order", title(2)],
   ["countdown.label", title(8)],
@@ -35,7 +35,7 @@ const pageSlots: readonly (readonly [string, Slot])[] = [
   ["testimonials.title", title(4)],
   ["testimonials.note", title(5)],
   ...times(3, (item) => [
-    [`testimonials.${item}.quote`, prose(30)],
+    [`testimonials.${item}.quote`, prose(26)],
     [`testimonials.${item}.name`, title(2)],
   ]),
   ["products.title", title(4)],
@@ -50,12 +50,12 @@ const pageSlots: readonly (readonly [string, Slot])[] = [
   ["faq.title", title(3)],
   ...times(6, (item) => [
     [`faq.${item}.question`, title(8)],
-    [`faq.${item}.answer`, prose(28)],
+    [`faq.${item}.answer`, prose(20)],
   ]),
   ["guarantee.title", title(4)],
-  ["guarantee.text", prose(40)],
+  ["guarantee.text", prose(30)],
   ["notice.title", title(4)],
-  ["notice.text", prose(70, 2)],
+  ["notice.text", prose(40, 2)],
 ];
 
 /** The texts that all pages of a locale share: the layout's, the products', the logos'. */

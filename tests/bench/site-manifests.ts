@@ -62,7 +62,6 @@ export const siteManifest = (home: string): SiteManifest => ({
         width: 640,
         height: 512,
         sizes: "100vw md:50vw xl:640px",
-        priority: true,
         placeholder: true,
       },
       product: { width: 320, height: 320 },

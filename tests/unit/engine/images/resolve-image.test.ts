@@ -19,6 +19,7 @@ function resolve(preset: ImagePreset, from = source(4000, 4000), placeholders: [
     {
       index: { sources: new Map([[from.name, from]]), placeholders: new Map(placeholders) },
       presets: { box: preset },
+      hosted: false,
       provider: (_, { width, height }) => `${width}x${height}`,
       want: (url, _, modifiers) => {
         wanted.push({ url, modifiers });
@@ -132,6 +133,7 @@ describe("resolveImage", () => {
     const setup = {
       index: { sources: new Map(), placeholders: new Map() },
       presets: {},
+      hosted: false,
       provider: localProvider,
       want: () => {},
     };
@@ -139,6 +141,21 @@ describe("resolveImage", () => {
     expect(() => resolveImage(setup, request)).toThrow("Unknown image: a.webp");
     const index = { sources: new Map([["a.webp", source(1, 1)]]), placeholders: new Map() };
     expect(() => resolveImage({ ...setup, index }, request)).toThrow("Unknown preset: box");
+  });
+
+  it("asks a hosted service for pictures that are not here, at every size", () => {
+    const presets = { box: { width: 100, height: 50 } };
+    const setup = {
+      index: { sources: new Map(), placeholders: new Map() },
+      presets,
+      hosted: true,
+      provider: deliveryProvider("https://img.example/x"),
+      want: () => {},
+    };
+    const { srcset } = resolveImage(setup, { image: "far.jpg", alt: "", preset: "box" });
+    expect(srcset).toBe(
+      "https://img.example/x/far.jpg/w=100,h=50,q=75 1x, https://img.example/x/far.jpg/w=200,h=100,q=75 2x",
+    );
   });
 });
 
