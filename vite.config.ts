@@ -1,11 +1,15 @@
+import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { registry } from "./blocks/registry.ts";
 import { projectAt } from "./engine/build/project.ts";
 import { blocksPlugin } from "./engine/build/vite-plugin.ts";
 import { devPlugin } from "./engine/dev/dev-plugin.ts";
+import type { Registry } from "./engine/registry/create-registry.ts";
 
 const project = projectAt(process.env["FUNNEL_PROJECT"] ?? import.meta.dirname, import.meta.dirname);
+
+// Not a static import: Vite would take every view for a part of this configuration, and restart when one is saved.
+const { registry }: { registry: Registry } = await import(pathToFileURL(project.registry).href);
 
 /** Dev mode. The build has its own configuration, in engine/build. */
 export default defineConfig({

@@ -3,6 +3,7 @@ import type { Page, RoutePages } from "../compile/compile-page.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
 import { embedPayload } from "../payload/embedded.ts";
 import type { Payload } from "../payload/payload.ts";
+import { everyBlock } from "../payload/with-slots.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { documentHtml } from "../render/document.ts";
 import type { CodeBundle } from "./bundle-code.ts";
@@ -66,7 +67,7 @@ export function pageWriter(setup: Setup): PageWriter {
   const draw = async (page: Page): Promise<string> => {
     const payload: Payload = { build, ...page };
     const { root, styles } = rootOf(page);
-    const names = new Set([...page.before, ...page.main, ...page.after].map(({ block }) => block));
+    const names = new Set(everyBlock(page).map(({ block }) => block));
     const boot = await bundle.boot(enhanced.filter((name) => names.has(name)));
     const embedded = embedPayload(payload, (block) => live.has(block));
     const assets = { brand, themeColor, styles, boot, stylesheet: bundle.stylesheet, app: bundle.app };

@@ -206,8 +206,20 @@ function fault(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath):
   }
 }
 
-/** Everything in which `value` does not fit `schema`; empty when it does. */
-export function checkShape(schema: z.ZodType, value: unknown): ShapeFault[] {
+// In dev mode the same values are checked after every change: an object that was judged once is not judged again.
+const judged = new WeakMap<object, { schema: z.ZodType; faults: ShapeFault[] }>();
+
+/** Everything in which `value` does not fit `schema`; empty when it does. Objects must not change afterwards. */
+export function checkShape(schema: z.ZodType, value: unknown): readonly ShapeFault[] {
+  if (typeof value !== "object" || value === null) return findFaults(schema, value);
+  const known = judged.get(value);
+  if (known?.schema === schema) return known.faults;
+  const faults = findFaults(schema, value);
+  judged.set(value, { schema, faults });
+  return faults;
+}
+
+function findFaults(schema: z.ZodType, value: unknown): ShapeFault[] {
   const result = schema.safeParse(value);
   return result.success ? [] : result.error.issues.flatMap((issue) => fault(schema, value, issue, []));
 }

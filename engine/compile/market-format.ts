@@ -11,7 +11,16 @@ export interface MarketFormat {
   readonly country: string;
 }
 
+const formats = new WeakMap<Market, MarketFormat>();
+
+/** The formats of a market, made once: Intl takes its time. */
 export function marketFormat(market: Market): MarketFormat {
+  const known = formats.get(market) ?? makeFormat(market);
+  formats.set(market, known);
+  return known;
+}
+
+function makeFormat(market: Market): MarketFormat {
   const { languageTag, currency } = market;
   const money = new Intl.NumberFormat(languageTag, {
     style: "currency",

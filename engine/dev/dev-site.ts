@@ -9,6 +9,7 @@ import { checkSite } from "../check/check-site.ts";
 import { allUses } from "../check/field-uses.ts";
 import { type Page, type PageCompiler, pageCompiler } from "../compile/compile-page.ts";
 import { compileSetup } from "../compile/compile-setup.ts";
+import type { ImageIndex } from "../images/image-index.ts";
 import { type LinkedSite, pageBlocks } from "../link/link-site.ts";
 import { withChildren } from "../link/placed-block.ts";
 import { printProblem, summary } from "../problems/print-text.ts";
@@ -81,6 +82,7 @@ export function createDevSite(project: Project, registry: Registry): DevSite {
   let images = loaded.images;
   let problems: readonly Problem[] = loaded.problems;
   let last: Promise<Checked> | undefined;
+  let indexed: { readonly key: string; readonly index: Promise<ImageIndex> } | undefined;
 
   const check = (): LinkedSite | undefined => {
     const result = checkSite({ root: loaded.root, documents: [...documents.values()], images, registry });
@@ -93,7 +95,11 @@ export function createDevSite(project: Project, registry: Registry): DevSite {
     const uses = allUses(site).flatMap((use) =>
       use.kind === "image" ? [use.value as { image: string; preset: string }] : [],
     );
-    const index = await indexImages(imagesFolder, images, uses, presets, project.cache);
+    // Pictures are looked at again only when there are others, or other uses of them.
+    const key = [...images, "", ...new Set(uses.map(({ image, preset }) => `${image} ${preset}`))].join("\n");
+    if (indexed?.key !== key)
+      indexed = { key, index: indexImages(imagesFolder, images, uses, presets, project.cache) };
+    const index = await indexed.index;
     const want = (url: string, image: string, modifiers: WantedImage["modifiers"]) =>
       wanted.set(url, { image, modifiers });
     const setup = compileSetup({ site, index, want, year: new Date().getFullYear() });
@@ -125,6 +131,7 @@ export function createDevSite(project: Project, registry: Registry): DevSite {
     },
     updateImages: () => {
       images = loadImageNames(project.root);
+      indexed = undefined;
       refresh();
     },
     answer: async (path, search, country) => {

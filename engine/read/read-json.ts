@@ -56,12 +56,27 @@ export function readJson(file: string, source: string): Document {
     add("empty-file", 0, 0, "The file is empty.", "Write the manifest, or delete the file.");
     return { file, text, value: undefined, problems };
   }
+  const tooDeep = (): Document => {
+    add(
+      "invalid-json",
+      0,
+      1,
+      "The brackets are nested too deeply to be read.",
+      "Close them earlier; a page needs a dozen levels.",
+    );
+    return { file, text, value: undefined, problems };
+  };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     const errors: ParseError[] = [];
-    parse(text, errors, { disallowComments: true });
+    try {
+      parse(text, errors, { disallowComments: true });
+    } catch (error) {
+      if (error instanceof RangeError) return tooDeep();
+      throw error;
+    }
     // One slip makes the parser stumble several times; the first place is the one to mend.
     const first = errors[0];
     const [message, hint] = explanations[first ? printParseErrorCode(first.error) : ""] ?? [
@@ -71,6 +86,11 @@ export function readJson(file: string, source: string): Document {
     add("invalid-json", first?.offset ?? 0, first?.length ?? 0, message, hint);
     return { file, text, value: undefined, problems };
   }
-  problems.push(...duplicateKeys(file, text, value));
+  try {
+    problems.push(...duplicateKeys(file, text, value));
+  } catch (error) {
+    if (error instanceof RangeError) return tooDeep();
+    throw error;
+  }
   return { file, text, value, problems };
 }

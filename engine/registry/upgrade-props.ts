@@ -6,6 +6,7 @@ export function upgradeProps(
   version: number,
   props: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
+  if (version >= block.version) return props;
   return block.upgrades
     .slice(version - 1, block.version - 1)
     .reduce((current, step) => step(current), { ...props });

@@ -6,7 +6,7 @@ import type { Payload } from "../payload/payload.ts";
 import type { BrowserBlocks } from "../registry/browser-block.ts";
 import { LiveBlock, OpaqueBlock } from "../render/block-host.tsx";
 import { Page } from "../render/page.tsx";
-import type { BlockViews } from "./block-views.ts";
+import type { BlockViews } from "./block-views.tsx";
 import type { Store } from "./shared-state.ts";
 
 interface AppProps {

@@ -1,14 +1,8 @@
 import type { EmbeddedBlock } from "../payload/embedded.ts";
+import { withSlots } from "../payload/with-slots.ts";
 import type { Enhance } from "../registry/define-block.ts";
 
 export type Enhancers = Readonly<Record<string, Enhance<Record<string, unknown>>>>;
-
-function* withSlots(blocks: readonly EmbeddedBlock[]): Generator<EmbeddedBlock> {
-  for (const block of blocks) {
-    yield block;
-    for (const children of Object.values(block.slots ?? {})) yield* withSlots(children);
-  }
-}
 
 /** Starts the enhancers of a page's blocks, those in slots too; the answer stops them all. One that fails does not stop the others. */
 export function enhanceBlocks(

@@ -2,9 +2,10 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import type { EmbeddedPayload } from "../payload/embedded.ts";
 import type { Payload } from "../payload/payload.ts";
+import { everyBlock } from "../payload/with-slots.ts";
 import type { BrowserBlocks } from "../registry/browser-block.ts";
 import { App } from "./app.tsx";
-import { blockViews } from "./block-views.ts";
+import { blockViews } from "./block-views.tsx";
 import { decorateLinks } from "./decorate-links.ts";
 import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
 import { followLinks } from "./follow-links.ts";
@@ -24,8 +25,6 @@ const enhancersAfterNavigation = 100;
 
 /** The scroll position is kept when it has rested this long, in milliseconds: Safari refuses more than 100 writes in 30 s. */
 const placeKeptAfter = 100;
-
-const allBlocks = (page: Payload | EmbeddedPayload) => [...page.before, ...page.main, ...page.after];
 
 export interface Runtime {
   /** Shows another payload at the path of the page, without moving: what dev mode does after a save. */
@@ -50,7 +49,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   let stopEnhancers = stop;
 
   const loadEnhancers = async (page: Payload): Promise<Enhancers> => {
-    const names = [...new Set(allBlocks(page).map(({ block }) => block))].filter(
+    const names = [...new Set(everyBlock(page).map(({ block }) => block))].filter(
       (block) => blocks[block]?.enhance !== undefined,
     );
     const loaded = await Promise.all(
@@ -60,7 +59,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   };
   const prepare = async (path: string): Promise<Payload> => {
     const payload = await loadPayload(path);
-    await Promise.all([views.load(allBlocks(payload)), loadEnhancers(payload), styles]);
+    await Promise.all([views.load(everyBlock(payload)), loadEnhancers(payload), styles]);
     return payload;
   };
 
@@ -82,7 +81,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     writeHead(payload);
     decorateLinks(document, payload.order, location.search);
     const timer = setTimeout(async () => {
-      stopEnhancers = enhanceBlocks(allBlocks(payload), await loadEnhancers(payload), onError);
+      stopEnhancers = enhanceBlocks(everyBlock(payload), await loadEnhancers(payload), onError);
     }, delay);
     stopEnhancers = () => clearTimeout(timer);
     watchLinks();
@@ -133,7 +132,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   document.documentElement.dataset["hydrated"] = "";
 
   const show = async (payload: Payload) => {
-    await Promise.all([views.load(allBlocks(payload)), loadEnhancers(payload)]);
+    await Promise.all([views.load(everyBlock(payload)), loadEnhancers(payload)]);
     current = payload;
     draw(payload, 0);
   };

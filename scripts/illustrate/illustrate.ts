@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { grainPatterns, restart } from "./paper.ts";
 import type { Scene } from "./scene.ts";
+import { afterOrder } from "./scenes-after-order.ts";
 import { benefits } from "./scenes-benefits.ts";
 import { heroTables } from "./scenes-heroes.ts";
 import { ingredients } from "./scenes-ingredients.ts";
@@ -25,6 +26,7 @@ const scenes: readonly Scene[] = [
   ...steps,
   ...people,
   ...benefits,
+  ...afterOrder,
 ];
 
 await mkdir(new URL("images/", publicFolder), { recursive: true });

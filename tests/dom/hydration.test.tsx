@@ -8,7 +8,7 @@ import type { AnyView, BrowserBlocks } from "../../engine/registry/browser-block
 import type { Hydrate } from "../../engine/registry/define-block.ts";
 import { pageRenderer } from "../../engine/render/render-page.tsx";
 import { App } from "../../engine/runtime/app.tsx";
-import { blockViews } from "../../engine/runtime/block-views.ts";
+import { blockViews } from "../../engine/runtime/block-views.tsx";
 import { locationHook } from "../../engine/runtime/location-hook.ts";
 import { createNavigator } from "../../engine/runtime/navigator.ts";
 import { createSharedStore } from "../../engine/runtime/shared-state.ts";

@@ -114,7 +114,7 @@ describe("a file that no editor would write", () => {
     ["a list", () => "[]"],
     ["null", () => "null"],
     ["of bytes that are no text", () => new Uint8Array([0xff, 0xfe, 0x00, 0x80, 0xc3])],
-    ["nested deeply", () => "[".repeat(500)],
+    ["nested deeply", () => "[".repeat(100_000)],
   ];
 
   test.for(bad)("%s is a problem with a place, not a crash", async ([, change]) => {

@@ -1,6 +1,8 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, useEffect } from "react";
 import type { EmbeddedBlock } from "../payload/embedded.ts";
+import { withSlots } from "../payload/with-slots.ts";
 import type { AnyView, BrowserBlocks } from "../registry/browser-block.ts";
+import { holdClicks } from "./held-clicks.ts";
 import { hydrationGate } from "./hydration-gate.ts";
 
 type Props = Record<string, unknown>;
@@ -14,11 +16,10 @@ export interface BlockViews {
   hydrating(block: string, id: string): ComponentType<Props> | undefined;
 }
 
-function* withSlots(blocks: readonly EmbeddedBlock[]): Generator<string> {
-  for (const { block, slots } of blocks) {
-    yield block;
-    for (const children of Object.values(slots ?? {})) yield* withSlots(children);
-  }
+/** A view that says when it has come to life. */
+function Alive({ view: View, props, onAlive }: { view: AnyView; props: Props; onAlive: () => void }) {
+  useEffect(onAlive, [onAlive]);
+  return <View {...props} />;
 }
 
 /** The views of the registry, each loaded once. */
@@ -31,16 +32,19 @@ export function blockViews(registry: BrowserBlocks): BlockViews {
   };
   return {
     load: async (blocks) => {
-      await Promise.all([...new Set(withSlots(blocks))].map(load));
+      await Promise.all([...new Set([...withSlots(blocks)].map(({ block }) => block))].map(load));
     },
     get: (block) => loaded.get(block),
     hydrating: (block, id) => {
       const entry = registry[block];
       if (entry === undefined || entry.hydrate === "never") return undefined;
-      const gate = hydrationGate(entry.hydrate, document.getElementById(id));
+      const element = document.getElementById(id);
+      const clicks = holdClicks(element);
+      const gate = hydrationGate(entry.hydrate, element);
       return lazy(async () => {
         await gate;
-        return { default: (await entry.view()).View };
+        const { View } = await entry.view();
+        return { default: (props: Props) => <Alive view={View} props={props} onAlive={clicks.release} /> };
       });
     },
   };
