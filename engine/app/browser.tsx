@@ -1,4 +1,6 @@
 import { blocks } from "virtual:funnel/browser-blocks";
 import { start } from "../runtime/start.tsx";
 
-if (window.funnel) start(blocks, window.funnel);
+const { funnel } = window;
+// A task of its own: evaluating React has taken long enough for one on a slow phone.
+if (funnel) setTimeout(() => start(blocks, funnel));

@@ -41,27 +41,53 @@ export async function makeImage(
   renameSync(unfinished, target);
 }
 
-/** Makes every picture that pages asked for, by address, and puts them under `outDir`. */
-export async function makeImages(
-  folder: string,
-  wanted: ReadonlyMap<string, WantedImage>,
-  cacheFolder: string,
-  outDir: string,
-  progress: Progress,
-): Promise<void> {
+/** Makes pictures while pages are drawn: the first page that wants one starts it. */
+export interface ImageMaker {
+  want(url: string, wanted: WantedImage): void;
+  /** Waits for all of them and puts them under `outDir`; answers how many there are. */
+  finish(outDir: string): Promise<number>;
+}
+
+/** `folder` has the originals; what is made is kept under `cacheFolder` and never made twice. */
+export function imageMaker(folder: string, cacheFolder: string, progress: Progress): ImageMaker {
   const cache = join(cacheFolder, "img");
   mkdirSync(cache, { recursive: true });
-  mkdirSync(join(outDir, "assets/img"), { recursive: true });
-  const queue = [...wanted];
+  const all = new Set<string>();
+  const queue: [string, WantedImage][] = [];
+  const workers = new Set<Promise<void>>();
+  let failure: unknown;
   let done = 0;
   const work = async () => {
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-      const [url, image] = next;
-      const made = join(cache, basename(url));
-      await makeImage(folder, image, made);
-      place(made, join(outDir, url));
-      progress.step("pictures", ++done, wanted.size);
+      const [url, wanted] = next;
+      await makeImage(folder, wanted, join(cache, basename(url)));
+      done++;
     }
   };
-  await Promise.all(Array.from({ length: parallel }, work));
+  return {
+    want: (url, wanted) => {
+      if (all.has(url)) return;
+      all.add(url);
+      queue.push([url, wanted]);
+      if (workers.size >= parallel) return;
+      const worker = work()
+        .catch((error: unknown) => {
+          failure ??= error;
+        })
+        .then(() => {
+          workers.delete(worker);
+        });
+      workers.add(worker);
+    },
+    finish: async (outDir) => {
+      while (workers.size > 0) {
+        progress.step("pictures", done, all.size);
+        await Promise.race(workers);
+      }
+      if (failure !== undefined) throw failure;
+      mkdirSync(join(outDir, "assets/img"), { recursive: true });
+      for (const url of all) place(join(cache, basename(url)), join(outDir, url));
+      return all.size;
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { existsSync, mkdirSync, renameSync } from "node:fs";
+import { basename, join } from "node:path";
+import { Worker } from "node:worker_threads";
 import type { Project } from "./project.ts";
+import type { WriteOrder } from "./write-worker.ts";
 
 export type Side = "web" | "server";
 
@@ -10,12 +11,14 @@ export type Side = "web" | "server";
 export interface Output {
   readonly web: string;
   readonly server: string;
-  /** Starts writing a file; waits only when too much is under way. */
+  /** Hands a file to the writing thread; waits only when that has too much before it. */
   write(side: Side, path: string, content: string): Promise<void>;
   /** Takes a file over from the last good build, its id replaced by this one's; false when there is none. */
   reuse(side: Side, path: string): Promise<boolean>;
   /** Waits for every file, then swaps the folders. */
   finish(): Promise<void>;
+  /** Ends the writing thread and leaves the last good build as it is. */
+  abandon(): Promise<void>;
 }
 
 /** Removes what was replaced, thousands of small files, without keeping the build waiting. */
@@ -24,8 +27,46 @@ function emptyTrash(trash: string): void {
   spawn(process.execPath, ["-e", remove], { detached: true, stdio: "ignore" }).unref();
 }
 
-/** Enough to keep the disk busy, and little enough to keep memory flat. */
-const mostUnderWay = 48;
+/** Enough to keep the writing thread busy, and little enough to keep memory flat. */
+const mostUnderWay = 64;
+
+/** Creating thousands of files takes as long as drawing them, so a thread of its own does that meanwhile. */
+function writer(): {
+  write(order: WriteOrder): Promise<void>;
+  finish(): Promise<void>;
+  end(): Promise<unknown>;
+} {
+  const worker = new Worker(new URL("./write-worker.ts", import.meta.url));
+  let underWay = 0;
+  let failure: unknown;
+  let wake = (): void => undefined;
+  const note = (error: unknown) => {
+    if (error !== undefined) failure ??= error;
+    wake();
+  };
+  worker.on("message", (error: unknown) => {
+    underWay--;
+    note(error);
+  });
+  worker.on("error", note);
+  const until = async (most: number): Promise<void> => {
+    while (underWay > most && failure === undefined) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    if (failure !== undefined) throw failure;
+  };
+  return {
+    write: async (order) => {
+      underWay++;
+      worker.postMessage(order);
+      if (underWay >= mostUnderWay) await until(mostUnderWay / 2);
+    },
+    finish: () => until(0),
+    end: () => worker.terminate(),
+  };
+}
 
 /** `lastBuild` is the id of the build that is there, `build` the id of this one; both have the same length. */
 export function openOutput(project: Project, build: string, lastBuild: string | undefined): Output {
@@ -34,57 +75,35 @@ export function openOutput(project: Project, build: string, lastBuild: string | 
   // One for each build, because the last one's is still being emptied when the next begins.
   const trash = join(project.cache, "trash", `${build}-${process.pid}-${Date.now()}`);
   mkdirSync(trash, { recursive: true });
+  let discarded = 0;
   const discard = (folder: string): void => {
     if (existsSync(folder)) renameSync(folder, join(trash, `${basename(folder)}-${discarded++}`));
   };
-  let discarded = 0;
   for (const folder of Object.values(next)) {
     discard(folder);
     mkdirSync(folder, { recursive: true });
   }
-  const made = new Set<string>(Object.values(next));
-  // Parents first and each once: cheaper than looking for them at every page.
-  const makeFolder = (folder: string): void => {
-    if (made.has(folder)) return;
-    made.add(folder);
-    makeFolder(dirname(folder));
-    mkdirSync(folder);
-  };
-  const underWay = new Set<Promise<void>>();
-  let failure: unknown;
-  const start = async (file: string, content: string, encoding: "utf8" | "latin1"): Promise<void> => {
-    makeFolder(dirname(file));
-    const writing = writeFile(file, content, encoding)
-      .catch((error: unknown) => {
-        failure ??= error;
-      })
-      .then(() => {
-        underWay.delete(writing);
-      });
-    underWay.add(writing);
-    if (underWay.size >= mostUnderWay) await Promise.race(underWay);
-  };
+  const files = writer();
   return {
     ...next,
-    write: (side, path, content) => start(join(next[side], path), content, "utf8"),
+    write: (side, path, content) => files.write({ to: join(next[side], path), content }),
     reuse: async (side, path) => {
       const from = join(last[side], path);
       if (lastBuild === undefined || !existsSync(from)) return false;
-      // latin1 carries every byte as it is, which is all that replacing an ASCII id needs.
-      await start(
-        join(next[side], path),
-        readFileSync(from, "latin1").replaceAll(lastBuild, build),
-        "latin1",
-      );
+      await files.write({ to: join(next[side], path), from, replace: { id: lastBuild, by: build } });
       return true;
     },
     finish: async () => {
-      await Promise.all(underWay);
-      if (failure !== undefined) throw failure;
+      await files.finish();
+      await files.end();
       for (const side of ["web", "server"] as const) {
         discard(last[side]);
         renameSync(next[side], last[side]);
       }
+      emptyTrash(trash);
+    },
+    abandon: async () => {
+      await files.end();
       emptyTrash(trash);
     },
   };

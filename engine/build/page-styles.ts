@@ -70,8 +70,10 @@ function collect(container: Container, wrappers: readonly string[], sheet: Sheet
         sheet.named.push({ kind: "property", name: node.params, text, uses: [] });
       else if (node.nodes === undefined)
         for (const name of node.params.split(",")) sheet.layers.add(name.trim());
-      else if (node.name === "font-face") sheet.entries.push({ selectors: [[]], text, wrappers, uses: [] });
-      else {
+      else if (node.name === "font-face") {
+        // A face that is downloaded would compete with the first screen: it comes with the full sheet, after load.
+        if (!text.includes("url(")) sheet.entries.push({ selectors: [[]], text, wrappers, uses: [] });
+      } else {
         if (node.name === "layer") sheet.layers.add(node.params);
         collect(node, [...wrappers, `@${node.name} ${node.params}`], sheet);
       }

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-parser";
 import { IntlMessageFormat } from "intl-messageformat";
 import { findMessage } from "../link/catalogue.ts";
-import { messageArguments, parseMessage } from "../link/parse-message.ts";
+import { isPlain, messageArguments, parseMessage } from "../link/parse-message.ts";
 import type { World } from "../link/world.ts";
 
 export type Values = Readonly<Record<string, string | number | undefined>>;
@@ -13,8 +13,6 @@ interface Prepared {
   readonly needs: ReadonlySet<string>;
   readonly format: (values: Values) => string;
 }
-
-const nothing: ReadonlySet<string> = new Set();
 
 /** Texts with nothing but `{name}`s are joined here: they are nearly all, and need no formatter of Intl. */
 function joiner(elements: readonly MessageFormatElement[]): Prepared["format"] | undefined {
@@ -28,27 +26,26 @@ function joiner(elements: readonly MessageFormatElement[]): Prepared["format"] |
   return (values) => parts.map((part) => part(values)).join("");
 }
 
-/** Compiles each message once per market. Missing and invalid ones are check errors, so here they are our bug. */
+function prepare(text: string, languageTag: string): Prepared {
+  const parsed = parseMessage(text);
+  if (!parsed.ok) throw new Error(`Not a valid message (${parsed.error}): ${text}`);
+  const elements = parsed.elements ?? [];
+  const join = joiner(elements);
+  if (join) return { needs: messageArguments(text), format: join };
+  const format = new IntlMessageFormat(elements, languageTag);
+  return { needs: messageArguments(text), format: (values) => String(format.format(values)) };
+}
+
+/** Plain texts are given as they are; the others are prepared once. Missing ones are check errors, so here they are our bug. */
 export function messageFormatter(world: World, locale: string, languageTag: string): MessageFormatter {
   const prepared = new Map<string, Prepared>();
-  const prepare = (key: string): Prepared => {
+  return (key, values) => {
     const message = findMessage(world, locale, key);
     if (message === undefined) throw new Error(`No message "${key}" in ${locale}.`);
     const { text } = message;
-    const parsed = parseMessage(text);
-    if (!parsed.ok) throw new Error(`Message "${key}" in ${locale}: ${parsed.error}`);
-    if (parsed.elements === undefined) return { needs: nothing, format: () => text };
-    const join = joiner(parsed.elements);
-    if (join) return { needs: messageArguments(text), format: join };
-    const format = new IntlMessageFormat(parsed.elements, languageTag);
-    return { needs: messageArguments(text), format: (values) => String(format.format(values)) };
-  };
-  return (key, values) => {
-    let entry = prepared.get(key);
-    if (entry === undefined) {
-      entry = prepare(key);
-      prepared.set(key, entry);
-    }
+    if (isPlain(text)) return text;
+    const entry = prepared.get(text) ?? prepare(text, languageTag);
+    prepared.set(text, entry);
     for (const name of entry.needs) if (values[name] === undefined) return undefined;
     return entry.format(values);
   };

@@ -51,11 +51,14 @@ export function documentHtml(
   assets: DocumentAssets,
 ): string {
   const { market } = payload;
+  // The full sheet brings the fonts too; without script nothing else would load it.
+  const noscript =
+    assets.stylesheet && `<noscript><link rel="stylesheet" href="${assets.stylesheet}"></noscript>`;
   return (
     `<!doctype html><html lang="${market.languageTag}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">${headTags(payload.head, assets.brand)}` +
     `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `${assets.extraHead ?? ""}<style>${assets.styles}</style></head>` +
+    `${assets.extraHead ?? ""}<style>${assets.styles}</style>${noscript}</head>` +
     `<body data-route="${payload.route}" data-market="${market.code}" data-build="${payload.build}"><div id="root">${root}</div>` +
     `<script type="application/json" id="payload">${scriptJson(embedded)}</script>` +
     `<script data-app="${assets.app}" data-css="${assets.stylesheet}">${assets.boot}</script></body></html>`

@@ -2,6 +2,7 @@ import type { EmbeddedPayload } from "../payload/embedded.ts";
 import { decorateLinks } from "./decorate-links.ts";
 import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
 import "./handover.ts";
+import { addStylesheet, hasLoadedBefore } from "./load-stylesheet.ts";
 
 interface Connection {
   readonly saveData?: boolean;
@@ -33,6 +34,7 @@ export function boot(enhancers: Enhancers): void {
   const blocks = [...payload.before, ...payload.main, ...payload.after];
   const stop = enhanceBlocks(blocks, enhancers, (error) => console.error(error));
   window.funnel = { payload, css, stop };
+  if (hasLoadedBefore(css)) addStylesheet(css);
 
   let started = false;
   const start = () => {

@@ -18,10 +18,17 @@ import { preloadLinks } from "./preload-links.ts";
 import { preloader } from "./preloader.ts";
 import { scrollToHash, startAt } from "./scroll.ts";
 import { applyMarket, createSharedStore } from "./shared-state.ts";
-import { writeHead } from "./write-head.ts";
+import { markPage, writeHead } from "./write-head.ts";
 
 /** Enhancers start again this long after a route change, in milliseconds (spec, section 9). */
 const enhancersAfterNavigation = 100;
+
+/** Changes of the head within this many milliseconds are written together (spec, section 9; decision 25). */
+const headDelay = 10;
+
+const whenIdle = (work: () => void): void => {
+  (window.requestIdleCallback ?? setTimeout)(work);
+};
 
 /** The scroll position is kept when it has rested this long, in milliseconds: Safari refuses more than 100 writes in 30 s. */
 const placeKeptAfter = 100;
@@ -47,6 +54,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   const styles = loadStylesheet(css);
   styles.catch(onError);
   let stopEnhancers = stop;
+  let head: ReturnType<typeof setTimeout> | undefined;
 
   const loadEnhancers = async (page: Payload): Promise<Enhancers> => {
     const names = [...new Set(everyBlock(page).map(({ block }) => block))].filter(
@@ -78,13 +86,15 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     stopEnhancers();
     applyMarket(store, payload.market);
     flushSync(() => root.render(element(payload, false)));
-    writeHead(payload);
+    markPage(payload);
     decorateLinks(document, payload.order, location.search);
+    clearTimeout(head);
+    head = setTimeout(() => writeHead(payload), headDelay);
     const timer = setTimeout(async () => {
       stopEnhancers = enhanceBlocks(everyBlock(payload), await loadEnhancers(payload), onError);
     }, delay);
     stopEnhancers = () => clearTimeout(timer);
-    watchLinks();
+    whenIdle(watchLinks);
   };
 
   const moveTo = (to: URL, { pop }: NavigateOptions) => {
@@ -98,8 +108,11 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     commit: (payload, to, { pop }) => {
       current = payload;
       draw(payload, enhancersAfterNavigation);
-      startAt(to, payload.scroll === "top" ? undefined : pop?.scroll);
-      document.getElementById("main")?.focus({ preventScroll: true });
+      // In the same frame, but after the click's own work: both make the browser lay the new page out.
+      requestAnimationFrame(() => {
+        startAt(to, payload.scroll === "top" ? undefined : pop?.scroll);
+        document.getElementById("main")?.focus({ preventScroll: true });
+      });
     },
     moveTo,
     // On back and forward the address is there already, and assigning one with a hash would load nothing.
@@ -128,7 +141,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   const saved: unknown = history.state?.scroll;
   if (typeof saved === "number" && saved > 0 && scrollY === 0) scrollTo({ top: saved, behavior: "auto" });
   followLinks(navigator);
-  watchLinks();
+  whenIdle(watchLinks);
   document.documentElement.dataset["hydrated"] = "";
 
   const show = async (payload: Payload) => {

@@ -1,9 +1,13 @@
 import type { Payload } from "../payload/payload.ts";
 
-/** Writes a page's language, marks and head: the same tags that the server writes. */
-export function writeHead({ head, market, route }: Payload): void {
+/** Writes a page's language and marks. */
+export function markPage({ market, route }: Pick<Payload, "market" | "route">): void {
   document.documentElement.lang = market.languageTag;
   Object.assign(document.body.dataset, { route, market: market.code });
+}
+
+/** Writes a page's head: the same tags that the server writes. */
+export function writeHead({ head }: Pick<Payload, "head">): void {
   document.title = head.title;
   const tag = (selector: string, make: () => HTMLElement, attribute: string, value: string | undefined) => {
     const found = document.head.querySelector(selector);

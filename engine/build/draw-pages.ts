@@ -1,0 +1,59 @@
+import type { PageCompiler } from "../compile/compile-page.ts";
+import type { LinkedSite } from "../link/link-site.ts";
+import type { MarketsManifest } from "../schema/markets.ts";
+import type { Output } from "./output.ts";
+import type { Progress } from "./progress.ts";
+import { sitemapEntry } from "./sitemap.ts";
+import { type PageWriter, writeRoute } from "./write-pages.ts";
+
+interface Setup {
+  readonly site: LinkedSite;
+  readonly markets: MarketsManifest;
+  readonly compile: PageCompiler;
+  readonly writer: PageWriter;
+  readonly output: Output;
+  readonly progress: Progress;
+}
+
+/** What all pages together say: to search engines, to the build's record, to the handler's table. */
+export interface DrawnPages {
+  readonly sitemap: readonly string[];
+  /** Paths of twins, which have payloads. */
+  readonly prerendered: readonly string[];
+  /** Routes whose base pages differ from their twins. */
+  readonly ownBase: ReadonlySet<string>;
+}
+
+/** Compiles, draws and writes every route in every market, one page at a time: nothing of a page is kept. */
+export async function drawPages({
+  site,
+  markets,
+  compile,
+  writer,
+  output,
+  progress,
+}: Setup): Promise<DrawnPages> {
+  const sitemap: string[] = [];
+  const prerendered: string[] = [];
+  const ownBase = new Set<string>();
+  const total = site.routes.size * markets.markets.length;
+  let done = 0;
+  for (const route of site.routes.values()) {
+    for (const { code } of markets.markets) {
+      progress.step("pages", ++done, total);
+      if (route.path !== undefined && !(route.markets?.includes(code) ?? true)) continue;
+      const pages = compile(route, code);
+      await writeRoute(writer, pages, { route, marketCode: code, isDefault: code === markets.default });
+      if (route.path === undefined) {
+        // What static hosts answer with when there is no page.
+        if (code === markets.default) await output.write("web", "404.html", await writer.draw(pages.base));
+        continue;
+      }
+      if (pages.hasOwnBase) ownBase.add(route.name);
+      prerendered.push(pages.twin.path);
+      const entry = pages.twin.market.code === code ? sitemapEntry(pages.twin.head) : undefined;
+      if (entry !== undefined) sitemap.push(entry);
+    }
+  }
+  return { sitemap, prerendered, ownBase };
+}
