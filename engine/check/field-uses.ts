@@ -5,6 +5,7 @@ import { placeShared } from "../link/place-blocks.ts";
 import { type PlacedBlock, propPlace, withChildren } from "../link/placed-block.ts";
 import type { Loaded, World } from "../link/world.ts";
 import type { Document, JsonPath } from "../read/document.ts";
+import type { AnyBlock } from "../registry/create-registry.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
 import { visitFields } from "../schema/field-plan.ts";
 import { type ProductManifest, productSchema } from "../schema/product.ts";
@@ -21,17 +22,34 @@ export interface FieldUse {
 
 const ofPlaced = new WeakMap<object, readonly FieldUse[]>();
 
+type RawUse = readonly [kind: FieldKind, value: unknown, path: JsonPath];
+
+// By the props' own object, which stays the same from check to check while its manifest does.
+const rawUses = new WeakMap<object, { readonly block: string; readonly found: readonly RawUse[] }>();
+
+function findUses(block: AnyBlock, placed: PlacedBlock): readonly RawUse[] {
+  const known = rawUses.get(placed.props);
+  if (known?.block === block.name) return known.found;
+  const found: RawUse[] = [];
+  visitFields(block.props, upgradeProps(block, placed.version, placed.props), (kind, value, path) => {
+    found.push([kind, value, path]);
+  });
+  rawUses.set(placed.props, { block: block.name, found });
+  return found;
+}
+
 /** The fields in a block's merged props. Copies that no variant changed share one answer. */
 export function blockUses(site: LinkedSite, placed: PlacedBlock): readonly FieldUse[] {
   const known = ofPlaced.get(placed.layers);
   if (known) return known;
-  const uses: FieldUse[] = [];
   const block = site.world.registry.get(placed.block);
-  if (block) {
-    visitFields(block.props, upgradeProps(block, placed.version, placed.props), (kind, value, path) => {
-      uses.push({ kind, value, place: (below = []) => propPlace(placed, [...path, ...below]) });
-    });
-  }
+  const uses = (block ? findUses(block, placed) : []).map(
+    ([kind, value, path]): FieldUse => ({
+      kind,
+      value,
+      place: (below = []) => propPlace(placed, [...path, ...below]),
+    }),
+  );
   ofPlaced.set(placed.layers, uses);
   return uses;
 }

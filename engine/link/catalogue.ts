@@ -1,9 +1,12 @@
 import type { Document } from "../read/document.ts";
-import type { World } from "./world.ts";
+import type { MessagesManifest } from "../schema/messages.ts";
+import type { Loaded, World } from "./world.ts";
 
 export interface Message {
   readonly text: string;
   readonly document: Document;
+  /** The value of the file that it stands in. */
+  readonly file: MessagesManifest;
 }
 
 /** The messages of each locale by key: its own only, without fallbacks. */
@@ -11,21 +14,40 @@ export type Catalogues = ReadonlyMap<string, ReadonlyMap<string, Message>>;
 
 const built = new WeakMap<World, Catalogues>();
 
+interface Merged {
+  readonly files: readonly Loaded<MessagesManifest>[];
+  readonly messages: ReadonlyMap<string, Message>;
+}
+
+// In dev mode most catalogues are the same as before; they are recognised by the values of their files.
+const merged = new WeakMap<MessagesManifest, Merged>();
+
+function mergeFiles(files: readonly Loaded<MessagesManifest>[]): ReadonlyMap<string, Message> {
+  const first = files[0]?.value;
+  const known = first && merged.get(first);
+  if (
+    known &&
+    known.files.length === files.length &&
+    known.files.every(({ value }, index) => value === files[index]?.value)
+  ) {
+    return known.messages;
+  }
+  const messages = new Map<string, Message>();
+  for (const { document, value } of files) {
+    for (const key in value) {
+      const text = value[key];
+      if (key !== "$schema" && text !== undefined && !messages.has(key))
+        messages.set(key, { text, document, file: value });
+    }
+  }
+  if (first) merged.set(first, { files, messages });
+  return messages;
+}
+
 export function cataloguesOf(world: World): Catalogues {
   const known = built.get(world);
   if (known) return known;
-  const catalogues = new Map<string, Map<string, Message>>();
-  for (const [locale, files] of world.messages) {
-    const messages = new Map<string, Message>();
-    for (const { document, value } of files) {
-      for (const key in value) {
-        const text = value[key];
-        if (key !== "$schema" && text !== undefined && !messages.has(key))
-          messages.set(key, { text, document });
-      }
-    }
-    catalogues.set(locale, messages);
-  }
+  const catalogues = new Map([...world.messages].map(([locale, files]) => [locale, mergeFiles(files)]));
   built.set(world, catalogues);
   return catalogues;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { PayloadHead } from "../../engine/payload/payload.ts";
 import { headTags } from "../../engine/render/document.ts";
-import { writeHead } from "../../engine/runtime/write-head.ts";
+import { markPage, writeHead } from "../../engine/runtime/write-head.ts";
 import { find, payload } from "./_support.ts";
 
 const rich: PayloadHead = {
@@ -90,7 +90,7 @@ describe("the head of a page", () => {
 });
 
 test("the document bears the page's language and marks", () => {
-  writeHead(
+  markPage(
     payload({
       route: "offer-2",
       market: { code: "CH-FR", locale: "ch_FR", languageTag: "fr-CH", segment: "ch-fr", currency: "CHF" },

@@ -1,4 +1,4 @@
-import { parseMessage } from "../../link/parse-message.ts";
+import { messageFacts } from "../../link/message-facts.ts";
 import type { Rule } from "../rule.ts";
 
 const explanations: Record<string, string> = {
@@ -17,13 +17,12 @@ export const invalidMessage: Rule = {
   check: ({ world }, report) => {
     for (const files of world.messages.values()) {
       for (const { document, value } of files) {
-        for (const key in value) {
-          const parsed = parseMessage(value[key] ?? "");
-          if (key === "$schema" || parsed.ok) continue;
+        for (const [key, { error }] of messageFacts(value)) {
+          if (error === undefined) continue;
           report({
             document,
             path: [key],
-            message: `This is not valid ICU MessageFormat. ${explanations[parsed.error] ?? `(${parsed.error})`}`,
+            message: `This is not valid ICU MessageFormat. ${explanations[error] ?? `(${error})`}`,
             hint: "Values stand as {name}. A brace that is only a brace is quoted: '{'.",
           });
         }

@@ -1,5 +1,5 @@
+import { messageFacts } from "../../link/message-facts.ts";
 import { valueNames } from "../../link/message-values.ts";
-import { isPlain, messageArguments } from "../../link/parse-message.ts";
 import { hintForName } from "../../problems/suggest.ts";
 import type { Rule } from "../rule.ts";
 
@@ -16,10 +16,8 @@ export const unknownMessageArgument: Rule = {
       );
       const offered = users.map((market) => valueNames(world, market));
       for (const { document, value } of files) {
-        for (const key in value) {
-          const text = value[key] ?? "";
-          if (isPlain(text) || key === "$schema") continue;
-          for (const name of messageArguments(text)) {
+        for (const [key, { names }] of messageFacts(value)) {
+          for (const name of names) {
             const lacking = users.filter((_, index) => !offered[index]?.has(name));
             if (lacking.length === 0) continue;
             report({
