@@ -8,5 +8,6 @@ export const countdown = defineBlock({
   props: countdownProps,
   view: () => import("./view.tsx"),
   liveClasses: ["blink"],
+  enhanceProps: ["label", "mode", "seconds", "until", "ended"],
   enhance: () => import("./enhance.ts"),
 });

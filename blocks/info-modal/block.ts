@@ -8,5 +8,6 @@ export const infoModal = defineBlock({
   props: infoModalProps,
   element: "aside",
   view: () => import("./view.tsx"),
+  enhanceProps: [],
   enhance: () => import("./enhance.ts"),
 });

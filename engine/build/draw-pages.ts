@@ -49,7 +49,9 @@ export async function drawPages({
         if (code === markets.default) await output.write("web", "404.html", await writer.draw(pages.base));
         continue;
       }
-      if (pages.hasOwnBase) ownBase.add(route.name);
+      if (pages.hasOwnBase || route.twin === "from") ownBase.add(route.name);
+      // One page for any value: it has no address of its own to be listed.
+      if (route.twin === "from") continue;
       prerendered.push(pages.twin.path);
       const entry = pages.twin.market.code === code ? sitemapEntry(pages.twin.head) : undefined;
       if (entry !== undefined) sitemap.push(entry);

@@ -22,8 +22,13 @@ const unescapeName = (name: string): string =>
   name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, hex: string | undefined, character: string) =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character,
   );
-const classesOf = (selector: string): string[] =>
-  [...selector.matchAll(classPattern)].map((match) => unescapeName(match[1] ?? ""));
+// A layout's name counts like a class: what is keyed on another layout is not for this page.
+const layoutPattern = /\[data-layout=["']?([\w-]+)["']?\]/g;
+const layoutMark = (name: string): string => `[data-layout=${name}]`;
+const classesOf = (selector: string): string[] => [
+  ...[...selector.matchAll(classPattern)].map((match) => unescapeName(match[1] ?? "")),
+  ...[...selector.matchAll(layoutPattern)].map((match) => layoutMark(match[1] ?? "")),
+];
 const variablesOf = (text: string): string[] =>
   [...text.matchAll(variablePattern)].map((match) => match[1] ?? "");
 
@@ -151,10 +156,11 @@ export function pageStyles(css: string, live: readonly string[]): (html: string)
   const byAttributes = new Map<string, string>();
   return (html) => {
     const attributes = classAttributes(html);
-    const sameAttributes = [...attributes].join("\n");
+    const layout = /data-layout="([^"]+)"/.exec(html)?.[1] ?? "";
+    const sameAttributes = [layout, ...attributes].join("\n");
     const seen = byAttributes.get(sameAttributes);
     if (seen !== undefined) return seen;
-    const classes = new Set(live);
+    const classes = new Set([...live, layoutMark(layout)]);
     for (const attribute of attributes) {
       const names = attribute.replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&#x27;", "'");
       for (const name of names.split(" ")) classes.add(name);

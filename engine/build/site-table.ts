@@ -21,6 +21,7 @@ export function siteTable(site: LinkedSite, build: string, ownBase: ReadonlySet<
         name: route.name,
         twin: twinName(route.name, main.value.home),
         path: route.path,
+        ...(route.twin === "from" && { from: true as const }),
         ...(ownBase.has(route.name) && { ownBase: true as const }),
         ...(route.markets && { markets: route.markets }),
         ...(route.markets && base !== undefined && { elsewhere: base }),

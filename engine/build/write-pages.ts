@@ -46,10 +46,11 @@ export function pageWriter(setup: Setup): PageWriter {
     .filter((block) => block.enhance)
     .map((block) => block.name)
     .sort();
-  const live = new Set([
-    ...enhanced,
-    ...blocks.filter((block) => block.hydrate !== "never").map((block) => block.name),
-  ]);
+  const live = new Map<string, "all" | readonly string[]>();
+  for (const { name, hydrate, enhance, enhanceProps } of blocks) {
+    if (hydrate !== "never") live.set(name, "all");
+    else if (enhance) live.set(name, enhanceProps ?? "all");
+  }
   const stylesOf = pageStyles(
     bundle.css,
     blocks.flatMap((block) => block.liveClasses),
@@ -69,7 +70,7 @@ export function pageWriter(setup: Setup): PageWriter {
     const { root, styles } = rootOf(page);
     const names = new Set(everyBlock(page).map(({ block }) => block));
     const boot = await bundle.boot(enhanced.filter((name) => names.has(name)));
-    const embedded = embedPayload(payload, (block) => live.has(block));
+    const embedded = embedPayload(payload, (block) => live.get(block));
     const assets = { brand, themeColor, styles, boot, stylesheet: bundle.stylesheet, app: bundle.app };
     const html = documentHtml(payload, embedded, root, assets);
     writer.sizes.push({ layout: page.layout, html: html.length, styles: styles.length, script: boot.length });
@@ -128,8 +129,9 @@ export async function writeRoute(
     await writer.write("server", `errors/${marketCode}`, base);
     return;
   }
-  await writer.write("web", folderOf(twin.path), twin);
-  if (pages.hasOwnBase)
+  if (route.twin === "from") await writer.write("server", `from/${marketCode}/${folderOf(base.path)}`, twin);
+  else await writer.write("web", folderOf(twin.path), twin);
+  if (pages.hasOwnBase || route.twin === "from")
     await writer.write("server", `base/${marketCode}/${folderOf(base.path)}`.replace(/\/$/, ""), base);
   if (isDefault) await writer.write("web", folderOf(base.path), base);
 }

@@ -27,6 +27,8 @@ export function compileHead(
 ): PayloadHead {
   const { path } = route;
   const address = (segment: string) => new URL(twinPath(path ?? "/", segment), setup.main.url).href;
+  // Any value may stand in the twin's path, so there is no one address to be canonical.
+  const isListed = path !== undefined && route.twin === undefined;
   const own = setup.markets.markets.filter(
     ({ code }) =>
       (route.markets?.includes(code) ?? true) && shownMarket(setup.markets, route.name, code) === code,
@@ -36,9 +38,9 @@ export function compileHead(
   return {
     title: resolver.text(route.head.title),
     description: resolver.text(route.head.description),
-    ...(path !== undefined && { canonical: address(market.segment) }),
+    ...(isListed && { canonical: address(market.segment) }),
     alternates:
-      path === undefined || main === undefined
+      !isListed || main === undefined
         ? []
         : [...alternates, { lang: "x-default", href: address(main.segment) }],
     image: shareImage(setup, route.head.image ?? setup.main.shareImage),

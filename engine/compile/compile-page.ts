@@ -4,7 +4,7 @@ import { shownMarket } from "../markets/forced-market.ts";
 import type { Payload, PayloadBlock, PayloadOrder } from "../payload/payload.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
 import { orderRulesOf } from "../routing/order-rules.ts";
-import { twinPath } from "../routing/page-path.ts";
+import { fromPlaceholder, twinPath } from "../routing/page-path.ts";
 import { twinName } from "../routing/route-names.ts";
 import { resolveFields } from "../schema/field-plan.ts";
 import type { Market } from "../schema/markets.ts";
@@ -125,7 +125,10 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
       hasOwnBase: !sameOrder,
       twin: {
         route: twinName(route.name, home),
-        path: route.path === undefined ? "" : twinPath(route.path, asked.segment),
+        path:
+          route.path === undefined
+            ? ""
+            : twinPath(route.path, route.twin === "from" ? fromPlaceholder : asked.segment),
         ...common,
         order: twinOrder,
         ...twinBody,

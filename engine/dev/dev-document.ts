@@ -24,7 +24,7 @@ export function devDocument(page: Page, { brand, css, root, message, info }: Par
         );
   const html = documentHtml(
     payload,
-    embedPayload(payload, () => true),
+    embedPayload(payload, () => "all"),
     filled,
     {
       brand,

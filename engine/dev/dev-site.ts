@@ -162,7 +162,9 @@ export function createDevSite(project: Project, registry: Registry): DevSite {
       const route = site.routes.get(found.route);
       if (route === undefined) return undefined;
       const pages = compile(route, found.market);
-      return { kind: "page", status: 200, page: pages[found.kind], info: info(route.name) };
+      // The twin of a route that takes any value is stored once; here it gets the path that was asked for.
+      const page = found.kind === "from" ? { ...pages.twin, path } : pages[found.kind];
+      return { kind: "page", status: 200, page, info: info(route.name) };
     },
     image: async (url) => {
       const image = wanted.get(url);

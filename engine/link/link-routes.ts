@@ -14,6 +14,8 @@ export interface LinkedRoute {
   readonly products: readonly string[] | undefined;
   readonly flags: NonNullable<FullRoute["flags"]>;
   readonly scroll: "top" | undefined;
+  /** The twin takes any value in place of a market's segment. */
+  readonly twin: "from" | undefined;
   readonly markets: readonly string[] | undefined;
   readonly blocks: readonly PlacedBlock[];
   /** The route's own manifest, then its base's, and so on. */
@@ -73,6 +75,7 @@ function linkFull(world: World, source: Loaded<RouteManifest>, route: FullRoute)
     products: route.products,
     flags: route.flags ?? {},
     scroll: route.scroll,
+    twin: route.twin,
     markets: route.markets,
     blocks: placeBlocks(world, route.blocks, { document: source.document, path: ["blocks"] }),
     sources: [source],
@@ -98,6 +101,7 @@ function linkVariant(
     products: route.products ?? base.products,
     flags: { ...base.flags, ...route.flags },
     scroll: route.scroll ?? base.scroll,
+    twin: route.twin ?? base.twin,
     markets: route.markets ?? base.markets,
     blocks: patchBlocks(world, base.blocks, source, route.blocks ?? {}),
     sources: [source, ...base.sources],

@@ -15,16 +15,33 @@ export interface EmbeddedPayload extends Omit<Payload, "head" | "before" | "main
   readonly after: readonly EmbeddedBlock[];
 }
 
-/** Leaves out the props of blocks that `isLive` does not name: those that stay as the server wrote them. */
-export function embedPayload(payload: Payload, isLive: (block: string) => boolean): EmbeddedPayload {
+/** Which props of a block the browser needs on the page that the server wrote: all, some, or (undefined) none and no slots. */
+export type LiveProps = (block: string) => "all" | readonly string[] | undefined;
+
+const pickProps = (props: PayloadBlock["props"], names: readonly string[]): PayloadBlock["props"] =>
+  Object.fromEntries(names.flatMap((name) => (name in props ? [[name, props[name]]] : [])));
+
+/** Leaves out what stands in the HTML anyway: the words of blocks that stay as the server wrote them. */
+export function embedPayload(payload: Payload, liveProps: LiveProps): EmbeddedPayload {
   const hasLive = ({ block, slots = {} }: PayloadBlock): boolean =>
-    isLive(block) || Object.values(slots).some((children) => children.some(hasLive));
+    liveProps(block) !== undefined || Object.values(slots).some((children) => children.some(hasLive));
   const strip = (blocks: readonly PayloadBlock[]): EmbeddedBlock[] =>
     blocks.map((placed) => {
-      const { id, block, slots } = placed;
-      if (isLive(block)) return placed;
-      return hasLive(placed) && slots ? { id, block, slots } : { id, block };
+      const { id, block, props, slots } = placed;
+      const live = liveProps(block);
+      if (live === "all") return placed;
+      return {
+        id,
+        block,
+        ...(live && { props: pickProps(props, live) }),
+        ...(slots && hasLive(placed) && { slots }),
+      };
     });
   const { head: _, ...rest } = payload;
-  return { ...rest, before: strip(payload.before), main: strip(payload.main), after: strip(payload.after) };
+  return {
+    ...rest,
+    before: strip(payload.before),
+    main: strip(payload.main),
+    after: strip(payload.after),
+  };
 }

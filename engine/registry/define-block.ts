@@ -37,6 +37,8 @@ export interface Block<Schema extends z.ZodObject = z.ZodObject> {
   /** Classes that `enhance` toggles, so that their styles are in the page. */
   readonly liveClasses: readonly string[];
   readonly view: () => Promise<{ readonly View: ComponentType<Resolved<Schema>> }>;
+  /** The props that `enhance` reads, all unless given: the others of a block that never hydrates are not sent twice. */
+  readonly enhanceProps?: readonly string[];
   readonly enhance?: () => Promise<{ readonly enhance: Enhance<Resolved<Schema>> }>;
 }
 
@@ -44,7 +46,12 @@ type Declaration<Schema extends z.ZodObject> = Pick<
   Block<Schema>,
   "name" | "version" | "description" | "props" | "view"
 > &
-  Partial<Pick<Block<Schema>, "hydrate" | "element" | "slots" | "upgrades" | "liveClasses" | "enhance">>;
+  Partial<
+    Pick<
+      Block<Schema>,
+      "hydrate" | "element" | "slots" | "upgrades" | "liveClasses" | "enhance" | "enhanceProps"
+    >
+  >;
 
 /** Declares a block. Blocks stay as the server wrote them unless they say when to hydrate. */
 export function defineBlock<Schema extends z.ZodObject>(block: Declaration<Schema>): Block<Schema> {

@@ -4,7 +4,7 @@ import type { SiteTable, TableRoute } from "./site-table.ts";
 /** What a path is: a stored page, a place to be sent to, or nothing. */
 export type Found =
   | {
-      readonly kind: "twin" | "base";
+      readonly kind: "twin" | "base" | "from";
       readonly route: string;
       readonly market: string;
       readonly folder: string;
@@ -72,6 +72,12 @@ export function findPage(table: SiteTable, path: string, search: string, visitor
   const segment = lower.slice(cut + 1);
   const route = routes.get(cut === 0 ? "/" : lower.slice(0, cut));
   const market = segments.get(segment);
+  if (route?.from && cut > 0) {
+    const value = trimmed.slice(cut + 1);
+    if (`${route.path}/${value}` !== path)
+      return { kind: "redirect", to: `${route.path}/${encodeURIComponent(value)}${search}`, status: 308 };
+    return { kind: "from", route: route.name, market: visitorMarket, folder: route.path.slice(1) };
+  }
   if (route && market !== undefined && (route.markets?.includes(market) ?? true)) {
     const wanted = twinPath(route.path, segment);
     return canonical(wanted, { kind: "twin", route: route.name, market, folder: wanted.slice(1) });

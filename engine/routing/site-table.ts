@@ -14,6 +14,8 @@ export interface TableRoute {
   readonly path: string;
   /** Its base pages are stored by themselves, because the order map tells them from its twins. */
   readonly ownBase?: true;
+  /** Its twin takes any value in place of a market's segment (decision 1). */
+  readonly from?: true;
   /** Only in these markets; everywhere when it is left out. */
   readonly markets?: readonly string[];
   /** Path of the route that a base visitor of another market is sent to. */

@@ -39,6 +39,12 @@ const common = {
   $schema: schemaReference,
   name: routeName,
   path: path.optional().describe("The path of the base page. Only the error page has none."),
+  twin: z
+    .literal("from")
+    .optional()
+    .describe(
+      '"from": the second part of the path is any value, not a market; the visitor\'s market is shown.',
+    ),
   scroll: z
     .literal("top")
     .optional()

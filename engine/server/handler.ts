@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { escapeHtml } from "../render/escape-html.ts";
+import { escapeHtml, scriptJson } from "../render/escape-html.ts";
 import { findPage } from "../routing/find-page.ts";
-import { twinPath } from "../routing/page-path.ts";
+import { fromPlaceholder, twinPath } from "../routing/page-path.ts";
 import { renamePage } from "../routing/rename-page.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import type { Files, StoredFile } from "./files.ts";
-import { respond } from "./respond.ts";
+import { respond, typeOf } from "./respond.ts";
 
 export interface HandlerSetup {
   readonly files: Files;
@@ -83,6 +83,20 @@ export function createHandler({ files, table, geoHeader }: HandlerSetup): Hono {
     return twin && files.derive(twin, "base", (text) => renamePage(text, ...names));
   };
 
+  /** The stored twin of a route that takes any value, with the visitor's in it: made per request, kept nowhere. */
+  const respondWithPath = (request: Request, file: StoredFile, name: string, path: string): Response => {
+    const stored = new TextDecoder().decode(file.body);
+    const value = scriptJson(path.slice(path.lastIndexOf("/") + 1)).slice(1, -1);
+    const headers = {
+      "content-type": typeOf(name),
+      "cache-control": privatePage,
+      ...(vary !== undefined && { vary }),
+    };
+    return new Response(request.method === "HEAD" ? null : stored.replace(fromPlaceholder, () => value), {
+      headers,
+    });
+  };
+
   app.on(["GET", "HEAD"], "*", async (context) => {
     const request = context.req.raw;
     const url = new URL(request.url);
@@ -112,6 +126,12 @@ export function createHandler({ files, table, geoHeader }: HandlerSetup): Hono {
       });
     }
     if (found.kind === "not-found") return notFound(request, market, found.message);
+    if (found.kind === "from") {
+      const stored = await files.server(`from/${found.market}/${fileIn(found.folder, name)}`);
+      return stored
+        ? respondWithPath(request, stored, name, pagePath)
+        : notFound(request, market, "Page not found");
+    }
     const file =
       found.kind === "twin" ? await files.web(fileIn(found.folder, name)) : await baseFile(found, name);
     if (file === undefined) return notFound(request, market, "Page not found");

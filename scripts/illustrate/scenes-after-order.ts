@@ -100,12 +100,12 @@ const cookbook = (): string =>
   book(270, 300, 330, 448, persimmon, () =>
     [
       sheet(rect(344, 352, 220, 246, 10), butter, { lift: 0.7 }),
-      spoon(440, 500, 210, 42, spruce),
+      spoon(438, 514, 206, 42, spruce),
       sheet(
         place(
           trace("M0 -46 C18 -18 25 -6 25 8 C25 24 14 33 0 33 C-14 33 -25 24 -25 8 C-25 -6 -18 -18 0 -46 Z"),
           502,
-          374,
+          388,
           0.9,
         ),
         apricot,

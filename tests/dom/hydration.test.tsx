@@ -85,7 +85,9 @@ function setUp(
   const root = hydrateRoot(
     find("#root", host),
     <App
-      page={embedPayload(page, (block) => kinds[block as keyof typeof kinds].hydrate !== "never")}
+      page={embedPayload(page, (block) =>
+        kinds[block as keyof typeof kinds].hydrate === "never" ? undefined : "all",
+      )}
       isFirst
       blocks={blocks}
       views={blockViews(blocks)}

@@ -15,6 +15,7 @@ const table: SiteTable = {
     { name: "take", twin: "take-2", path: "/take" },
     { name: "upsellMind", twin: "upsellMind-2", path: "/upsellMind" },
     { name: "gift", twin: "gift-2", path: "/gift", markets: ["DE"], elsewhere: "/take" },
+    { name: "paid", twin: "paid-2", path: "/paid", from: true },
     { name: "secret", twin: "secret-2", path: "/secret", markets: ["DE"] },
   ],
   redirects: [
@@ -32,6 +33,18 @@ const find = (address: string, market = "DE"): Found => {
 const missing = (message: string): Found => ({ kind: "not-found", message });
 
 describe("findPage", () => {
+  it.each(["/paid/de", "/paid/xx", "/paid/<b>", "/paid/Wallet 1?a=1"])(
+    "finds the one page of %s, whatever the value",
+    (address) => {
+      expect(find(address, "GB")).toEqual({ kind: "from", route: "paid", market: "GB", folder: "paid" });
+    },
+  );
+
+  it("sends a path with any value to its canonical form", () => {
+    expect(find("/PAID/a b/?x=")).toEqual({ kind: "redirect", to: "/paid/a%20b?x=", status: 308 });
+    expect(find("/paid/a/b")).toEqual(missing("Page not found: /paid/a/b"));
+  });
+
   it.each<[string, Found]>([
     ["/", { kind: "base", route: "index", market: "GB", folder: "" }],
     ["/take", { kind: "base", route: "take", market: "GB", folder: "take" }],
