@@ -9,7 +9,6 @@ const noSearch = (): string => "";
 
 /** wouter's view of our navigator: blocks read the location and navigate through wouter as usual. */
 export function locationHook(navigator: Navigator): BaseLocationHook {
-  // biome-ignore lint/correctness/noComponentHookFactories: made once per tab, and wouter wants the hook itself
   const useNavigatorLocation: BaseLocationHook = () => {
     const path = useSyncExternalStore(navigator.subscribe, pathname, pathname);
     return [
