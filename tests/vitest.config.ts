@@ -48,6 +48,7 @@ export default defineConfig({
           globalSetup: "tests/e2e/_global-setup.ts",
           testTimeout: 60_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

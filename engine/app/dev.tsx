@@ -45,7 +45,9 @@ if (problems !== undefined) {
     panel.update(page.dev);
   };
   // Drawn by React at once, so that Fast Refresh reaches every block.
-  void refresh();
+  void refresh().then(() => {
+    document.documentElement.dataset.redrawn = "";
+  });
   runtime.subscribe(() => {
     if (location.pathname !== path) void refresh();
   });

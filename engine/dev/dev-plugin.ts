@@ -12,6 +12,16 @@ const siteModule = "virtual:funnel/dev-site";
 const clientModule = "virtual:funnel/dev";
 const payloadSuffix = "/_payload.json";
 
+const browserPackages = [
+  "react",
+  "react/jsx-dev-runtime",
+  "react-dom",
+  "react-dom/client",
+  "wouter",
+  "jotai/react",
+  "jotai/vanilla",
+];
+
 /** A file that an editor is about to fill is empty or cut for a moment; it is read again after this many milliseconds. */
 const halfSaved = 60;
 
@@ -104,6 +114,8 @@ export function devPlugin(project: Project): Plugin {
   return {
     name: "funnel:dev",
     apply: "serve",
+    // Known beforehand: found one by one, each would make the first page reload.
+    config: () => ({ optimizeDeps: { include: [...browserPackages] } }),
     resolveId: (id) => (id === siteModule || id === clientModule ? `\0${id}` : undefined),
     load: (id) => {
       if (id === `\0${clientModule}`) return `import ${JSON.stringify(file("../app/dev.tsx"))};`;

@@ -42,13 +42,7 @@ async function openDev(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);
   await page.locator("#funnel-panel").waitFor({ state: "attached" });
-  await expect
-    .poll(() =>
-      page
-        .locator("#root h1")
-        .evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))),
-    )
-    .toBe(true);
+  await page.locator("html[data-redrawn]").waitFor({ state: "attached" });
 }
 
 const heading = (page: Page): Promise<string> => page.locator("#root h1").innerText();
