@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useEffect } from "react";
 import type { EmbeddedBlock } from "../payload/embedded.ts";
 import { withSlots } from "../payload/with-slots.ts";
 import type { AnyView, BrowserBlocks } from "../registry/browser-block.ts";
-import { holdClicks } from "./held-clicks.ts";
+import { type HeldClicks, holdClicks } from "./held-clicks.ts";
 import { hydrationGate } from "./hydration-gate.ts";
 
 type Props = Record<string, unknown>;
@@ -14,6 +14,8 @@ export interface BlockViews {
   get(block: string): AnyView | undefined;
   /** A view that comes to life in the server's HTML when its block says so. */
   hydrating(block: string, id: string): ComponentType<Props> | undefined;
+  /** The page that the server wrote is replaced: nothing of it comes to life any more. */
+  endHydration(): void;
 }
 
 /** A view that says when it has come to life. */
@@ -25,6 +27,7 @@ function Alive({ view: View, props, onAlive }: { view: AnyView; props: Props; on
 /** The views of the registry, each loaded once. */
 export function blockViews(registry: BrowserBlocks): BlockViews {
   const loaded = new Map<string, AnyView>();
+  const waiting = new Set<HeldClicks>();
   const load = async (block: string) => {
     const entry = registry[block];
     if (entry === undefined || loaded.has(block)) return;
@@ -35,11 +38,16 @@ export function blockViews(registry: BrowserBlocks): BlockViews {
       await Promise.all([...new Set([...withSlots(blocks)].map(({ block }) => block))].map(load));
     },
     get: (block) => loaded.get(block),
+    endHydration: () => {
+      for (const clicks of waiting) clicks.drop();
+      waiting.clear();
+    },
     hydrating: (block, id) => {
       const entry = registry[block];
       if (entry === undefined || entry.hydrate === "never") return undefined;
       const element = document.getElementById(id);
       const clicks = holdClicks(element);
+      waiting.add(clicks);
       const gate = hydrationGate(entry.hydrate, element);
       return lazy(async () => {
         await gate;

@@ -2,6 +2,8 @@
 export interface HeldClicks {
   /** Ends the holding and clicks again what was clicked, each button once. */
   readonly release: () => void;
+  /** Ends the holding and forgets what was clicked: the page is another one now. */
+  readonly drop: () => void;
 }
 
 /** Keeps clicks on the buttons of a block that is not alive yet: React would drop them. Links go their own way. */
@@ -15,11 +17,16 @@ export function holdClicks(element: Element | null): HeldClicks {
     held.add(button);
   };
   document.addEventListener("click", hold, { capture: true });
+  const drop = (): HTMLElement[] => {
+    document.removeEventListener("click", hold, { capture: true });
+    const buttons = [...held];
+    held.clear();
+    return buttons;
+  };
   return {
     release: () => {
-      document.removeEventListener("click", hold, { capture: true });
-      for (const button of held) if (button.isConnected) button.click();
-      held.clear();
+      for (const button of drop()) if (button.isConnected) button.click();
     },
+    drop,
   };
 }

@@ -84,6 +84,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   );
   const draw = (payload: Payload, delay: number) => {
     stopEnhancers();
+    views.endHydration();
     applyMarket(store, payload.market);
     flushSync(() => root.render(element(payload, false)));
     markPage(payload);
