@@ -21,7 +21,7 @@ Generates a site of its own in .cache/bench and measures it. All parts unless so
   --browser   first paint, first tick and navigation in Chromium, throttled
   --dev       from saving a catalogue to seeing it in the open page
   --write     puts the figures into tests/bench/README.md
-  --budgets   only the sizes; exit status 1 when a budget is broken`;
+  --budgets   only the sizes; exit status 1 when one is broken that was met, or a figure passes what was reached`;
 
 const flag = { type: "boolean", default: false } as const;
 
@@ -83,5 +83,6 @@ run(async () => {
   const missed = parts.flatMap(({ rows }) => rows.filter(({ isMet }) => isMet === false));
   for (const { what, value, target } of missed)
     console.log(pc.yellow(`Missed: ${what}: ${value}, target ${target}.`));
-  return options.budgets && missed.length > 0 ? 1 : 0;
+  const broken = missed.filter(({ isHeld }) => isHeld !== true);
+  return options.budgets && broken.length > 0 ? 1 : 0;
 });

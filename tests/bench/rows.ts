@@ -5,6 +5,8 @@ export interface Row {
   readonly target?: string;
   /** Undefined where there is no target. */
   readonly isMet?: boolean;
+  /** For a target that is not met yet: whether the figure is at least no worse than what was reached. */
+  readonly isHeld?: boolean;
 }
 
 export interface Part {
