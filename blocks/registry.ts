@@ -1,7 +1,9 @@
 import { createRegistry } from "../engine/registry/create-registry.ts";
 import { benefits } from "./benefits/block.ts";
+import { bmiScale } from "./bmi-scale/block.ts";
 import { comparison } from "./comparison/block.ts";
 import { countdown } from "./countdown/block.ts";
+import { coursePlot } from "./course-plot/block.ts";
 import { errorMessage } from "./error-message/block.ts";
 import { faq } from "./faq/block.ts";
 import { footer } from "./footer/block.ts";
@@ -13,6 +15,8 @@ import { ingredients } from "./ingredients/block.ts";
 import { orderButton } from "./order-button/block.ts";
 import { paymentLogos } from "./payment-logos/block.ts";
 import { productCards } from "./product-cards/block.ts";
+import { quiz } from "./quiz/block.ts";
+import { quizResult } from "./quiz-result/block.ts";
 import { richText } from "./rich-text/block.ts";
 import { testimonials } from "./testimonials/block.ts";
 import { topBanner } from "./top-banner/block.ts";
@@ -20,8 +24,10 @@ import { topBanner } from "./top-banner/block.ts";
 /** The one list of blocks: everything else that lists blocks is derived from it. */
 export const registry = createRegistry([
   benefits,
+  bmiScale,
   comparison,
   countdown,
+  coursePlot,
   errorMessage,
   faq,
   footer,
@@ -33,6 +39,8 @@ export const registry = createRegistry([
   orderButton,
   paymentLogos,
   productCards,
+  quiz,
+  quizResult,
   richText,
   testimonials,
   topBanner,

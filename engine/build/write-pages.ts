@@ -71,7 +71,9 @@ export function pageWriter(setup: Setup): PageWriter {
     const names = new Set(everyBlock(page).map(({ block }) => block));
     const boot = await bundle.boot(enhanced.filter((name) => names.has(name)));
     const embedded = embedPayload(payload, (block) => live.get(block));
-    const assets = { brand, themeColor, styles, boot, stylesheet: bundle.stylesheet, app: bundle.app };
+    const atOnce = [...names].some((name) => registry.get(name)?.hydrate === "load");
+    const { stylesheet, app } = bundle;
+    const assets = { brand, themeColor, styles, boot, stylesheet, app, atOnce };
     const html = documentHtml(payload, embedded, root, assets);
     writer.sizes.push({ layout: page.layout, html: html.length, styles: styles.length, script: boot.length });
     return html;

@@ -64,6 +64,7 @@ export function buildWorld({ root, documents, images, registry }: Source): {
     route: new Set(),
     "shared-block": new Set(),
     product: new Set(),
+    quiz: new Set(),
   };
 
   for (const document of documents) {
@@ -157,6 +158,7 @@ export function buildWorld({ root, documents, images, registry }: Source): {
     routes: of("route"),
     sharedBlocks: byFile("shared-block"),
     products: byFile("product"),
+    quizzes: byFile("quiz"),
     messages,
     unreadLocales,
     names: names as unknown as World["names"],

@@ -9,6 +9,7 @@ import type { AnyBlock } from "../registry/create-registry.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
 import { visitFields } from "../schema/field-plan.ts";
 import { type ProductManifest, productSchema } from "../schema/product.ts";
+import { type QuizManifest, quizSchema } from "../schema/quiz.ts";
 import type { FieldKind } from "../schema/resolved.ts";
 import { fullRoute, type RouteManifest } from "../schema/route.ts";
 import { siteSchema } from "../schema/site.ts";
@@ -17,12 +18,19 @@ import { siteSchema } from "../schema/site.ts";
 export interface FieldUse {
   readonly kind: FieldKind;
   readonly value: unknown;
+  /** Names of the values that the browser fills in. */
+  readonly values?: readonly string[] | undefined;
   place(below?: JsonPath): { readonly document: Document; readonly path: JsonPath };
 }
 
 const ofPlaced = new WeakMap<object, readonly FieldUse[]>();
 
-type RawUse = readonly [kind: FieldKind, value: unknown, path: JsonPath];
+type RawUse = readonly [
+  kind: FieldKind,
+  value: unknown,
+  path: JsonPath,
+  values: readonly string[] | undefined,
+];
 
 // By the props' own object, which stays the same from check to check while its manifest does.
 const rawUses = new WeakMap<object, { readonly block: string; readonly found: readonly RawUse[] }>();
@@ -31,8 +39,8 @@ function findUses(block: AnyBlock, placed: PlacedBlock): readonly RawUse[] {
   const known = rawUses.get(placed.props);
   if (known?.block === block.name) return known.found;
   const found: RawUse[] = [];
-  visitFields(block.props, upgradeProps(block, placed.version, placed.props), (kind, value, path) => {
-    found.push([kind, value, path]);
+  visitFields(block.props, upgradeProps(block, placed.version, placed.props), (kind, value, path, values) => {
+    found.push([kind, value, path, values]);
   });
   rawUses.set(placed.props, { block: block.name, found });
   return found;
@@ -44,9 +52,10 @@ export function blockUses(site: LinkedSite, placed: PlacedBlock): readonly Field
   if (known) return known;
   const block = site.world.registry.get(placed.block);
   const uses = (block ? findUses(block, placed) : []).map(
-    ([kind, value, path]): FieldUse => ({
+    ([kind, value, path, values]): FieldUse => ({
       kind,
       value,
+      values,
       place: (below = []) => propPlace(placed, [...path, ...below]),
     }),
   );
@@ -74,10 +83,11 @@ export function allPlaced(site: LinkedSite): PlacedBlock[] {
 
 function usesIn(schema: z.ZodType, value: unknown, document: Document, at: JsonPath): FieldUse[] {
   const uses: FieldUse[] = [];
-  visitFields(schema, value, (kind, field, path) => {
+  visitFields(schema, value, (kind, field, path, values) => {
     uses.push({
       kind,
       value: field,
+      values,
       place: (below = []) => ({ document, path: [...at, ...path, ...below] }),
     });
   });
@@ -100,6 +110,9 @@ function shownHead(route: LinkedRoute): FieldUse[] {
 const productUses = ({ document, value }: Loaded<ProductManifest>): FieldUse[] =>
   usesIn(productSchema, value, document, []);
 
+const quizUses = ({ document, value }: Loaded<QuizManifest>): FieldUse[] =>
+  usesIn(quizSchema, value, document, []);
+
 const siteUses = ({ site }: World): FieldUse[] =>
   site ? usesIn(siteSchema, site.value, site.document, []) : [];
 
@@ -113,6 +126,7 @@ export function allUses(site: LinkedSite): readonly FieldUse[] {
     ...allPlaced(site).flatMap((placed) => blockUses(site, placed)),
     ...site.world.routes.flatMap(headUses),
     ...[...site.world.products.values()].flatMap(productUses),
+    ...[...site.world.quizzes.values()].flatMap(quizUses),
     ...siteUses(site.world),
   ];
   everyUse.set(site, uses);
@@ -126,7 +140,7 @@ export function messageKeys(use: Pick<FieldUse, "kind" | "value">): { key: strin
     if (typeof text === "string" && text.startsWith("t:")) found.push({ key: text.slice(2), below });
   };
   const value = use.value as Record<string, unknown>;
-  if (use.kind === "text" || use.kind === "richText") add(use.value, []);
+  if (use.kind === "text" || use.kind === "richText" || use.kind === "liveText") add(use.value, []);
   else if (use.kind === "textList" && Array.isArray(use.value))
     use.value.forEach((text, index) => {
       add(text, [index]);
@@ -172,6 +186,7 @@ export function neededMessages(
   }
   for (const product of site.world.products.values())
     need(productUses(product), shown(everywhere, product.value.markets));
+  for (const quiz of site.world.quizzes.values()) need(quizUses(quiz), everywhere);
   need(siteUses(site.world), everywhere);
   return needed;
 }

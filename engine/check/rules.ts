@@ -1,26 +1,37 @@
 import type { Rule } from "./rule.ts";
 import { blockNotAllowed } from "./rules/block-not-allowed.ts";
+import { conditionDoesNotFit } from "./rules/condition-does-not-fit.ts";
 import { duplicateInstanceId } from "./rules/duplicate-instance-id.ts";
 import { duplicateMarket } from "./rules/duplicate-market.ts";
 import { duplicateMessage } from "./rules/duplicate-message.ts";
 import { duplicatePath } from "./rules/duplicate-path.ts";
+import { duplicateQuizId } from "./rules/duplicate-quiz-id.ts";
 import { duplicateRouteName } from "./rules/duplicate-route-name.ts";
 import { extendsCycle } from "./rules/extends-cycle.ts";
 import { externalLinkNotAllowed } from "./rules/external-link-not-allowed.ts";
 import { fallbackCycle } from "./rules/fallback-cycle.ts";
+import { healthWithoutConsent } from "./rules/health-without-consent.ts";
 import { imageWithoutAlt } from "./rules/image-without-alt.ts";
+import { impossibleBounds } from "./rules/impossible-bounds.ts";
 import { invalidGtmId } from "./rules/invalid-gtm-id.ts";
 import { invalidMessage } from "./rules/invalid-message.ts";
+import { liveTextTooRich } from "./rules/live-text-too-rich.ts";
 import { messageArgumentsDiffer } from "./rules/message-arguments-differ.ts";
 import { missingMessage } from "./rules/missing-message.ts";
 import { missingPrice } from "./rules/missing-price.ts";
+import { missingQuizWords } from "./rules/missing-quiz-words.ts";
 import { noDefaultOrderRule } from "./rules/no-default-order-rule.ts";
 import { orderTargetWithoutRoute } from "./rules/order-target-without-route.ts";
+import { overlappingOutcomes } from "./rules/overlapping-outcomes.ts";
+import { questionNotEarlier } from "./rules/question-not-earlier.ts";
+import { quizTooLarge } from "./rules/quiz-too-large.ts";
 import { redirectLoop } from "./rules/redirect-loop.ts";
 import { redirectOverPage } from "./rules/redirect-over-page.ts";
 import { redirectToNowhere } from "./rules/redirect-to-nowhere.ts";
 import { refCycle } from "./rules/ref-cycle.ts";
+import { scoreWithoutOutcome } from "./rules/score-without-outcome.ts";
 import { scrollWithoutProducts } from "./rules/scroll-without-products.ts";
+import { unclearStep } from "./rules/unclear-step.ts";
 import { unknownBlock } from "./rules/unknown-block.ts";
 import { unknownImage } from "./rules/unknown-image.ts";
 import { unknownLayout } from "./rules/unknown-layout.ts";
@@ -28,40 +39,57 @@ import { unknownLocale } from "./rules/unknown-locale.ts";
 import { unknownMarket } from "./rules/unknown-market.ts";
 import { unknownMessage } from "./rules/unknown-message.ts";
 import { unknownMessageArgument } from "./rules/unknown-message-argument.ts";
+import { unknownOption } from "./rules/unknown-option.ts";
+import { unknownOutcome } from "./rules/unknown-outcome.ts";
 import { unknownPatchId } from "./rules/unknown-patch-id.ts";
 import { unknownPreset } from "./rules/unknown-preset.ts";
 import { unknownProduct } from "./rules/unknown-product.ts";
+import { unknownQuestion } from "./rules/unknown-question.ts";
+import { unknownQuiz } from "./rules/unknown-quiz.ts";
 import { unknownRef } from "./rules/unknown-ref.ts";
 import { unknownRoute } from "./rules/unknown-route.ts";
 import { unknownSection } from "./rules/unknown-section.ts";
 import { unknownSlot } from "./rules/unknown-slot.ts";
 import { unknownVersion } from "./rules/unknown-version.ts";
 import { unreachableOrderRule } from "./rules/unreachable-order-rule.ts";
+import { unreachableOutcome } from "./rules/unreachable-outcome.ts";
+import { unreachableQuestion } from "./rules/unreachable-question.ts";
 
 /** The rules that cross files, in no particular order: problems are sorted by place. */
 export const rules: readonly Rule[] = [
   blockNotAllowed,
+  conditionDoesNotFit,
   duplicateInstanceId,
   duplicateMarket,
   duplicateMessage,
   duplicatePath,
+  duplicateQuizId,
   duplicateRouteName,
   extendsCycle,
   externalLinkNotAllowed,
   fallbackCycle,
+  healthWithoutConsent,
   imageWithoutAlt,
+  impossibleBounds,
   invalidGtmId,
   invalidMessage,
+  liveTextTooRich,
   messageArgumentsDiffer,
   missingMessage,
   missingPrice,
+  missingQuizWords,
   noDefaultOrderRule,
   orderTargetWithoutRoute,
+  overlappingOutcomes,
+  questionNotEarlier,
+  quizTooLarge,
   redirectLoop,
   redirectOverPage,
   redirectToNowhere,
   refCycle,
+  scoreWithoutOutcome,
   scrollWithoutProducts,
+  unclearStep,
   unknownBlock,
   unknownImage,
   unknownLayout,
@@ -69,13 +97,19 @@ export const rules: readonly Rule[] = [
   unknownMarket,
   unknownMessage,
   unknownMessageArgument,
+  unknownOption,
+  unknownOutcome,
   unknownPatchId,
   unknownPreset,
   unknownProduct,
+  unknownQuestion,
+  unknownQuiz,
   unknownRef,
   unknownRoute,
   unknownSection,
   unknownSlot,
   unknownVersion,
   unreachableOrderRule,
+  unreachableOutcome,
+  unreachableQuestion,
 ];

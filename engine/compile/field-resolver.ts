@@ -2,6 +2,8 @@ import { resolveImage } from "../images/resolve-image.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
 import { parseLinkTarget } from "../link/markdown-links.ts";
 import type { PayloadOrder } from "../payload/payload.ts";
+import type { LiveText } from "../schema/live-text.ts";
+import type { QuizManifest } from "../schema/quiz.ts";
 import type { FieldKind, ResolvedImage, ResolvedOrderButton, ResolvedProduct } from "../schema/resolved.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import type { MarketContext } from "./market-context.ts";
@@ -9,6 +11,7 @@ import { marketLinks } from "./market-links.ts";
 import { parseRichText } from "./parse-rich-text.ts";
 import { type LinkValue, resolveLink, routeHref } from "./resolve-link.ts";
 import { priceIn, resolveProduct, savingsPercent } from "./resolve-product.ts";
+import { resolveQuiz, resolveQuizResults } from "./resolve-quiz.ts";
 
 interface ImageValue {
   readonly image: string;
@@ -104,6 +107,15 @@ export function fieldResolver(
     self.pageDependent = true;
     return marketLinks(setup.markets.markets, route, context.market.code);
   };
+  const quizNamed = (name: string): QuizManifest => {
+    const loaded = site.world.quizzes.get(name);
+    if (loaded === undefined) throw new Error(`No quiz is named "${name}".`);
+    return loaded.value;
+  };
+  const liveText = (text: string): LiveText => {
+    if (!text.startsWith("t:")) return text;
+    return context.liveMessage(text.slice(2));
+  };
   const self: FieldResolver = {
     pageDependent: false,
     text: (text) => message(text) ?? "",
@@ -118,6 +130,10 @@ export function fieldResolver(
       if (kind === "image") return self.image(value as ImageValue);
       if (kind === "product") return product(value as string)[0];
       if (kind === "productList") return products(value as string[] | "route");
+      if (kind === "liveText") return liveText(value as string);
+      if (kind === "quiz") return resolveQuiz(quizNamed(value as string), main, context.market, self.resolve);
+      if (kind === "quizResults")
+        return resolveQuizResults((value as string[]).map(quizNamed), context.market, self.resolve);
       if (kind === "orderButton") return orderButton(value as OrderValue);
       return links();
     },

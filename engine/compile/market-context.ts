@@ -1,4 +1,7 @@
+import { findMessage } from "../link/catalogue.ts";
 import type { LinkedSite } from "../link/link-site.ts";
+import { liveMessage } from "../link/live-message.ts";
+import type { LiveText } from "../schema/live-text.ts";
 import type { Market } from "../schema/markets.ts";
 import { type MarketFormat, marketFormat } from "./market-format.ts";
 import { type MessageFormatter, messageFormatter, type Values } from "./message-formatter.ts";
@@ -9,6 +12,8 @@ export interface MarketContext {
   readonly format: MarketFormat;
   readonly message: MessageFormatter;
   readonly values: Values;
+  /** A message that the browser completes: the market's own values are in it. */
+  readonly liveMessage: (key: string) => LiveText;
 }
 
 /** `year` stands in messages as {year}; it is given, so that the same manifests make the same pages. */
@@ -18,16 +23,24 @@ export function marketContext(site: LinkedSite, market: Market, year: number): M
   const facts = Object.entries({ ...main?.facts, ...market.facts }).map(
     ([name, fact]) => [name, format.fact(fact)] as const,
   );
+  const values: Values = {
+    ...Object.fromEntries(facts),
+    brand: main?.brand,
+    country: format.country,
+    currency: market.currency,
+    year: String(year),
+  };
   return {
     market,
     format,
     message: messageFormatter(site.world, market.locale, market.languageTag),
-    values: {
-      ...Object.fromEntries(facts),
-      brand: main?.brand,
-      country: format.country,
-      currency: market.currency,
-      year: String(year),
+    values,
+    liveMessage: (key) => {
+      const text = findMessage(site.world, market.locale, key)?.text;
+      const live = text === undefined ? undefined : liveMessage(text, (name) => values[name]?.toString());
+      if (live === undefined)
+        throw new Error(`No message "${key}" in ${market.locale} that the browser can complete.`);
+      return live;
     },
   };
 }

@@ -5,6 +5,7 @@ import type { MarketsManifest } from "../schema/markets.ts";
 import type { MessagesManifest } from "../schema/messages.ts";
 import type { OrderTargetsManifest } from "../schema/order-targets.ts";
 import type { ProductManifest } from "../schema/product.ts";
+import type { QuizManifest } from "../schema/quiz.ts";
 import type { RedirectsManifest } from "../schema/redirects.ts";
 import type { RouteManifest } from "../schema/route.ts";
 import type { SharedBlockManifest } from "../schema/shared-block.ts";
@@ -31,9 +32,12 @@ export interface World {
   readonly routes: readonly Loaded<RouteManifest>[];
   readonly sharedBlocks: ReadonlyMap<string, Loaded<SharedBlockManifest>>;
   readonly products: ReadonlyMap<string, Loaded<ProductManifest>>;
+  readonly quizzes: ReadonlyMap<string, Loaded<QuizManifest>>;
   /** By locale, the files of its catalogue. */
   readonly messages: ReadonlyMap<string, readonly Loaded<MessagesManifest>[]>;
   /** Locales of which a file could not be read: what they lack is not known. */
   readonly unreadLocales: ReadonlySet<string>;
-  readonly names: Readonly<Record<"layout" | "route" | "shared-block" | "product", ReadonlySet<string>>>;
+  readonly names: Readonly<
+    Record<"layout" | "route" | "shared-block" | "product" | "quiz", ReadonlySet<string>>
+  >;
 }

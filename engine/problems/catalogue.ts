@@ -65,6 +65,26 @@ export const catalogue = {
     severity: "error",
     title: "Message catalogues that fall back on each other in a circle",
   },
+  "condition-does-not-fit": { severity: "error", title: "A condition tests an answer for what it cannot be" },
+  "duplicate-quiz-id": { severity: "error", title: "Two parts of a quiz have the same id" },
+  "health-without-consent": {
+    severity: "error",
+    title: "A quiz asks about the body without asking for consent",
+  },
+  "impossible-bounds": { severity: "error", title: "Bounds that nothing lies within" },
+  "live-text-too-rich": { severity: "error", title: "A text that the browser cannot complete" },
+  "missing-quiz-words": { severity: "error", title: "A site with quizzes lacks the words of their buttons" },
+  "overlapping-outcomes": { severity: "error", title: "A score leads to two outcomes" },
+  "question-not-earlier": { severity: "error", title: "A quiz looks ahead, or leads back" },
+  "quiz-too-large": { severity: "warning", title: "A quiz has too many ways to be proved" },
+  "score-without-outcome": { severity: "error", title: "A score leads to no outcome" },
+  "unclear-step": { severity: "error", title: "A step of a quiz leads to nothing, or to two things" },
+  "unknown-option": { severity: "error", title: "A question has no option with this id" },
+  "unknown-outcome": { severity: "error", title: "A quiz has no outcome with this id" },
+  "unknown-question": { severity: "error", title: "A quiz has no question with this id" },
+  "unknown-quiz": { severity: "error", title: "No quiz has this name" },
+  "unreachable-outcome": { severity: "error", title: "An outcome that no visitor reaches" },
+  "unreachable-question": { severity: "error", title: "A question that no visitor is asked" },
 } as const satisfies Record<string, Entry>;
 
 export type ProblemCode = keyof typeof catalogue;

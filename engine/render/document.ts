@@ -13,6 +13,8 @@ export interface DocumentAssets {
   /** Addresses of the full stylesheet and of the browser entry. */
   readonly stylesheet: string;
   readonly app: string;
+  /** A block of this page says that React is loaded at once. */
+  readonly atOnce?: boolean;
   /** More for the head, such as the dev server's own scripts. */
   readonly extraHead?: string;
 }
@@ -61,6 +63,6 @@ export function documentHtml(
     `${assets.extraHead ?? ""}<style>${assets.styles}</style>${noscript}</head>` +
     `<body data-route="${payload.route}" data-market="${market.code}" data-build="${payload.build}"><div id="root">${root}</div>` +
     `<script type="application/json" id="payload">${scriptJson(embedded)}</script>` +
-    `<script data-app="${assets.app}" data-css="${assets.stylesheet}">${assets.boot}</script></body></html>`
+    `<script data-app="${assets.app}" data-css="${assets.stylesheet}"${assets.atOnce ? " data-at-once" : ""}>${assets.boot}</script></body></html>`
   );
 }

@@ -21,11 +21,12 @@ function nameMissingPath(): void {
 
 /**
  * Runs inline, before anything else is loaded: links get the query and the order rule, enhancers start, and
- * React is loaded when the browser is idle after load; on Save-Data or 2g at the first interaction.
+ * React is loaded when the browser is idle after load, or at once where a block says so; on Save-Data or 2g at the first
+ * interaction.
  */
 export function boot(enhancers: Enhancers): void {
   const text = document.getElementById("payload")?.textContent;
-  const { app = "", css = "" } = document.currentScript?.dataset ?? {};
+  const { app = "", css = "", atOnce } = document.currentScript?.dataset ?? {};
   if (!text) return;
   // Sound: the server wrote it from a payload of this build, into this document.
   const payload = JSON.parse(text) as EmbeddedPayload;
@@ -45,6 +46,10 @@ export function boot(enhancers: Enhancers): void {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   for (const type of firstInteractions) addEventListener(type, start, { once: true, passive: true });
   if (connection?.saveData || connection?.effectiveType?.includes("2g")) return;
+  if (atOnce !== undefined) {
+    start();
+    return;
+  }
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle);

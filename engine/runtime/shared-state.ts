@@ -1,5 +1,6 @@
 import { atom, createStore } from "jotai/vanilla";
 import type { PayloadMarket } from "../payload/payload.ts";
+import type { QuizRecords } from "./quiz-storage.ts";
 
 /** The shared state with the spec's defaults (section 3, decision 12). */
 export const sharedState = {
@@ -10,6 +11,10 @@ export const sharedState = {
   /** The detected country. */
   geo: atom("DE"),
   config: atom<Readonly<Record<string, unknown>>>({}),
+  /** What the device keeps of the visitor's quizzes, by name. */
+  quizzes: atom<QuizRecords>({}),
+  /** The address's hash. */
+  hash: atom(""),
 };
 
 export type Store = ReturnType<typeof createStore>;

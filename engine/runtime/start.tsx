@@ -16,8 +16,9 @@ import { locationHook } from "./location-hook.ts";
 import { createNavigator, type NavigateOptions, type Navigator } from "./navigator.ts";
 import { preloadLinks } from "./preload-links.ts";
 import { preloader } from "./preloader.ts";
+import { readQuizRecords } from "./quiz-storage.ts";
 import { scrollToHash, startAt } from "./scroll.ts";
-import { applyMarket, createSharedStore } from "./shared-state.ts";
+import { applyMarket, createSharedStore, sharedState } from "./shared-state.ts";
 import { markPage, writeHead } from "./write-head.ts";
 
 /** Enhancers start again this long after a route change, in milliseconds (spec, section 9). */
@@ -49,6 +50,8 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   const onError = (error: unknown) => console.error(error);
   const views = blockViews(blocks);
   const store = createSharedStore(first.market);
+  store.set(sharedState.quizzes, readQuizRecords(Date.now()));
+  store.set(sharedState.hash, location.hash);
   const loadPayload = payloadLoader(first.build);
   // Loaded before any other page is shown: partial sheets are never appended.
   const styles = loadStylesheet(css);
@@ -121,6 +124,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     onError,
   });
   const hook = locationHook(navigator);
+  navigator.subscribe(() => store.set(sharedState.hash, location.hash));
   const watchLinks = preloadLinks(preloader(prepare));
 
   const root = hydrateRoot(container, element(first, true), { onRecoverableError: onError });

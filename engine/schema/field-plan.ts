@@ -4,7 +4,7 @@ import type { FieldKind } from "./resolved.ts";
 
 /** Where the fields of a schema stand, worked out once per schema so that values are walked quickly. */
 type Plan =
-  | { readonly type: "field"; readonly kind: FieldKind }
+  | { readonly type: "field"; readonly kind: FieldKind; readonly values?: readonly string[] }
   | { readonly type: "list"; readonly item: Plan }
   | { readonly type: "object"; readonly entries: readonly (readonly [string, Plan])[] };
 
@@ -19,8 +19,8 @@ interface Definition {
 const plans = new WeakMap<z.ZodType, Plan | null>();
 
 function makePlan(schema: z.ZodType): Plan | null {
-  const kind = fieldKinds.get(schema)?.kind;
-  if (kind !== undefined) return { type: "field", kind };
+  const field = fieldKinds.get(schema);
+  if (field !== undefined) return { type: "field", ...field };
   const def = schema.def as unknown as Definition;
   if (def.innerType !== undefined) return planOf(def.innerType);
   if (def.type === "array" && def.element !== undefined) {
@@ -45,11 +45,12 @@ function planOf(schema: z.ZodType): Plan | null {
 }
 
 type Path = readonly (string | number)[];
-type Visit = (kind: FieldKind, value: unknown, path: Path) => void;
+/** `values` are the names of what the browser fills into a live text. */
+type Visit = (kind: FieldKind, value: unknown, path: Path, values: readonly string[] | undefined) => void;
 
 function visit(plan: Plan, value: unknown, path: Path, visitor: Visit): void {
   if (value === undefined || value === null) return;
-  if (plan.type === "field") visitor(plan.kind, value, path);
+  if (plan.type === "field") visitor(plan.kind, value, path, plan.values);
   else if (plan.type === "list") {
     if (Array.isArray(value))
       value.forEach((item, index) => {

@@ -2,13 +2,14 @@ import { z } from "zod";
 import type { Field, FieldKind } from "./resolved.ts";
 
 /** Which schemas the compiler resolves, and how. Clones made by `.describe()` inherit their entry. */
-export const fieldKinds = z.registry<{ kind: FieldKind }>();
+export const fieldKinds = z.registry<{ kind: FieldKind; values?: readonly string[] }>();
 
 function field<Kind extends FieldKind, Schema extends z.ZodType>(
   kind: Kind,
   schema: Schema,
+  values?: readonly string[],
 ): Schema & Field<Kind> {
-  fieldKinds.add(schema, { kind });
+  fieldKinds.add(schema, values ? { kind, values } : { kind });
   return schema;
 }
 
@@ -17,6 +18,12 @@ export const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** A message (`t:key`) or a literal text. Resolves to a string in the market's language. */
 export const text = () =>
   field("text", z.string().min(1)).describe('A message, written "t:key", or a text that is shown as it is.');
+
+/** Like `text`, with values that the browser fills in, by name. Resolves to a `LiveText`. */
+export const liveText = (...values: readonly string[]) =>
+  field("liveText", z.string().min(1), values).describe(
+    `A message ("t:key") or a text that the browser completes: ${values.map((name) => `{${name}}`).join(", ")}.`,
+  );
 
 /** Like `text`, with paragraphs, `##` headings, lists, **bold**, *italic* and [links](to:terms). */
 export const richText = () =>
@@ -124,3 +131,13 @@ export const orderButton = () =>
 /** The page in every market, for a list of links in the footer. */
 export const marketLinks = () =>
   field("marketLinks", z.literal("all")).describe('"all": a link to this page in each market.');
+
+/** A quiz, by name. Resolves to its questions and outcomes in the page's market. */
+export const quiz = () =>
+  field("quiz", z.string().regex(kebabCase)).describe("A quiz, by its name in manifests/quizzes/.");
+
+/** Quizzes that end on this page, by name. Resolves to what the page says about their answers and outcomes. */
+export const quizResults = () =>
+  field("quizResults", z.array(z.string().regex(kebabCase)).min(1)).describe(
+    "The quizzes that lead to this page, by name: what the visitor answered last is shown.",
+  );

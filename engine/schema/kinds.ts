@@ -4,6 +4,7 @@ import { marketsSchema } from "./markets.ts";
 import { messagesSchema } from "./messages.ts";
 import { orderTargetsSchema } from "./order-targets.ts";
 import { productSchema } from "./product.ts";
+import { quizSchema } from "./quiz.ts";
 import { redirectsSchema } from "./redirects.ts";
 import { routeSchema } from "./route.ts";
 import { sharedBlockSchema } from "./shared-block.ts";
@@ -18,7 +19,7 @@ interface Kind {
   readonly key?: "name" | "id";
 }
 
-/** Every kind of manifest. Forms and quizzes join with their own schemas; their folders are reserved. */
+/** Every kind of manifest. Forms join with a schema of their own; their folder is reserved. */
 export const kinds = {
   site: { schema: siteSchema, file: "site.json" },
   markets: { schema: marketsSchema, file: "markets.json" },
@@ -28,13 +29,14 @@ export const kinds = {
   route: { schema: routeSchema, folder: "routes", key: "name" },
   "shared-block": { schema: sharedBlockSchema, folder: "blocks", key: "name" },
   product: { schema: productSchema, folder: "products", key: "id" },
+  quiz: { schema: quizSchema, folder: "quizzes", key: "name" },
   messages: { schema: messagesSchema, folder: "messages" },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;
 
 /** Folders under `manifests/` that hold no manifests of today's kinds and are left alone. */
-export const reservedFolders: readonly string[] = ["schema", "forms", "quizzes"];
+export const reservedFolders: readonly string[] = ["schema", "forms"];
 
 /** The kind of a file by its path under `manifests/`, or undefined. Messages: `messages/<locale>/<area>.json`. */
 export function kindOfFile(path: string): KindName | undefined {

@@ -32,6 +32,10 @@ const market = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .describe("Its currency, ISO 4217."),
+  measurement: z
+    .literal("imperial")
+    .optional()
+    .describe("People measure themselves in feet and stones. In centimetres and kilograms unless given."),
   facts: z
     .record(z.string(), fact)
     .optional()

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import type { LiveText } from "./live-text.ts";
+import type { ResolvedQuiz, ResolvedQuizResults } from "./resolved-quiz.ts";
 
 /** An image, ready for an `<img>`: URLs, intrinsic size in CSS pixels, and its words. */
 export interface ResolvedImage {
@@ -83,6 +85,9 @@ export interface ResolvedByKind {
   textList: readonly string[];
   orderButton: ResolvedOrderButton;
   marketLinks: readonly ResolvedMarketLink[];
+  liveText: LiveText;
+  quiz: ResolvedQuiz;
+  quizResults: ResolvedQuizResults;
 }
 
 export type FieldKind = keyof ResolvedByKind;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { kebabCase, text } from "./fields.ts";
 import { schemaReference } from "./instance.ts";
 import { fact } from "./markets.ts";
+import { quizWords } from "./quiz.ts";
 
 const preset = z.strictObject({
   width: z.int().min(1).describe("Width of the box in CSS pixels, at its largest."),
@@ -37,6 +38,7 @@ export const siteSchema = z.strictObject({
     .min(1)
     .describe("The products of pages that name none, in order."),
   loadingLabel: text().describe("What an order button says while it is loading."),
+  quiz: quizWords.optional(),
   shareImage: z.string().min(1).describe("The picture in public/images/ for shared links."),
   themeColor: z
     .string()

@@ -1,13 +1,26 @@
+import type { LinkedSite } from "../../link/link-site.ts";
 import { messageFacts } from "../../link/message-facts.ts";
 import { valueNames } from "../../link/message-values.ts";
 import { hintForName } from "../../problems/suggest.ts";
+import { allUses, messageKeys } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
+
+/** By message, the values that the browser fills in where it is shown. */
+function liveValues(site: LinkedSite): Map<string, readonly string[]> {
+  const live = new Map<string, readonly string[]>();
+  for (const use of allUses(site)) {
+    if (use.values !== undefined) for (const { key } of messageKeys(use)) live.set(key, use.values);
+  }
+  return live;
+}
 
 export const unknownMessageArgument: Rule = {
   code: "unknown-message-argument",
-  check: ({ world }, report) => {
+  check: (site, report) => {
+    const { world } = site;
     const markets = world.markets?.value;
     if (markets === undefined || world.site === undefined) return;
+    const live = liveValues(site);
     for (const [locale, files] of world.messages) {
       const users = markets.markets.filter(
         (market) =>
@@ -18,6 +31,7 @@ export const unknownMessageArgument: Rule = {
       for (const { document, value } of files) {
         for (const [key, { names }] of messageFacts(value)) {
           for (const name of names) {
+            if (live.get(key)?.includes(name)) continue;
             const lacking = users.filter((_, index) => !offered[index]?.has(name));
             if (lacking.length === 0) continue;
             report({

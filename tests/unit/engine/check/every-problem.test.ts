@@ -6,6 +6,7 @@ import { messagesCases } from "./problem-cases/messages-cases.ts";
 import { namesCases } from "./problem-cases/names-cases.ts";
 import { pagesCases } from "./problem-cases/pages-cases.ts";
 import type { ProblemCase } from "./problem-cases/problem-case.ts";
+import { quizCases } from "./problem-cases/quiz-cases.ts";
 import { shapeCases } from "./problem-cases/shape-cases.ts";
 import { textCases } from "./problem-cases/text-cases.ts";
 import { waysCases } from "./problem-cases/ways-cases.ts";
@@ -18,6 +19,7 @@ const cases = {
   ...pagesCases,
   ...waysCases,
   ...messagesCases,
+  ...quizCases,
 } satisfies Record<ProblemCode, ProblemCase>;
 
 describe("a valid site", () => {

@@ -1,0 +1,77 @@
+import { bmiBand, bmiBands } from "../../engine/quiz/bmi-band.ts";
+import { bodyMassIndex } from "../../engine/quiz/measures.ts";
+import { useQuizResult } from "../../engine/runtime/hooks/use-quiz-result.ts";
+import { fillLiveText } from "../../engine/schema/live-text.ts";
+import { SectionHead } from "../_ui/section-head.tsx";
+import type { BmiScaleProps } from "./schema.ts";
+
+/** The scale shows values from 15 to 40. */
+const left = 15;
+const right = 40;
+const width = 500;
+const x = (bmi: number): number => ((Math.min(Math.max(bmi, left), right) - left) / (right - left)) * width;
+
+export function View(props: BmiScaleProps) {
+  const { title, intro, quizzes, value, unknown, bands, rangeLabel, bandLabel, footnote } = props;
+  const [finished] = useQuizResult(quizzes);
+  const measures = finished?.record.measures ?? {};
+  // The bands are made for adults.
+  const bmi = (measures.age ?? 18) >= 18 ? bodyMassIndex(measures) : undefined;
+  const own = bmi === undefined ? undefined : bmiBand(bmi);
+  const number = new Intl.NumberFormat(quizzes.languageTag, { minimumFractionDigits: 1 });
+  const rangeOf = (index: number): string => {
+    const from = bmiBands[index]?.from ?? 0;
+    const to = bmiBands[index + 1]?.from;
+    if (from === 0) return `< ${number.format(to ?? 0)}`;
+    return to === undefined
+      ? `≥ ${number.format(from)}`
+      : `${number.format(from)}–${number.format(to - 0.1)}`;
+  };
+  return (
+    <div className="shell">
+      <SectionHead title={title} intro={intro} />
+      <div className="bmi">
+        <p className="bmi-value">
+          {bmi === undefined
+            ? unknown
+            : fillLiveText(value, { bmi: number.format(Math.round(bmi * 10) / 10) }, quizzes.languageTag)}
+        </p>
+        <svg viewBox={`-8 0 ${width + 16} 74`} aria-hidden="true">
+          {bmiBands.map(({ name, from }, index) => {
+            const to = bmiBands[index + 1]?.from ?? right;
+            const start = Math.max(from, left);
+            return (
+              <g key={name}>
+                <rect className={`bmi-${name}`} x={x(start)} y="30" width={x(to) - x(start)} height="16" />
+                {index > 0 && (
+                  <text x={x(from)} y="64">
+                    {number.format(from)}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+          {bmi !== undefined && <path className="bmi-mark" d={`M${x(bmi)} 27l-9-15h18z`} />}
+        </svg>
+        <p className="bmi-text">{own && bands[own].text}</p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{rangeLabel}</th>
+              <th scope="col">{bandLabel}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bmiBands.map(({ name }, index) => (
+              <tr key={name} aria-current={name === own ? "true" : undefined}>
+                <td>{rangeOf(index)}</td>
+                <td>{bands[name].label}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {footnote && <p className="small">{footnote}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { bodyMassIndex } from "../../engine/quiz/measures.ts";
+import { toParts } from "../../engine/quiz/units.ts";
+import { useQuizResult } from "../../engine/runtime/hooks/use-quiz-result.ts";
+import { fillLiveText } from "../../engine/schema/live-text.ts";
+import type { ResolvedQuizResults } from "../../engine/schema/resolved-quiz.ts";
+import { RichText } from "../_ui/rich-text.tsx";
+import { SectionHead } from "../_ui/section-head.tsx";
+import type { CoursePlotProps } from "./schema.ts";
+
+/** A way down with two stretches on which nothing moves: drawn once for everybody, because nobody knows his own. */
+const course = "M40 44C70 46 84 84 118 92S172 92 196 94 232 132 268 140 330 141 352 143 402 168 440 176";
+
+/** A weight as the market writes it: 82.5 kg, or 12 st 13 lb. */
+function weightText(kilograms: number, { languageTag, imperial }: ResolvedQuizResults): string {
+  const format = (value: number, unit: string) =>
+    new Intl.NumberFormat(languageTag, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
+  if (!imperial) return format(kilograms, "kilogram");
+  const [stones = 0, pounds = 0] = toParts("st-lb", kilograms);
+  return `${format(stones, "stone")} ${format(pounds, "pound")}`;
+}
+
+/** The lowest weight that counts as healthy: a body mass index of 18.5 (World Health Organization). */
+const lowestHealthyBmi = 18.5;
+
+export function View(props: CoursePlotProps) {
+  const { title, intro, quizzes, summary, unknown, tooLow, today, goal, plateau, caption } = props;
+  const [finished] = useQuizResult(quizzes);
+  const { weight, "target-weight": target } = finished?.record.measures ?? {};
+  const isKnown = weight !== undefined && target !== undefined && target < weight;
+  const goalBmi =
+    target === undefined ? undefined : bodyMassIndex({ ...finished?.record.measures, weight: target });
+  if (goalBmi !== undefined && goalBmi < lowestHealthyBmi) {
+    return (
+      <div className="shell">
+        <SectionHead title={title} />
+        <p className="plot lead">{tooLow}</p>
+      </div>
+    );
+  }
+  const from = isKnown ? weightText(weight, quizzes) : undefined;
+  const to = isKnown ? weightText(target, quizzes) : undefined;
+  const words =
+    from && to ? fillLiveText(summary, { weight: from, target: to }, quizzes.languageTag) : unknown;
+  return (
+    <div className="shell">
+      <SectionHead title={title} intro={intro} />
+      <figure className="plot">
+        <p className="lead">{words}</p>
+        <svg viewBox="0 0 480 220" role="img" aria-label={words}>
+          <path className="plot-ground" d={`${course}V208H40z`} />
+          <path className="plot-axis" d="M40 16V208H462" />
+          <path className="plot-way" d={course} />
+          <circle cx="40" cy="44" r="7" />
+          <circle cx="440" cy="176" r="7" />
+          <text x="54" y="32">
+            {today}
+            {from && <tspan className="plot-number"> {from}</tspan>}
+          </text>
+          <text x="452" y="164" textAnchor="end">
+            {goal}
+            {to && <tspan className="plot-number"> {to}</tspan>}
+          </text>
+          <text className="plot-note" x="157" y="82" textAnchor="middle">
+            {plateau}
+          </text>
+        </svg>
+        <figcaption className="flow small">
+          <RichText value={caption} />
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

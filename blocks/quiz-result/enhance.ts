@@ -1,0 +1,14 @@
+import { quizKeyPrefix } from "../../engine/quiz/quiz-record.ts";
+import type { QuizResultProps } from "./schema.ts";
+
+/** Before the first paint: a visitor with answers does not see the words for those without, until React has come. */
+export function enhance(element: HTMLElement, { quizzes }: QuizResultProps): () => void {
+  const shell = element.firstElementChild;
+  try {
+    const isKnown = quizzes.results.some(({ name }) => localStorage.getItem(quizKeyPrefix + name) !== null);
+    if (isKnown && !("hydrated" in document.documentElement.dataset)) shell?.classList.add("result-waits");
+  } catch {
+    // Storage is blocked: there are no answers.
+  }
+  return () => shell?.classList.remove("result-waits");
+}

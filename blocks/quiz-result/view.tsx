@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from "react";
+import type { FinishedQuiz } from "../../engine/runtime/hooks/use-quiz-result.ts";
+import { useQuizResult } from "../../engine/runtime/hooks/use-quiz-result.ts";
+import { Link } from "../_ui/link.tsx";
+import { OrderButton } from "../_ui/order-button.tsx";
+import { Picture } from "../_ui/picture.tsx";
+import { RichText } from "../_ui/rich-text.tsx";
+import type { QuizResultProps } from "./schema.ts";
+
+/** The notes on what was chosen, in the order of the answers. */
+function notesOf({ result, record }: FinishedQuiz) {
+  return Object.entries(record.answers).flatMap(([question, answer]) =>
+    (Array.isArray(answer) ? answer : [answer]).flatMap(
+      (option) => result.notes[`${question}.${option}`] ?? [],
+    ),
+  );
+}
+
+export function View(props: QuizResultProps) {
+  const { eyebrow, title, text, start, notesTitle, image, order, note, forget, forgotten } = props;
+  const [finished, forgetAll] = useQuizResult(props.quizzes);
+  const [isForgotten, setForgotten] = useState(false);
+  const shell = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => shell.current?.classList.remove("result-waits"), []);
+  const notes = finished ? notesOf(finished) : [];
+  return (
+    <div ref={shell} className="shell result" suppressHydrationWarning>
+      <div className="result-head">
+        {image && <Picture image={image} className="result-pic leaf" priority />}
+        <div className="result-words">
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h1>{finished?.outcome.title ?? title}</h1>
+          <div className="flow lead">
+            <RichText value={finished?.outcome.text ?? text} />
+          </div>
+          {finished?.outcome.order !== false && (
+            <div className="result-act">
+              <OrderButton order={order} className="wide" />
+              {!finished && start && (
+                <Link link={start.link} className="btn-text">
+                  {start.label}
+                </Link>
+              )}
+              {note && <p className="small">{note}</p>}
+            </div>
+          )}
+        </div>
+      </div>
+      {notes.length > 0 && (
+        <div className="result-notes">
+          <h2>{notesTitle}</h2>
+          <ul>
+            {notes.map((one) => (
+              <li key={one.title} className="card">
+                <h3>{one.title}</h3>
+                <p>{one.text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p ref={status} role="status" tabIndex={-1} className="small">
+        {isForgotten && !finished && forgotten}
+      </p>
+      {finished && (
+        <button
+          type="button"
+          className="btn-text small"
+          onClick={() => {
+            forgetAll();
+            setForgotten(true);
+            status.current?.focus();
+          }}
+        >
+          {forget}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { quizProps } from "./schema.ts";
+
+export const quiz = defineBlock({
+  name: "quiz",
+  version: 1,
+  description: "A quiz, one question at a time; without script it is one form with all of them.",
+  props: quizProps,
+  hydrate: "load",
+  view: () => import("./view.tsx"),
+});

@@ -1,0 +1,28 @@
+import type { ResolvedQuiz } from "../../engine/schema/resolved-quiz.ts";
+import { RichText } from "../_ui/rich-text.tsx";
+
+interface ConsentStepProps {
+  readonly quiz: ResolvedQuiz;
+  readonly onChoice: (given: boolean) => void;
+}
+
+/** Asks before the first question about the body. Both ways weigh the same. */
+export function ConsentStep({ quiz: { consent }, onChoice }: ConsentStepProps) {
+  if (consent === undefined) return null;
+  return (
+    <div id="q-consent">
+      <h2 tabIndex={-1}>{consent.title}</h2>
+      <div className="flow">
+        <RichText value={consent.text} />
+      </div>
+      <div className="quiz-choice">
+        <button type="button" className="btn btn-calm" onClick={() => onChoice(true)}>
+          {consent.agree}
+        </button>
+        <button type="button" className="btn btn-calm" onClick={() => onChoice(false)}>
+          {consent.refuse}
+        </button>
+      </div>
+    </div>
+  );
+}

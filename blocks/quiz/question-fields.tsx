@@ -1,0 +1,110 @@
+import { useRef } from "react";
+import type { Answer } from "../../engine/quiz/flow.ts";
+import type { ResolvedQuestion } from "../../engine/schema/resolved-quiz.ts";
+import { RichText } from "../_ui/rich-text.tsx";
+import { NumberField } from "./number-field.tsx";
+
+interface QuestionFieldsProps {
+  readonly question: ResolvedQuestion;
+  readonly saved?: Answer | null | undefined;
+  readonly otherUnit: string;
+  readonly errorId?: string | undefined;
+  readonly isLive: boolean;
+  /** An option of a single choice was taken with a finger or a mouse. */
+  readonly onPick?: (() => void) | undefined;
+}
+
+function Options({
+  question,
+  saved,
+  onPick,
+}: Pick<QuestionFieldsProps, "saved" | "onPick"> & {
+  readonly question: Extract<ResolvedQuestion, { kind: "single" | "multiple" }>;
+}) {
+  const type = question.kind === "single" ? "radio" : "checkbox";
+  const chosen = Array.isArray(saved) ? saved : [saved];
+  // With the keyboard, arrows move through the options: only a pointer means "this one, and on".
+  const isPointed = useRef(false);
+  const onClick = () => {
+    if (isPointed.current && type === "radio") onPick?.();
+    isPointed.current = false;
+  };
+  return (
+    <div className="quiz-options">
+      {question.options.map(({ id }, index) => (
+        <label
+          key={id}
+          className="quiz-option"
+          onPointerUp={() => {
+            isPointed.current = true;
+          }}
+        >
+          <input
+            type={type}
+            name={question.id}
+            value={id}
+            defaultChecked={chosen.includes(id)}
+            onClick={onClick}
+          />
+          <span>{question.labels?.[index]}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** One question with its inputs, named after it: the same in the running quiz and in the form without script. */
+export function QuestionFields(props: QuestionFieldsProps) {
+  const { question, saved, otherUnit, errorId, isLive, onPick } = props;
+  const { id, title, hint, kind } = question;
+  const describedBy = [hint && `q-${id}-hint`, errorId].filter(Boolean).join(" ") || undefined;
+  const field = {
+    name: id,
+    defaultValue: typeof saved === "string" ? saved : undefined,
+    "aria-labelledby": `q-${id}-title`,
+    "aria-describedby": describedBy,
+  };
+  return (
+    <fieldset id={`q-${id}`} aria-describedby={describedBy}>
+      <legend id={`q-${id}-title`} tabIndex={-1}>
+        {title}
+      </legend>
+      {hint && (
+        <p id={`q-${id}-hint`} className="quiz-hint">
+          {hint}
+        </p>
+      )}
+      {(question.kind === "single" || question.kind === "multiple") && (
+        <Options question={question} saved={saved} onPick={onPick} />
+      )}
+      {kind === "number" && (
+        <NumberField
+          question={question}
+          units={question.units ?? []}
+          saved={saved}
+          otherUnit={otherUnit}
+          describedBy={describedBy}
+          isLive={isLive}
+        />
+      )}
+      {kind === "text" && (
+        <input
+          type="text"
+          className="quiz-text"
+          maxLength={question.maxLength}
+          autoComplete={question.autocomplete ?? "off"}
+          {...field}
+        />
+      )}
+      {kind === "email" && (
+        <>
+          <input type="email" className="quiz-text" maxLength={254} autoComplete="email" {...field} />
+          <label className="quiz-consent">
+            <input type="checkbox" name={`${id}.consent`} value="yes" />
+            <span className="flow small">{question.consent && <RichText value={question.consent} />}</span>
+          </label>
+        </>
+      )}
+    </fieldset>
+  );
+}

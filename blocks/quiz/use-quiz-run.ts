@@ -1,0 +1,103 @@
+import { useRef } from "react";
+import type { Answer } from "../../engine/quiz/flow.ts";
+import { measuresOf } from "../../engine/quiz/measures.ts";
+import type { QuizRecord } from "../../engine/quiz/quiz-record.ts";
+import { validAnswers } from "../../engine/quiz/valid-answer.ts";
+import { type QuizStep, type QuizWalk, walkQuiz } from "../../engine/quiz/walk-quiz.ts";
+import { useHash } from "../../engine/runtime/hooks/use-hash.ts";
+import { useNavigate } from "../../engine/runtime/hooks/use-navigate.ts";
+import { useQuizRecords } from "../../engine/runtime/hooks/use-quiz-records.ts";
+import type { ResolvedQuestion, ResolvedQuiz } from "../../engine/schema/resolved-quiz.ts";
+
+export type Step = QuizStep<ResolvedQuestion>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A step's part of the address. */
+const hashOf = (step: Step | undefined): string =>
+  step === undefined ? "" : `#q-${step.kind === "consent" ? "consent" : step.question.id}`;
+
+export interface QuizRun {
+  readonly step: Step;
+  /** Which question this is, from 1, and how many there will be as far as one can know. */
+  readonly current: number;
+  readonly total: number;
+  readonly hasBack: boolean;
+  readonly isLast: boolean;
+  /** The visitor has answered something that can be forgotten. */
+  readonly isStarted: boolean;
+  readonly saved: Answer | null | undefined;
+  readonly answer: (value: Answer | null) => void;
+  readonly consent: (given: boolean) => void;
+  readonly back: () => void;
+  readonly forget: () => void;
+}
+
+/** The step to show: the one that the address names, else the first that is open, else (all done) the first. */
+function place(walk: QuizWalk<ResolvedQuestion>, hash: string): number {
+  const named = walk.steps.findIndex((step) => hashOf(step) === hash);
+  if (named >= 0) return named;
+  return walk.outcome === undefined ? walk.steps.length - 1 : 0;
+}
+
+/** A visitor's run through a quiz: answers are kept on the device, steps stand in the address, so that back goes back. */
+export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
+  const [records, keep] = useQuizRecords();
+  const navigate = useNavigate();
+  const hash = useHash();
+  const pushed = useRef(0);
+  const record = records[quiz.name];
+  const answers = validAnswers(quiz.questions, record?.answers);
+  const walk = walkQuiz(quiz, { answers, consent: record?.consent });
+  const at = place(walk, hash);
+  // Sound: a walk has at least one step, because a quiz has at least one question.
+  const step = walk.steps[at] as Step;
+
+  const proceed = (changed: Pick<QuizRecord, "answers" | "consent">) => {
+    const after = walkQuiz(quiz, changed);
+    const now = Date.now();
+    const measures = measuresOf(quiz.questions, after.answers);
+    const next = after.steps[at + 1];
+    const isDone = next === undefined && after.outcome !== undefined;
+    keep(quiz.name, {
+      at: now,
+      until: now + quiz.keepDays * dayMs,
+      ...changed,
+      ...(isDone && { outcome: after.outcome, measures, answers: after.answers }),
+    });
+    if (!isDone) {
+      pushed.current++;
+      navigate(hashOf(next));
+      return;
+    }
+    const link = quiz.outcomes.find(({ id }) => id === after.outcome)?.link;
+    if (link) navigate(link.href, { keepQuery: true });
+  };
+
+  const questionsBefore = walk.steps.slice(0, at).filter(({ kind }) => kind === "question").length;
+  return {
+    step,
+    current: Math.min(questionsBefore + 1, walk.total),
+    total: walk.total,
+    hasBack: at > 0,
+    isLast: at === walk.steps.length - 1 && questionsBefore + 1 >= walk.total && step.kind === "question",
+    isStarted: record !== undefined,
+    saved: step.kind === "question" ? answers[step.question.id] : undefined,
+    answer: (value) => {
+      if (step.kind !== "question") return;
+      proceed({ answers: { ...answers, [step.question.id]: value }, consent: record?.consent });
+    },
+    consent: (given) => proceed({ answers, consent: given }),
+    back: () => {
+      if (pushed.current > 0) {
+        pushed.current--;
+        history.back();
+      } else navigate(hashOf(walk.steps[at - 1]), { replace: true });
+    },
+    forget: () => {
+      pushed.current = 0;
+      keep(quiz.name, undefined);
+      navigate(hashOf(walk.steps[0]), { replace: true });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Answer, NumberRange } from "../../quiz/flow.ts";
+import { pointsOf } from "../../quiz/walk-quiz.ts";
+import type { QuizManifest, QuizQuestion } from "../../schema/quiz.ts";
+import { quizTests, testedOptions } from "./quiz-references.ts";
+
+type NumberQuestion = Extract<QuizQuestion, { kind: "number" }>;
+type ChoiceQuestion = Extract<QuizQuestion, { kind: "single" | "multiple" }>;
+
+/** How finely heights and weights are tried when their ratio decides. */
+const gridSteps = 12;
+
+const smallStep = 0.1;
+
+function numbersOf(question: NumberQuestion, bounds: readonly number[], isInBmi: boolean): number[] {
+  const { min, max } = question;
+  const grid = isInBmi
+    ? Array.from({ length: gridSteps + 1 }, (_, step) => min + ((max - min) * step) / gridSteps)
+    : [];
+  const wanted = [min, max, ...grid, ...bounds.flatMap((bound) => [bound - smallStep, bound])];
+  return [...new Set(wanted.filter((value) => value >= min && value <= max))];
+}
+
+/** Every choice of options that the question allows, as lists of ids. */
+function subsets(question: Extract<QuizQuestion, { kind: "multiple" }>): string[][] {
+  const { options, min = 1, max = options.length } = question;
+  let sets: string[][] = [[]];
+  for (const { id } of options) sets = sets.concat(sets.map((set) => set.concat(id)));
+  return sets.filter(({ length }) => length >= min && length <= max);
+}
+
+/** One choice for each difference that matters: which tested options are in it, and its points. */
+function choicesOf(question: ChoiceQuestion, tested: ReadonlySet<string>): Answer[] {
+  const choices: Answer[] =
+    question.kind === "single" ? question.options.map(({ id }) => id) : subsets(question);
+  const different = new Map<string, Answer>();
+  for (const choice of choices) {
+    const chosen = typeof choice === "string" ? [choice] : (choice as readonly string[]);
+    const key = JSON.stringify([chosen.filter((id) => tested.has(id)), pointsOf(question, choice)]);
+    if (!different.has(key)) different.set(key, choice);
+  }
+  return [...different.values()];
+}
+
+function samplesOf(question: QuizQuestion, tests: readonly unknown[], usesBmi: boolean): Answer[] {
+  if (question.kind === "text") return ["text"];
+  if (question.kind === "email") return ["name@host.example"];
+  if (question.kind === "number") {
+    const bounds = tests.flatMap((test) => {
+      const { from, below } = test as NumberRange;
+      return [from, below].filter((bound) => bound !== undefined);
+    });
+    const isInBmi = usesBmi && (question.measure === "height" || question.measure === "weight");
+    return numbersOf(question, bounds, isInBmi);
+  }
+  const tested = tests.flatMap((test) => testedOptions(test).map(({ option }) => option));
+  return choicesOf(question, new Set(tested));
+}
+
+/** For each question, answers that stand for all that can be given. */
+export function sampleAnswers(quiz: QuizManifest): (Answer | null)[][] {
+  const tests = quizTests(quiz);
+  const usesBmi = tests.some(({ question }) => question === "bmi");
+  return quiz.questions.map((question) => {
+    const own = tests.flatMap(({ question: id, test }) => (id === question.id ? [test] : []));
+    return [...samplesOf(question, own, usesBmi), ...(question.optional ? [null] : [])];
+  });
+}

@@ -1,0 +1,39 @@
+import type { QuizManifest } from "../../schema/quiz.ts";
+import { provedQuizzes } from "../quiz/proofs.ts";
+import type { Trail } from "../quiz/prove-quiz.ts";
+import type { Rule } from "../rule.ts";
+
+/** A way through the quiz as a person can click it: `meals = evening, drinks = juice`. */
+function describeTrail(quiz: QuizManifest, trail: Trail): string {
+  return quiz.questions
+    .flatMap(({ id }) => {
+      const answer = trail[id];
+      if (answer === undefined) return [];
+      return [
+        `${id} = ${answer === null ? "(left out)" : Array.isArray(answer) ? answer.join(" + ") : answer}`,
+      ];
+    })
+    .join(", ");
+}
+
+export const scoreWithoutOutcome: Rule = {
+  code: "score-without-outcome",
+  check: (site, report) => {
+    for (const { quiz, proof } of provedQuizzes(site)) {
+      const { outcomes } = quiz.value;
+      const lost = [...proof.scores].filter(
+        ([score]) => !outcomes.some((one) => one.score && score >= one.score.from && score <= one.score.to),
+      );
+      const [first] = lost.sort(([a], [b]) => a - b);
+      if (first === undefined) continue;
+      const scores = lost.map(([score]) => score).join(", ");
+      report({
+        document: quiz.document,
+        path: ["outcomes"],
+        part: "key",
+        message: `No outcome takes the score ${scores}. One way there: ${describeTrail(quiz.value, first[1])}.`,
+        hint: 'Widen the "score" of an outcome, so that every score has one.',
+      });
+    }
+  },
+};

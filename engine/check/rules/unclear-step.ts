@@ -1,0 +1,22 @@
+import { quizJumps } from "../quiz/quiz-references.ts";
+import type { Rule } from "../rule.ts";
+
+export const unclearStep: Rule = {
+  code: "unclear-step",
+  check: ({ world }, report) => {
+    for (const { document, value } of world.quizzes.values()) {
+      for (const { step, path } of quizJumps(value)) {
+        if ((step.question === undefined) !== (step.outcome === undefined)) continue;
+        report({
+          document,
+          path,
+          message:
+            step.question === undefined
+              ? "The step names neither a question nor an outcome."
+              : "The step names both a question and an outcome.",
+          hint: 'Write either "question" or "outcome".',
+        });
+      }
+    }
+  },
+};

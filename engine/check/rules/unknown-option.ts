@@ -1,0 +1,25 @@
+import { hintForName } from "../../problems/suggest.ts";
+import { quizTests, testedOptions } from "../quiz/quiz-references.ts";
+import type { Rule } from "../rule.ts";
+
+export const unknownOption: Rule = {
+  code: "unknown-option",
+  check: ({ world }, report) => {
+    for (const { document, value } of world.quizzes.values()) {
+      for (const { question: id, test, path } of quizTests(value)) {
+        const question = value.questions.find((one) => one.id === id);
+        if (question?.kind !== "single" && question?.kind !== "multiple") continue;
+        const options = question.options.map((option) => option.id);
+        for (const { option, below } of testedOptions(test)) {
+          if (options.includes(option)) continue;
+          report({
+            document,
+            path: [...path, ...below],
+            message: `The question "${id}" has no option with the id "${option}".`,
+            hint: hintForName(option, options, "option"),
+          });
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,31 @@
+import { hintForName } from "../../problems/suggest.ts";
+import { quizJumps, quizTests } from "../quiz/quiz-references.ts";
+import type { Rule } from "../rule.ts";
+
+export const unknownQuestion: Rule = {
+  code: "unknown-question",
+  check: ({ world }, report) => {
+    for (const { document, value } of world.quizzes.values()) {
+      const ids = value.questions.map(({ id }) => id);
+      const wrong = [
+        ...quizTests(value).flatMap(({ question, path }) =>
+          question === "bmi" ? [] : [{ question, path, part: "key" as const }],
+        ),
+        ...quizJumps(value).flatMap(({ step, path }) =>
+          step.question === undefined
+            ? []
+            : [{ question: step.question, path: [...path, "question"], part: "value" as const }],
+        ),
+      ].filter(({ question }) => !ids.includes(question));
+      for (const { question, path, part } of wrong) {
+        report({
+          document,
+          path,
+          part,
+          message: `The quiz has no question with the id "${question}".`,
+          hint: hintForName(question, ids, "question"),
+        });
+      }
+    }
+  },
+};

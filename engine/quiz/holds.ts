@@ -1,0 +1,32 @@
+import type { AnswerTest, Condition } from "./flow.ts";
+
+/** A question's answer, or the body mass index under the name "bmi"; undefined or null when there is none. */
+export type AnswerOf = (question: string) => string | number | readonly string[] | null | undefined;
+
+const listOf = (value: string | readonly string[]): readonly string[] =>
+  typeof value === "string" ? [value] : value;
+
+function passes(test: AnswerTest, answer: ReturnType<AnswerOf>): boolean {
+  // Nothing is known of what was not answered: no test of it holds, not even "not".
+  if (answer === undefined || answer === null) return false;
+  if (typeof test === "string" || Array.isArray(test)) {
+    const wanted = listOf(test as string | readonly string[]);
+    return typeof answer !== "number" && listOf(answer).some((one) => wanted.includes(one));
+  }
+  const { not, from, below } = test as { not?: string | readonly string[]; from?: number; below?: number };
+  if (not !== undefined) {
+    const unwanted = listOf(not);
+    return typeof answer !== "number" && !listOf(answer).some((one) => unwanted.includes(one));
+  }
+  return typeof answer === "number" && answer >= (from ?? -Infinity) && answer < (below ?? Infinity);
+}
+
+/** Whether a condition holds of the answers given so far. */
+export function holds(condition: Condition, answerOf: AnswerOf): boolean {
+  const records = Array.isArray(condition) ? condition : [condition];
+  return records.some((record) =>
+    Object.entries(record as Readonly<Record<string, AnswerTest>>).every(([question, test]) =>
+      passes(test, answerOf(question)),
+    ),
+  );
+}

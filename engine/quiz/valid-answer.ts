@@ -1,0 +1,40 @@
+import type { Answer, Answers, FlowQuestion } from "./flow.ts";
+
+const plausibleEmail = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/;
+
+/** Whether a value from outside (an input, storage, a post) answers a question. null leaves an optional one out. */
+export function isValidAnswer(question: FlowQuestion, value: unknown): value is Answer | null {
+  if (value === null) return question.optional === true;
+  switch (question.kind) {
+    case "single":
+      return question.options.some(({ id }) => id === value);
+    case "multiple": {
+      if (!Array.isArray(value) || new Set(value).size !== value.length) return false;
+      const { options, min = 1, max = options.length } = question;
+      return (
+        value.length >= min &&
+        value.length <= max &&
+        value.every((one) => options.some(({ id }) => id === one))
+      );
+    }
+    case "number":
+      // Feet and pounds do not end in whole centimetres: what rounds to a bound is within it.
+      return typeof value === "number" && value >= question.min - 0.05 && value <= question.max + 0.05;
+    case "text":
+      return typeof value === "string" && value.trim() !== "" && value.length <= question.maxLength;
+    case "email":
+      return typeof value === "string" && value.length <= 254 && plausibleEmail.test(value);
+  }
+}
+
+/** The answers among `saved` that are valid today: a saved one may be old, forged, or of another version of the quiz. */
+export function validAnswers(questions: readonly FlowQuestion[], saved: unknown): Answers {
+  if (typeof saved !== "object" || saved === null) return {};
+  const values = new Map(Object.entries(saved));
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const value: unknown = values.get(question.id);
+      return isValidAnswer(question, value) ? [[question.id, value]] : [];
+    }),
+  );
+}
