@@ -8,7 +8,7 @@ import { SectionHead } from "../_ui/section-head.tsx";
 import type { CoursePlotProps } from "./schema.ts";
 
 /** A way down with two stretches on which nothing moves: drawn once for everybody, because nobody knows his own. */
-const course = "M40 44C70 46 84 84 118 92S172 92 196 94 232 132 268 140 330 141 352 143 402 168 440 176";
+const course = "M40 50C70 52 84 88 118 96S172 97 196 99 232 130 268 138 330 139 352 141 396 154 436 158";
 
 /** A weight as the market writes it: 82.5 kg, or 12 st 13 lb. */
 function weightText(kilograms: number, { languageTag, imperial }: ResolvedQuizResults): string {
@@ -16,7 +16,7 @@ function weightText(kilograms: number, { languageTag, imperial }: ResolvedQuizRe
     new Intl.NumberFormat(languageTag, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
   if (!imperial) return format(kilograms, "kilogram");
   const [stones = 0, pounds = 0] = toParts("st-lb", kilograms);
-  return `${format(stones, "stone")} ${format(pounds, "pound")}`;
+  return `${format(stones, "stone")} ${format(pounds, "pound")}`.replaceAll(" ", "\u00a0");
 }
 
 /** The lowest weight that counts as healthy: a body mass index of 18.5 (World Health Organization). */
@@ -50,17 +50,17 @@ export function View(props: CoursePlotProps) {
           <path className="plot-ground" d={`${course}V208H40z`} />
           <path className="plot-axis" d="M40 16V208H462" />
           <path className="plot-way" d={course} />
-          <circle cx="40" cy="44" r="7" />
-          <circle cx="440" cy="176" r="7" />
-          <text x="54" y="32">
+          <circle cx="40" cy="50" r="7" />
+          <circle cx="436" cy="158" r="7" />
+          <text x="54" y="38">
             {today}
             {from && <tspan className="plot-number"> {from}</tspan>}
           </text>
-          <text x="452" y="164" textAnchor="end">
+          <text x="436" y="190" textAnchor="end">
             {goal}
             {to && <tspan className="plot-number"> {to}</tspan>}
           </text>
-          <text className="plot-note" x="157" y="82" textAnchor="middle">
+          <text className="plot-note" x="165" y="84" textAnchor="middle">
             {plateau}
           </text>
         </svg>

@@ -71,8 +71,8 @@ export function View({ eyebrow, title, text, quiz, note }: QuizProps) {
 
   return (
     <div className="shell quiz">
-      <div className="quiz-head">
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <div className={first ? "quiz-head" : "quiz-head quiz-on"}>
+        {eyebrow && first && <p className="eyebrow">{eyebrow}</p>}
         <h1>{title}</h1>
         {text && first && (
           <div className="flow">

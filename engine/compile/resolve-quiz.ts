@@ -27,12 +27,12 @@ const intlUnits: Record<UnitName, readonly string[]> = {
 
 const imperialUnits: readonly UnitName[] = ["ft-in", "st-lb"];
 
-/** The name of a unit as the language writes it beside a number. */
+/** The name of a unit as the language writes it beside a number. Short ones of years are known to nobody ("J", "v"). */
 function unitName(languageTag: string, unit: string): string {
   const parts = new Intl.NumberFormat(languageTag, {
     style: "unit",
     unit,
-    unitDisplay: "short",
+    unitDisplay: unit === "year" ? "long" : "short",
   }).formatToParts(2);
   return parts.find(({ type }) => type === "unit")?.value ?? unit;
 }

@@ -6,7 +6,8 @@ import type { FieldKind } from "./resolved.ts";
 type Plan =
   | { readonly type: "field"; readonly kind: FieldKind; readonly values?: readonly string[] }
   | { readonly type: "list"; readonly item: Plan }
-  | { readonly type: "object"; readonly entries: readonly (readonly [string, Plan])[] };
+  | { readonly type: "object"; readonly entries: readonly (readonly [string, Plan])[] }
+  | { readonly type: "choice"; readonly key: string; readonly plans: ReadonlyMap<unknown, Plan> };
 
 // zod's own definition objects are typed per class; the walk needs only these few members of them.
 interface Definition {
@@ -14,6 +15,9 @@ interface Definition {
   readonly innerType?: z.ZodType;
   readonly element?: z.ZodType;
   readonly shape?: Record<string, z.ZodType>;
+  /** Of a discriminated union. */
+  readonly discriminator?: string;
+  readonly options?: readonly z.ZodObject[];
 }
 
 const plans = new WeakMap<z.ZodType, Plan | null>();
@@ -27,6 +31,7 @@ function makePlan(schema: z.ZodType): Plan | null {
     const item = planOf(def.element);
     return item && { type: "list", item };
   }
+  if (def.discriminator !== undefined) return planChoice(def.discriminator, def.options ?? []);
   if (def.type !== "object" || def.shape === undefined) return null;
   const entries = Object.entries(def.shape).flatMap(([key, inner]) => {
     const plan = planOf(inner);
@@ -34,6 +39,20 @@ function makePlan(schema: z.ZodType): Plan | null {
   });
   return entries.length > 0 ? { type: "object", entries } : null;
 }
+
+/** Objects told apart by the literal that stands under one key. */
+function planChoice(key: string, options: readonly z.ZodObject[]): Plan | null {
+  const plans = new Map<unknown, Plan>();
+  for (const option of options) {
+    const plan = planOf(option);
+    const literal = option.shape[key] as z.ZodLiteral | undefined;
+    if (plan !== null && literal !== undefined) plans.set(literal.value, plan);
+  }
+  return plans.size > 0 ? { type: "choice", key, plans } : null;
+}
+
+const chosenPlan = ({ key, plans }: Extract<Plan, { type: "choice" }>, value: unknown): Plan | undefined =>
+  plans.get((value as Record<string, unknown>)[key]);
 
 function planOf(schema: z.ZodType): Plan | null {
   let plan = plans.get(schema);
@@ -56,7 +75,11 @@ function visit(plan: Plan, value: unknown, path: Path, visitor: Visit): void {
       value.forEach((item, index) => {
         visit(plan.item, item, [...path, index], visitor);
       });
-  } else if (typeof value === "object") {
+  } else if (typeof value !== "object") return;
+  else if (plan.type === "choice") {
+    const chosen = chosenPlan(plan, value);
+    if (chosen) visit(chosen, value, path, visitor);
+  } else {
     for (const [key, inner] of plan.entries)
       visit(inner, (value as Record<string, unknown>)[key], [...path, key], visitor);
   }
@@ -72,6 +95,10 @@ function replace(plan: Plan, value: unknown, resolve: (kind: FieldKind, value: u
   if (value === undefined) return undefined;
   if (plan.type === "field") return resolve(plan.kind, value);
   if (plan.type === "list") return (value as unknown[]).map((item) => replace(plan.item, item, resolve));
+  if (plan.type === "choice") {
+    const chosen = chosenPlan(plan, value);
+    return chosen ? replace(chosen, value, resolve) : value;
+  }
   const result: Record<string, unknown> = { ...(value as Record<string, unknown>) };
   for (const [key, inner] of plan.entries) {
     if (key in result) result[key] = replace(inner, result[key], resolve);

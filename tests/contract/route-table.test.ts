@@ -7,9 +7,6 @@ const spec = readFileSync("tests/fixtures/storefront-spec.md", "utf8");
 const { site } = openSite();
 const home = site.world.site?.value.home ?? "";
 
-/** Routes of the quiz funnels, which come with the quizzes themselves. */
-const withTheQuizzes = ["summary", "v1ip", "v1ip-summary", "v1s", "v2", "v2-summary", "v3", "v3-summary"];
-
 /** The rows of the spec's table "Layouts by route": a layout and its paths. */
 const table = [...spec.matchAll(/^\| ([a-z0-9-]+) \| (\/.+) \|$/gm)].flatMap(([, layout = "", paths = ""]) =>
   paths
@@ -21,27 +18,35 @@ test("the spec's table is read whole", () => {
   expect(table).toHaveLength(40);
 });
 
-describe.each(table.filter(({ name }) => !withTheQuizzes.includes(name)))(
-  "$path",
-  ({ name, path, layout }) => {
-    const route = site.routes.get(name);
+describe.each(table)("$path", ({ name, path, layout }) => {
+  const route = site.routes.get(name);
 
-    test("is a route of this name and path", () => {
-      expect(route?.path).toBe(path);
-    });
+  test("is a route of this name and path", () => {
+    expect(route?.path).toBe(path);
+  });
 
-    test(`has the layout ${layout}`, () => {
-      expect(route?.layout).toBe(layout);
-    });
+  test(`has the layout ${layout}`, () => {
+    expect(route?.layout).toBe(layout);
+  });
 
-    test("has a twin named after it", () => {
-      expect(routeNames(site.routes.values(), home).get(`${name}-2`)).toBe(name);
-    });
-  },
-);
+  test("has a twin named after it", () => {
+    expect(routeNames(site.routes.values(), home).get(`${name}-2`)).toBe(name);
+  });
+});
 
-test("only the quiz funnels' routes are still to come", () => {
-  expect(table.filter(({ name }) => !site.routes.has(name)).map(({ name }) => name)).toEqual(withTheQuizzes);
+/** Names that the spec uses without a path, with their layouts (decision 3). */
+const named = {
+  "start-summary": "quiz",
+  offer1: "offer",
+  offerV3: "offer",
+  quiz: "quiz",
+  quiz2: "quiz",
+  "quiz-email": "quiz",
+  sale: "sale",
+};
+
+test.each(Object.entries(named))("%s has a page of its name, with the layout %s", (name, layout) => {
+  expect(site.routes.get(name)).toMatchObject({ path: `/${name}`, layout });
 });
 
 test("thankyou has no layout and goes to the top", () => {
@@ -66,4 +71,24 @@ test("no two routes have the same blocks with the same words, unless one says th
     expect(seen.get(key), route.name).toBeUndefined();
     seen.set(key, route.name);
   }
+});
+
+/** Decision 30: the page that each quiz ends on, whatever is answered. */
+const ends = {
+  v1: ["start-summary", undefined],
+  v1s: ["summary", "src=v1s"],
+  v1ip: ["v1ip-summary", undefined],
+  v2: ["v2-summary", undefined],
+  v3: ["v3-summary", undefined],
+  quiz: ["start-summary", "src=v3"],
+  quiz2: ["quiz-email", undefined],
+  "quiz-email": ["summary", undefined],
+};
+
+test.each(Object.entries(ends))("%s runs a quiz of its own and ends as decided", (name, [to, query]) => {
+  const quiz = site.world.quizzes.get(name)?.value;
+  expect(site.routes.get(name)?.blocks.map(({ props }) => props["quiz"])).toContain(name);
+  expect(quiz?.outcomes.map(({ link }) => link)).toEqual(
+    quiz?.outcomes.map(() => (query === undefined ? { to } : { to, query })),
+  );
 });

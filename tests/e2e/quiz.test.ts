@@ -1,0 +1,250 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPage, type Served, serveSite, visit } from "./_support.ts";
+
+let shop: Served;
+
+beforeAll(async () => {
+  shop = await serveSite("shop");
+});
+afterAll(() => shop.close());
+
+const heading = (page: Page) => page.locator(".quiz-card :is(legend, h2)").first().innerText();
+const options = (page: Page) => page.locator(".quiz-option");
+const next = (page: Page) => page.locator(".quiz-acts button[type=submit]");
+const back = (page: Page) => page.locator(".quiz-acts button[type=button]").last();
+const progress = (page: Page) => page.locator(".quiz-progress p").innerText();
+const kept = (page: Page, quiz: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), `quiz:${quiz}`);
+
+/** Waits until another step is shown than the one called `before`. */
+const stepAfter = (page: Page, before: string) =>
+  expect.poll(() => (page.url().includes("summary") ? "" : heading(page))).not.toBe(before);
+
+/** Answers the shown step with the last option of a choice, by pointer, and agrees to questions about the body. */
+async function answer(page: Page, choice: "first" | "last" = "last"): Promise<void> {
+  const before = await heading(page);
+  const agree = page.locator(".quiz-choice button").first();
+  if ((await agree.count()) > 0) await agree.click();
+  else if (choice === "first") await options(page).first().click();
+  else await options(page).last().click();
+  await stepAfter(page, before);
+}
+
+test("v1, its questions, start-summary and offer1 are a way for the keyboard alone", async () => {
+  const page = await openPage();
+  await visit(page, `${shop.url}/v1/gb?utm=mail`);
+  await options(page).first().locator("input").focus();
+  for (let step = 0; step < 12 && !page.url().includes("start-summary"); step++) {
+    const before = await heading(page);
+    if ((await page.locator(".quiz-choice").count()) > 0) {
+      // The focus is on the heading; the first button is the next stop.
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+    } else {
+      if (step > 0) await page.keyboard.press("Tab");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+    }
+    await stepAfter(page, before);
+  }
+  await expect.poll(() => page.url()).toBe(`${shop.url}/start-summary/gb?utm=mail`);
+  const order = page.locator("#main a[data-order-button]").first();
+  for (let press = 0; press < 20; press++) {
+    await page.keyboard.press("Tab");
+    if (await order.evaluate((element) => element === document.activeElement)) break;
+  }
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.url()).toBe(`${shop.url}/offer1/gb?utm=mail`);
+});
+
+test("without JavaScript the quiz is one form with all its questions, and the result page leads on", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(`${shop.url}/v2/de`);
+  const form = page.locator("form");
+  expect(await form.getAttribute("method")).toBe("post");
+  expect(await form.getAttribute("action")).toBe("/api/forms/v2");
+  const fields = await page.locator("fieldset").evaluateAll((all) => all.map(({ id }) => id));
+  expect(fields).toEqual([
+    "q-age",
+    "q-activity",
+    "q-pattern",
+    "q-conditions",
+    "q-height",
+    "q-weight",
+    "q-target",
+  ]);
+  for (const field of await page.locator("fieldset").all()) expect(await field.isVisible()).toBe(true);
+  expect(await page.locator('input[name="consent"]').isVisible()).toBe(true);
+  expect(await page.locator("button[type=submit]:visible").count()).toBe(1);
+  await page.goto(`${shop.url}/start-summary/de`);
+  await page.locator("#main a[data-order-button]").first().click();
+  expect(page.url()).toBe(`${shop.url}/offer1/de`);
+});
+
+test("with script there is one question at a time from the first paint on", async () => {
+  const page = await openPage();
+  await page.route("**/assets/**", (route) => route.abort());
+  await page.goto(`${shop.url}/v2/de`).catch(() => undefined);
+  await page.locator("fieldset").first().waitFor();
+  expect(await page.locator("fieldset:visible").count()).toBe(1);
+  page.removeAllListeners("console");
+});
+
+test("back goes to the question before, with its answer; forward answers survive", async () => {
+  const page = await openPage();
+  await visit(page, `${shop.url}/v3/gb`);
+  const first = await heading(page);
+  await answer(page);
+  const second = await heading(page);
+  await answer(page);
+  await page.goBack();
+  await expect.poll(() => heading(page)).toBe(second);
+  expect(await page.locator(".quiz-option input:checked").count()).toBe(1);
+  await back(page).click();
+  await expect.poll(() => heading(page)).toBe(first);
+  expect(await page.locator(".quiz-option input").last().isChecked()).toBe(true);
+  await next(page).click();
+  await expect.poll(() => heading(page)).toBe(second);
+});
+
+test("a reload goes on where the visitor was, and the answers can be forgotten", async () => {
+  const page = await openPage();
+  await visit(page, `${shop.url}/v3/gb`);
+  const first = await heading(page);
+  await answer(page);
+  await answer(page);
+  const third = await heading(page);
+  await visit(page, `${shop.url}/v3/gb`);
+  await expect.poll(() => heading(page)).toBe(third);
+  expect(await progress(page)).toBe("Question 3 of 7");
+  await page.locator(".quiz-foot button").click();
+  await expect.poll(() => heading(page)).toBe(first);
+  expect(await kept(page, "v3")).toBeNull();
+  expect(await page.locator(".quiz-foot [role=status]").innerText()).not.toBe("");
+  expect(await page.locator(".quiz-option input:checked").count()).toBe(0);
+});
+
+test.each([
+  ["broken", "{"],
+  ["expired", JSON.stringify({ at: 1, until: 2, answers: { fridge: "puzzle" } })],
+  ["forged", JSON.stringify({ at: 1, until: 9e99, answers: { fridge: "puzzle" }, outcome: "planner" })],
+  [
+    "of another version",
+    JSON.stringify({ at: 1, until: Date.now() + 1e6, answers: { fridge: "gone", menu: 7, old: ["x"] } }),
+  ],
+])("saved answers that are %s begin the quiz anew", async (_, text) => {
+  const page = await openPage();
+  await page.addInitScript((value) => localStorage.setItem("quiz:v3", value), text);
+  await visit(page, `${shop.url}/v3/gb`);
+  expect(await progress(page)).toBe("Question 1 of 7");
+  await visit(page, `${shop.url}/v3-summary/gb`);
+  const general = await page.locator("h1").innerText();
+  expect(general).not.toMatch(/Planner/);
+});
+
+test("an answer that is missing or out of range is said beside the question, and nothing is lost", async () => {
+  const page = await openPage();
+  await visit(page, `${shop.url}/v2/gb`);
+  const first = await heading(page);
+  await next(page).click();
+  await expect.poll(() => page.locator("[role=alert]").innerText()).not.toBe("");
+  await page.locator(".quiz-number input").first().fill("400");
+  await next(page).click();
+  await expect.poll(() => page.locator("[role=alert]").innerText()).toMatch(/between 1\S* \S+ and 1\d\d/);
+  expect(await heading(page)).toBe(first);
+  expect(await page.locator(".quiz-number input").first().inputValue()).toBe("400");
+  await page.locator(".quiz-number input").first().fill("41");
+  await next(page).click();
+  await stepAfter(page, first);
+});
+
+test("who refuses questions about the body is not asked them and gets a result", async () => {
+  const page = await openPage();
+  await visit(page, `${shop.url}/v2/gb`);
+  await page.locator(".quiz-number input").first().fill("41");
+  await next(page).click();
+  for (let step = 0; step < 9 && (await page.locator(".quiz-choice").count()) === 0; step++)
+    await answer(page);
+  await page.locator(".quiz-choice button").last().click();
+  await expect.poll(() => page.url()).toBe(`${shop.url}/v2-summary/gb`);
+  expect(await kept(page, "v2")).toMatchObject({ consent: false, measures: { age: 41 } });
+  expect((await kept(page, "v2")).answers).not.toHaveProperty("weight");
+  expect(await page.locator(".bmi [aria-current]").count()).toBe(0);
+});
+
+test("the result page speaks to the answers, in the market's units, and forgets them when asked", async () => {
+  const page = await openPage();
+  const now = Date.now();
+  const record = {
+    at: now,
+    until: now + 1e7,
+    consent: true,
+    answers: { age: 41, activity: "sitting", pattern: "two", conditions: ["none"] },
+    outcome: "lever",
+    measures: { age: 41, height: 175.3, weight: 83.5, "target-weight": 76.2 },
+  };
+  await page.goto(`${shop.url}/v2-summary/gb`);
+  const general = await page.locator("h1").innerText();
+  await page.evaluate((value) => localStorage.setItem("quiz:v2", JSON.stringify(value)), record);
+  await visit(page, `${shop.url}/v2-summary/gb`);
+  await expect.poll(() => page.locator("h1").innerText()).not.toBe(general);
+  await expect.poll(() => page.locator(".bmi-value").innerText()).toContain("27.2");
+  expect(await page.locator(".bmi [aria-current] td").first().innerText()).toBe("25.0–29.9");
+  expect(await page.locator(".plot svg").getAttribute("aria-label")).toMatch(/13.st.2.lb.*12.st.0.lb/);
+  expect(await page.locator(".result-notes li").count()).toBeGreaterThan(0);
+  await page.locator(".result > button").click();
+  await expect.poll(() => page.locator("h1").innerText()).toBe(general);
+  expect(await kept(page, "v2")).toBeNull();
+});
+
+test("an outcome that should see a doctor first offers nothing to buy", async () => {
+  const page = await openPage();
+  await visit(page, `${shop.url}/v2/gb`);
+  await page.locator(".quiz-number input").first().fill("17");
+  const before = await heading(page);
+  await next(page).click();
+  await stepAfter(page, before);
+  await expect.poll(() => page.url()).toBe(`${shop.url}/v2-summary/gb`);
+  await expect
+    .poll(() => page.locator("#main [data-block=quiz-result] a[data-order-button]").count())
+    .toBe(0);
+});
+
+test.each([
+  ["v1s", "de", "/summary/de", "src=v1s", "/offers/de"],
+  ["quiz", "gb", "/start-summary/gb", "src=v3", "/offerV3/gb"],
+  ["v3", "se", "/v3-summary/se", "", "/get/se"],
+  ["v1ip", "be", "/v1ip-summary/be", "", "/offerip/be"],
+])("%s in %s ends at %s?%s, whose order button leads to %s", async (quiz, market, path, query, target) => {
+  const page = await openPage();
+  await visit(page, `${shop.url}/${quiz}/${market}`);
+  for (let step = 0; step < 14 && !page.url().includes("summary"); step++) await answer(page);
+  await expect.poll(() => page.url()).toBe(`${shop.url}${path}${query && `?${query}`}`);
+  const order = page.locator("#main a[data-order-target]").first();
+  const href = await order.getAttribute("href");
+  expect(href).toBe(`${target}${query && `?${query}`}`);
+});
+
+test("quiz2 leads to quiz-email, which may be left out, and on to the summary", async () => {
+  const page = await openPage();
+  await visit(page, `${shop.url}/quiz2/gb`);
+  for (let step = 0; step < 14 && !page.url().includes("quiz-email"); step++) {
+    const before = await heading(page);
+    const type = await page.locator(".quiz-card input").first().getAttribute("type");
+    if (type === "radio") await options(page).last().click();
+    else {
+      if (type === "checkbox") await options(page).last().click();
+      else await page.locator(".quiz-card input").first().fill("6");
+      await next(page).click();
+    }
+    await expect.poll(() => heading(page)).not.toBe(before);
+  }
+  await expect.poll(() => page.url()).toBe(`${shop.url}/quiz-email/gb`);
+  await page.locator(".quiz-card [type=email]").fill("jo@host.example");
+  await next(page).click();
+  // The address alone is not enough: the box beside it says what for.
+  await expect.poll(() => page.locator("[role=alert]").innerText()).not.toBe("");
+  await page.locator(".quiz-acts .btn-text").first().click();
+  await expect.poll(() => page.url()).toBe(`${shop.url}/summary/gb`);
+});
