@@ -25,12 +25,21 @@ function Options({
   const chosen = Array.isArray(saved) ? saved : [saved];
   // With the keyboard, arrows move through the options: only a pointer means "this one, and on".
   const isPointed = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  /** "None of these" and the others exclude each other, whichever was chosen last. */
+  const onChange = (changed: string, isChecked: boolean) => {
+    const isAlone = question.options.some(({ id, alone }) => id === changed && alone);
+    for (const input of box.current?.querySelectorAll("input") ?? []) {
+      const other = question.options.find(({ id }) => id === input.value);
+      if (isChecked && input.value !== changed && (isAlone || other?.alone)) input.checked = false;
+    }
+  };
   const onClick = () => {
     if (isPointed.current && type === "radio") onPick?.();
     isPointed.current = false;
   };
   return (
-    <div className="quiz-options">
+    <div ref={box} className="quiz-options">
       {question.options.map(({ id }, index) => (
         <label
           key={id}
@@ -45,6 +54,7 @@ function Options({
             value={id}
             defaultChecked={chosen.includes(id)}
             onClick={onClick}
+            onChange={({ target }) => type === "checkbox" && onChange(id, target.checked)}
           />
           <span>{question.labels?.[index]}</span>
         </label>

@@ -13,9 +13,9 @@ export type Step = QuizStep<ResolvedQuestion>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A step's part of the address. */
+/** A step's part of the address. No element has it as its id: the browser is not to scroll there. */
 const hashOf = (step: Step | undefined): string =>
-  step === undefined ? "" : `#q-${step.kind === "consent" ? "consent" : step.question.id}`;
+  step === undefined ? "" : `#step-${step.kind === "consent" ? "consent" : step.question.id}`;
 
 export interface QuizRun {
   readonly step: Step;
@@ -66,6 +66,8 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
       ...(isDone && { outcome: after.outcome, measures, answers: after.answers }),
     });
     if (!isDone) {
+      // The page came without a step in its address; back has to lead to this one.
+      if (hash !== hashOf(step)) navigate(hashOf(step), { replace: true });
       pushed.current++;
       navigate(hashOf(next));
       return;

@@ -60,7 +60,7 @@ function resolveQuestion(
     hint: _,
     ...rest
   } = question as QuizQuestion & {
-    options?: readonly { id: string; points?: number }[];
+    options?: readonly { id: string; points?: number; alone?: true }[];
     units?: readonly UnitName[];
   };
   const labels = texts["options"] as readonly { label: string }[] | undefined;
@@ -68,7 +68,13 @@ function resolveQuestion(
   return {
     ...rest,
     ...texts,
-    ...(options && { options: options.map(({ id, points }) => ({ id, ...(points && { points }) })) }),
+    ...(options && {
+      options: options.map(({ id, points, alone }) => ({
+        id,
+        ...(points && { points }),
+        ...(alone && { alone }),
+      })),
+    }),
     ...(labels && { labels: labels.map(({ label }) => label) }),
     ...(units && { units: resolveUnits(units, market) }),
   } as unknown as ResolvedQuestion & FlowQuestion;

@@ -38,6 +38,8 @@ interface FlowCommon {
 interface FlowOption {
   readonly id: string;
   readonly points?: number | undefined;
+  /** Of a multiple choice: excludes the others. */
+  readonly alone?: true | undefined;
 }
 
 export type FlowQuestion = FlowCommon &

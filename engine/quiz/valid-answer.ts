@@ -11,11 +11,10 @@ export function isValidAnswer(question: FlowQuestion, value: unknown): value is 
     case "multiple": {
       if (!Array.isArray(value) || new Set(value).size !== value.length) return false;
       const { options, min = 1, max = options.length } = question;
-      return (
-        value.length >= min &&
-        value.length <= max &&
-        value.every((one) => options.some(({ id }) => id === one))
-      );
+      const chosen = options.filter(({ id }) => value.includes(id));
+      if (chosen.length !== value.length) return false;
+      if (chosen.some(({ alone }) => alone)) return chosen.length === 1;
+      return value.length >= min && value.length <= max;
     }
     case "number":
       // Feet and pounds do not end in whole centimetres: what rounds to a bound is within it.

@@ -64,6 +64,10 @@ const option = z.strictObject({
   id: id.describe("The option's name, unique in the question."),
   label: text().describe("What the option says."),
   points: z.int().optional().describe("Points for the score; 0 unless given."),
+  alone: z
+    .literal(true)
+    .optional()
+    .describe('true: excludes the others of a multiple choice, as "none of these" does.'),
   note: note.optional(),
 });
 

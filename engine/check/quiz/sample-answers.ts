@@ -1,4 +1,5 @@
 import type { Answer, NumberRange } from "../../quiz/flow.ts";
+import { isValidAnswer } from "../../quiz/valid-answer.ts";
 import { pointsOf } from "../../quiz/walk-quiz.ts";
 import type { QuizManifest, QuizQuestion } from "../../schema/quiz.ts";
 import { quizTests, testedOptions } from "./quiz-references.ts";
@@ -22,10 +23,9 @@ function numbersOf(question: NumberQuestion, bounds: readonly number[], isInBmi:
 
 /** Every choice of options that the question allows, as lists of ids. */
 function subsets(question: Extract<QuizQuestion, { kind: "multiple" }>): string[][] {
-  const { options, min = 1, max = options.length } = question;
   let sets: string[][] = [[]];
-  for (const { id } of options) sets = sets.concat(sets.map((set) => set.concat(id)));
-  return sets.filter(({ length }) => length >= min && length <= max);
+  for (const { id } of question.options) sets = sets.concat(sets.map((set) => set.concat(id)));
+  return sets.filter((set) => isValidAnswer(question, set));
 }
 
 /** One choice for each difference that matters: which tested options are in it, and its points. */

@@ -13,7 +13,7 @@ const multiple: FlowQuestion = {
   kind: "multiple",
   min: 1,
   max: 2,
-  options: [{ id: "a" }, { id: "b" }, { id: "c" }],
+  options: [{ id: "a" }, { id: "b" }, { id: "c" }, { id: "none", alone: true }],
 };
 const number: FlowQuestion = { id: "height", kind: "number", measure: "height", min: 120, max: 230 };
 const name: FlowQuestion = { id: "name", kind: "text", maxLength: 5, optional: true };
@@ -29,6 +29,8 @@ describe("isValidAnswer", () => {
     [multiple, [], false],
     [multiple, ["a", "b", "c"], false],
     [multiple, ["a", "a"], false],
+    [multiple, ["none"], true],
+    [multiple, ["a", "none"], false],
     [multiple, ["a", 1], false],
     [multiple, "a", false],
     [number, 120, true],
