@@ -84,6 +84,48 @@ function knownKeys(schema: z.ZodType, path: JsonPath): string[] {
   return next ? knownKeys(next, rest) : [];
 }
 
+/** The literals that tell the branches of the discriminated union at `path` apart, and their key. */
+function discriminatorAt(schema: z.ZodType, path: JsonPath): { key: string; values: string[] } {
+  const def = schema.def as unknown as {
+    innerType?: z.ZodType;
+    element?: z.ZodType;
+    shape?: Record<string, z.ZodType>;
+    discriminator?: string;
+    options?: readonly z.ZodObject[];
+  };
+  if (def.innerType) return discriminatorAt(def.innerType, path);
+  const [first, ...rest] = path;
+  const key = def.discriminator;
+  if (key !== undefined && (first === undefined || first === key)) {
+    const literals = (def.options ?? []).map((option) => option.shape[key] as z.ZodLiteral | undefined);
+    return { key, values: literals.map((literal) => String(literal?.value)) };
+  }
+  const next = typeof first === "number" ? def.element : def.shape?.[first ?? ""];
+  return next ? discriminatorAt(next, rest) : { key: "", values: [] };
+}
+
+function discriminatorFault(schema: z.ZodType, value: unknown, at: JsonPath, path: JsonPath): ShapeFault {
+  const { key, values } = discriminatorAt(schema, at);
+  const own = path.at(-1) === key ? path.slice(0, -1) : path;
+  const found = valueAt(value, [...own, key]);
+  if (found === undefined) {
+    return {
+      code: "missing-property",
+      path: own,
+      part: "value",
+      message: `The property "${key}" is missing.`,
+      hint: `Add it: ${values.join(", ")}.`,
+    };
+  }
+  return {
+    code: "unknown-value",
+    path: [...own, key],
+    part: "value",
+    message: `"${key}" cannot be ${shorten(found)}.`,
+    hint: hintForName(String(found), values, "value"),
+  };
+}
+
 function fault(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath): ShapeFault[] {
   const path = [...base, ...(issue.path as JsonPath)];
   const last = path.at(-1);
@@ -190,9 +232,9 @@ function fault(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath):
         },
       ];
     case "invalid_union":
-      return closestBranch(issue.errors.length > 0 ? issue.errors : [[]]).flatMap((inner) =>
-        fault(schema, value, inner, path),
-      );
+      // Of a discriminated union no branch was tried: the key that tells them apart is missing or wrong.
+      if (issue.errors.length === 0) return [discriminatorFault(schema, value, issue.path as JsonPath, path)];
+      return closestBranch(issue.errors).flatMap((inner) => fault(schema, value, inner, path));
     default:
       return [
         {

@@ -122,8 +122,8 @@ function resolveResult(quiz: QuizManifest, resolve: Resolve): ResolvedQuizResult
     name: quiz.name,
     outcomes: fields.outcomes.map(({ id, title, text, order }) => ({
       id,
-      title,
-      text,
+      ...(title !== undefined && { title }),
+      ...(text !== undefined && { text }),
       ...(order === false && { order }),
     })),
     notes: Object.fromEntries(notes),

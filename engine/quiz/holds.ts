@@ -1,6 +1,6 @@
 import type { AnswerTest, Condition } from "./flow.ts";
 
-/** A question's answer, or the body mass index under the name "bmi"; undefined or null when there is none. */
+/** A question's answer, or a number worked out from them ("bmi"); undefined or null when there is none. */
 export type AnswerOf = (question: string) => string | number | readonly string[] | null | undefined;
 
 const listOf = (value: string | readonly string[]): readonly string[] =>

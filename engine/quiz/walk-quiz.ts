@@ -1,6 +1,6 @@
 import type { Answers, FlowQuestion, NextStep, QuizFlow } from "./flow.ts";
 import { type AnswerOf, holds } from "./holds.ts";
-import { bodyMassIndex, measuresOf } from "./measures.ts";
+import { answerAmong } from "./measures.ts";
 
 export interface QuizState {
   readonly answers: Answers;
@@ -50,7 +50,7 @@ export function walkQuiz<Question extends FlowQuestion>(
   const { questions } = quiz;
   const steps: QuizStep<Question>[] = [];
   const given: Record<string, Answers[string]> = {};
-  const answerOf: AnswerOf = (id) => (id === "bmi" ? bodyMassIndex(measuresOf(questions, given)) : given[id]);
+  const answerOf = answerAmong(questions, given);
   const applies = ({ when }: Question): boolean => when === undefined || holds(when, answerOf);
   let score = 0;
   let asked = 0;

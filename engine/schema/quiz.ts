@@ -22,7 +22,7 @@ const test = z.union([
 const allOf = z
   .record(id, test)
   .describe(
-    'By question, what its answer must be; "bmi" is worked out from height and weight. All must hold.',
+    'By question, what its answer must be; "bmi" is worked out from height and weight, "goal-bmi" from height and the weight aimed at. All must hold.',
   );
 
 const condition = z
@@ -121,8 +121,10 @@ const outcome = z.strictObject({
     .optional()
     .describe('Points that lead here, both ends included. An outcome without it is reached by "next" only.'),
   link: link().describe("The page that follows. The visitor's query is always carried along."),
-  title: text().describe("The result page's headline for this outcome."),
-  text: richText().describe("What the result page says first."),
+  title: text()
+    .optional()
+    .describe("The result page's headline for this outcome; its general one unless given."),
+  text: richText().optional().describe("What the result page says first; the general words unless given."),
   order: z
     .literal(false)
     .optional()

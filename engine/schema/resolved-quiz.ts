@@ -63,8 +63,8 @@ export interface ResolvedQuizResult {
   readonly name: string;
   readonly outcomes: readonly {
     readonly id: string;
-    readonly title: string;
-    readonly text: RichText;
+    readonly title?: string;
+    readonly text?: RichText;
     readonly order?: false;
   }[];
   /** By `question.option`. */

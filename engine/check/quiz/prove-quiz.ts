@@ -1,9 +1,9 @@
 import type { Answer, Answers } from "../../quiz/flow.ts";
-import { type AnswerOf, holds } from "../../quiz/holds.ts";
-import { bodyMassIndex, measuresOf } from "../../quiz/measures.ts";
+import { holds } from "../../quiz/holds.ts";
+import { answerAmong } from "../../quiz/measures.ts";
 import { nextStep, pointsOf } from "../../quiz/walk-quiz.ts";
 import type { QuizManifest, QuizQuestion } from "../../schema/quiz.ts";
-import { quizTests } from "./quiz-references.ts";
+import { questionsBehind, quizTests } from "./quiz-references.ts";
 import { sampleAnswers } from "./sample-answers.ts";
 
 /** An example of a way through a quiz: what was answered, in order. */
@@ -32,15 +32,10 @@ const mostTries = 100_000;
 /** For each place in a quiz, the questions whose answers a condition there or later still looks at. */
 function lookedAtFrom(quiz: QuizManifest): readonly ReadonlySet<string>[] {
   const tests = quizTests(quiz);
-  const bmi = quiz.questions
-    .filter((one) => one.kind === "number" && (one.measure === "height" || one.measure === "weight"))
-    .map(({ id }) => id);
   return quiz.questions.map(
     (_, place) =>
       new Set(
-        tests
-          .filter(({ at }) => at >= place)
-          .flatMap(({ question }) => (question === "bmi" ? bmi : [question])),
+        tests.filter(({ at }) => at >= place).flatMap(({ question }) => questionsBehind(quiz, question)),
       ),
   );
 }
@@ -67,8 +62,7 @@ export function proveQuiz(quiz: QuizManifest): QuizProof {
   const answer = (place: number, question: QuizQuestion, state: State, value: Answer | null): void => {
     if (++tries > mostTries) return;
     const trail = { ...state.trail, [question.id]: value };
-    const answerOf: AnswerOf = (id) =>
-      id === "bmi" ? bodyMassIndex(measuresOf(questions, trail)) : trail[id];
+    const answerOf = answerAmong(questions, trail);
     const jump = nextStep(question, answerOf);
     if (jump?.outcome !== undefined) {
       jumpedTo.add(jump.outcome);
@@ -78,8 +72,7 @@ export function proveQuiz(quiz: QuizManifest): QuizProof {
     add(target < 0 ? place + 1 : target, { ...state, trail, score: state.score + pointsOf(question, value) });
   };
   const visit = (place: number, question: QuizQuestion, state: State): void => {
-    const answerOf: AnswerOf = (id) =>
-      id === "bmi" ? bodyMassIndex(measuresOf(questions, state.trail)) : state.trail[id];
+    const answerOf = answerAmong(questions, state.trail);
     if (question.when !== undefined && !holds(question.when, answerOf)) add(place + 1, state);
     else if (question.health && state.consent === undefined) {
       visit(place, question, { ...state, consent: true });

@@ -1,4 +1,5 @@
 import type { Condition, NextStep } from "../../quiz/flow.ts";
+import { isWorkedOut, workedOut } from "../../quiz/measures.ts";
 import type { JsonPath } from "../../read/document.ts";
 import type { QuizManifest } from "../../schema/quiz.ts";
 
@@ -8,7 +9,7 @@ export interface QuizTest {
   readonly at: number;
   /** The condition decides where to go after the answer, so it may look at that answer too. */
   readonly afterAnswer: boolean;
-  /** The question that is tested, or "bmi". */
+  /** The question that is tested, or a number that is worked out. */
   readonly question: string;
   readonly test: unknown;
   readonly path: JsonPath;
@@ -53,6 +54,15 @@ export const quizJumps = (quiz: QuizManifest): QuizJump[] =>
   quiz.questions.flatMap((question, at) =>
     (question.next ?? []).map((step, index) => ({ at, step, path: ["questions", at, "next", index] })),
   );
+
+/** The questions that a tested number comes from: itself, or those that a body mass index is worked out from. */
+export function questionsBehind(quiz: QuizManifest, id: string): string[] {
+  if (!isWorkedOut(id)) return [id];
+  const measures: readonly string[] = workedOut[id];
+  return quiz.questions.flatMap((question) =>
+    question.kind === "number" && measures.includes(question.measure ?? "") ? [question.id] : [],
+  );
+}
 
 /** The options that a test names, each with its path below the test. Empty for a test of a number. */
 export function testedOptions(test: unknown): { option: string; below: JsonPath }[] {

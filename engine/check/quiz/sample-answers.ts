@@ -1,8 +1,9 @@
 import type { Answer, NumberRange } from "../../quiz/flow.ts";
+import { isWorkedOut } from "../../quiz/measures.ts";
 import { isValidAnswer } from "../../quiz/valid-answer.ts";
 import { pointsOf } from "../../quiz/walk-quiz.ts";
 import type { QuizManifest, QuizQuestion } from "../../schema/quiz.ts";
-import { quizTests, testedOptions } from "./quiz-references.ts";
+import { questionsBehind, quizTests, testedOptions } from "./quiz-references.ts";
 
 type NumberQuestion = Extract<QuizQuestion, { kind: "number" }>;
 type ChoiceQuestion = Extract<QuizQuestion, { kind: "single" | "multiple" }>;
@@ -41,7 +42,7 @@ function choicesOf(question: ChoiceQuestion, tested: ReadonlySet<string>): Answe
   return [...different.values()];
 }
 
-function samplesOf(question: QuizQuestion, tests: readonly unknown[], usesBmi: boolean): Answer[] {
+function samplesOf(question: QuizQuestion, tests: readonly unknown[], isInBmi: boolean): Answer[] {
   if (question.kind === "text") return ["text"];
   if (question.kind === "email") return ["name@host.example"];
   if (question.kind === "number") {
@@ -49,7 +50,6 @@ function samplesOf(question: QuizQuestion, tests: readonly unknown[], usesBmi: b
       const { from, below } = test as NumberRange;
       return [from, below].filter((bound) => bound !== undefined);
     });
-    const isInBmi = usesBmi && (question.measure === "height" || question.measure === "weight");
     return numbersOf(question, bounds, isInBmi);
   }
   const tested = tests.flatMap((test) => testedOptions(test).map(({ option }) => option));
@@ -59,9 +59,11 @@ function samplesOf(question: QuizQuestion, tests: readonly unknown[], usesBmi: b
 /** For each question, answers that stand for all that can be given. */
 export function sampleAnswers(quiz: QuizManifest): (Answer | null)[][] {
   const tests = quizTests(quiz);
-  const usesBmi = tests.some(({ question }) => question === "bmi");
+  const inBmi = new Set(
+    tests.flatMap(({ question }) => (isWorkedOut(question) ? questionsBehind(quiz, question) : [])),
+  );
   return quiz.questions.map((question) => {
     const own = tests.flatMap(({ question: id, test }) => (id === question.id ? [test] : []));
-    return [...samplesOf(question, own, usesBmi), ...(question.optional ? [null] : [])];
+    return [...samplesOf(question, own, inBmi.has(question.id)), ...(question.optional ? [null] : [])];
   });
 }

@@ -1,3 +1,4 @@
+import { isWorkedOut, workedOut } from "../../quiz/measures.ts";
 import type { QuizManifest } from "../../schema/quiz.ts";
 import { quizTests, testedOptions } from "../quiz/quiz-references.ts";
 import type { Rule } from "../rule.ts";
@@ -12,16 +13,17 @@ function misfit(
   test: unknown,
 ): { message: string; hint: string } | undefined {
   const namesOptions = testedOptions(test).length > 0;
-  if (id === "bmi") {
+  if (isWorkedOut(id)) {
     if (namesOptions)
       return {
         message: "The body mass index is a number.",
         hint: 'Test it with { "from": 18.5, "below": 25 }.',
       };
-    if (measures(quiz, "height") && measures(quiz, "weight")) return undefined;
+    const [height, weight] = workedOut[id];
+    if (measures(quiz, height) && measures(quiz, weight)) return undefined;
     return {
       message: "The quiz does not ask for what the body mass index is worked out from.",
-      hint: 'Add number questions with "measure": "height" and "measure": "weight".',
+      hint: `Add number questions with "measure": "${height}" and "measure": "${weight}".`,
     };
   }
   const kind = quiz.questions.find((question) => question.id === id)?.kind;

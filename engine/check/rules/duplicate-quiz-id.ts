@@ -1,3 +1,4 @@
+import { isWorkedOut } from "../../quiz/measures.ts";
 import type { JsonPath } from "../../read/document.ts";
 import type { QuizManifest } from "../../schema/quiz.ts";
 import type { Rule } from "../rule.ts";
@@ -22,13 +23,13 @@ export const duplicateQuizId: Rule = {
     for (const { document, value } of world.quizzes.values()) {
       for (const { what, path, ids } of idLists(value)) {
         ids.forEach((id, index) => {
-          const isReserved = what === "question" && id === "bmi";
+          const isReserved = what === "question" && isWorkedOut(id);
           if (!isReserved && ids.indexOf(id) === index) return;
           report({
             document,
             path: [...path, index, "id"],
             message: isReserved
-              ? 'The id "bmi" stands for the body mass index, which is worked out.'
+              ? `The id "${id}" stands for a number that is worked out from answers.`
               : `Another ${what} already has the id "${id}".`,
             hint: `Give this ${what} an id of its own.`,
           });

@@ -1,4 +1,4 @@
-import { quizJumps, quizTests } from "../quiz/quiz-references.ts";
+import { questionsBehind, quizJumps, quizTests } from "../quiz/quiz-references.ts";
 import type { Rule } from "../rule.ts";
 
 export const questionNotEarlier: Rule = {
@@ -7,7 +7,8 @@ export const questionNotEarlier: Rule = {
     for (const { document, value } of world.quizzes.values()) {
       const placeOf = (id: string) => value.questions.findIndex((question) => question.id === id);
       for (const { at, afterAnswer, question, path } of quizTests(value)) {
-        if (placeOf(question) < (afterAnswer ? at + 1 : at)) continue;
+        const latest = Math.max(...questionsBehind(value, question).map(placeOf));
+        if (latest < (afterAnswer ? at + 1 : at)) continue;
         report({
           document,
           path,

@@ -1,4 +1,5 @@
 import { hintForName } from "../../problems/suggest.ts";
+import { isWorkedOut } from "../../quiz/measures.ts";
 import { quizJumps, quizTests } from "../quiz/quiz-references.ts";
 import type { Rule } from "../rule.ts";
 
@@ -9,7 +10,7 @@ export const unknownQuestion: Rule = {
       const ids = value.questions.map(({ id }) => id);
       const wrong = [
         ...quizTests(value).flatMap(({ question, path }) =>
-          question === "bmi" ? [] : [{ question, path, part: "key" as const }],
+          isWorkedOut(question) ? [] : [{ question, path, part: "key" as const }],
         ),
         ...quizJumps(value).flatMap(({ step, path }) =>
           step.question === undefined
