@@ -8,7 +8,7 @@ const band = z.strictObject({
 });
 
 export const bmiScaleProps = z.strictObject({
-  title: text(),
+  title: text().describe("The section's title."),
   intro: text().optional().describe("What the body mass index is, and what it is not."),
   quizzes: quizResults(),
   value: liveText("bmi").describe("The visitor's own value: {bmi}."),

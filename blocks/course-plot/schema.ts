@@ -3,8 +3,8 @@ import { liveText, quizResults, richText, text } from "../../engine/schema/field
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const coursePlotProps = z.strictObject({
-  title: text(),
-  intro: text().optional(),
+  title: text().describe("The section's title."),
+  intro: text().optional().describe("One line under the title."),
   quizzes: quizResults(),
   summary: liveText("weight", "target").describe(
     "The drawing in words, with the visitor's own numbers: {weight} today, {target} as the goal.",

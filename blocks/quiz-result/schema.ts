@@ -1,9 +1,20 @@
 import { z } from "zod";
-import { image, link, orderButton, quizResults, richText, text } from "../../engine/schema/fields.ts";
+import {
+  image,
+  link,
+  liveText,
+  orderButton,
+  quizResults,
+  richText,
+  text,
+} from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const quizResultProps = z.strictObject({
   eyebrow: text().optional().describe("A short line above the title."),
+  greeting: liveText("name")
+    .optional()
+    .describe("Stands in the eyebrow's place for visitors who have told their first name: {name}."),
   quizzes: quizResults(),
   title: text().describe("The headline for visitors whose answers are not known."),
   text: richText().describe("What the page says to them."),

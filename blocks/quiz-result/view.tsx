@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FinishedQuiz } from "../../engine/runtime/hooks/use-quiz-result.ts";
 import { useQuizResult } from "../../engine/runtime/hooks/use-quiz-result.ts";
+import { fillLiveText } from "../../engine/schema/live-text.ts";
 import { Link } from "../_ui/link.tsx";
 import { OrderButton } from "../_ui/order-button.tsx";
 import { Picture } from "../_ui/picture.tsx";
@@ -17,19 +18,23 @@ function notesOf({ result, record }: FinishedQuiz) {
 }
 
 export function View(props: QuizResultProps) {
-  const { eyebrow, title, text, start, notesTitle, image, order, note, forget, forgotten } = props;
+  const { eyebrow, greeting, title, text, start, notesTitle, image, order, note, forget, forgotten } = props;
   const [finished, forgetAll] = useQuizResult(props.quizzes);
   const [isForgotten, setForgotten] = useState(false);
   const shell = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => shell.current?.classList.remove("result-waits"), []);
+  const hello =
+    greeting && finished?.name
+      ? fillLiveText(greeting, { name: finished.name }, props.quizzes.languageTag)
+      : eyebrow;
   const notes = finished ? notesOf(finished) : [];
   return (
     <div ref={shell} className="shell result" suppressHydrationWarning>
       <div className="result-head">
         {image && <Picture image={image} className="result-pic leaf" priority />}
         <div className="result-words">
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          {hello && <p className="eyebrow">{hello}</p>}
           <h1>{finished?.outcome.title ?? title}</h1>
           <div className="flow lead">
             <RichText value={finished?.outcome.text ?? text} />

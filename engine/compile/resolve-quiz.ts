@@ -118,8 +118,12 @@ function resolveResult(quiz: QuizManifest, resolve: Resolve): ResolvedQuizResult
       option.note ? [[`${id}.${option.id}`, option.note] as const] : [],
     ),
   );
+  const nameQuestion = quiz.questions.find(
+    (one) => one.kind === "text" && one.autocomplete === "given-name",
+  )?.id;
   return {
     name: quiz.name,
+    ...(nameQuestion !== undefined && { nameQuestion }),
     outcomes: fields.outcomes.map(({ id, title, text, order }) => ({
       id,
       ...(title !== undefined && { title }),

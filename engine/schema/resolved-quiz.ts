@@ -67,6 +67,8 @@ export interface ResolvedQuizResult {
     readonly text?: RichText;
     readonly order?: false;
   }[];
+  /** The question that asks for the first name. */
+  readonly nameQuestion?: string;
   /** By `question.option`. */
   readonly notes: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
 }

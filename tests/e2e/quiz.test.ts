@@ -70,12 +70,12 @@ test("without JavaScript the quiz is one form with all its questions, and the re
   const fields = await page.locator("fieldset").evaluateAll((all) => all.map(({ id }) => id));
   expect(fields).toEqual([
     "q-age",
-    "q-activity",
-    "q-pattern",
     "q-conditions",
     "q-height",
     "q-weight",
     "q-target",
+    "q-activity",
+    "q-pattern",
   ]);
   for (const field of await page.locator("fieldset").all()) expect(await field.isVisible()).toBe(true);
   expect(await page.locator('input[name="consent"]').isVisible()).toBe(true);

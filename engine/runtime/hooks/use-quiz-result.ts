@@ -2,10 +2,15 @@ import type { QuizRecord } from "../../quiz/quiz-record.ts";
 import type { ResolvedQuizResult, ResolvedQuizResults } from "../../schema/resolved-quiz.ts";
 import { useQuizRecords } from "./use-quiz-records.ts";
 
+/** Storage can be written by anybody: no name is longer. */
+const longestName = 40;
+
 export interface FinishedQuiz {
   readonly result: ResolvedQuizResult;
   readonly record: QuizRecord;
   readonly outcome: ResolvedQuizResult["outcomes"][number];
+  /** The visitor's first name, if it was told. */
+  readonly name?: string;
 }
 
 /** The quiz of a result page that the visitor finished last, and how to forget them all. */
@@ -14,7 +19,11 @@ export function useQuizResult({ results }: ResolvedQuizResults): [FinishedQuiz |
   const finished = results.flatMap((result) => {
     const record = records[result.name];
     const outcome = result.outcomes.find(({ id }) => id === record?.outcome);
-    return record && outcome ? [{ result, record, outcome }] : [];
+    if (!record || !outcome) return [];
+    const name = record.answers[result.nameQuestion ?? ""];
+    return [
+      { result, record, outcome, ...(typeof name === "string" && { name: name.slice(0, longestName) }) },
+    ];
   });
   const latest = finished.sort((a, b) => b.record.at - a.record.at)[0];
   return [
