@@ -2,12 +2,54 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { checkShape } from "../../../../engine/check/check-shape.ts";
 import { link } from "../../../../engine/schema/fields.ts";
+import { quizSchema } from "../../../../engine/schema/quiz.ts";
 import { routeSchema } from "../../../../engine/schema/route.ts";
 import { manifests } from "../../../fixtures/manifests.ts";
 import { expectProblems, swap } from "../../../fixtures/world.ts";
 
 const faults = (schema: z.ZodType, value: unknown) =>
   checkShape(schema, value).map(({ code, path, message, hint }) => [code, path.join("."), message, hint]);
+
+describe("checkShape on objects that are told apart by one key", () => {
+  const quiz = JSON.parse(manifests["quizzes/size.json"]);
+  const withQuestion = (question: unknown) => ({ ...quiz, questions: [...quiz.questions, question] });
+
+  it("asks for the key where it is missing", () => {
+    expect(faults(quizSchema, withQuestion({ id: "more" }))).toEqual([
+      [
+        "missing-property",
+        "questions.7",
+        'The property "kind" is missing.',
+        "Add it: single, multiple, number, text, email.",
+      ],
+    ]);
+  });
+
+  it("offers the nearest value where it is another", () => {
+    expect(faults(quizSchema, withQuestion({ id: "more", kind: "singel" }))).toEqual([
+      ["unknown-value", "questions.7.kind", '"kind" cannot be "singel".', 'Did you mean "single"?'],
+    ]);
+  });
+
+  it("judges the rest by the kind that is named", () => {
+    expect(
+      faults(quizSchema, withQuestion({ id: "more", kind: "text", titel: "More?", maxLength: 9 })),
+    ).toEqual([
+      [
+        "missing-property",
+        "questions.7",
+        'The property "title" is missing.',
+        "Add it: a text in double quotes.",
+      ],
+      [
+        "unknown-property",
+        "questions.7.titel",
+        'There is no property named "titel" here.',
+        'Did you mean "title"?',
+      ],
+    ]);
+  });
+});
 
 describe("checkShape on a union", () => {
   it("names the misspelt key of a link, and the key that it stands for", () => {
