@@ -25,6 +25,7 @@ import { orderTargetWithoutRoute } from "./rules/order-target-without-route.ts";
 import { overlappingOutcomes } from "./rules/overlapping-outcomes.ts";
 import { questionNotEarlier } from "./rules/question-not-earlier.ts";
 import { quizTooLarge } from "./rules/quiz-too-large.ts";
+import { placeholderFact } from "./rules/placeholder-fact.ts";
 import { redirectLoop } from "./rules/redirect-loop.ts";
 import { redirectOverPage } from "./rules/redirect-over-page.ts";
 import { redirectToNowhere } from "./rules/redirect-to-nowhere.ts";
@@ -41,6 +42,7 @@ import { unknownMessage } from "./rules/unknown-message.ts";
 import { unknownMessageArgument } from "./rules/unknown-message-argument.ts";
 import { unknownOption } from "./rules/unknown-option.ts";
 import { unknownOutcome } from "./rules/unknown-outcome.ts";
+import { unknownModalSection } from "./rules/unknown-modal-section.ts";
 import { unknownPatchId } from "./rules/unknown-patch-id.ts";
 import { unknownPreset } from "./rules/unknown-preset.ts";
 import { unknownProduct } from "./rules/unknown-product.ts";
@@ -83,6 +85,7 @@ export const rules: readonly Rule[] = [
   overlappingOutcomes,
   questionNotEarlier,
   quizTooLarge,
+  placeholderFact,
   redirectLoop,
   redirectOverPage,
   redirectToNowhere,
@@ -99,6 +102,7 @@ export const rules: readonly Rule[] = [
   unknownMessageArgument,
   unknownOption,
   unknownOutcome,
+  unknownModalSection,
   unknownPatchId,
   unknownPreset,
   unknownProduct,
