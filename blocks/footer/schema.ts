@@ -22,6 +22,7 @@ export const footerProps = z.strictObject({
   contactTitle: text().describe("The heading of the address."),
   addressLines: z.array(text()).length(3).describe("The imprint's address: exactly three lines."),
   phone: text().describe("The phone number, as it is read."),
+  phoneDialled: text().describe("The same as it is dialled, {phoneDialled} in messages."),
   email: text().describe("The e-mail address."),
   marketsTitle: text().describe("The heading of the markets."),
   markets: marketLinks(),

@@ -2,9 +2,6 @@ import { Link } from "../_ui/link.tsx";
 import { Logo } from "../_ui/logo.tsx";
 import type { FooterProps } from "./schema.ts";
 
-/** "+49 (0)30 123" is dialled as +4930123. */
-const dialled = (phone: string): string => phone.replace("(0)", "").replace(/[^+\d]/g, "");
-
 /** The last year of the copyright line is marked, for the browser to keep it current. */
 function Copyright({ text }: { readonly text: string }) {
   const [before = "", year, after] = text.split(/(\b2\d{3}\b)(?!.*\b2\d{3}\b)/);
@@ -43,7 +40,7 @@ export function View(props: FooterProps) {
         {props.addressLines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <a href={`tel:${dialled(props.phone)}`}>{props.phone}</a>
+        <a href={`tel:${props.phoneDialled}`}>{props.phone}</a>
         <a href={`mailto:${props.email}`}>{props.email}</a>
       </address>
       <details className="fold">

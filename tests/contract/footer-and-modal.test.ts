@@ -1,4 +1,8 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import type { FooterProps } from "../../blocks/footer/schema.ts";
+import { View } from "../../blocks/footer/view.tsx";
 import type { InfoModalProps } from "../../blocks/info-modal/schema.ts";
 import type { LinkedRoute } from "../../engine/link/link-routes.ts";
 import { everyBlock } from "../../engine/payload/with-slots.ts";
@@ -17,11 +21,6 @@ function propsOf<Props>(site: typeof shop, name: string, market: string, block: 
   const found = everyBlock(site.compile(route, market).twin).find((placed) => placed.block === block);
   // Sound: the block's own schema has accepted what the props come from.
   return found?.props as Props | undefined;
-}
-
-interface Footer {
-  readonly links: readonly { link: ResolvedLink; helpCenter?: { label: string; link?: ResolvedLink } }[];
-  readonly addressLines: readonly string[];
 }
 
 describe("flags of routes (decision 16)", () => {
@@ -44,7 +43,7 @@ describe("the footer", () => {
     "of %s has the compliant address in GB alone, as the info modal has",
     (name) => {
       for (const market of markets) {
-        const lines = propsOf<Footer>(shop, name, market, "footer")?.addressLines;
+        const lines = propsOf<FooterProps>(shop, name, market, "footer")?.addressLines;
         expect(lines).toHaveLength(3);
         expect(lines?.[2]?.endsWith("United Kingdom"), market).toBe(market === "GB");
         const contact = propsOf<InfoModalProps>(shop, name, market, "info-modal")?.sections.find(
@@ -56,7 +55,7 @@ describe("the footer", () => {
   );
 
   test.each(["take2", "offer", "terms"])("of %s has the plain address in GB", (name) => {
-    expect(propsOf<Footer>(shop, name, "GB", "footer")?.addressLines[2]).toMatch(/Germany$/);
+    expect(propsOf<FooterProps>(shop, name, "GB", "footer")?.addressLines[2]).toMatch(/Germany$/);
   });
 
   const helpCenter = "https://help.mellva.example/";
@@ -72,7 +71,9 @@ describe("the footer", () => {
     ),
   ]);
   const help = (site: typeof shop, name: string, market: string) =>
-    propsOf<Footer>(site, name, market, "footer")?.links.flatMap((entry) => entry.helpCenter?.link ?? []);
+    propsOf<FooterProps>(site, name, market, "footer")?.links.flatMap(
+      (entry) => entry.helpCenter?.link ?? [],
+    );
 
   test.each(markets)("leads to the help center instead of the contact in %s, once there is one", (market) => {
     for (const name of ["index", "take"]) {
@@ -80,6 +81,18 @@ describe("the footer", () => {
       expect(help(shop, name, market)).toEqual([]);
     }
     expect(help(withHelp, "offer", market)).toEqual([]);
+  });
+
+  test("draws one or the other", () => {
+    const draw = (site: typeof shop) => {
+      const props = propsOf<FooterProps>(site, "index", "GB", "footer");
+      if (props === undefined) throw new Error("The home page has no footer.");
+      return renderToStaticMarkup(createElement(View, props));
+    };
+    const contact = "Contact</a>";
+    const center = `<a href="${helpCenter}" target="_blank" rel="noopener noreferrer">Help centre</a>`;
+    expect([draw(shop).includes(contact), draw(shop).includes(center)]).toEqual([true, false]);
+    expect([draw(withHelp).includes(contact), draw(withHelp).includes(center)]).toEqual([false, true]);
   });
 });
 
@@ -108,7 +121,7 @@ describe("the info modal", () => {
     for (const { from } of sections) if (from) expect(ids).toContain(new URL(from.href, "https://x").hash);
   });
 
-  test.each(["offerpop", "offergift"])("shows the coupon on %s", (name) => {
+  test.each(["offerpop", "offergift", "offergift1"])("shows the coupon on %s", (name) => {
     const action = propsOf<{ action?: { link: ResolvedLink } }>(shop, name, "DE", "hero")?.action;
     expect(action?.link.modal).toBe("claimOffer");
   });

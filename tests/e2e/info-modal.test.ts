@@ -112,6 +112,15 @@ describe("the panel", () => {
   });
 });
 
+test("the coupon is shown without JavaScript too", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(`${shop.url}/offergift1/gb`);
+  expect(await page.locator(".coupon").isVisible()).toBe(false);
+  await page.locator("main a[data-modal-link=claimOffer]").first().click();
+  expect(page.url()).toBe(`${shop.url}/offergift1/gb#modal-claimOffer`);
+  expect(await page.locator(".coupon").isVisible()).toBe(true);
+});
+
 describe("sections that come from their page", () => {
   test.for(["privacy", "delivery"])("%s comes when it is wanted", async (section) => {
     const page = await openPage();
