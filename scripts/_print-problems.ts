@@ -1,13 +1,27 @@
-import { type Paint, plain, printProblem } from "../engine/problems/print-text.ts";
+import { type Paint, plain, printProblem, summary } from "../engine/problems/print-text.ts";
 import type { Problem } from "../engine/problems/problem.ts";
 import type { Document } from "../engine/read/document.ts";
 
-/** Problems as a person reads them, each with the lines of its file. */
+const isError = ({ severity }: Problem): boolean => severity === "error";
+
+/** Problems as a person reads them, each with the lines of its file. Errors come last: that is what a terminal shows. */
 export function printProblems(
   problems: readonly Problem[],
   documents: readonly Document[],
   paint: Paint = plain,
 ): void {
   const texts = new Map(documents.map(({ file, text }) => [file, text]));
-  for (const problem of problems) console.log(`${printProblem(problem, texts.get(problem.file), paint)}\n`);
+  const ordered = [...problems.filter((problem) => !isError(problem)), ...problems.filter(isError)];
+  for (const problem of ordered) console.log(`${printProblem(problem, texts.get(problem.file), paint)}\n`);
+}
+
+/** What keeps a site from being built, in full; warnings are counted, for `npm run check` to show. */
+export function printErrors(
+  problems: readonly Problem[],
+  documents: readonly Document[],
+  paint: Paint,
+): void {
+  printProblems(problems.filter(isError), documents, paint);
+  const warnings = problems.filter((problem) => !isError(problem));
+  if (warnings.length > 0) console.log(`${summary(warnings, documents.length)} npm run check shows them.\n`);
 }

@@ -6,7 +6,7 @@ import { buildSite } from "../engine/build/build-site.ts";
 import { progressOn } from "../engine/build/progress.ts";
 import { projectAt } from "../engine/build/project.ts";
 import { printBuild } from "./_print-build.ts";
-import { printProblems } from "./_print-problems.ts";
+import { printErrors } from "./_print-problems.ts";
 import { parseOptions, run } from "./_run.ts";
 
 run(async () => {
@@ -17,7 +17,7 @@ run(async () => {
     registry,
     progressOn(process.stderr),
   );
-  printProblems(problems, documents, pc);
+  printErrors(problems, documents, pc);
   if (built === undefined) {
     console.error("Nothing was built; the last good output is untouched.");
     return 1;

@@ -12,7 +12,7 @@ import { createHandler } from "../engine/server/handler.ts";
 import { diskFiles } from "../engine/server/node/disk-files.ts";
 import { listen, PortError } from "../engine/server/node/listen.ts";
 import { printBuild } from "./_print-build.ts";
-import { printProblems } from "./_print-problems.ts";
+import { printErrors } from "./_print-problems.ts";
 import { parseOptions, portAndHost, run, UsageError } from "./_run.ts";
 
 run(async () => {
@@ -21,7 +21,7 @@ run(async () => {
   const project = projectAt(root, process.cwd());
   const started = performance.now();
   const { problems, documents, built } = await buildSite(project, registry, progressOn(process.stderr));
-  printProblems(problems, documents, pc);
+  printErrors(problems, documents, pc);
   if (built === undefined) {
     console.error("The site cannot be served until these are mended. `npm run check` shows them again.");
     return 1;

@@ -8,4 +8,6 @@ export const footer = defineBlock({
   props: footerProps,
   element: "footer",
   view: () => import("./view.tsx"),
+  enhanceProps: [],
+  enhance: () => import("./enhance.ts"),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, marketLinks, text } from "../../engine/schema/fields.ts";
+import { helpCenterLink, link, marketLinks, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const footerProps = z.strictObject({
@@ -7,17 +7,27 @@ export const footerProps = z.strictObject({
   tagline: text().describe("One line about the brand."),
   linksTitle: text().describe("The heading of the links."),
   links: z
-    .array(z.strictObject({ label: text(), link: link() }))
+    .array(
+      z.strictObject({
+        label: text(),
+        link: link(),
+        helpCenter: z
+          .strictObject({ label: text(), link: helpCenterLink() })
+          .optional()
+          .describe("Stands in its place where the route leads to the help center."),
+      }),
+    )
     .min(1)
     .describe("Ingredients, terms, delivery, privacy, contact."),
   contactTitle: text().describe("The heading of the address."),
   addressLines: z.array(text()).length(3).describe("The imprint's address: exactly three lines."),
   phone: text().describe("The phone number, as it is read."),
+  phoneDialled: text().describe("The same as it is dialled, {phoneDialled} in messages."),
   email: text().describe("The e-mail address."),
   marketsTitle: text().describe("The heading of the markets."),
   markets: marketLinks(),
   disclaimer: text().describe("What the law asks every food supplement to say."),
-  copyright: text().describe("The last line, with {year}."),
+  copyright: text().describe("The last line, with {year}; the browser keeps the last year in it current."),
 });
 
 export type FooterProps = Resolved<typeof footerProps>;

@@ -2,8 +2,17 @@ import { Link } from "../_ui/link.tsx";
 import { Logo } from "../_ui/logo.tsx";
 import type { FooterProps } from "./schema.ts";
 
-/** "+49 (0)30 123" is dialled as +4930123. */
-const dialled = (phone: string): string => phone.replace("(0)", "").replace(/[^+\d]/g, "");
+/** The last year of the copyright line is marked, for the browser to keep it current. */
+function Copyright({ text }: { readonly text: string }) {
+  const [before = "", year, after] = text.split(/(\b2\d{3}\b)(?!.*\b2\d{3}\b)/);
+  return (
+    <p className="mt-4">
+      {before}
+      {year && <span data-year="">{year}</span>}
+      {after}
+    </p>
+  );
+}
 
 export function View(props: FooterProps) {
   return (
@@ -15,9 +24,13 @@ export function View(props: FooterProps) {
       <nav aria-label={props.linksTitle}>
         <h2>{props.linksTitle}</h2>
         <ul>
-          {props.links.map(({ label, link }) => (
+          {props.links.map(({ label, link, helpCenter }) => (
             <li key={label}>
-              <Link link={link}>{label}</Link>
+              {helpCenter?.link ? (
+                <Link link={helpCenter.link}>{helpCenter.label}</Link>
+              ) : (
+                <Link link={link}>{label}</Link>
+              )}
             </li>
           ))}
         </ul>
@@ -27,7 +40,7 @@ export function View(props: FooterProps) {
         {props.addressLines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <a href={`tel:${dialled(props.phone)}`}>{props.phone}</a>
+        <a href={`tel:${props.phoneDialled}`}>{props.phone}</a>
         <a href={`mailto:${props.email}`}>{props.email}</a>
       </address>
       <details className="fold">
@@ -52,7 +65,7 @@ export function View(props: FooterProps) {
       </details>
       <div className="foot-end small">
         <p>{props.disclaimer}</p>
-        <p className="mt-4">{props.copyright}</p>
+        <Copyright text={props.copyright} />
       </div>
     </div>
   );

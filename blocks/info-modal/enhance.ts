@@ -1,82 +1,108 @@
-/** Fetches a section from the page that the link leads to, where its words stand. */
-async function fetchSection(href: string): Promise<Node[]> {
-  const { pathname, hash } = new URL(href, location.href);
-  const response = await fetch(pathname);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const words = page.getElementById(hash.slice(1))?.querySelector("[data-section-body]");
-  if (!response.ok || !words) throw new Error(`No section ${hash} at ${pathname}.`);
-  return [...words.childNodes];
-}
+import { sectionFiller } from "./fill-section.ts";
+import { onOutsideClick } from "./outside-click.ts";
+
+const isPlain = (event: MouseEvent): boolean =>
+  !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest("a") : null;
 
 /**
- * Opens the panel for links marked `data-modal-link`; the dialog element itself keeps the focus inside and
- * gives it back. Closes on the back arrow, on Escape, and on a click that begins and ends outside (decision 17).
+ * Opens the panel for links marked `data-modal-link` and for a hash that names a section. The dialog element itself
+ * keeps the focus inside and gives it back. It closes on the back arrow, on Escape and on a click outside; a quiet
+ * section leaves the page usable, so there such a click does its own work too.
  */
 export function enhance(element: HTMLElement): () => void {
   const dialog = element.querySelector("dialog");
   const panel = dialog?.querySelector<HTMLElement>(".modal-panel");
   if (!dialog || !panel) return () => undefined;
   const sections = [...panel.querySelectorAll<HTMLElement>("[data-modal-section]")];
-  const ends = new AbortController();
-  let pressedOutside = false;
+  const sources = new Map(
+    sections.map((section) => [
+      section.querySelector<HTMLAnchorElement>("[data-modal-from] a")?.href,
+      section,
+    ]),
+  );
+  const { fill, empty } = sectionFiller(panel);
+  let isQuiet = false;
 
-  const fill = async (section: HTMLElement, href: string) => {
-    const lazy = section.querySelector<HTMLElement>("[data-modal-lazy]");
-    if (!lazy || lazy.dataset["modalLazy"] === "there") return;
-    lazy.dataset["modalLazy"] = "there";
-    lazy.textContent = dialog.dataset["loading"] ?? "";
-    try {
-      lazy.replaceChildren(...(await fetchSection(href)));
-    } catch (error) {
-      lazy.textContent = dialog.dataset["failed"] ?? "";
-      lazy.dataset["modalLazy"] = "";
-      console.error(error);
-    }
+  /** The section that a link means: by its name, or, within the panel, by the place that the section comes from. */
+  const sectionOf = (link: HTMLAnchorElement | null): HTMLElement | undefined => {
+    const name = link?.dataset["modalLink"];
+    if (name !== undefined) return sections.find(({ dataset }) => dataset["modalSection"] === name);
+    const section = link && panel.contains(link) ? sources.get(link.href) : undefined;
+    return section?.hidden ? section : undefined;
   };
 
-  const onClick = (event: MouseEvent) => {
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-modal-link]") : null;
-    const section = sections.find(({ dataset }) => dataset["modalSection"] === link?.dataset["modalLink"]);
-    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    // A section that is not here is no reason to do nothing: the link leads to its page.
-    if (!link || !section || !isPlain) return;
-    event.preventDefault();
+  const open = (section: HTMLElement) => {
+    const isNote = section.dataset["modalQuiet"] !== undefined;
     for (const other of sections) other.hidden = other !== section;
-    for (const heading of panel.querySelectorAll("#modal-title")) heading.removeAttribute("id");
+    panel.querySelector("#modal-title")?.removeAttribute("id");
     section.querySelector("h2")?.setAttribute("id", "modal-title");
     dialog.dataset["section"] = section.dataset["modalSection"] ?? "";
-    if (!dialog.open) dialog.showModal();
+    if (dialog.open && isQuiet !== isNote) dialog.close();
+    isQuiet = isNote;
+    // Set by hand, a quiet one opens without taking the focus.
+    if (isQuiet) dialog.open = true;
+    else if (!dialog.open) dialog.showModal();
     panel.scrollTop = 0;
-    void fill(section, link.href);
+    void fill(section);
   };
 
+  const onArrival = () => {
+    const section = sections.find(({ id }) => `#${id}` === location.hash);
+    // Back and reload come to the same entry: what was shown there once is not shown again.
+    if (!section || history.state?.modal === section.id) return;
+    history.replaceState({ ...history.state, modal: section.id }, "");
+    open(section);
+  };
+
+  const onLink = (event: MouseEvent) => {
+    const section = sectionOf(linkAt(event.target));
+    // A section that is not here is no reason to do nothing: the link leads to its page.
+    if (!section || !isPlain(event)) return;
+    event.preventDefault();
+    open(section);
+  };
+
+  // The browser closes a modal one on Escape by itself.
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === "Escape" && isQuiet) dialog.close();
+  };
+
+  const ends = new AbortController();
   const options = { signal: ends.signal };
-  document.addEventListener("click", onClick, { ...options, capture: true });
-  dialog.addEventListener(
-    "pointerdown",
+  document.addEventListener("click", onLink, { ...options, capture: true });
+  document.addEventListener("keydown", onKey, options);
+  onOutsideClick(
+    ({ target }) => (isQuiet ? !dialog.contains(target as Node) : target === dialog),
     (event) => {
-      pressedOutside = event.target === dialog;
-    },
-    options,
-  );
-  dialog.addEventListener(
-    "click",
-    (event) => {
-      if (pressedOutside && event.target === dialog) dialog.close();
+      if (dialog.open && !sectionOf(linkAt(event.target))) dialog.close();
     },
     options,
   );
   panel.querySelector("[data-modal-back]")?.addEventListener("click", () => dialog.close(), options);
-  dialog.addEventListener(
-    "close",
+  panel.querySelector("[data-modal-retry]")?.addEventListener(
+    "click",
     () => {
-      dialog.dataset["section"] = "";
+      const shown = sections.find(({ hidden }) => !hidden);
+      if (shown) void fill(shown);
     },
     options,
   );
+  const reset = () => {
+    dialog.dataset["section"] = "";
+    isQuiet = false;
+    for (const section of sections) section.hidden = true;
+  };
+  // The event comes later: the panel may be open again, with another section.
+  dialog.addEventListener("close", () => dialog.open || reset(), options);
+  addEventListener("hashchange", onArrival, options);
+  onArrival();
   return () => {
     ends.abort();
     dialog.close();
+    reset();
+    empty();
   };
 }

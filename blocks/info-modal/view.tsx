@@ -1,18 +1,50 @@
+import { Link } from "../_ui/link.tsx";
 import { Picture } from "../_ui/picture.tsx";
 import { RichText } from "../_ui/rich-text.tsx";
 import type { InfoModalProps } from "./schema.ts";
 
-/** A closed dialog: without script its links lead to the same sections of the terms page. */
-export function View({ back, loading, failed, sections }: InfoModalProps) {
+type Section = InfoModalProps["sections"][number];
+
+/** The id is what a link's `opens` leads to. What comes from a page is a link to it until it has come. */
+function ModalSection({ section, title, body, from, image, lines, coupon, quiet }: Section) {
   return (
-    <dialog
-      className="modal"
-      data-modal
-      data-section=""
-      aria-labelledby="modal-title"
-      data-loading={loading}
-      data-failed={failed}
+    <div
+      id={`modal-${section}`}
+      data-modal-section={section}
+      data-modal-quiet={quiet ? "" : undefined}
+      role={quiet ? "status" : undefined}
+      hidden
     >
+      <h2>{title}</h2>
+      {image && <Picture image={image} className="leaf" />}
+      {lines && (
+        <address>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+      {coupon && <p className="coupon">{coupon}</p>}
+      {body && (
+        <div className="flow">
+          <RichText value={body} />
+        </div>
+      )}
+      {from && (
+        <div className="flow" data-modal-from>
+          <p>
+            <Link link={from}>{title}</Link>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A closed dialog: without script its links lead to the same sections of the terms page. */
+export function View({ back, loading, failed, retry, sections }: InfoModalProps) {
+  return (
+    <dialog className="modal" data-modal data-section="" aria-labelledby="modal-title">
       <div className="modal-panel">
         <button type="button" className="modal-back" data-modal-back aria-label={back}>
           <svg
@@ -27,27 +59,20 @@ export function View({ back, loading, failed, sections }: InfoModalProps) {
             <path d="M20 12H5m7-7-7 7 7 7" />
           </svg>
         </button>
-        {sections.map(({ section, title, body, image, lines, coupon }) => (
-          <div key={section} data-modal-section={section} hidden>
-            <h2>{title}</h2>
-            {image && <Picture image={image} className="leaf" />}
-            {lines && (
-              <address>
-                {lines.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </address>
-            )}
-            {coupon && <p className="coupon">{coupon}</p>}
-            {body ? (
-              <div className="flow">
-                <RichText value={body} />
-              </div>
-            ) : (
-              <div className="flow" data-modal-lazy />
-            )}
-          </div>
+        {sections.map((section) => (
+          <ModalSection key={section.section} {...section} />
         ))}
+        <div role="status">
+          <p data-modal-state="loading" hidden>
+            {loading}
+          </p>
+          <p className="modal-failed" data-modal-state="failed" hidden>
+            {failed}{" "}
+            <button type="button" className="btn btn-small" data-modal-retry>
+              {retry}
+            </button>
+          </p>
+        </div>
       </div>
     </dialog>
   );

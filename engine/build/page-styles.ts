@@ -68,6 +68,8 @@ function collect(container: Container, wrappers: readonly string[], sheet: Sheet
           uses: variablesOf(text),
         });
     } else if (node.type === "atrule") {
+      // Nobody prints before the full sheet is there.
+      if (node.name === "media" && node.params === "print") continue;
       const text = node.toString();
       if (isKeyframes(node))
         sheet.named.push({ kind: "keyframes", name: node.params, text, uses: variablesOf(text) });

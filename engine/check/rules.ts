@@ -23,6 +23,7 @@ import { missingQuizWords } from "./rules/missing-quiz-words.ts";
 import { noDefaultOrderRule } from "./rules/no-default-order-rule.ts";
 import { orderTargetWithoutRoute } from "./rules/order-target-without-route.ts";
 import { overlappingOutcomes } from "./rules/overlapping-outcomes.ts";
+import { placeholderFact } from "./rules/placeholder-fact.ts";
 import { questionNotEarlier } from "./rules/question-not-earlier.ts";
 import { quizTooLarge } from "./rules/quiz-too-large.ts";
 import { redirectLoop } from "./rules/redirect-loop.ts";
@@ -39,6 +40,7 @@ import { unknownLocale } from "./rules/unknown-locale.ts";
 import { unknownMarket } from "./rules/unknown-market.ts";
 import { unknownMessage } from "./rules/unknown-message.ts";
 import { unknownMessageArgument } from "./rules/unknown-message-argument.ts";
+import { unknownModalSection } from "./rules/unknown-modal-section.ts";
 import { unknownOption } from "./rules/unknown-option.ts";
 import { unknownOutcome } from "./rules/unknown-outcome.ts";
 import { unknownPatchId } from "./rules/unknown-patch-id.ts";
@@ -83,6 +85,7 @@ export const rules: readonly Rule[] = [
   overlappingOutcomes,
   questionNotEarlier,
   quizTooLarge,
+  placeholderFact,
   redirectLoop,
   redirectOverPage,
   redirectToNowhere,
@@ -99,6 +102,7 @@ export const rules: readonly Rule[] = [
   unknownMessageArgument,
   unknownOption,
   unknownOutcome,
+  unknownModalSection,
   unknownPatchId,
   unknownPreset,
   unknownProduct,

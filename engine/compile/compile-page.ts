@@ -41,8 +41,8 @@ const isShown = (placed: PlacedBlock, market: string): boolean => placed.markets
 
 export function pageCompiler(setup: CompileSetup): PageCompiler {
   const { registry } = setup.site.world;
-  // Blocks that depend on nothing but the market, by the market and the layers of their props.
-  const shared = new Map<string, WeakMap<object, Readonly<Record<string, unknown>>>>();
+  // Blocks that depend on nothing but the market, by its context and the layers of their props.
+  const shared = new Map<MarketContext, WeakMap<object, Readonly<Record<string, unknown>>>>();
 
   const resolveProps = (
     placed: PlacedBlock,
@@ -65,16 +65,16 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
 
   const compileBlocks = (
     placed: readonly PlacedBlock[],
-    market: string,
+    context: MarketContext,
     resolver: FieldResolver,
   ): PayloadBlock[] => {
-    const known = shared.get(market) ?? new WeakMap();
-    shared.set(market, known);
+    const known = shared.get(context) ?? new WeakMap();
+    shared.set(context, known);
     return placed
-      .filter((one) => isShown(one, market))
+      .filter((one) => isShown(one, context.market.code))
       .map((one) => {
         const slots = Object.entries(one.slots).map(
-          ([name, children]) => [name, compileBlocks(children, market, resolver)] as const,
+          ([name, children]) => [name, compileBlocks(children, context, resolver)] as const,
         );
         return {
           id: one.id,
@@ -91,19 +91,19 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
     order: PayloadOrder,
   ): Pick<Page, "head" | "before" | "main" | "after"> => {
     const resolver = fieldResolver(setup, route, context, order);
-    const { code } = context.market;
     const layout = setup.site.layouts.get(route.layout);
     return {
       head: compileHead(setup, route, context.market, resolver),
-      before: compileBlocks(layout?.before ?? [], code, resolver),
-      main: compileBlocks(route.blocks, code, resolver),
-      after: compileBlocks(layout?.after ?? [], code, resolver),
+      before: compileBlocks(layout?.before ?? [], context, resolver),
+      main: compileBlocks(route.blocks, context, resolver),
+      after: compileBlocks(layout?.after ?? [], context, resolver),
     };
   };
 
   return (route, marketCode) => {
     const shownCode = shownMarket(setup.markets, route.name, marketCode);
-    const context = setup.contexts.get(shownCode);
+    const shown = setup.contexts.get(shownCode);
+    const context = (route.flags.compliantAddress && shown?.compliant) || shown;
     const asked = setup.contexts.get(marketCode)?.market;
     if (context === undefined || asked === undefined)
       throw new Error(`No market has the code "${shownCode}".`);

@@ -116,6 +116,12 @@ export function fieldResolver(
     if (!text.startsWith("t:")) return text;
     return context.liveMessage(text.slice(2));
   };
+  const helpCenter = () => {
+    self.pageDependent = true;
+    return route.flags.helpCenter && main.helpCenter !== undefined
+      ? resolveLink({ href: main.helpCenter, newTab: true }, () => "/", false)
+      : undefined;
+  };
   const self: FieldResolver = {
     pageDependent: false,
     text: (text) => message(text) ?? "",
@@ -127,6 +133,8 @@ export function fieldResolver(
       if (kind === "richText")
         return parseRichText(self.text(value as string), (target) => link(parseLinkTarget(target)));
       if (kind === "link") return link(value as LinkValue);
+      if (kind === "helpCenterLink") return helpCenter();
+      if (kind === "modalSection") return value;
       if (kind === "image") return self.image(value as ImageValue);
       if (kind === "product") return product(value as string)[0];
       if (kind === "productList") return products(value as string[] | "route");

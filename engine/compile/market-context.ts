@@ -1,4 +1,5 @@
 import { findMessage } from "../link/catalogue.ts";
+import { compliantValues, contactValues } from "../link/contact-values.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import { liveMessage } from "../link/live-message.ts";
 import type { LiveText } from "../schema/live-text.ts";
@@ -14,6 +15,8 @@ export interface MarketContext {
   readonly values: Values;
   /** A message that the browser completes: the market's own values are in it. */
   readonly liveMessage: (key: string) => LiveText;
+  /** The same for routes with the flag compliantAddress, where the market's law asks for another form of the address. */
+  readonly compliant?: MarketContext;
 }
 
 /** `year` stands in messages as {year}; it is given, so that the same manifests make the same pages. */
@@ -23,14 +26,9 @@ export function marketContext(site: LinkedSite, market: Market, year: number): M
   const facts = Object.entries({ ...main?.facts, ...market.facts }).map(
     ([name, fact]) => [name, format.fact(fact)] as const,
   );
-  const values: Values = {
-    ...Object.fromEntries(facts),
-    brand: main?.brand,
-    country: format.country,
-    currency: market.currency,
-    year: String(year),
-  };
-  return {
+  const contact = contactValues(main?.contact, market.contact, format.countryName);
+  const compliant = compliantValues(contact);
+  const withValues = (values: Values): MarketContext => ({
     market,
     format,
     message: messageFormatter(site.world, market.locale, market.languageTag),
@@ -42,5 +40,17 @@ export function marketContext(site: LinkedSite, market: Market, year: number): M
         throw new Error(`No message "${key}" in ${market.locale} that the browser can complete.`);
       return live;
     },
+  });
+  const values: Values = {
+    ...Object.fromEntries(facts),
+    ...contact,
+    brand: main?.brand,
+    country: format.country,
+    currency: market.currency,
+    year: String(year),
+  };
+  return {
+    ...withValues(values),
+    ...(compliant && { compliant: withValues({ ...values, ...compliant }) }),
   };
 }

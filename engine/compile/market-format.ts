@@ -1,3 +1,4 @@
+import { shownValue } from "../schema/contact.ts";
 import type { Fact, Market } from "../schema/markets.ts";
 
 /** Formats of one market, by Intl only. Amounts are in minor units of its currency. */
@@ -7,6 +8,8 @@ export interface MarketFormat {
   percent(value: number): string;
   /** A fact as messages insert it: money formatted, the rest as it is. */
   fact(fact: Fact): string | number;
+  /** A country in the market's language, by its code. */
+  countryName(code: string): string;
   /** The market's country in its own language. */
   readonly country: string;
 }
@@ -29,11 +32,17 @@ function makeFormat(market: Market): MarketFormat {
   });
   const percent = new Intl.NumberFormat(languageTag, { style: "percent", maximumFractionDigits: 0 });
   const minorPerMajor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2);
+  const countries = new Intl.DisplayNames([languageTag], { type: "region" });
+  const countryName = (code: string) => countries.of(code) ?? code;
   const formatMoney = (minorUnits: number) => money.format(minorUnits / minorPerMajor);
   return {
     money: formatMoney,
     percent: (value) => percent.format(value / 100),
-    fact: (fact) => (typeof fact === "object" ? formatMoney(fact.money) : fact),
-    country: new Intl.DisplayNames([languageTag], { type: "region" }).of(market.country) ?? market.country,
+    fact: (fact) =>
+      typeof fact === "object" && "money" in fact
+        ? formatMoney(fact.money)
+        : shownValue<string | number>(fact),
+    countryName,
+    country: countryName(market.country),
   };
 }

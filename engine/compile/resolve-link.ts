@@ -37,6 +37,7 @@ export interface LinkValue {
   readonly hash?: string;
   readonly query?: string;
   readonly modal?: string;
+  readonly opens?: string;
   readonly section?: string;
   readonly href?: string;
   readonly keepQuery?: boolean;
@@ -54,7 +55,9 @@ export function resolveLink(
   const tab = newTab ? { newTab: true as const } : {};
   if (link.href !== undefined)
     return { href: link.href, ...(/^https:/i.test(link.href) && { external: true as const }), ...tab };
-  const address = `${href(link.to ?? "")}${link.query ? `?${link.query}` : ""}${link.hash ? `#${link.hash}` : ""}`;
+  // The id that the modal gives the section: no block of a page has it by chance.
+  const hash = link.opens === undefined ? link.hash : `modal-${link.opens}`;
+  const address = `${href(link.to ?? "")}${link.query ? `?${link.query}` : ""}${hash ? `#${hash}` : ""}`;
   return {
     href: address,
     ...(link.keepQuery && { keepQuery: true as const }),

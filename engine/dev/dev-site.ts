@@ -116,7 +116,8 @@ export function createDevSite(project: Project, registry: Registry): DevSite {
     problemText: () => {
       if (!hasErrors(problems)) return "";
       const text = (file: string) => documents.get(file)?.text;
-      return `${problems.map((problem) => printProblem(problem, text(problem.file))).join("\n\n")}\n\n${summary(problems, documents.size)}`;
+      const errors = problems.filter(({ severity }) => severity === "error");
+      return `${errors.map((problem) => printProblem(problem, text(problem.file))).join("\n\n")}\n\n${summary(errors, documents.size)}`;
     },
     update: (file) => {
       const path = join(project.root, file);

@@ -56,6 +56,11 @@ export const catalogue = {
   "unknown-message-argument": { severity: "error", title: "A message uses a value that nothing provides" },
   "invalid-message": { severity: "error", title: "A message is not valid ICU MessageFormat" },
   "external-link-not-allowed": { severity: "error", title: "An outside link that site.json does not allow" },
+  "placeholder-fact": { severity: "warning", title: "A value that still stands in for the real one" },
+  "unknown-modal-section": {
+    severity: "error",
+    title: "A link to a section that the info modal does not have",
+  },
   "invalid-gtm-id": { severity: "error", title: "A tag-manager id of the wrong form" },
   "extends-cycle": { severity: "error", title: "Routes that extend each other in a circle" },
   "ref-cycle": { severity: "error", title: "Shared blocks that hold each other in a circle" },

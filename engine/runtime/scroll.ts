@@ -12,10 +12,10 @@ function namedBy(hash: string): HTMLElement | null {
   }
 }
 
-/** Scrolls to the element that a hash names; false when there is none. Smooth unless the visitor wants less motion. */
+/** Scrolls to the element that a hash names; false when there is none to be seen: a closed modal's section is no place. Smooth unless the visitor wants less motion. */
 export function scrollToHash(hash: string): boolean {
   const element = namedBy(hash);
-  if (element === null) return false;
+  if (element === null || element.closest("[hidden]")) return false;
   element.scrollIntoView({ behavior: reducesMotion() ? "instant" : "smooth" });
   return true;
 }

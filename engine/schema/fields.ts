@@ -65,6 +65,13 @@ export const link = () =>
           .describe(
             "The name of a section of the page's info modal, which opens instead where there is one.",
           ),
+        opens: z
+          .string()
+          .min(1)
+          .optional()
+          .describe(
+            "The name of a section of that page's info modal, which is open on arrival. It takes the place of a hash.",
+          ),
         query: z
           .string()
           .min(1)
@@ -84,6 +91,16 @@ export const link = () =>
       }),
     ]),
   ).describe('A link: { "to": "route" }, { "section": "id" } or { "href": "https://…" }.');
+
+/** The site's help center, on routes with the flag helpCenter. Resolves to undefined on others, and where site.json has none. */
+export const helpCenterLink = () =>
+  field("helpCenterLink", z.literal("by-route")).describe(
+    '"by-route": the help center of site.json, in a new tab, on routes with the flag helpCenter.',
+  );
+
+/** The name of a section that this block's modal can show: what the `modal` and `opens` of links may name. */
+export const modalSection = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  field("modalSection", z.enum(names)).describe("Its name: what links of the page ask for.");
 
 /** A picture from `public/images/`, with its words. */
 export const image = () =>

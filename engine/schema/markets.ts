@@ -1,13 +1,15 @@
 import { z } from "zod";
+import { marketContact, placeholder } from "./contact.ts";
 import { schemaReference } from "./instance.ts";
 
 const localeCode = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/);
 
-/** A value that messages may use as `{name}`: a text, a number, or money in the market's currency (minor units). */
+/** A value that messages may use as `{name}`: a text, a number, money in the market's currency (minor units), or a text still to be filled in. */
 export const fact = z.union([
   z.string(),
   z.number(),
   z.strictObject({ money: z.int().describe("An amount in whole cents, shown in the market's currency.") }),
+  placeholder(z.string()),
 ]);
 
 const market = z.strictObject({
@@ -40,6 +42,7 @@ const market = z.strictObject({
     .record(z.string(), fact)
     .optional()
     .describe("Values for messages, where they differ from site.json's."),
+  contact: marketContact.optional(),
 });
 
 export const marketsSchema = z.strictObject({

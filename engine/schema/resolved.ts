@@ -79,6 +79,8 @@ export interface ResolvedByKind {
   text: string;
   richText: RichText;
   link: ResolvedLink;
+  helpCenterLink: ResolvedLink | undefined;
+  modalSection: string;
   image: ResolvedImage;
   product: ResolvedProduct;
   productList: readonly ResolvedProduct[];

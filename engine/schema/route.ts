@@ -30,8 +30,13 @@ const flags = z
     helpCenter: z
       .boolean()
       .optional()
-      .describe("The footer links to the help center instead of the contact section."),
-    compliantAddress: z.boolean().optional().describe("In GB, the compliant form of the address is shown."),
+      .describe(
+        "The footer links to site.json's help center, if it has one, instead of the contact section.",
+      ),
+    compliantAddress: z
+      .boolean()
+      .optional()
+      .describe("In markets that have a compliantAddress, it is shown in place of the address."),
   })
   .describe("Small differences of this page's frame.");
 

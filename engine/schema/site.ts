@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contact } from "./contact.ts";
 import { kebabCase, text } from "./fields.ts";
 import { schemaReference } from "./instance.ts";
 import { fact } from "./markets.ts";
@@ -45,6 +46,14 @@ export const siteSchema = z.strictObject({
     .regex(/^#[0-9a-fA-F]{6}$/)
     .describe("The colour of the browser's own frame."),
   facts: z.record(z.string(), fact).optional().describe("Values that messages use as {name}."),
+  contact: contact.optional(),
+  helpCenter: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "The help center's address: footers of routes with the flag helpCenter lead there instead of to the contact section. allowedHosts must name its host.",
+    ),
   allowedHosts: z.array(z.string()).describe("Hosts that outside links may lead to."),
   gtm: z.string().optional().describe("The tag manager's id: GTM-XXXXXXX. Off unless given."),
   images: z

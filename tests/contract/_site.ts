@@ -19,7 +19,7 @@ function pretendImages(): ImageIndex {
   return { sources: new Map(sources), placeholders: new Map() };
 }
 
-/** The shop's own manifests with more documents beside them. */
+/** The shop's own manifests with more documents beside them, or in the place of those of the same name. */
 export function openSite(more: readonly Document[] = []): {
   site: LinkedSite;
   problems: Problem[];
@@ -27,7 +27,10 @@ export function openSite(more: readonly Document[] = []): {
 } {
   const { site, problems } = checkSite({
     ...manifests,
-    documents: [...manifests.documents, ...more],
+    documents: [
+      ...manifests.documents.filter(({ file }) => !more.some((document) => document.file === file)),
+      ...more,
+    ],
     registry,
   });
   const setup = compileSetup({ site, index: pretendImages(), want: () => undefined, year: 2026 });

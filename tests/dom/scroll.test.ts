@@ -73,3 +73,10 @@ describe("a hash", () => {
     expect(intoView).toHaveBeenCalledExactlyOnceWith("part", { behavior: "instant" });
   });
 });
+
+test("a hash that names what is hidden is no place: the page starts at its top", () => {
+  body('<dialog><div id="modal-thanks" hidden></div></dialog>');
+  startAt(to("/take/de#modal-thanks"), undefined);
+  expect(intoView).not.toHaveBeenCalled();
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "instant" });
+});

@@ -28,6 +28,8 @@ export const externalLinkNotAllowed: Rule = {
       const [what, hint] = reasons[refused];
       report({ document, path, message: `The link "${href}" ${what}`, hint });
     };
+    const { helpCenter } = world.site.value;
+    if (helpCenter !== undefined) judge(helpCenter, world.site.document, ["helpCenter"]);
     for (const use of allUses(site)) {
       const { href } = use.kind === "link" ? (use.value as { href?: string }) : {};
       if (href === undefined || refuseOutsideLink(href, allowed) === undefined) continue;

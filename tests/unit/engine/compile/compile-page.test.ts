@@ -152,6 +152,100 @@ describe("links", () => {
   });
 });
 
+describe("a link that opens a section of the info modal on its page", () => {
+  it("has that section's id as its hash, behind the query", () => {
+    const { pages } = compile({
+      "routes/terms.json": swap(
+        '{ "section": "rules" }',
+        '{ "to": "take", "query": "a=1", "opens": "thanks", "keepQuery": true }',
+      ),
+    });
+    expect(propsOf(pages("terms", "DE").twin, "german")["links"]).toEqual([
+      { label: "Up", link: { href: "/take/de?a=1#modal-thanks", keepQuery: true } },
+    ]);
+  });
+});
+
+describe("the help center", () => {
+  const configured = swap('"allowedHosts"', '"helpCenter": "https://help.example/start",\n  "allowedHosts"');
+  const flagged = swap('"termsInNewTab": true', '"termsInNewTab": true, "helpCenter": true');
+  const help = (changes: Parameters<typeof compile>[0], route: string) =>
+    propsOf(compile(changes).pages(route, "GB").twin, "main-footer")["help"];
+
+  it("is a link to a new tab on routes with the flag, their variants included", () => {
+    const link = { href: "https://help.example/start", external: true, newTab: true };
+    const changes = { "site.json": configured, "routes/take.json": flagged };
+    expect([help(changes, "take"), help(changes, "gift")]).toEqual([link, link]);
+  });
+
+  it("is nothing on other routes, and without an address", () => {
+    expect(help({ "site.json": configured, "routes/take.json": flagged }, "index")).toBeUndefined();
+    expect(help({ "routes/take.json": flagged }, "take")).toBeUndefined();
+  });
+});
+
+describe("the contact", () => {
+  const changes = {
+    "site.json": swap(
+      '"allowedHosts"',
+      `"contact": {
+    "phone": "+49 (0)30 123-4",
+    "email": { "placeholder": "a@shop.example", "law": "Asked." },
+    "address": { "lines": ["Lumo", "1 Street", "Town"], "country": "DE" }
+  },
+  "allowedHosts"`,
+    ),
+    "markets.json": swap(
+      '"currency": "GBP"',
+      '"currency": "GBP", "contact": { "phone": "020", "compliantAddress": { "lines": ["Agent", "2 Road", "London"] } }',
+    ),
+    "routes/take.json": edits(
+      swap('"termsInNewTab": true', '"termsInNewTab": true, "compliantAddress": true'),
+      swap('"body": "t:take.first"', '"body": "t:take.address"'),
+    ),
+    "routes/index.json": swap(
+      '"title": "t:index.title",\n        "banner"',
+      '"title": "t:take.address",\n        "banner"',
+    ),
+    ...Object.fromEntries(
+      ["de_DE/take", "en_GB/common", "fr_FR/common"].map((file) => [
+        `messages/${file}.json`,
+        swap(
+          '"take.first"',
+          '"take.address": "{phone}, {email}, {addressLine1}, {addressLine3}",\n  "take.first"',
+        ),
+      ]),
+    ),
+  };
+  // Its placeholder is a warning, which `compile` would refuse.
+  const filled = {
+    ...changes,
+    "site.json": edits(
+      changes["site.json"],
+      swap('{ "placeholder": "a@shop.example", "law": "Asked." }', '"a@shop.example"'),
+    ),
+  };
+  const shop = compile(filled);
+  const shown = (route: string, market: string, block: string, prop: string) =>
+    plain(propsOf(shop.pages(route, market).twin, block)[prop]);
+
+  it("is the site's, with the market's differences and the country in the market's language", () => {
+    expect(shown("index", "DE", "hero", "title")).toBe(
+      "+49 (0)30 123-4, a@shop.example, Lumo, Town, Deutschland",
+    );
+    expect(shown("index", "GB", "hero", "title")).toBe("020, a@shop.example, Lumo, Town, Germany");
+    expect(shown("index", "CH-FR", "hero", "title")).toMatch(/Town, Allemagne$/);
+  });
+
+  it("has the compliant address on routes with the flag, in markets that have one", () => {
+    expect(shown("take", "GB", "first", "body")).toEqual([["p", ["020, a@shop.example, Agent, London"]]]);
+    expect(shown("gift", "GB", "first", "body")).toEqual([["p", ["020, a@shop.example, Agent, London"]]]);
+    expect(shown("take", "DE", "first", "body")).toEqual([
+      ["p", ["+49 (0)30 123-4, a@shop.example, Lumo, Town, Deutschland"]],
+    ]);
+  });
+});
+
 describe("links to the page in every market", () => {
   it("name each country in its own language", () => {
     expect(propsOf(twin("take", "GB"), "main-footer")["markets"]).toEqual([

@@ -39,6 +39,7 @@ describe("marketFormat", () => {
   it("formats facts that are money, and leaves the others as they are", () => {
     const { fact } = marketFormat(market("de-DE", "EUR"));
     expect([plain(String(fact({ money: 490 }))), fact(30), fact("x")]).toEqual(["4,90 €", 30, "x"]);
+    expect(fact({ placeholder: "DE0", law: "Asked." })).toBe("DE0");
   });
 
   it("names the country in the market's language", () => {

@@ -117,6 +117,18 @@ export const namesCases = {
     },
     nearMiss: { "routes/terms.json": swap('"section": "rules"', '"section": "main-footer"') },
   },
+  "unknown-modal-section": {
+    defect: {
+      "routes/terms.json": swap('{ "section": "rules" }', '{ "to": "take", "opens": "thankx" }'),
+    },
+    problem: {
+      at: "routes/terms.json:9:157",
+      marked: '"thankx"',
+      message: 'The info modal of "take" has no section "thankx".',
+      hint: 'Did you mean "thanks"?',
+    },
+    nearMiss: { "routes/terms.json": swap('{ "section": "rules" }', '{ "to": "take", "opens": "thanks" }') },
+  },
   "unknown-slot": {
     defect: { "routes/take.json": swap('"panels"', '"panel"') },
     problem: {

@@ -163,4 +163,19 @@ export const pagesCases = {
     },
     nearMiss: { "site.json": swap("GTM-AB12", "GTM-0") },
   },
+  "placeholder-fact": {
+    defect: {
+      "site.json": swap(
+        '"days": 30',
+        '"days": 30, "vatId": { "placeholder": "DE0", "law": "A VAT number is asked." }',
+      ),
+    },
+    problem: {
+      at: "site.json:11:26",
+      marked: '"vatId"',
+      message: '"vatId" is a placeholder still, and pages show it: DE0. A VAT number is asked.',
+      hint: "Put the real value in place of the whole object.",
+    },
+    nearMiss: { "site.json": swap('"days": 30', '"days": 30, "vatId": "placeholder"') },
+  },
 } satisfies Record<string, ProblemCase>;

@@ -87,3 +87,16 @@ describe("external-link-not-allowed", () => {
     ]);
   });
 });
+
+describe("the help center", () => {
+  const helpCenter = (href: string) => ({
+    "site.json": swap('"allowedHosts"', `"helpCenter": "${href}", "allowedHosts"`),
+  });
+
+  it("is held to the allowed hosts too", () => {
+    expectProblems(helpCenter("https://evil.example"), [
+      { code: "external-link-not-allowed", marked: '"https://evil.example"' },
+    ]);
+    expect(show(check(helpCenter("https://help.example/start")))).toEqual([]);
+  });
+});

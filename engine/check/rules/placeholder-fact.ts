@@ -1,0 +1,41 @@
+import type { Document, JsonPath } from "../../read/document.ts";
+import type { Report, Rule } from "../rule.ts";
+
+interface Standin {
+  readonly placeholder: string | readonly string[];
+  readonly law: string;
+}
+
+const isStandin = (value: object): value is Standin => "placeholder" in value;
+
+/** Reports every value below `value` that is marked as a placeholder. */
+function visit(value: unknown, document: Document, path: JsonPath, of: string, report: Report): void {
+  if (typeof value !== "object" || value === null) return;
+  if (!isStandin(value)) {
+    for (const [key, inner] of Object.entries(value)) visit(inner, document, [...path, key], of, report);
+    return;
+  }
+  const shown = typeof value.placeholder === "string" ? value.placeholder : value.placeholder.join(", ");
+  const name = path.filter((key) => key !== "lines").at(-1);
+  report({
+    document,
+    path,
+    part: "key",
+    message: `"${name}"${of} is a placeholder still, and pages show it: ${shown}. ${value.law}`,
+    hint: "Put the real value in place of the whole object.",
+  });
+}
+
+export const placeholderFact: Rule = {
+  code: "placeholder-fact",
+  check: ({ world: { site, markets } }, report) => {
+    if (site) {
+      const { facts, contact } = site.value;
+      visit({ facts, contact }, site.document, [], "", report);
+    }
+    markets?.value.markets.forEach(({ code, facts, contact }, index) => {
+      const found: Report = (finding) => report({ ...finding, path: ["markets", index, ...finding.path] });
+      visit({ facts, contact }, markets.document, [], ` of ${code}`, found);
+    });
+  },
+};

@@ -1,0 +1,152 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { FooterProps } from "../../blocks/footer/schema.ts";
+import { View } from "../../blocks/footer/view.tsx";
+import type { InfoModalProps } from "../../blocks/info-modal/schema.ts";
+import type { LinkedRoute } from "../../engine/link/link-routes.ts";
+import { everyBlock } from "../../engine/payload/with-slots.ts";
+import { readJson } from "../../engine/read/read-json.ts";
+import type { ResolvedLink } from "../../engine/schema/resolved.ts";
+import { manifests, openSite } from "./_site.ts";
+
+const shop = openSite();
+const routes = [...shop.site.routes.values()];
+const markets = shop.site.world.markets?.value.markets.map(({ code }) => code) ?? [];
+const names = (having: (route: LinkedRoute) => boolean) => routes.filter(having).map(({ name }) => name);
+
+function propsOf<Props>(site: typeof shop, name: string, market: string, block: string): Props | undefined {
+  const route = site.site.routes.get(name);
+  if (route === undefined) throw new Error(`There is no route "${name}".`);
+  const found = everyBlock(site.compile(route, market).twin).find((placed) => placed.block === block);
+  // Sound: the block's own schema has accepted what the props come from.
+  return found?.props as Props | undefined;
+}
+
+describe("flags of routes (decision 16)", () => {
+  test("terms open in a new tab on take*, buy*, get and all offer layouts, and nowhere else", () => {
+    const wanted = names(
+      ({ name, layout }) => /^(?:take|buy)|^get$/.test(name) || layout.startsWith("offer"),
+    );
+    expect(names(({ flags }) => flags.termsInNewTab === true)).toEqual(wanted);
+    expect(wanted.length).toBeGreaterThan(15);
+  });
+
+  test("the help center and the compliant address are for the home page and take", () => {
+    expect(names(({ flags }) => flags.helpCenter === true)).toEqual(["index", "take"]);
+    expect(names(({ flags }) => flags.compliantAddress === true)).toEqual(["index", "take"]);
+  });
+});
+
+describe("the footer", () => {
+  test.each(["index", "take"])(
+    "of %s has the compliant address in GB alone, as the info modal has",
+    (name) => {
+      for (const market of markets) {
+        const lines = propsOf<FooterProps>(shop, name, market, "footer")?.addressLines;
+        expect(lines).toHaveLength(3);
+        expect(lines?.[2]?.endsWith("United Kingdom"), market).toBe(market === "GB");
+        const contact = propsOf<InfoModalProps>(shop, name, market, "info-modal")?.sections.find(
+          ({ section }) => section === "contact",
+        );
+        expect(contact?.lines).toEqual(lines);
+      }
+    },
+  );
+
+  test.each(["take2", "offer", "terms"])("of %s has the plain address in GB", (name) => {
+    expect(propsOf<FooterProps>(shop, name, "GB", "footer")?.addressLines[2]).toMatch(/Germany$/);
+  });
+
+  const helpCenter = "https://help.mellva.example/";
+  const document = manifests.documents.find(({ file }) => file === "manifests/site.json");
+  const withHelp = openSite([
+    readJson(
+      "manifests/site.json",
+      JSON.stringify({
+        ...JSON.parse(document?.text ?? ""),
+        helpCenter,
+        allowedHosts: ["help.mellva.example"],
+      }),
+    ),
+  ]);
+  const help = (site: typeof shop, name: string, market: string) =>
+    propsOf<FooterProps>(site, name, market, "footer")?.links.flatMap(
+      (entry) => entry.helpCenter?.link ?? [],
+    );
+
+  test.each(markets)("leads to the help center instead of the contact in %s, once there is one", (market) => {
+    for (const name of ["index", "take"]) {
+      expect(help(withHelp, name, market)).toEqual([{ href: helpCenter, external: true, newTab: true }]);
+      expect(help(shop, name, market)).toEqual([]);
+    }
+    expect(help(withHelp, "offer", market)).toEqual([]);
+  });
+
+  test("draws one or the other", () => {
+    const draw = (site: typeof shop) => {
+      const props = propsOf<FooterProps>(site, "index", "GB", "footer");
+      if (props === undefined) throw new Error("The home page has no footer.");
+      return renderToStaticMarkup(createElement(View, props));
+    };
+    const contact = "Contact</a>";
+    const center = `<a href="${helpCenter}" target="_blank" rel="noopener noreferrer">Help centre</a>`;
+    expect([draw(shop).includes(contact), draw(shop).includes(center)]).toEqual([true, false]);
+    expect([draw(withHelp).includes(contact), draw(withHelp).includes(center)]).toEqual([false, true]);
+  });
+});
+
+describe("the info modal", () => {
+  test.each(markets)("has its eight sections in %s", (market) => {
+    const sections = propsOf<InfoModalProps>(shop, "offerpop", market, "info-modal")?.sections ?? [];
+    const having = (key: keyof (typeof sections)[number]) =>
+      sections.filter((section) => section[key] !== undefined).map(({ section }) => section);
+    expect(sections.map(({ section }) => section)).toEqual([
+      "ingredients",
+      "privacy",
+      "termsOfService",
+      "delivery",
+      "refund",
+      "contact",
+      "claimOffer",
+      "cancelOffer",
+    ]);
+    expect(having("image")).toEqual(["ingredients"]);
+    expect(having("from")).toEqual(["privacy", "termsOfService", "delivery", "refund"]);
+    expect(having("lines")).toEqual(["contact"]);
+    expect(having("coupon")).toEqual(["claimOffer"]);
+    expect(having("quiet")).toEqual(["cancelOffer"]);
+    const terms = shop.site.routes.get("terms");
+    const ids = terms && everyBlock(shop.compile(terms, market).twin).map(({ id }) => `#${id}`);
+    for (const { from } of sections) if (from) expect(ids).toContain(new URL(from.href, "https://x").hash);
+  });
+
+  test.each(["offerpop", "offergift", "offergift1"])("shows the coupon on %s", (name) => {
+    const action = propsOf<{ action?: { link: ResolvedLink } }>(shop, name, "DE", "hero")?.action;
+    expect(action?.link.modal).toBe("claimOffer");
+  });
+});
+
+describe("an upsell (decision 32)", () => {
+  test.each([
+    ["upsell", "upsellfat"],
+    ["upsellfat", "upsellMind"],
+    ["upsellMind", "detolex-upsell"],
+    ["detolex-upsell", "thankyou"],
+  ])("%s leads to %s, accepted or declined, and declining is thanked for there", (name, next) => {
+    for (const [market, segment] of [
+      ["DE", "de"],
+      ["CH-FR", "ch-fr"],
+    ] as const) {
+      const hero = propsOf<{ action: { link: ResolvedLink } }>(shop, name, market, "hero");
+      expect(hero?.action.link).toEqual({ href: `/${next}/${segment}#modal-cancelOffer`, keepQuery: true });
+      const cards = propsOf<{ link: ResolvedLink }>(shop, name, market, "product-cards");
+      expect(cards?.link.href).toMatch(new RegExp(`^/${next}/${segment}\\?accept=[a-z-]+$`));
+    }
+  });
+});
+
+test("the shop's manifests have nothing but placeholders to mend", () => {
+  expect(shop.problems.filter(({ code }) => code !== "placeholder-fact")).toEqual([]);
+  expect(shop.problems.every(({ severity }) => severity === "warning")).toBe(true);
+});

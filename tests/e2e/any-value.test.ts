@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPage, type Served, serveSite, visit } from "./_support.ts";
+
+let shop: Served;
+
+beforeAll(async () => {
+  shop = await serveSite("shop");
+});
+afterAll(() => shop.close());
+
+const attacks = [
+  '<img src=x onerror="window.hit=1">',
+  "<svg onload=window.hit=1>",
+  "<script>window.hit=1<script>",
+  '"},"path":"x',
+  "'><iframe srcdoc=<b>x>",
+  "javascript:window.hit=1",
+  "$&$`$'{from}",
+  "<!--<script>",
+  "\u2028window.hit=1",
+] as const;
+
+describe("/paypal-confirm/{from} with markup for {from}", () => {
+  test.for(attacks)("runs none of it and shows none of it: %s", async (attack) => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/paypal-confirm/${encodeURIComponent(attack)}`);
+    expect(await page.locator("body").getAttribute("data-route")).toBe("paypal-confirm-2");
+    expect(await page.evaluate(() => "hit" in window)).toBe(false);
+    expect(await page.locator("[onerror], [onload], iframe, script:not([id]):not([data-app])").count()).toBe(
+      0,
+    );
+    expect(await page.locator("body").innerText()).not.toContain(attack.slice(0, 8));
+    expect(await page.locator("h1").count()).toBe(1);
+  });
+
+  test.for(attacks)("answers with a payload that holds it as a text: %s", async (attack) => {
+    const response = await fetch(`${shop.url}/paypal-confirm/${encodeURIComponent(attack)}/_payload.json`);
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    const text = await response.text();
+    expect((JSON.parse(text) as { path: string }).path).toBe(`/paypal-confirm/${attack}`);
+    expect(text).not.toContain("<");
+  });
+
+  test("is reached within the site like any other page", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/de`);
+    const path = `/paypal-confirm/${encodeURIComponent(attacks[0])}`;
+    await page
+      .locator("header a")
+      .first()
+      .evaluate((link, href) => link.setAttribute("href", href), path);
+    await page.locator("header a").first().click();
+    await page.locator("body[data-route=paypal-confirm-2]").waitFor();
+    expect(page.url()).toBe(`${shop.url}${path}`);
+    expect(await page.evaluate(() => "hit" in window)).toBe(false);
+  });
+
+  test("is no page when it ends a script: a slash makes it another path", async () => {
+    const attack = "</script><script>window.hit=1</script>";
+    const page = await openPage({ expects: [/^response: .* 404/, /^console: .*404/] });
+    await visit(page, `${shop.url}/paypal-confirm/${encodeURIComponent(attack)}`);
+    expect(await page.locator("[data-error-message]").innerText()).toContain(attack);
+    expect(await page.evaluate(() => "hit" in window)).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { check, edits, show, swap } from "../../../../fixtures/world.ts";
+
+const contact = (lines: string) =>
+  `"contact": { "phone": "+49 30 1", "email": "a@b.example", "address": { "lines": ${lines} } },`;
+const withContact = (lines: string) => swap('"allowedHosts"', `${contact(lines)}\n  "allowedHosts"`);
+
+describe("placeholder-fact", () => {
+  it("is a warning for each value, the site's and each market's, with what the law asks", () => {
+    const shown = show(
+      check({
+        "site.json": withContact('{ "placeholder": ["Lumo", "1 Street", "Town"], "law": "Asked." }'),
+        "markets.json": swap(
+          '"currency": "GBP"',
+          '"currency": "GBP", "contact": { "phone": { "placeholder": "020", "law": "Asked there." } }',
+        ),
+      }),
+    );
+    expect(shown.map(({ code, marked, message }) => [code, marked, message])).toEqual([
+      [
+        "placeholder-fact",
+        '"phone"',
+        '"phone" of GB is a placeholder still, and pages show it: 020. Asked there.',
+      ],
+      [
+        "placeholder-fact",
+        '"lines"',
+        '"address" is a placeholder still, and pages show it: Lumo, 1 Street, Town. Asked.',
+      ],
+    ]);
+  });
+
+  it("says nothing of what is filled in", () => {
+    expect(show(check({ "site.json": withContact('["Lumo", "1 Street", "Town"]') }))).toEqual([]);
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    ['["Lumo", "Town"]', "It takes at least 3 entries."],
+    ['["Lumo", "1 Street", "Town", "Country"]', "It takes at most 3 entries."],
+    ['{ "placeholder": ["Lumo"], "law": "Asked." }', "It takes at least 3 entries."],
+  ])("has exactly three lines: %s", (lines, hint) => {
+    const shown = show(check({ "site.json": edits(withContact(lines)) }));
+    expect(shown.map(({ code, hint }) => [code, hint])).toEqual([["out-of-range", hint]]);
+  });
+});

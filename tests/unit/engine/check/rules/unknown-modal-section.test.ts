@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { check, expectProblems, show, swap } from "../../../../fixtures/world.ts";
+
+const link = (value: string) => ({ "routes/terms.json": swap('{ "section": "rules" }', value) });
+const withoutModal = { "blocks/main-footer.json": swap(', "sections": ["privacy", "thanks"]', "") };
+
+describe("unknown-modal-section", () => {
+  it("finds a section that the page's own modal does not have", () => {
+    expectProblems(link('{ "to": "take", "modal": "privcy" }'), [
+      {
+        code: "unknown-modal-section",
+        marked: '"privcy"',
+        message: 'The info modal of "terms" has no section "privcy".',
+        hint: 'Did you mean "privacy"?',
+      },
+    ]);
+  });
+
+  it("lets a link lead to its page where its own page has no modal", () => {
+    expect(show(check({ ...withoutModal, ...link('{ "to": "take", "modal": "privcy" }') }))).toEqual([]);
+  });
+
+  it("wants a modal on the page where it shall be open", () => {
+    expectProblems({ ...withoutModal, ...link('{ "to": "take-2", "opens": "thanks" }') }, [
+      { code: "unknown-modal-section", message: 'The info modal of "take-2" has no section "thanks".' },
+    ]);
+  });
+});
