@@ -119,6 +119,7 @@ export const layout: LayoutManifest = {
         contactTitle: "t:shared.footer.contact",
         addressLines: ["Bench Ltd", "1 Example Street", "12345 Example"],
         phone: "+49 30 23125 000",
+        phoneDialled: "+493023125000",
         email: "hello@bench.example",
         marketsTitle: "t:shared.footer.markets",
         markets: "all",
