@@ -10,13 +10,15 @@ import type { CoursePlotProps } from "./schema.ts";
 /** A way down with two stretches on which nothing moves: drawn once for everybody, because nobody knows his own. */
 const course = "M40 50C70 52 84 88 118 96S172 97 196 99 232 130 268 138 330 139 352 141 396 154 436 158";
 
-/** A weight as the market writes it: 82.5 kg, or 12 st 13 lb. */
+/** A weight as the market writes it, on one line: 82.5 kg, or 12 st 13 lb. */
 function weightText(kilograms: number, { languageTag, imperial }: ResolvedQuizResults): string {
   const format = (value: number, unit: string) =>
     new Intl.NumberFormat(languageTag, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
-  if (!imperial) return format(kilograms, "kilogram");
   const [stones = 0, pounds = 0] = toParts("st-lb", kilograms);
-  return `${format(stones, "stone")} ${format(pounds, "pound")}`.replaceAll(" ", "\u00a0");
+  const text = imperial
+    ? `${format(stones, "stone")} ${format(pounds, "pound")}`
+    : format(kilograms, "kilogram");
+  return text.replaceAll(" ", "\u00a0");
 }
 
 /** The lowest weight that counts as healthy: a body mass index of 18.5 (World Health Organization). */
