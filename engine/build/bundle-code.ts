@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Payload } from "../payload/payload.ts";
+import type { Page } from "../compile/compile-page.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { codeKey } from "./code-key.ts";
 import { fontAssets } from "./font-assets.ts";
@@ -20,7 +20,7 @@ export interface CodeBundle {
   readonly app: string;
   readonly stylesheet: string;
   readonly css: string;
-  readonly renderPage: (page: Pick<Payload, "path" | "layout" | "before" | "main" | "after">) => string;
+  readonly renderPage: (page: Pick<Page, "path" | "frame" | "main">) => string;
   /** The boot script for a set of enhancers, sorted by name. */
   readonly boot: (enhancers: readonly string[]) => Promise<string>;
 }

@@ -6,13 +6,14 @@ import type { World } from "../link/world.ts";
 
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** Messages of one market. A key answers undefined when it needs a value that is not there. */
-export type MessageFormatter = (key: string, values: Values) => string | undefined;
-
+/** A message that inserts values. */
 interface Prepared {
   readonly needs: ReadonlySet<string>;
   readonly format: (values: Values) => string;
 }
+
+/** Messages of one market: a plain text as it is, any other to be formatted with the values that it needs. */
+export type MessageFormatter = (key: string) => string | Prepared;
 
 /** Texts with nothing but `{name}`s are joined here: they are nearly all, and need no formatter of Intl. */
 function joiner(elements: readonly MessageFormatElement[]): Prepared["format"] | undefined {
@@ -39,14 +40,13 @@ function prepare(text: string, languageTag: string): Prepared {
 /** Plain texts are given as they are; the others are prepared once. Missing ones are check errors, so here they are our bug. */
 export function messageFormatter(world: World, locale: string, languageTag: string): MessageFormatter {
   const prepared = new Map<string, Prepared>();
-  return (key, values) => {
+  return (key) => {
     const message = findMessage(world, locale, key);
     if (message === undefined) throw new Error(`No message "${key}" in ${locale}.`);
     const { text } = message;
     if (isPlain(text)) return text;
     const entry = prepared.get(text) ?? prepare(text, languageTag);
     prepared.set(text, entry);
-    for (const name of entry.needs) if (values[name] === undefined) return undefined;
-    return entry.format(values);
+    return entry;
   };
 }
