@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Page, RoutePages } from "../compile/compile-page.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
 import { embedPayload } from "../payload/embedded.ts";
@@ -97,7 +97,7 @@ export function pageWriter(setup: Setup): PageWriter {
       // All that a page is made from, but for the code and the build's id.
       const json = JSON.stringify({ ...page, frame: await frames.nameOf(page.frame) });
       const place = `${side}:${folder}`;
-      const key = createHash("sha1").update(bundle.key).update(json).digest("base64url");
+      const key = hash("sha1", bundle.key + json, "base64url");
       writer.keys[place] = key;
       if (
         lastKeys[place] === key &&

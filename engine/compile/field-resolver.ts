@@ -1,4 +1,3 @@
-import { resolveImage } from "../images/resolve-image.ts";
 import { parseLinkTarget } from "../link/markdown-links.ts";
 import type { LiveText } from "../schema/live-text.ts";
 import type { QuizManifest } from "../schema/quiz.ts";
@@ -36,7 +35,7 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
   const message = (text: string): string | undefined => {
     if (!text.startsWith("t:")) return text;
     facts.ask("locale");
-    const found = context.message(text.slice(2));
+    const found = context.message(text);
     if (typeof found === "string") return found;
     facts.ask("market");
     let { values } = context;
@@ -60,11 +59,12 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
     const manifest = site.world.products.get(id)?.value;
     const price = manifest && priceIn(manifest, context.market);
     if (manifest === undefined || price === undefined) return [];
+    const { text, image } = self;
+    const { format, market } = context;
     return [
-      resolveProduct(manifest, price, context.market.currency, {
-        text: self.text,
-        image: self.image,
-        format: context.format,
+      setup.products(manifest, facts, () => {
+        facts.ask("market");
+        return resolveProduct(manifest, price, market.currency, { text, image, format });
       }),
     ];
   };
@@ -106,7 +106,7 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
       : undefined;
   const self: FieldResolver = {
     text: (text) => message(text) ?? "",
-    image: (value) => resolveImage(setup.images, { ...value, alt: self.text(value.alt) }),
+    image: (value) => setup.image({ ...value, alt: self.text(value.alt) }),
     // Sound: the schema that carries the field's kind has accepted the value.
     resolve: (kind, value) => {
       if (kind === "text") return self.text(value as string);
