@@ -62,7 +62,7 @@ export async function sizesPart(root: string): Promise<Part> {
   }
   return {
     title: "Sizes",
-    commands: pages.map(({ site }) => `node scripts/run.ts build --project ${relative(root, site)}`),
+    commands: pages.map(({ site }) => `npm run build -- --project ${relative(root, site)}`),
     rows,
   };
 }
