@@ -52,7 +52,7 @@ export function pageWriter(setup: Setup): PageWriter {
     else if (enhance) live.set(name, enhanceProps ?? "all");
   }
   const stylesOf = pageStyles(
-    bundle.css,
+    bundle.sheet,
     blocks.flatMap((block) => block.liveClasses),
   );
   const frames = frameFiles(output);

@@ -9,6 +9,7 @@ import { fromPlaceholder, twinPath } from "../routing/page-path.ts";
 import { twinName } from "../routing/route-names.ts";
 import { resolveFields } from "../schema/field-plan.ts";
 import type { Market } from "../schema/markets.ts";
+import type { OrderRule } from "../schema/order-targets.ts";
 import { compileFrameHead, compileHead } from "./compile-head.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import { factsOf } from "./facts-of-page.ts";
@@ -33,13 +34,21 @@ export type PageCompiler = (route: LinkedRoute, marketCode: string) => RoutePage
 
 type Props = Readonly<Record<string, unknown>>;
 
-function compileOrder(setup: CompileSetup, name: string, market: Market): PayloadOrder {
-  const targets = orderRulesOf(setup.orderRules, name).flatMap((rule) => {
+function compileOrder(setup: CompileSetup, rules: readonly OrderRule[], market: Market): PayloadOrder {
+  const targets = rules.flatMap((rule) => {
     const href = routeHref(setup.site, setup.finder, rule.to, market);
     return href === undefined ? [] : [{ query: rule.query ?? {}, href }];
   });
   const always = targets.find(({ query }) => Object.keys(query).length === 0);
   return { rules: targets.filter((target) => target !== always), href: always?.href ?? "/" };
+}
+
+/** What all pages of one route share. */
+interface OwnParts {
+  readonly route: LinkedRoute;
+  readonly props: Remember<Props>;
+  readonly twinRules: readonly OrderRule[];
+  readonly baseRules: readonly OrderRule[];
 }
 
 const isShown = (placed: PlacedBlock, market: string): boolean => placed.markets?.includes(market) ?? true;
@@ -60,8 +69,18 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
   const shared = sharedLayers(setup);
   const sharedProps = remember<Props>();
   const frames = remember<Frame>();
-  // Of one route only: a route's own blocks are of no use to the next.
-  let own: { readonly route: LinkedRoute; readonly props: Remember<Props> } | undefined;
+  // Of one route only: what is its own is of no use to the next.
+  let own: OwnParts | undefined;
+  const ownOf = (route: LinkedRoute): OwnParts => {
+    if (own?.route === route) return own;
+    own = {
+      route,
+      props: remember(),
+      twinRules: orderRulesOf(setup.orderRules, twinName(route.name, setup.main.home)),
+      baseRules: orderRulesOf(setup.orderRules, route.name),
+    };
+    return own;
+  };
 
   const compileBlocks = (
     placed: readonly PlacedBlock[],
@@ -121,12 +140,11 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
     context: MarketContext,
     values: FactValues,
   ): Pick<Page, "head" | "main"> => {
-    if (own?.route !== route) own = { route, props: remember() };
     const facts = pageFacts(values);
     const resolver = fieldResolver(setup, context, facts);
     return {
       head: compileHead(setup, route, resolver),
-      main: compileBlocks(route.blocks, context.market.code, facts, resolver, own.props),
+      main: compileBlocks(route.blocks, context.market.code, facts, resolver, ownOf(route).props),
     };
   };
 
@@ -138,8 +156,9 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
     if (context === undefined || asked === undefined)
       throw new Error(`No market has the code "${shownCode}".`);
     const home = setup.main.home;
-    const twinOrder = compileOrder(setup, twinName(route.name, home), context.market);
-    const baseOrder = compileOrder(setup, route.name, context.market);
+    const { twinRules, baseRules } = ownOf(route);
+    const twinOrder = compileOrder(setup, twinRules, context.market);
+    const baseOrder = compileOrder(setup, baseRules, context.market);
     const values = factsOf(setup, route, context, twinOrder.href);
     const common = {
       base: values.base,
