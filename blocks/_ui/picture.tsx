@@ -9,7 +9,8 @@ interface PictureProps {
 
 /** A picture with its box. A placeholder lies behind it until it has come. */
 export function Picture({ image, className, priority = false }: PictureProps) {
-  const { src, srcset, sizes, width, height, alt, placeholder } = image;
+  const { src, double, sizes, width, height, alt, placeholder } = image;
+  const srcset = double === undefined ? image.srcset : `${src} 1x, ${double} 2x`;
   const picture = (boxClass: string | undefined) => (
     <img
       className={boxClass}

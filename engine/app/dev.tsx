@@ -4,12 +4,14 @@ import type { DevInfo } from "../dev/dev-site.ts";
 import { hideProblems, showProblems } from "../dev/overlay.ts";
 import { mountPanel } from "../dev/panel.ts";
 import type { EmbeddedPayload } from "../payload/embedded.ts";
-import type { Payload } from "../payload/payload.ts";
+import { wholePayload } from "../payload/frame.ts";
+import type { PagePayload, Payload } from "../payload/payload.ts";
 import { payloadPath } from "../routing/page-path.ts";
 import { decorateLinks } from "../runtime/decorate-links.ts";
 import { start } from "../runtime/start.tsx";
 
 type DevPayload = Payload & { readonly dev: DevInfo };
+type FetchedPayload = PagePayload & { readonly dev: DevInfo };
 
 function json<Value>(id: string): Value | undefined {
   const text = document.getElementById(id)?.textContent;
@@ -23,7 +25,8 @@ const problems = json<string>("funnel-problems");
 
 const fetchPage = async (path: string): Promise<DevPayload> => {
   const response = await fetch(payloadPath(path));
-  return (await response.json()) as DevPayload;
+  const page = (await response.json()) as FetchedPayload;
+  return { ...wholePayload(page, JSON.stringify(page.frame)), dev: page.dev };
 };
 
 if (problems !== undefined) {

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { checkSite } from "../check/check-site.ts";
 import { allUses } from "../check/field-uses.ts";
 import { pageCompiler } from "../compile/compile-page.ts";
-import { compileSetup } from "../compile/compile-setup.ts";
+import { type CompileSetup, compileSetup } from "../compile/compile-setup.ts";
 import type { ImageIndex } from "../images/image-index.ts";
 import { imageFolder } from "../images/provider.ts";
+import { resolveImage, type Want } from "../images/resolve-image.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
 import type { Document } from "../read/document.ts";
@@ -17,7 +18,7 @@ import { drawPages } from "./draw-pages.ts";
 import { shortHash } from "./hash.ts";
 import { indexImages } from "./index-images.ts";
 import { loadManifests } from "./load-manifests.ts";
-import { imageMaker } from "./make-images.ts";
+import { type ImageMaker, imageMaker } from "./make-images.ts";
 import { type Output, openOutput } from "./output.ts";
 import { type Progress, silent } from "./progress.ts";
 import type { Project } from "./project.ts";
@@ -86,25 +87,16 @@ interface Parts {
   readonly main: SiteManifest;
   readonly markets: MarketsManifest;
   readonly bundle: CodeBundle;
-  readonly index: ImageIndex;
+  readonly images: ImageMaker;
+  readonly setup: CompileSetup;
   readonly build: string;
-  readonly year: number;
   readonly last: LastBuild | undefined;
   readonly output: Output;
 }
 
 async function writeAll(parts: Parts): Promise<Pick<Built, "pages" | "reused" | "pictures" | "sizes">> {
-  const { project, registry, progress, site, main, markets, bundle, index, build, year, last, output } =
+  const { project, registry, progress, site, main, markets, bundle, images, setup, build, last, output } =
     parts;
-  const images = imageMaker(join(project.root, "public/images"), project.cache, progress);
-  const setup = compileSetup({
-    site,
-    index,
-    year,
-    want: (url, image, modifiers) => {
-      if (url.startsWith(imageFolder)) images.want(url, { image, modifiers });
-    },
-  });
   const { brand, themeColor } = main;
   const writer = pageWriter({
     bundle,
@@ -169,10 +161,22 @@ export async function buildSite(
     main.images.presets,
     project.cache,
   );
-  const [bundle, index] = await Promise.all([bundling, indexing]);
+  const index = await indexing;
+  const year = new Date().getFullYear();
+  const images = imageMaker(join(project.root, "public/images"), project.cache, progress);
+  const made =
+    (take: ImageMaker["start"]): Want =>
+    (url, image, modifiers) => {
+      if (url.startsWith(imageFolder)) take(url, { image, modifiers });
+    };
+  const setup = compileSetup({ site, index, year, want: made(images.want) });
+  // Encoding takes longer than anything else, so it does not wait for the page that asks.
+  const pictures = new Map(uses.map((use) => [`${use.image} ${use.preset}`, use]));
+  for (const use of pictures.values())
+    resolveImage({ ...setup.images, want: made(images.start) }, { ...use, alt: "" });
+  const bundle = await bundling;
   progress.end("Bundled the code.");
 
-  const year = new Date().getFullYear();
   const build = buildId(project, bundle, documents, index, year);
   const last = readLast(project);
   const counts = {
@@ -198,9 +202,9 @@ export async function buildSite(
       main,
       markets,
       bundle,
-      index,
+      images,
+      setup,
       build,
-      year,
       last,
       output,
     };

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Payload } from "../payload/payload.ts";
+import type { Page } from "../compile/compile-page.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { codeKey } from "./code-key.ts";
 import { fontAssets } from "./font-assets.ts";
 import { shortHash } from "./hash.ts";
+import type { Sheet } from "./page-styles.ts";
 import type { Project } from "./project.ts";
 
 /** Everything that depends on code alone, kept between builds by the code's hash. */
@@ -19,8 +20,8 @@ export interface CodeBundle {
   readonly compressed: Promise<void>;
   readonly app: string;
   readonly stylesheet: string;
-  readonly css: string;
-  readonly renderPage: (page: Pick<Payload, "path" | "layout" | "before" | "main" | "after">) => string;
+  readonly sheet: Sheet;
+  readonly renderPage: (page: Pick<Page, "path" | "frame" | "main">) => string;
   /** The boot script for a set of enhancers, sorted by name. */
   readonly boot: (enhancers: readonly string[]) => Promise<string>;
 }
@@ -53,26 +54,27 @@ async function compressAssets(folder: string): Promise<void> {
 
 async function bundle(project: Project, registry: Registry, folder: string): Promise<void> {
   // The tools are loaded only when there is something to bundle.
-  const [{ bundleBrowser }, { bundlePrerender }, { compileStyles }] = await Promise.all([
+  const [{ bundleBrowser }, { bundlePrerender }, { compileStyles }, { readSheet }] = await Promise.all([
     import("./bundle-browser.ts"),
     import("./bundle-node.ts"),
     import("./compile-styles.ts"),
+    import("./read-sheet.ts"),
   ]);
   const assets = join(folder, "assets");
   mkdirSync(assets, { recursive: true });
   const styles = async () => {
     const { css } = await compileStyles(project.styles, project.classSources);
-    const sheet = fontAssets(css, project.styles, folder);
-    const name = `assets/site-${shortHash(sheet)}.css`;
-    writeFileSync(join(folder, name), sheet);
-    return { stylesheet: `/${name}`, css: sheet };
+    const text = fontAssets(css, project.styles, folder);
+    const name = `assets/site-${shortHash(text)}.css`;
+    writeFileSync(join(folder, name), text);
+    return { stylesheet: `/${name}`, sheet: readSheet(text) };
   };
-  const [{ app }, { stylesheet, css }] = await Promise.all([
+  const [{ app }, { stylesheet, sheet }] = await Promise.all([
     bundleBrowser(project, registry, folder),
     styles(),
     bundlePrerender(project, registry, join(folder, "prerender.mjs")),
   ]);
-  writeFileSync(join(folder, "bundle.json"), JSON.stringify({ app, stylesheet, css }));
+  writeFileSync(join(folder, "bundle.json"), JSON.stringify({ app, stylesheet, sheet }));
 }
 
 /** Bundles the code, or finds it as it was bundled before. Older bundles are removed. */
@@ -86,10 +88,10 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
     await bundle(project, registry, unfinished);
     renameSync(unfinished, folder);
   }
-  const { app, stylesheet, css } = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as {
+  const { app, stylesheet, sheet } = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as {
     app: string;
     stylesheet: string;
-    css: string;
+    sheet: Sheet;
   };
   const compressed = compressAssets(join(folder, "assets"));
   // Awaited at the end of the build; until then a failure must not end the process.
@@ -113,7 +115,7 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
     compressed,
     app,
     stylesheet,
-    css,
+    sheet,
     renderPage,
     boot: (enhancers) => {
       const id = enhancers.join("+");

@@ -53,7 +53,7 @@ export async function drawPages({
       // One page for any value: it has no address of its own to be listed.
       if (route.twin === "from") continue;
       prerendered.push(pages.twin.path);
-      const entry = pages.twin.market.code === code ? sitemapEntry(pages.twin.head) : undefined;
+      const entry = pages.twin.frame.market.code === code ? sitemapEntry(pages.twin) : undefined;
       if (entry !== undefined) sitemap.push(entry);
     }
   }

@@ -1,4 +1,5 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import type { Modifiers } from "../images/provider.ts";
@@ -9,8 +10,10 @@ export interface WantedImage {
   readonly modifiers: Modifiers;
 }
 
-/** Several encodings run at once; more than this only costs memory. */
-const parallel = 4;
+/** Several encodings run at once, each on one processor: more than there are only costs memory, and so does a cache of originals. */
+const parallel = Math.min(4, availableParallelism());
+sharp.cache(false);
+sharp.concurrency(1);
 
 function place(from: string, to: string): void {
   if (existsSync(to)) return;
@@ -41,8 +44,11 @@ export async function makeImage(
   renameSync(unfinished, target);
 }
 
-/** Makes pictures while pages are drawn: the first page that wants one starts it. */
+/** Makes pictures while code is bundled and pages are drawn. */
 export interface ImageMaker {
+  /** Starts a picture that a page will most likely want. */
+  start(url: string, wanted: WantedImage): void;
+  /** Starts a picture, unless that is done, and takes it into the output. */
   want(url: string, wanted: WantedImage): void;
   /** Waits for all of them and puts them under `outDir`; answers how many there are. */
   finish(outDir: string): Promise<number>;
@@ -52,6 +58,7 @@ export interface ImageMaker {
 export function imageMaker(folder: string, cacheFolder: string, progress: Progress): ImageMaker {
   const cache = join(cacheFolder, "img");
   mkdirSync(cache, { recursive: true });
+  const started = new Set<string>();
   const all = new Set<string>();
   const queue: [string, WantedImage][] = [];
   const workers = new Set<Promise<void>>();
@@ -64,24 +71,29 @@ export function imageMaker(folder: string, cacheFolder: string, progress: Progre
       done++;
     }
   };
+  const start: ImageMaker["start"] = (url, wanted) => {
+    if (started.has(url)) return;
+    started.add(url);
+    queue.push([url, wanted]);
+    if (workers.size >= parallel) return;
+    const worker = work()
+      .catch((error: unknown) => {
+        failure ??= error;
+      })
+      .then(() => {
+        workers.delete(worker);
+      });
+    workers.add(worker);
+  };
   return {
+    start,
     want: (url, wanted) => {
-      if (all.has(url)) return;
       all.add(url);
-      queue.push([url, wanted]);
-      if (workers.size >= parallel) return;
-      const worker = work()
-        .catch((error: unknown) => {
-          failure ??= error;
-        })
-        .then(() => {
-          workers.delete(worker);
-        });
-      workers.add(worker);
+      start(url, wanted);
     },
     finish: async (outDir) => {
       while (workers.size > 0) {
-        progress.step("pictures", done, all.size);
+        progress.step("pictures", done, started.size);
         await Promise.race(workers);
       }
       if (failure !== undefined) throw failure;

@@ -27,8 +27,11 @@ function emptyTrash(trash: string): void {
   spawn(process.execPath, ["-e", remove], { detached: true, stdio: "ignore" }).unref();
 }
 
-/** Enough to keep the writing thread busy, and little enough to keep memory flat. */
-const mostUnderWay = 64;
+/** Orders that are given together: a message costs as much as writing a file. */
+const batchSize = 16;
+
+/** Batches under way: enough to keep the writing thread busy, and little enough to keep memory flat. */
+const mostUnderWay = 4;
 
 /** Creating thousands of files takes as long as drawing them, so a thread of its own does that meanwhile. */
 function writer(): {
@@ -37,6 +40,7 @@ function writer(): {
   end(): Promise<unknown>;
 } {
   const worker = new Worker(new URL("./write-worker.ts", import.meta.url));
+  let batch: WriteOrder[] = [];
   let underWay = 0;
   let failure: unknown;
   let wake = (): void => undefined;
@@ -57,16 +61,31 @@ function writer(): {
     }
     if (failure !== undefined) throw failure;
   };
+  const send = () => {
+    underWay++;
+    // Bytes are handed over, not copied.
+    worker.postMessage(
+      batch,
+      batch.flatMap(({ content }) => (content ? [content.buffer as ArrayBuffer] : [])),
+    );
+    batch = [];
+  };
   return {
     write: async (order) => {
-      underWay++;
-      worker.postMessage(order);
-      if (underWay >= mostUnderWay) await until(mostUnderWay / 2);
+      batch.push(order);
+      if (batch.length < batchSize) return;
+      send();
+      await until(mostUnderWay);
     },
-    finish: () => until(0),
+    finish: () => {
+      if (batch.length > 0) send();
+      return until(0);
+    },
     end: () => worker.terminate(),
   };
 }
+
+const encoder = new TextEncoder();
 
 /** `lastBuild` is the id of the build that is there, `build` the id of this one; both have the same length. */
 export function openOutput(project: Project, build: string, lastBuild: string | undefined): Output {
@@ -86,7 +105,8 @@ export function openOutput(project: Project, build: string, lastBuild: string | 
   const files = writer();
   return {
     ...next,
-    write: (side, path, content) => files.write({ to: join(next[side], path), content }),
+    write: (side, path, content) =>
+      files.write({ to: join(next[side], path), content: encoder.encode(content) }),
     reuse: async (side, path) => {
       const from = join(last[side], path);
       if (lastBuild === undefined || !existsSync(from)) return false;

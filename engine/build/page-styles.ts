@@ -1,5 +1,3 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from "postcss";
-
 interface Entry {
   /** Classes of each selector of the rule; it is wanted when all classes of one selector are on the page. */
   readonly selectors: readonly (readonly string[])[];
@@ -15,78 +13,17 @@ interface Named {
   readonly uses: readonly string[];
 }
 
-const classPattern = /\.((?:\\.|[\w-]|[\u0080-\uffff])+)/g;
-const variablePattern = /var\((--[\w-]+)/g;
-
-const unescapeName = (name: string): string =>
-  name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, hex: string | undefined, character: string) =>
-    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character,
-  );
-// A layout's name counts like a class: what is keyed on another layout is not for this page.
-const layoutPattern = /\[data-layout=["']?([\w-]+)["']?\]/g;
-const layoutMark = (name: string): string => `[data-layout=${name}]`;
-const classesOf = (selector: string): string[] => [
-  ...[...selector.matchAll(classPattern)].map((match) => unescapeName(match[1] ?? "")),
-  ...[...selector.matchAll(layoutPattern)].map((match) => layoutMark(match[1] ?? "")),
-];
-const variablesOf = (text: string): string[] =>
-  [...text.matchAll(variablePattern)].map((match) => match[1] ?? "");
-
-const isKeyframes = (node: AtRule): boolean => /keyframes$/.test(node.name);
-/** A rule of nothing but custom properties on the root: kept by use, one by one. */
-const isTokens = (rule: Rule): boolean =>
-  /^(?::root|:host|\*|::before|::after|::backdrop|,|\s)+$/.test(rule.selector) &&
-  rule.nodes.every((node) => node.type === "decl" && node.prop.startsWith("--"));
-
-class Sheet {
-  readonly entries: Entry[] = [];
-  readonly tokens: (Named & { readonly selector: string; readonly wrappers: readonly string[] })[] = [];
-  readonly named: (Named & { readonly kind: "keyframes" | "property" })[] = [];
+/** A stylesheet taken apart; plain data, so that it can be kept. */
+export interface Sheet {
+  readonly entries: Entry[];
+  readonly tokens: (Named & { readonly selector: string; readonly wrappers: readonly string[] })[];
+  readonly named: (Named & { readonly kind: "keyframes" | "property" })[];
   /** Names of the cascade layers in their order: every page states it, or a later sheet could change it. */
-  readonly layers = new Set<string>();
+  readonly layers: string[];
 }
 
-function collect(container: Container, wrappers: readonly string[], sheet: Sheet): void {
-  for (const node of (container.nodes ?? []) as ChildNode[]) {
-    if (node.type === "rule") {
-      const text = node.toString();
-      if (isTokens(node)) {
-        for (const child of node.nodes as Declaration[]) {
-          sheet.tokens.push({
-            name: child.prop,
-            text: child.toString(),
-            uses: variablesOf(child.value),
-            selector: node.selector,
-            wrappers,
-          });
-        }
-      } else
-        sheet.entries.push({
-          selectors: node.selectors.map(classesOf),
-          text,
-          wrappers,
-          uses: variablesOf(text),
-        });
-    } else if (node.type === "atrule") {
-      // Nobody prints before the full sheet is there.
-      if (node.name === "media" && node.params === "print") continue;
-      const text = node.toString();
-      if (isKeyframes(node))
-        sheet.named.push({ kind: "keyframes", name: node.params, text, uses: variablesOf(text) });
-      else if (node.name === "property")
-        sheet.named.push({ kind: "property", name: node.params, text, uses: [] });
-      else if (node.nodes === undefined)
-        for (const name of node.params.split(",")) sheet.layers.add(name.trim());
-      else if (node.name === "font-face") {
-        // A face that is downloaded would compete with the first screen: it comes with the full sheet, after load.
-        if (!text.includes("url(")) sheet.entries.push({ selectors: [[]], text, wrappers, uses: [] });
-      } else {
-        if (node.name === "layer") sheet.layers.add(node.params);
-        collect(node, [...wrappers, `@${node.name} ${node.params}`], sheet);
-      }
-    }
-  }
-}
+/** How a layout's name stands among the classes of a page. */
+export const layoutMark = (name: string): string => `[data-layout=${name}]`;
 
 /** Rules in order, those in the same at-rules gathered in one. */
 function print(rules: readonly { readonly text: string; readonly wrappers: readonly string[] }[]): string {
@@ -130,7 +67,7 @@ function pick(sheet: Sheet, classes: ReadonlySet<string>): string {
       text: before === undefined ? `${selector}{${text}}` : `${before.slice(0, -1)};${text}}`,
     });
   }
-  const order = sheet.layers.size > 0 ? `@layer ${[...sheet.layers].join(",")};` : "";
+  const order = sheet.layers.length > 0 ? `@layer ${sheet.layers.join(",")};` : "";
   return order + print([...bySelector.values(), ...entries]) + named.map(({ text }) => text).join("");
 }
 
@@ -151,9 +88,7 @@ function classAttributes(html: string): Set<string> {
  * From the full sheet, the rules that a page's HTML uses, in the sheet's order. `live` names classes that
  * scripts toggle. Pages with the same set of classes share one answer.
  */
-export function pageStyles(css: string, live: readonly string[]): (html: string) => string {
-  const sheet = new Sheet();
-  collect(postcss.parse(css), [], sheet);
+export function pageStyles(sheet: Sheet, live: readonly string[]): (html: string) => string {
   const byClasses = new Map<string, string>();
   const byAttributes = new Map<string, string>();
   return (html) => {

@@ -1,13 +1,15 @@
-import type { PayloadHead } from "../payload/payload.ts";
+import type { Page } from "../compile/compile-page.ts";
+import { fillMarks } from "../payload/frame.ts";
 import { escapeHtml } from "../render/escape-html.ts";
 
 /** A page's entry in sitemap.xml with its alternates; none for a page that search engines are kept out of. */
-export function sitemapEntry({ canonical, alternates, noindex }: PayloadHead): string | undefined {
-  if (canonical === undefined || noindex) return undefined;
+export function sitemapEntry(page: Page): string | undefined {
+  const { canonical, alternates } = page.frame.head;
+  if (canonical === undefined || page.head.noindex) return undefined;
   const links = alternates.map(
     ({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`,
   );
-  return `<url><loc>${escapeHtml(canonical)}</loc>${links.join("")}</url>`;
+  return fillMarks(`<url><loc>${escapeHtml(canonical)}</loc>${links.join("")}</url>`, page);
 }
 
 /** sitemap.xml of the pages that stand for themselves (decision 14a). */

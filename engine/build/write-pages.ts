@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Page, RoutePages } from "../compile/compile-page.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
 import { embedPayload } from "../payload/embedded.ts";
-import type { Payload } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { documentHtml } from "../render/document.ts";
 import type { CodeBundle } from "./bundle-code.ts";
+import { frameFiles } from "./frame-files.ts";
 import type { Output, Side } from "./output.ts";
 import { pageStyles } from "./page-styles.ts";
 
@@ -52,9 +52,10 @@ export function pageWriter(setup: Setup): PageWriter {
     else if (enhance) live.set(name, enhanceProps ?? "all");
   }
   const stylesOf = pageStyles(
-    bundle.css,
+    bundle.sheet,
     blocks.flatMap((block) => block.liveClasses),
   );
+  const frames = frameFiles(output);
   // A twin and its base share their blocks, and so their HTML.
   const roots = new WeakMap<object, { root: string; styles: string }>();
   const rootOf = (page: Page) => {
@@ -66,16 +67,22 @@ export function pageWriter(setup: Setup): PageWriter {
     return made;
   };
   const draw = async (page: Page): Promise<string> => {
-    const payload: Payload = { build, ...page };
+    const { frame, ...own } = page;
     const { root, styles } = rootOf(page);
-    const names = new Set(everyBlock(page).map(({ block }) => block));
+    const names = new Set(everyBlock({ ...frame, ...own }).map(({ block }) => block));
     const boot = await bundle.boot(enhanced.filter((name) => names.has(name)));
-    const embedded = embedPayload(payload, (block) => live.get(block));
+    const payload = { build, ...own, frame: await frames.nameOf(frame) };
+    const embedded = embedPayload(payload, frame, (block) => live.get(block));
     const atOnce = [...names].some((name) => registry.get(name)?.hydrate === "load");
     const { stylesheet, app } = bundle;
     const assets = { brand, themeColor, styles, boot, stylesheet, app, atOnce };
-    const html = documentHtml(payload, embedded, root, assets);
-    writer.sizes.push({ layout: page.layout, html: html.length, styles: styles.length, script: boot.length });
+    const html = documentHtml(payload, frame, embedded, root, assets);
+    writer.sizes.push({
+      layout: frame.layout,
+      html: html.length,
+      styles: styles.length,
+      script: boot.length,
+    });
     return html;
   };
   const writer: PageWriter = {
@@ -88,9 +95,9 @@ export function pageWriter(setup: Setup): PageWriter {
       const file = `${base}index.html`;
       const payloadFile = `${base}_payload.json`;
       // All that a page is made from, but for the code and the build's id.
-      const json = JSON.stringify(page);
+      const json = JSON.stringify({ ...page, frame: await frames.nameOf(page.frame) });
       const place = `${side}:${folder}`;
-      const key = createHash("sha1").update(bundle.key).update(json).digest("base64url");
+      const key = hash("sha1", bundle.key + json, "base64url");
       writer.keys[place] = key;
       if (
         lastKeys[place] === key &&

@@ -5,7 +5,7 @@ import { parentPort } from "node:worker_threads";
 /** One file to write: its content, or an older file whose `id` is replaced on the way. */
 export interface WriteOrder {
   readonly to: string;
-  readonly content?: string;
+  readonly content?: Uint8Array;
   readonly from?: string;
   readonly replace?: { readonly id: string; readonly by: string };
 }
@@ -36,9 +36,9 @@ function carryOut({ to, content, from, replace }: WriteOrder): void {
   }
 }
 
-parentPort?.on("message", (order: WriteOrder) => {
+parentPort?.on("message", (orders: readonly WriteOrder[]) => {
   try {
-    carryOut(order);
+    for (const order of orders) carryOut(order);
     parentPort?.postMessage(undefined);
   } catch (error) {
     parentPort?.postMessage(error);

@@ -1,11 +1,10 @@
 import { hostedImage } from "../images/resolve-image.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
-import { shownMarket } from "../markets/forced-market.ts";
-import type { PayloadHead } from "../payload/payload.ts";
-import { twinPath } from "../routing/page-path.ts";
+import type { FrameHead, PageHead } from "../payload/payload.ts";
 import type { Market } from "../schema/markets.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import type { FieldResolver } from "./field-resolver.ts";
+import { type PageFacts, splitFact } from "./page-facts.ts";
 
 const shareSize = { width: 1200, height: 630, quality: 80, fit: "cover" } as const;
 
@@ -18,32 +17,32 @@ function shareImage(setup: CompileSetup, name: string): string {
   return new URL(url, setup.main.url).href;
 }
 
-/** Title, description, canonical, hreflang (decision 14a) and the shared-link picture of a page. */
-export function compileHead(
-  setup: CompileSetup,
-  route: LinkedRoute,
-  market: Market,
-  resolver: FieldResolver,
-): PayloadHead {
-  const { path } = route;
-  const address = (segment: string) => new URL(twinPath(path ?? "/", segment), setup.main.url).href;
-  // Any value may stand in the twin's path, so there is no one address to be canonical.
-  const isListed = path !== undefined && route.twin === undefined;
-  const own = setup.markets.markets.filter(
-    ({ code }) =>
-      (route.markets?.includes(code) ?? true) && shownMarket(setup.markets, route.name, code) === code,
-  );
-  const main = own.find(({ code }) => code === setup.markets.default) ?? own[0];
-  const alternates = own.map(({ languageTag, segment }) => ({ lang: languageTag, href: address(segment) }));
+/** Title and description of a page, and its shared-link picture where that is not the site's. */
+export function compileHead(setup: CompileSetup, route: LinkedRoute, resolver: FieldResolver): PageHead {
   return {
     title: resolver.text(route.head.title),
     description: resolver.text(route.head.description),
-    ...(isListed && { canonical: address(market.segment) }),
-    alternates:
-      !isListed || main === undefined
-        ? []
-        : [...alternates, { lang: "x-default", href: address(main.segment) }],
-    image: shareImage(setup, route.head.image ?? setup.main.shareImage),
-    ...((route.head.noindex || path === undefined) && { noindex: true as const }),
+    ...(route.head.image !== undefined && { image: shareImage(setup, route.head.image) }),
+    ...((route.head.noindex || route.path === undefined) && { noindex: true as const }),
+  };
+}
+
+/** The site's shared-link picture; canonical address and hreflang of a page (decision 14a). */
+export function compileFrameHead(setup: CompileSetup, market: Market, facts: PageFacts): FrameHead {
+  const image = shareImage(setup, setup.main.shareImage);
+  const codes = splitFact(facts.ask("listed"));
+  if (codes.length === 0) return { image, alternates: [] };
+  const base = facts.ask("base");
+  const { origin } = new URL(setup.main.url);
+  const address = ({ segment }: Market) => `${origin}${base}/${segment}`;
+  const listed = setup.markets.markets.filter(({ code }) => codes.includes(code));
+  const main = listed.find(({ code }) => code === setup.markets.default) ?? listed[0];
+  return {
+    image,
+    canonical: address(market),
+    alternates: [
+      ...listed.map((one) => ({ lang: one.languageTag, href: address(one) })),
+      ...(main ? [{ lang: "x-default", href: address(main) }] : []),
+    ],
   };
 }

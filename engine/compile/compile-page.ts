@@ -1,21 +1,25 @@
 import type { LinkedRoute } from "../link/link-routes.ts";
-import type { PlacedBlock } from "../link/placed-block.ts";
+import { type PlacedBlock, withChildren } from "../link/placed-block.ts";
 import { shownMarket } from "../markets/forced-market.ts";
-import type { Payload, PayloadBlock, PayloadOrder } from "../payload/payload.ts";
+import { baseMark, orderMark } from "../payload/frame.ts";
+import type { Frame, PagePayload, PayloadBlock, PayloadOrder } from "../payload/payload.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
 import { orderRulesOf } from "../routing/order-rules.ts";
 import { fromPlaceholder, twinPath } from "../routing/page-path.ts";
 import { twinName } from "../routing/route-names.ts";
 import { resolveFields } from "../schema/field-plan.ts";
 import type { Market } from "../schema/markets.ts";
-import { compileHead } from "./compile-head.ts";
+import type { OrderRule } from "../schema/order-targets.ts";
+import { compileFrameHead, compileHead } from "./compile-head.ts";
 import type { CompileSetup } from "./compile-setup.ts";
+import { factsOf } from "./facts-of-page.ts";
 import { type FieldResolver, fieldResolver } from "./field-resolver.ts";
 import type { MarketContext } from "./market-context.ts";
+import { type FactValues, type PageFacts, pageFacts, type Remember, remember } from "./page-facts.ts";
 import { routeHref } from "./resolve-link.ts";
 
-/** A payload before the build's id is known. */
-export type Page = Omit<Payload, "build">;
+/** A page before the build's id is known. The same frame is the same object. */
+export type Page = Omit<PagePayload, "build" | "frame"> & { readonly frame: Frame };
 
 /** A route as a visitor of one market gets it: at its twin's path, and at the base path. */
 export interface RoutePages {
@@ -25,11 +29,13 @@ export interface RoutePages {
   readonly hasOwnBase: boolean;
 }
 
-/** Compiles pages of a site; what several pages of a market share is compiled once. */
+/** Compiles pages of a site; what several pages have in common is compiled once. */
 export type PageCompiler = (route: LinkedRoute, marketCode: string) => RoutePages;
 
-function compileOrder(setup: CompileSetup, name: string, market: Market): PayloadOrder {
-  const targets = orderRulesOf(setup.orderRules, name).flatMap((rule) => {
+type Props = Readonly<Record<string, unknown>>;
+
+function compileOrder(setup: CompileSetup, rules: readonly OrderRule[], market: Market): PayloadOrder {
+  const targets = rules.flatMap((rule) => {
     const href = routeHref(setup.site, setup.finder, rule.to, market);
     return href === undefined ? [] : [{ query: rule.query ?? {}, href }];
   });
@@ -37,66 +43,108 @@ function compileOrder(setup: CompileSetup, name: string, market: Market): Payloa
   return { rules: targets.filter((target) => target !== always), href: always?.href ?? "/" };
 }
 
+/** What all pages of one route share. */
+interface OwnParts {
+  readonly route: LinkedRoute;
+  readonly props: Remember<Props>;
+  readonly twinRules: readonly OrderRule[];
+  readonly baseRules: readonly OrderRule[];
+}
+
 const isShown = (placed: PlacedBlock, market: string): boolean => placed.markets?.includes(market) ?? true;
+
+/** Props that more than one page has: of layouts, of shared blocks, of what variants take over. */
+function sharedLayers({ site }: CompileSetup): ReadonlySet<object> {
+  const seen = new Set<object>();
+  const shared = new Set<object>();
+  for (const { before, after } of site.layouts.values())
+    for (const { layers } of withChildren([...before, ...after])) shared.add(layers);
+  for (const { blocks } of site.routes.values())
+    for (const { layers } of withChildren(blocks)) (seen.has(layers) ? shared : seen).add(layers);
+  return shared;
+}
 
 export function pageCompiler(setup: CompileSetup): PageCompiler {
   const { registry } = setup.site.world;
-  // Blocks that depend on nothing but the market, by its context and the layers of their props.
-  const shared = new Map<MarketContext, WeakMap<object, Readonly<Record<string, unknown>>>>();
-
-  const resolveProps = (
-    placed: PlacedBlock,
-    resolver: FieldResolver,
-    known: WeakMap<object, Readonly<Record<string, unknown>>>,
-  ) => {
-    const before = known.get(placed.layers);
-    if (before !== undefined) return before;
-    const block = registry.get(placed.block);
-    if (block === undefined) throw new Error(`No block is named "${placed.block}".`);
-    resolver.pageDependent = false;
-    const props = resolveFields(
-      block.props,
-      upgradeProps(block, placed.version, placed.props),
-      resolver.resolve,
-    ) as Record<string, unknown>;
-    if (!resolver.pageDependent) known.set(placed.layers, props);
-    return props;
+  const shared = sharedLayers(setup);
+  const sharedProps = remember<Props>();
+  const frames = remember<Frame>();
+  // Of one route only: what is its own is of no use to the next.
+  let own: OwnParts | undefined;
+  const ownOf = (route: LinkedRoute): OwnParts => {
+    if (own?.route === route) return own;
+    own = {
+      route,
+      props: remember(),
+      twinRules: orderRulesOf(setup.orderRules, twinName(route.name, setup.main.home)),
+      baseRules: orderRulesOf(setup.orderRules, route.name),
+    };
+    return own;
   };
 
   const compileBlocks = (
     placed: readonly PlacedBlock[],
-    context: MarketContext,
+    market: string,
+    facts: PageFacts,
     resolver: FieldResolver,
-  ): PayloadBlock[] => {
-    const known = shared.get(context) ?? new WeakMap();
-    shared.set(context, known);
-    return placed
-      .filter((one) => isShown(one, context.market.code))
+    ownProps: Remember<Props>,
+  ): PayloadBlock[] =>
+    placed
+      .filter((one) => isShown(one, market))
       .map((one) => {
         const slots = Object.entries(one.slots).map(
-          ([name, children]) => [name, compileBlocks(children, context, resolver)] as const,
+          ([name, children]) => [name, compileBlocks(children, market, facts, resolver, ownProps)] as const,
+        );
+        const block = registry.get(one.block);
+        if (block === undefined) throw new Error(`No block is named "${one.block}".`);
+        const props = (shared.has(one.layers) ? sharedProps : ownProps)(
+          one.layers,
+          facts,
+          () =>
+            resolveFields(
+              block.props,
+              upgradeProps(block, one.version, one.props),
+              resolver.resolve,
+            ) as Props,
         );
         return {
           id: one.id,
           block: one.block,
-          props: resolveProps(one, resolver, known),
+          props,
           ...(slots.length > 0 && { slots: Object.fromEntries(slots) }),
         };
       });
+
+  const compileFrame = (route: LinkedRoute, context: MarketContext, values: FactValues): Frame => {
+    const layout = setup.site.layouts.get(route.layout);
+    if (layout === undefined) throw new Error(`No layout is named "${route.layout}".`);
+    const facts = pageFacts({ ...values, base: baseMark, orderHref: orderMark });
+    return frames(layout, facts, () => {
+      facts.ask("market");
+      const resolver = fieldResolver(setup, context, facts);
+      const { code, locale, languageTag, segment, currency } = context.market;
+      const blocks = (placed: readonly PlacedBlock[]) =>
+        compileBlocks(placed, code, facts, resolver, sharedProps);
+      return {
+        layout: route.layout,
+        market: { code, locale, languageTag, segment, currency },
+        head: compileFrameHead(setup, context.market, facts),
+        before: blocks(layout.before),
+        after: blocks(layout.after),
+      };
+    });
   };
 
-  const compileBody = (
+  const compileMain = (
     route: LinkedRoute,
     context: MarketContext,
-    order: PayloadOrder,
-  ): Pick<Page, "head" | "before" | "main" | "after"> => {
-    const resolver = fieldResolver(setup, route, context, order);
-    const layout = setup.site.layouts.get(route.layout);
+    values: FactValues,
+  ): Pick<Page, "head" | "main"> => {
+    const facts = pageFacts(values);
+    const resolver = fieldResolver(setup, context, facts);
     return {
-      head: compileHead(setup, route, context.market, resolver),
-      before: compileBlocks(layout?.before ?? [], context, resolver),
-      main: compileBlocks(route.blocks, context, resolver),
-      after: compileBlocks(layout?.after ?? [], context, resolver),
+      head: compileHead(setup, route, resolver),
+      main: compileBlocks(route.blocks, context.market.code, facts, resolver, ownOf(route).props),
     };
   };
 
@@ -107,20 +155,22 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
     const asked = setup.contexts.get(marketCode)?.market;
     if (context === undefined || asked === undefined)
       throw new Error(`No market has the code "${shownCode}".`);
-    const { code, locale, languageTag, segment, currency } = context.market;
     const home = setup.main.home;
+    const { twinRules, baseRules } = ownOf(route);
+    const twinOrder = compileOrder(setup, twinRules, context.market);
+    const baseOrder = compileOrder(setup, baseRules, context.market);
+    const values = factsOf(setup, route, context, twinOrder.href);
     const common = {
-      layout: route.layout,
-      market: { code, locale, languageTag, segment, currency },
-      flags: route.flags,
+      base: values.base,
+      frame: compileFrame(route, context, values),
       ...(route.scroll !== undefined && { scroll: route.scroll }),
     };
-    const twinOrder = compileOrder(setup, twinName(route.name, home), context.market);
-    const baseOrder = compileOrder(setup, route.name, context.market);
-    const twinBody = compileBody(route, context, twinOrder);
-    // The same body serves both unless the order map tells them apart, so that it is rendered once.
+    const twinMain = compileMain(route, context, values);
+    // The same body serves both unless the order map tells them apart, so that it is drawn once.
     const sameOrder = JSON.stringify(twinOrder) === JSON.stringify(baseOrder);
-    const baseBody = sameOrder ? twinBody : compileBody(route, context, baseOrder);
+    const baseMain = sameOrder
+      ? twinMain
+      : compileMain(route, context, { ...values, orderHref: baseOrder.href });
     return {
       hasOwnBase: !sameOrder,
       twin: {
@@ -131,9 +181,9 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
             : twinPath(route.path, route.twin === "from" ? fromPlaceholder : asked.segment),
         ...common,
         order: twinOrder,
-        ...twinBody,
+        ...twinMain,
       },
-      base: { route: route.name, path: route.path ?? "", ...common, order: baseOrder, ...baseBody },
+      base: { route: route.name, path: route.path ?? "", ...common, order: baseOrder, ...baseMain },
     };
   };
 }

@@ -1,11 +1,13 @@
 import type { ImageIndex } from "../images/image-index.ts";
 import { deliveryProvider, localProvider } from "../images/provider.ts";
-import type { resolveImage, Want } from "../images/resolve-image.ts";
+import { type ImageRequest, resolveImage, type Want } from "../images/resolve-image.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 import type { OrderRule } from "../schema/order-targets.ts";
+import type { ResolvedImage, ResolvedProduct } from "../schema/resolved.ts";
 import type { SiteManifest } from "../schema/site.ts";
 import { type MarketContext, marketContext } from "./market-context.ts";
+import { type Remember, remember } from "./page-facts.ts";
 import { type RouteFinder, routeFinder } from "./resolve-link.ts";
 
 /** A checked site, and what its pages share. */
@@ -16,6 +18,9 @@ export interface CompileSetup {
   readonly orderRules: readonly OrderRule[];
   readonly finder: RouteFinder;
   readonly images: Parameters<typeof resolveImage>[0];
+  readonly image: (request: ImageRequest) => ResolvedImage;
+  /** Products, each made once for all pages to which it is the same. */
+  readonly products: Remember<ResolvedProduct>;
   readonly contexts: ReadonlyMap<string, MarketContext>;
 }
 
@@ -26,25 +31,39 @@ interface Input {
   readonly year: number;
 }
 
+/** Resolves pictures, each in each preset once: only the words differ. */
+function imageResolver(images: CompileSetup["images"]): CompileSetup["image"] {
+  const known = new Map<string, ResolvedImage>();
+  return (request) => {
+    const key = `${request.preset} ${request.image}`;
+    const resolved = known.get(key) ?? resolveImage(images, request);
+    known.set(key, resolved);
+    return { ...resolved, alt: request.alt };
+  };
+}
+
 /** Prepares a site for compiling. It must have passed the check: a missing manifest here is our bug. */
 export function compileSetup({ site, index, want, year }: Input): CompileSetup {
   const { site: main, markets, orderTargets } = site.world;
   if (!main || !markets || !orderTargets)
     throw new Error("Only a site that passed the check can be compiled.");
   const { provider, base, presets } = main.value.images;
+  const images = {
+    index,
+    presets,
+    want,
+    hosted: provider === "delivery",
+    provider: provider === "delivery" ? deliveryProvider(base ?? "") : localProvider,
+  };
   return {
     site,
     main: main.value,
     markets: markets.value,
     orderRules: orderTargets.value.rules,
     finder: routeFinder(site),
-    images: {
-      index,
-      presets,
-      want,
-      hosted: provider === "delivery",
-      provider: provider === "delivery" ? deliveryProvider(base ?? "") : localProvider,
-    },
+    images,
+    image: imageResolver(images),
+    products: remember(),
     contexts: new Map(
       markets.value.markets.map((market) => [market.code, marketContext(site, market, year)]),
     ),

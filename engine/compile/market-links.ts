@@ -1,5 +1,3 @@
-import type { LinkedRoute } from "../link/link-routes.ts";
-import { twinPath } from "../routing/page-path.ts";
 import type { Market } from "../schema/markets.ts";
 import type { ResolvedMarketLink } from "../schema/resolved.ts";
 import { marketFormat } from "./market-format.ts";
@@ -20,21 +18,22 @@ function labels(markets: readonly Market[]): Map<string, string> {
 
 const known = new WeakMap<readonly Market[], Map<string, string>>();
 
-/** A route in each of its markets, every country named in its own language; languages where a country has two. */
+/** A page in each market of `codes`, every country named in its own language; languages where a country has two. `base`: its path without a last slash. */
 export function marketLinks(
   markets: readonly Market[],
-  route: LinkedRoute,
+  codes: readonly string[],
+  base: string,
   current: string,
 ): ResolvedMarketLink[] {
   const names = known.get(markets) ?? labels(markets);
   known.set(markets, names);
   return markets
-    .filter((market) => route.markets?.includes(market.code) ?? true)
+    .filter((market) => codes.includes(market.code))
     .map((market) => ({
       code: market.code,
       label: names.get(market.code) ?? market.code,
       lang: market.languageTag,
-      href: twinPath(route.path ?? "/", market.segment),
+      href: `${base}/${market.segment}`,
       ...(market.code === current && { current: true as const }),
     }));
 }

@@ -6,13 +6,14 @@ import type { World } from "../link/world.ts";
 
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** Messages of one market. A key answers undefined when it needs a value that is not there. */
-export type MessageFormatter = (key: string, values: Values) => string | undefined;
-
+/** A message that inserts values. */
 interface Prepared {
   readonly needs: ReadonlySet<string>;
   readonly format: (values: Values) => string;
 }
+
+/** Messages of one market, by what names them in a manifest (`t:key`): a plain text as it is, any other to be formatted with the values that it needs. */
+export type MessageFormatter = (name: string) => string | Prepared;
 
 /** Texts with nothing but `{name}`s are joined here: they are nearly all, and need no formatter of Intl. */
 function joiner(elements: readonly MessageFormatElement[]): Prepared["format"] | undefined {
@@ -30,23 +31,33 @@ function prepare(text: string, languageTag: string): Prepared {
   const parsed = parseMessage(text);
   if (!parsed.ok) throw new Error(`Not a valid message (${parsed.error}): ${text}`);
   const elements = parsed.elements ?? [];
+  const needs = messageArguments(parsed);
   const join = joiner(elements);
-  if (join) return { needs: messageArguments(text), format: join };
+  if (join) return { needs, format: join };
   const format = new IntlMessageFormat(elements, languageTag);
-  return { needs: messageArguments(text), format: (values) => String(format.format(values)) };
+  return { needs, format: (values) => String(format.format(values)) };
+}
+
+// The manifest's own string knows its hash and a cut one does not: looking it up here is cheaper than hashing the key.
+const keys = new Map<string, string>();
+
+function keyOf(name: string): string {
+  const key = keys.get(name) ?? name.slice(2);
+  keys.set(name, key);
+  return key;
 }
 
 /** Plain texts are given as they are; the others are prepared once. Missing ones are check errors, so here they are our bug. */
 export function messageFormatter(world: World, locale: string, languageTag: string): MessageFormatter {
   const prepared = new Map<string, Prepared>();
-  return (key, values) => {
+  return (name) => {
+    const key = keyOf(name);
     const message = findMessage(world, locale, key);
     if (message === undefined) throw new Error(`No message "${key}" in ${locale}.`);
     const { text } = message;
     if (isPlain(text)) return text;
     const entry = prepared.get(text) ?? prepare(text, languageTag);
     prepared.set(text, entry);
-    for (const name of entry.needs) if (values[name] === undefined) return undefined;
-    return entry.format(values);
+    return entry;
   };
 }

@@ -1,6 +1,7 @@
 import type { Nodes, Parents, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { ResolvedLink, RichInline, RichNode, RichText } from "../schema/resolved.ts";
+import { plainParagraphs } from "./plain-paragraphs.ts";
 
 type ResolveLink = (destination: string) => ResolvedLink;
 
@@ -40,11 +41,9 @@ function block(node: RootContent, link: ResolveLink): RichNode[] {
   return [["p", [plainText(node)]]];
 }
 
-// Without one of these, a text is one paragraph, and most are.
-const marked = /[*_`#[\]\n\\<>&-]|^\d+[.)]\s/;
-
 /** Simple Markdown → nodes: paragraphs, headings of two levels, lists, bold, italic, links. HTML is shown as text. */
 export function parseRichText(text: string, link: ResolveLink): RichText {
-  if (!marked.test(text)) return [["p", [text]]];
+  const plain = plainParagraphs(text);
+  if (plain) return plain.map((line) => ["p", [line]]);
   return fromMarkdown(text).children.flatMap((node) => block(node, link));
 }

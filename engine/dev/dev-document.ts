@@ -14,7 +14,6 @@ interface Parts {
 
 /** The document of a page in dev mode: every payload whole, the full sheet, and the dev entry instead of the boot script. */
 export function devDocument(page: Page, { brand, css, root, message, info }: Parts): string {
-  const payload = { build: "dev", ...page };
   const filled =
     message === undefined
       ? root
@@ -23,8 +22,9 @@ export function devDocument(page: Page, { brand, css, root, message, info }: Par
           (_, start: string, end: string) => `${start}="set"${end}${escapeHtml(message)}`,
         );
   const html = documentHtml(
-    payload,
-    embedPayload(payload, () => "all"),
+    { build: "dev", ...page },
+    page.frame,
+    embedPayload({ build: "dev", ...page, frame: "" }, page.frame, () => "all"),
     filled,
     {
       brand,

@@ -77,7 +77,7 @@ export function resolveImage(
     const src = address(first);
     return {
       src,
-      ...(second !== undefined && { srcset: `${src} 1x, ${address(second)} 2x` }),
+      ...(second !== undefined && { double: address(second) }),
       ...base,
       ...extra,
     };

@@ -19,7 +19,10 @@ export function messageFacts(file: MessagesManifest): ReadonlyMap<string, Messag
     const text = file[key] ?? "";
     if (isPlain(text) || key === "$schema") continue;
     const parsed = parseMessage(text);
-    facts.set(key, parsed.ok ? { names: messageArguments(text) } : { names: new Set(), error: parsed.error });
+    facts.set(
+      key,
+      parsed.ok ? { names: messageArguments(parsed) } : { names: new Set(), error: parsed.error },
+    );
   }
   known.set(file, facts);
   return facts;

@@ -1,4 +1,4 @@
-import type { Payload, PayloadBlock } from "./payload.ts";
+import type { Frame, PagePayload, Payload, PayloadBlock } from "./payload.ts";
 
 /** A block of the page that is already in the browser: props only where the browser needs them. */
 export interface EmbeddedBlock {
@@ -10,6 +10,8 @@ export interface EmbeddedBlock {
 
 /** The part of a payload that stands in the page's own HTML: no head, and no words that are in the HTML anyway. */
 export interface EmbeddedPayload extends Omit<Payload, "head" | "before" | "main" | "after"> {
+  /** The name of the page's frame: most likely the next page's, too. */
+  readonly frame: string;
   readonly before: readonly EmbeddedBlock[];
   readonly main: readonly EmbeddedBlock[];
   readonly after: readonly EmbeddedBlock[];
@@ -22,7 +24,11 @@ const pickProps = (props: PayloadBlock["props"], names: readonly string[]): Payl
   Object.fromEntries(names.flatMap((name) => (name in props ? [[name, props[name]]] : [])));
 
 /** Leaves out what stands in the HTML anyway: the words of blocks that stay as the server wrote them. */
-export function embedPayload(payload: Payload, liveProps: LiveProps): EmbeddedPayload {
+export function embedPayload(
+  page: PagePayload & { readonly frame: string },
+  around: Frame,
+  liveProps: LiveProps,
+): EmbeddedPayload {
   const hasLive = ({ block, slots = {} }: PayloadBlock): boolean =>
     liveProps(block) !== undefined || Object.values(slots).some((children) => children.some(hasLive));
   const strip = (blocks: readonly PayloadBlock[]): EmbeddedBlock[] =>
@@ -37,11 +43,7 @@ export function embedPayload(payload: Payload, liveProps: LiveProps): EmbeddedPa
         ...(slots && hasLive(placed) && { slots }),
       };
     });
-  const { head: _, ...rest } = payload;
-  return {
-    ...rest,
-    before: strip(payload.before),
-    main: strip(payload.main),
-    after: strip(payload.after),
-  };
+  const { head: _, base: __, main, ...rest } = page;
+  const { layout, market, before, after } = around;
+  return { ...rest, layout, market, before: strip(before), main: strip(main), after: strip(after) };
 }

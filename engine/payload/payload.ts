@@ -17,15 +17,23 @@ export interface PayloadMarket {
   readonly currency: string;
 }
 
-export interface PayloadHead {
+/** What a page says of itself in its head. Addresses are absolute. */
+export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Absolute addresses. None on the error page. */
-  readonly canonical?: string;
-  readonly alternates: readonly { readonly lang: string; readonly href: string }[];
-  readonly image: string;
+  /** The picture for shared links; the frame's unless given. */
+  readonly image?: string;
   readonly noindex?: true;
 }
+
+export interface FrameHead {
+  readonly image: string;
+  /** None on the error page. */
+  readonly canonical?: string;
+  readonly alternates: readonly { readonly lang: string; readonly href: string }[];
+}
+
+export interface PayloadHead extends Omit<PageHead, "image">, FrameHead {}
 
 /** The order-target rules of one route, with final addresses; the first whose query values match wins. */
 export interface PayloadOrder {
@@ -33,23 +41,37 @@ export interface PayloadOrder {
   readonly href: string;
 }
 
-/** A page, fully resolved: what the renderer and the browser work from. */
-export interface Payload {
+/**
+ * What many pages of a layout and a market have in common: made once, fetched once per tab. Where pages differ in
+ * their path or their order target, its texts have marks (`frame.ts`).
+ */
+export interface Frame {
+  readonly layout: string;
+  readonly market: PayloadMarket;
+  readonly head: FrameHead;
+  readonly before: readonly PayloadBlock[];
+  readonly after: readonly PayloadBlock[];
+}
+
+/** What is a page's own: with its frame, a whole payload. */
+export interface PagePayload {
   readonly build: string;
   /** The route's name on this path: `take` or `take-2`. */
   readonly route: string;
   readonly path: string;
-  readonly layout: string;
-  readonly market: PayloadMarket;
-  readonly head: PayloadHead;
+  /** The frame's name; in dev mode the frame itself. */
+  readonly frame: string | Frame;
+  /** The path without the market, and without the slash of the home page: a market's segment makes a twin's path of it. */
+  readonly base: string;
+  readonly head: PageHead;
   readonly order: PayloadOrder;
-  readonly flags: {
-    readonly termsInNewTab?: boolean | undefined;
-    readonly helpCenter?: boolean | undefined;
-    readonly compliantAddress?: boolean | undefined;
-  };
   readonly scroll?: "top";
-  readonly before: readonly PayloadBlock[];
   readonly main: readonly PayloadBlock[];
-  readonly after: readonly PayloadBlock[];
+}
+
+/** A page, fully resolved: what the browser works from. */
+export interface Payload
+  extends Omit<PagePayload, "frame" | "base" | "head">,
+    Pick<Frame, "layout" | "market" | "before" | "after"> {
+  readonly head: PayloadHead;
 }

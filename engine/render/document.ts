@@ -1,5 +1,6 @@
 import type { EmbeddedPayload } from "../payload/embedded.ts";
-import type { Payload, PayloadHead } from "../payload/payload.ts";
+import { fillMarks } from "../payload/frame.ts";
+import type { Frame, PagePayload, PayloadHead } from "../payload/payload.ts";
 import { escapeHtml, scriptJson } from "./escape-html.ts";
 
 /** What a document needs besides the page: the same for many pages. */
@@ -45,24 +46,28 @@ export function headTags(head: PayloadHead, brand: string): string {
   ].join("");
 }
 
-/** The whole HTML document of a page. `root` is the rendered page; nothing in it asks for the network before the first paint. */
+/**
+ * The whole HTML document of a page in its frame, whose marks are filled. `root` is the rendered page; nothing in it
+ * asks for the network before the first paint.
+ */
 export function documentHtml(
-  payload: Payload,
+  page: PagePayload,
+  { market, head }: Frame,
   embedded: EmbeddedPayload,
   root: string,
   assets: DocumentAssets,
 ): string {
-  const { market } = payload;
   // The full sheet brings the fonts too; without script nothing else would load it.
   const noscript =
     assets.stylesheet && `<noscript><link rel="stylesheet" href="${assets.stylesheet}"></noscript>`;
-  return (
+  return fillMarks(
     `<!doctype html><html lang="${market.languageTag}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1">${headTags(payload.head, assets.brand)}` +
-    `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `${assets.extraHead ?? ""}<style>${assets.styles}</style>${noscript}</head>` +
-    `<body data-route="${payload.route}" data-market="${market.code}" data-build="${payload.build}"><div id="root">${root}</div>` +
-    `<script type="application/json" id="payload">${scriptJson(embedded)}</script>` +
-    `<script data-app="${assets.app}" data-css="${assets.stylesheet}"${assets.atOnce ? " data-at-once" : ""}>${assets.boot}</script></body></html>`
+      `<meta name="viewport" content="width=device-width,initial-scale=1">${headTags({ ...head, ...page.head }, assets.brand)}` +
+      `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+      `${assets.extraHead ?? ""}<style>${assets.styles}</style>${noscript}</head>` +
+      `<body data-route="${page.route}" data-market="${market.code}" data-build="${page.build}"><div id="root">${root}</div>` +
+      `<script type="application/json" id="payload">${scriptJson(embedded)}</script>` +
+      `<script data-app="${assets.app}" data-css="${assets.stylesheet}"${assets.atOnce ? " data-at-once" : ""}>${assets.boot}</script></body></html>`,
+    page,
   );
 }

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Router } from "wouter";
-import type { PayloadBlock } from "../payload/payload.ts";
+import type { Frame, PayloadBlock } from "../payload/payload.ts";
 import type { AnyView } from "../registry/browser-block.ts";
 import type { BlockElement, Hydrate } from "../registry/define-block.ts";
 import { LiveBlock, OpaqueBlock } from "./block-host.tsx";
@@ -16,10 +16,8 @@ export interface ServerBlock {
 
 interface RenderedPage {
   readonly path: string;
-  readonly layout: string;
-  readonly before: readonly PayloadBlock[];
+  readonly frame: Pick<Frame, "layout" | "before" | "after">;
   readonly main: readonly PayloadBlock[];
-  readonly after: readonly PayloadBlock[];
 }
 
 /** Thrown when a block's view fails at build: names the block and its instance. */
@@ -37,7 +35,7 @@ export class BlockRenderError extends Error {
 }
 
 /**
- * Payloads → HTML of the page's root. A block that never hydrates is a pure function of its props: its HTML is
+ * Pages → HTML of the root, with the marks of their frames. A block that never hydrates is a pure function of its props: its HTML is
  * kept by them, so what several pages share (compiled once, hence the same object) is drawn once.
  */
 export function pageRenderer(blocks: ReadonlyMap<string, ServerBlock>): (page: RenderedPage) => string {
@@ -93,10 +91,10 @@ export function pageRenderer(blocks: ReadonlyMap<string, ServerBlock>): (page: R
     );
   };
 
-  return (page) =>
+  return ({ path, frame, main }) =>
     renderToString(
-      <Router ssrPath={page.path}>
-        <Page page={page} renderBlock={(placed) => draw(placed as PayloadBlock)} />
+      <Router ssrPath={path}>
+        <Page page={{ ...frame, main }} renderBlock={(placed) => draw(placed as PayloadBlock)} />
       </Router>,
     );
 }

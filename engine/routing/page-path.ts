@@ -5,6 +5,9 @@ export const twinPath = (path: string, segment: string): string =>
 /** What stands for the value in the stored twin of a route that takes any; the handler puts the visitor's in its place. */
 export const fromPlaceholder = "{from}";
 
+/** The address of a frame: named after its content, so it never changes. */
+export const framePath = (name: string): string => `/assets/frames/${name}.json`;
+
 /** The address of a page's payload (decision 24): `/take/de` → `/take/de/_payload.json`. */
 export const payloadPath = (path: string): string =>
   path === "/" ? "/_payload.json" : `${path}/_payload.json`;

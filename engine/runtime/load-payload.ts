@@ -1,10 +1,11 @@
-import type { Payload } from "../payload/payload.ts";
-import { payloadPath } from "../routing/page-path.ts";
+import { wholePayload } from "../payload/frame.ts";
+import type { PagePayload, Payload } from "../payload/payload.ts";
+import { framePath, payloadPath } from "../routing/page-path.ts";
 
-/** A payload that cannot be used: none at that path, not JSON, or of another build. The page is loaded whole instead. */
+/** A payload that cannot be used: it or its frame is missing, no JSON, or of another build. The page is loaded whole instead. */
 export class PayloadError extends Error {}
 
-const isPayload = (value: unknown): value is Payload =>
+const isPayload = (value: unknown): value is PagePayload =>
   typeof value === "object" && value !== null && "build" in value && "route" in value && "main" in value;
 
 export interface LoadPayload {
@@ -13,10 +14,35 @@ export interface LoadPayload {
   readonly forget: () => void;
 }
 
-/** Fetches payloads, each path once per tab. A failure is not kept, so a later try asks again. */
-export function payloadLoader(build: string): LoadPayload {
-  const known = new Map<string, Promise<Payload>>();
+/** Loads by a name, each once; a failure is not kept, so a later try asks again. */
+function once<Value>(load: (name: string) => Promise<Value>) {
+  const known = new Map<string, Promise<Value>>();
+  const get = (name: string): Promise<Value> => {
+    const before = known.get(name);
+    if (before) return before;
+    const promise = load(name);
+    known.set(name, promise);
+    promise.catch(() => known.delete(name));
+    return promise;
+  };
+  return { get, forget: () => known.clear() };
+}
+
+async function fetchFrame(name: string): Promise<string> {
+  const response = await fetch(framePath(name));
+  if (!response.ok) throw new PayloadError(`No frame ${name}: ${response.status}`);
+  return response.text();
+}
+
+/**
+ * Fetches payloads and their frames, each once per tab. `frame` names that of the page that is shown: most likely
+ * the next one's, so it is fetched with the first payload and not after it.
+ */
+export function payloadLoader(build: string, frame: string): LoadPayload {
+  const frames = once(fetchFrame);
   const load = async (path: string): Promise<Payload> => {
+    // Where it is wanted, its failure is met again.
+    if (frame !== "") frames.get(frame).catch(() => undefined);
     const response = await fetch(`${payloadPath(path)}?${build}`);
     if (!response.ok) throw new PayloadError(`No payload at ${path}: ${response.status}`);
     let value: unknown;
@@ -27,15 +53,14 @@ export function payloadLoader(build: string): LoadPayload {
     }
     if (!isPayload(value)) throw new PayloadError(`The payload of ${path} is not a payload.`);
     if (value.build !== build) throw new PayloadError(`The payload of ${path} is of build ${value.build}.`);
-    return value;
+    const around =
+      typeof value.frame === "string" ? await frames.get(value.frame) : JSON.stringify(value.frame);
+    try {
+      return wholePayload(value, around);
+    } catch (error) {
+      throw new PayloadError(`The frame of ${path} is not JSON.`, { cause: error });
+    }
   };
-  const once = (path: string): Promise<Payload> => {
-    const before = known.get(path);
-    if (before) return before;
-    const promise = load(path);
-    known.set(path, promise);
-    promise.catch(() => known.delete(path));
-    return promise;
-  };
-  return Object.assign(once, { forget: () => known.clear() });
+  const payloads = once(load);
+  return Object.assign(payloads.get, { forget: payloads.forget });
 }

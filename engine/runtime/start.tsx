@@ -52,7 +52,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   const store = createSharedStore(first.market);
   store.set(sharedState.quizzes, readQuizRecords(Date.now()));
   store.set(sharedState.hash, location.hash);
-  const loadPayload = payloadLoader(first.build);
+  const loadPayload = payloadLoader(first.build, first.frame);
   // Loaded before any other page is shown: partial sheets are never appended.
   const styles = loadStylesheet(css);
   styles.catch(onError);

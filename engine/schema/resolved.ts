@@ -5,6 +5,9 @@ import type { ResolvedQuiz, ResolvedQuizResults } from "./resolved-quiz.ts";
 /** An image, ready for an `<img>`: URLs, intrinsic size in CSS pixels, and its words. */
 export interface ResolvedImage {
   readonly src: string;
+  /** For a box of one size: the address at density 2. */
+  readonly double?: string;
+  /** For a box that depends on the screen, with `sizes`. */
   readonly srcset?: string;
   readonly sizes?: string;
   readonly width: number;

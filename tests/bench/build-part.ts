@@ -2,6 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { npmCommand } from "./command-line.ts";
 import { type Part, type Row, row } from "./rows.ts";
 import { medianRun, runTimed, type Usage } from "./run-timed.ts";
 import { benchFolder, editHeroTitle, writeSite } from "./write-site.ts";
@@ -12,7 +13,7 @@ const floorFile = fileURLToPath(new URL("floor.ts", import.meta.url));
 export const floorCommand = (site: string, routes: number): string[] => [floorFile, site, String(routes)];
 
 /** What `npm run build` runs, for another project. */
-export const buildCommand = (site: string): string[] => ["scripts/run.ts", "build", "--project", site];
+export const buildCommand = (site: string): string[] => [...npmCommand("build"), "--project", site];
 
 interface Targets {
   readonly wall?: number;
@@ -74,7 +75,7 @@ export async function buildPart(root: string, routes: number, runs: number): Pro
   return {
     title: `Build, ${routes} routes × 11: ${routes * 11} pages`,
     commands: [
-      `rm -rf ${folder}/.cache ${folder}/dist ${folder}/dist-server && node scripts/run.ts build --project ${folder}`,
+      `rm -rf ${folder}/.cache ${folder}/dist ${folder}/dist-server && npm run build -- --project ${folder}`,
       `node tests/bench/floor.ts ${folder} ${routes}`,
     ],
     rows: [

@@ -1,4 +1,5 @@
 import { join, relative } from "node:path";
+import { npmCommand } from "./command-line.ts";
 import { type Part, row } from "./rows.ts";
 import { medianRun, runTimed } from "./run-timed.ts";
 import { benchFolder, writeSite } from "./write-site.ts";
@@ -8,7 +9,7 @@ const sizes = [{ routes: 1000, wall: 1, memory: 200 }, { routes: 10_000 }] as co
 /** Checks many route manifests that share twenty catalogues, so that routes are what takes the time. */
 export async function checkPart(root: string, runs: number): Promise<Part> {
   // Bundles the command line if need be, so that the first run is like the others.
-  await runTimed(root, ["scripts/run.ts", "check", "--help"]);
+  await runTimed(root, [...npmCommand("check"), "--help"]);
   const rows = [];
   const commands = [];
   const walls = [];
@@ -17,12 +18,12 @@ export async function checkPart(root: string, runs: number): Promise<Part> {
     writeSite(root, site, { routes, catalogues: 20 });
     const { wall, cpu, memory } = await medianRun(
       root,
-      ["scripts/run.ts", "check", "--project", site],
+      [...npmCommand("check"), "--project", site],
       runs,
       () => undefined,
     );
     walls.push(wall);
-    commands.push(`node scripts/run.ts check --project ${relative(root, site)}`);
+    commands.push(`npm run check -- --project ${relative(root, site)}`);
     const limits: { wall?: number; memory?: number } = most;
     rows.push(
       row(`${routes} routes: time`, wall, "s", 2, limits.wall),

@@ -87,7 +87,7 @@ export async function loadPart(root: string, executablePath: string): Promise<Pa
   return {
     title: "A phone's first visit: slow 4G applied for real, processor ÷ 4, median of 5",
     commands: [
-      `node scripts/run.ts build --project ${relative(root, site)}`,
+      `npm run build -- --project ${relative(root, site)}`,
       `node scripts/bench.ts --browser  # ${path}`,
     ],
     rows: [

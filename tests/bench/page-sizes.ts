@@ -12,6 +12,8 @@ export interface PageSizes {
   readonly scriptInAllBrotli: number;
   readonly payload: number;
   readonly payloadBrotli: number;
+  /** What the payload's frame adds on the first navigation of a tab. */
+  readonly frameBrotli: number;
 }
 
 const brotli = (content: string | Buffer): number => brotliCompressSync(content).length;
@@ -22,6 +24,8 @@ const inner = (html: string, pattern: RegExp): string =>
 export function pageSizes(dist: string, folder: string): PageSizes {
   const html = readFileSync(join(dist, folder, "index.html"), "utf8");
   const payload = readFileSync(join(dist, folder, "_payload.json"));
+  // Sound: the build has written it.
+  const { frame } = JSON.parse(payload.toString("utf8")) as { frame: string };
   const script = inner(
     html,
     /<script(?![^>]*(?:\ssrc=|application\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/script>/g,
@@ -41,5 +45,6 @@ export function pageSizes(dist: string, folder: string): PageSizes {
     scriptInAllBrotli: inline + sizeOf(files),
     payload: payload.length,
     payloadBrotli: brotli(payload),
+    frameBrotli: brotli(readFileSync(join(dist, `assets/frames/${frame}.json`))),
   };
 }

@@ -73,7 +73,11 @@ describe.each([...registry.values()])("the block $name", (block) => {
     const route = site.routes.get(`example-${block.name}`);
     if (route === undefined) throw new Error("The example is no route.");
     const { twin } = compile(route, market);
-    const html = renderPage({ ...twin, before: [], after: [], main: twin.main.slice(0, 1) });
+    const html = renderPage({
+      ...twin,
+      frame: { ...twin.frame, before: [], after: [] },
+      main: twin.main.slice(0, 1),
+    });
     expect(html).toContain(`data-block="${block.name}" id="example"`);
     expect(html).not.toMatch(/\sstyle=/);
     expect(html).not.toMatch(/\son[a-z]+=/);

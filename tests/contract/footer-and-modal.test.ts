@@ -8,6 +8,7 @@ import type { LinkedRoute } from "../../engine/link/link-routes.ts";
 import { everyBlock } from "../../engine/payload/with-slots.ts";
 import { readJson } from "../../engine/read/read-json.ts";
 import type { ResolvedLink } from "../../engine/schema/resolved.ts";
+import { wholePage } from "../fixtures/whole-page.ts";
 import { manifests, openSite } from "./_site.ts";
 
 const shop = openSite();
@@ -18,7 +19,9 @@ const names = (having: (route: LinkedRoute) => boolean) => routes.filter(having)
 function propsOf<Props>(site: typeof shop, name: string, market: string, block: string): Props | undefined {
   const route = site.site.routes.get(name);
   if (route === undefined) throw new Error(`There is no route "${name}".`);
-  const found = everyBlock(site.compile(route, market).twin).find((placed) => placed.block === block);
+  const found = everyBlock(wholePage(site.compile(route, market).twin)).find(
+    (placed) => placed.block === block,
+  );
   // Sound: the block's own schema has accepted what the props come from.
   return found?.props as Props | undefined;
 }
@@ -117,7 +120,7 @@ describe("the info modal", () => {
     expect(having("coupon")).toEqual(["claimOffer"]);
     expect(having("quiet")).toEqual(["cancelOffer"]);
     const terms = shop.site.routes.get("terms");
-    const ids = terms && everyBlock(shop.compile(terms, market).twin).map(({ id }) => `#${id}`);
+    const ids = terms && everyBlock(wholePage(shop.compile(terms, market).twin)).map(({ id }) => `#${id}`);
     for (const { from } of sections) if (from) expect(ids).toContain(new URL(from.href, "https://x").hash);
   });
 

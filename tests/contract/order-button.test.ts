@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { everyBlock } from "../../engine/payload/with-slots.ts";
 import type { ResolvedOrderButton } from "../../engine/schema/resolved.ts";
+import { wholePage } from "../fixtures/whole-page.ts";
 import { openSite } from "./_site.ts";
 
 const { site, compile } = openSite();
@@ -11,7 +12,7 @@ test.each(markets.map(({ code, locale }) => [code, locale] as const))(
   (market, locale) => {
     const route = site.routes.get("take");
     if (route === undefined) throw new Error("There is no route take.");
-    const hero = everyBlock(compile(route, market).twin).find(({ id }) => id === "hero");
+    const hero = everyBlock(wholePage(compile(route, market).twin)).find(({ id }) => id === "hero");
     // Sound: the hero's schema has an order button there.
     const loading = (hero?.props?.["order"] as ResolvedOrderButton | undefined)?.loading;
     if (locale === "en_GB") expect(loading).toBe("Loading...");

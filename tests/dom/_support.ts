@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { Payload } from "../../engine/payload/payload.ts";
+import type { Frame, PagePayload, Payload } from "../../engine/payload/payload.ts";
 
 export interface Deferred<Value> {
   readonly promise: Promise<Value>;
@@ -31,12 +31,34 @@ export function payload(differences: Partial<Payload> = {}): Payload {
     market: { code: "DE", locale: "de_DE", languageTag: "de-DE", segment: "de", currency: "EUR" },
     head: { title: "Take", description: "A page", alternates: [], image: "https://shop.example/og.webp" },
     order: { rules: [], href: "/offer2/de" },
-    flags: {},
     before: [],
     main: [],
     after: [],
     ...differences,
   };
+}
+
+/** The frame of the pages that `pagePayload` makes, of which a test says what matters to it. */
+export function frame(differences: Partial<Frame> = {}): Frame {
+  const { layout, market, before, after } = payload();
+  return {
+    layout,
+    market,
+    before,
+    after,
+    head: { image: "https://shop.example/og.webp", alternates: [] },
+    ...differences,
+  };
+}
+
+/** A page as it is fetched, without what its frame says. */
+export function pagePayload(
+  differences: Partial<Omit<PagePayload, "frame">> = {},
+): PagePayload & { readonly frame: string } {
+  const { build, route, path, head, order, main } = payload();
+  const { title, description } = head;
+  const own = { build, route, path, order, main, head: { title, description } };
+  return { ...own, frame: "f1", base: "/take", ...differences };
 }
 
 /** Puts HTML into the document until the test ends. */

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { useLocation, useSearch } from "wouter";
 import { embedPayload } from "../../engine/payload/embedded.ts";
-import type { Payload, PayloadBlock } from "../../engine/payload/payload.ts";
+import type { PayloadBlock } from "../../engine/payload/payload.ts";
 import type { AnyView, BrowserBlocks } from "../../engine/registry/browser-block.ts";
 import type { Hydrate } from "../../engine/registry/define-block.ts";
 import { pageRenderer } from "../../engine/render/render-page.tsx";
@@ -12,7 +12,7 @@ import { blockViews } from "../../engine/runtime/block-views.tsx";
 import { locationHook } from "../../engine/runtime/location-hook.ts";
 import { createNavigator } from "../../engine/runtime/navigator.ts";
 import { createSharedStore } from "../../engine/runtime/shared-state.ts";
-import { body, deferred, find, payload, startAtAddress } from "./_support.ts";
+import { body, deferred, find, frame, pagePayload, startAtAddress } from "./_support.ts";
 
 const Still: AnyView = ({ title }) => <h2>{String(title)}</h2>;
 
@@ -54,11 +54,11 @@ function setUp(
   main: readonly PayloadBlock[],
   loads: Partial<Record<string, () => Promise<{ View: AnyView }>>> = {},
 ) {
-  const page: Payload = payload({ path: location.pathname, main });
+  const page = pagePayload({ path: location.pathname, main });
   const renderPage = pageRenderer(
     new Map(Object.entries(kinds).map(([name, kind]) => [name, { ...kind, element: "section" }])),
   );
-  const host = body(`<div id="root">${renderPage(page)}</div>`);
+  const host = body(`<div id="root">${renderPage({ ...page, frame: frame() })}</div>`);
   const loaded: string[] = [];
   const blocks: BrowserBlocks = Object.fromEntries(
     Object.entries<Kind>(kinds).map(([name, { hydrate, view }]) => [
@@ -85,13 +85,13 @@ function setUp(
   const root = hydrateRoot(
     find("#root", host),
     <App
-      page={embedPayload(page, (block) =>
+      page={embedPayload(page, frame(), (block) =>
         kinds[block as keyof typeof kinds].hydrate === "never" ? undefined : "all",
       )}
       isFirst
       blocks={blocks}
       views={blockViews(blocks)}
-      store={createSharedStore(page.market)}
+      store={createSharedStore(frame().market)}
       hook={locationHook(navigator)}
       onError={onError}
     />,

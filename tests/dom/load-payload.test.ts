@@ -1,8 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
+import { baseMark, orderMark } from "../../engine/payload/frame.ts";
 import { PayloadError, payloadLoader } from "../../engine/runtime/load-payload.ts";
-import { payload, replaceMember } from "./_support.ts";
+import { frame, pagePayload, payload, replaceMember } from "./_support.ts";
 
 const json = (value: unknown, init?: ResponseInit): Response => new Response(JSON.stringify(value), init);
+
+/** A payload that needs nothing else to be fetched. */
+const complete = (differences: Parameters<typeof pagePayload>[0] = {}) => ({
+  ...pagePayload(differences),
+  frame: frame(),
+});
 
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const fetched = vi.fn(async (_address: RequestInfo | URL) => {
@@ -16,21 +23,20 @@ function answering(...answers: (() => Response | Promise<Response>)[]) {
 
 describe("a payload", () => {
   test("is fetched from its page's address with the build's id", async () => {
-    const page = payload();
-    const fetched = answering(() => json(page));
-    expect(await payloadLoader("b1")("/take/de")).toEqual(page);
+    const fetched = answering(() => json(complete()));
+    expect(await payloadLoader("b1", "")("/take/de")).toEqual(payload());
     expect(fetched).toHaveBeenCalledExactlyOnceWith("/take/de/_payload.json?b1");
   });
 
   test("of the home page stands at the root", async () => {
-    const fetched = answering(() => json(payload({ path: "/" })));
-    await payloadLoader("b1")("/");
+    const fetched = answering(() => json(complete({ path: "/", base: "" })));
+    await payloadLoader("b1", "")("/");
     expect(fetched).toHaveBeenCalledExactlyOnceWith("/_payload.json?b1");
   });
 
   test("is fetched once, whoever asks while or after", async () => {
-    const fetched = answering(() => json(payload()));
-    const load = payloadLoader("b1");
+    const fetched = answering(() => json(complete()));
+    const load = payloadLoader("b1", "");
     const [first, second] = await Promise.all([load("/take/de"), load("/take/de")]);
     expect(second).toBe(first);
     expect(await load("/take/de")).toBe(first);
@@ -40,8 +46,8 @@ describe("a payload", () => {
   });
 
   test("is fetched again once it is forgotten", async () => {
-    const fetched = answering(() => json(payload()));
-    const load = payloadLoader("b1");
+    const fetched = answering(() => json(complete()));
+    const load = payloadLoader("b1", "");
     await load("/take/de");
     load.forget();
     await load("/take/de");
@@ -52,18 +58,18 @@ describe("a payload", () => {
 describe("what is no payload is refused:", () => {
   const cases: readonly [string, () => Response, RegExp][] = [
     ["a 404", () => json({}, { status: 404 }), /No payload at \/take\/de: 404/],
-    ["a 500 with a payload in it", () => json(payload(), { status: 500 }), /500/],
+    ["a 500 with a payload in it", () => json(complete(), { status: 500 }), /500/],
     ["a page with status 200", () => new Response("<!doctype html><p>Hello"), /is not JSON/],
     ["an empty answer", () => new Response(""), /is not JSON/],
     ["null", () => json(null), /is not a payload/],
     ["a list", () => json([]), /is not a payload/],
     ["an object of another kind", () => json({ build: "b1", route: "take-2" }), /is not a payload/],
-    ["a payload of another build", () => json(payload({ build: "b2" })), /is of build b2/],
+    ["a payload of another build", () => json(complete({ build: "b2" })), /is of build b2/],
   ];
 
   test.for(cases)("%s", async ([, answer, message]) => {
     answering(answer);
-    const error = await payloadLoader("b1")("/take/de").catch((reason: unknown) => reason);
+    const error = await payloadLoader("b1", "")("/take/de").catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PayloadError);
     expect(String(error)).toMatch(message);
   });
@@ -71,23 +77,112 @@ describe("what is no payload is refused:", () => {
 
 describe("a failure", () => {
   test("is not kept", async () => {
-    const page = payload();
     const fetched = answering(
       () => json({}, { status: 503 }),
       () => Promise.reject(new TypeError("offline")),
-      () => json(page),
+      () => json(complete()),
     );
-    const load = payloadLoader("b1");
+    const load = payloadLoader("b1", "");
     await expect(load("/take/de")).rejects.toThrow(PayloadError);
     await expect(load("/take/de")).rejects.toThrow("offline");
-    expect(await load("/take/de")).toEqual(page);
+    expect(await load("/take/de")).toEqual(payload());
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
   test("reaches all who wait for it", async () => {
     answering(() => json({}, { status: 503 }));
-    const load = payloadLoader("b1");
+    const load = payloadLoader("b1", "");
     const results = await Promise.allSettled([load("/take/de"), load("/take/de")]);
     expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  });
+});
+
+describe("a frame", () => {
+  const address = "/assets/frames/f1.json";
+  const link = { id: "top", block: "top", props: { order: orderMark, gb: `${baseMark}/gb`, text: "f1" } };
+  const around = frame({
+    before: [link],
+    head: {
+      image: "https://shop.example/og.webp",
+      canonical: `https://shop.example${baseMark}/de`,
+      alternates: [],
+    },
+  });
+
+  /** Answers by path, without the query; what is not named is a 404. */
+  function serving(files: Record<string, (() => Response) | undefined>) {
+    const fetched = vi.fn(async (wanted: RequestInfo | URL) => {
+      const path = String(wanted).split("?")[0] ?? "";
+      return files[path]?.() ?? new Response("", { status: 404 });
+    });
+    replaceMember(globalThis, "fetch", fetched);
+    return () => fetched.mock.calls.map(([wanted]) => String(wanted));
+  }
+  const pages = {
+    "/take/de/_payload.json": () => json(pagePayload()),
+    "/buy/de/_payload.json": () =>
+      json(
+        pagePayload({
+          path: "/buy/de",
+          base: "/buy",
+          order: { rules: [], href: "/thanks/de" },
+          head: { title: "Buy", description: "Another", image: "https://shop.example/own.webp" },
+        }),
+      ),
+  };
+
+  test("is put around every page that names it, each with its own path and order target", async () => {
+    serving({ ...pages, [address]: () => json(around) });
+    const load = payloadLoader("b1", "");
+    const [take, buy] = [await load("/take/de"), await load("/buy/de")];
+    expect(take).toMatchObject({
+      path: "/take/de",
+      layout: "plain",
+      market: { code: "DE" },
+      head: {
+        title: "Take",
+        image: "https://shop.example/og.webp",
+        canonical: "https://shop.example/take/de",
+      },
+      before: [{ props: { order: "/offer2/de", gb: "/take/gb", text: "f1" } }],
+    });
+    expect(buy.head.image).toBe("https://shop.example/own.webp");
+    expect(buy.before[0]?.props).toEqual({ order: "/thanks/de", gb: "/buy/gb", text: "f1" });
+    expect(take).not.toHaveProperty("frame");
+    expect(take).not.toHaveProperty("base");
+  });
+
+  test("is fetched once, for as many pages as name it", async () => {
+    const fetched = serving({ ...pages, [address]: () => json(around) });
+    const load = payloadLoader("b1", "f1");
+    await Promise.all([load("/take/de"), load("/buy/de")]);
+    expect(fetched().filter((wanted) => wanted === address)).toHaveLength(1);
+  });
+
+  test("that the page shown has is asked for together with the first payload", () => {
+    const fetched = serving({ ...pages, [address]: () => json(around) });
+    void payloadLoader("b1", "f1")("/take/de").catch(() => undefined);
+    expect(fetched()).toEqual([address, "/take/de/_payload.json?b1"]);
+  });
+
+  test("that is not the next page's is no matter when it fails", async () => {
+    serving({ ...pages, [address]: () => json(around) });
+    expect(await payloadLoader("b1", "gone")("/take/de")).toMatchObject({ layout: "plain" });
+  });
+
+  test.for<[string, (() => Response) | undefined, RegExp]>([
+    ["is missing", undefined, /No frame f1: 404/],
+    ["is no JSON", () => new Response("<!doctype html>"), /The frame of \/take\/de is not JSON/],
+  ])("that %s makes the payload unusable, until it is there", async ([, broken, message]) => {
+    const files: Record<string, (() => Response) | undefined> = { ...pages, [address]: broken };
+    serving(files);
+    const error = await payloadLoader("b1", "f1")("/take/de").catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(PayloadError);
+    expect(String(error)).toMatch(message);
+    const load = payloadLoader("b1", "f1");
+    files[address] = undefined;
+    await expect(load("/take/de")).rejects.toThrow(PayloadError);
+    files[address] = () => json(around);
+    expect(await load("/take/de")).toMatchObject({ layout: "plain" });
   });
 });

@@ -255,6 +255,54 @@ describe("a payload that cannot be used", () => {
   });
 });
 
+describe("the frame of a layout and a market", () => {
+  const frames = /\/assets\/frames\/.*\.json/;
+
+  test("is fetched once, and put around each page with its own addresses", async () => {
+    const page = await openPage();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (frames.test(request.url())) asked.push(request.url());
+    });
+    await visit(page, `${shop.url}/de`);
+    const isSame = await markDocument(page);
+    const here = () => page.locator("footer [data-market-choice=AT]").getAttribute("href");
+    expect(await here()).toBe("/at");
+    await click(page, 'header a[href="/terms/de#contact"]');
+    await onRoute(page, "terms-2");
+    await page.goBack();
+    await onRoute(page, "index-home");
+    expect(await here()).toBe("/at");
+    expect(await page.locator("header a[data-order-target]").first().getAttribute("href")).toBe("/take/de");
+    await click(page, orderButton);
+    await onRoute(page, "take-2");
+    expect(await here()).toBe("/take/at");
+    expect(await page.locator("link[hreflang=de-AT]").getAttribute("href")).toMatch(/\/take\/at$/);
+    expect(await isSame()).toBe(true);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test.for([
+    ["is not found", 404],
+    ["is a page", 200],
+  ] as const)("that %s makes a navigation load the page whole", async ([, status]) => {
+    const page = await openPage({
+      expects: [
+        /^console: .*frame/i,
+        ...(status === 404 ? [/^console: Failed to load resource/, /^response: .*frames.* 404/] : []),
+      ],
+    });
+    await page.route(frames, (route) => route.fulfill({ status, body: "<!doctype html>" }));
+    await visit(page, `${shop.url}/de?a=1`);
+    const isSame = await markDocument(page);
+    await click(page, orderButton);
+    await page.waitForURL(`${shop.url}/take/de?a=1`);
+    await onRoute(page, "take-2");
+    expect(await isSame()).toBe(false);
+  });
+});
+
 test("a way back that has no payload loads the page whole, with a hash too", async () => {
   const page = await openPage({
     expects: [

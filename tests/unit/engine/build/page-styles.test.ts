@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { pageStyles } from "../../../../engine/build/page-styles.ts";
+import { readSheet } from "../../../../engine/build/read-sheet.ts";
 
-const sheet =
+const css =
   ".a{color:red}.b{color:blue}@media (width >= 10px){.a{top:0}}@media print{.a{color:black}}@media (scripting: none){.a{left:0}}";
 
 describe("a page's own rules", () => {
   it("are those of its classes, without the rules for paper, which come with the full sheet", () => {
-    expect(pageStyles(sheet, [])('<p class="a">')).toBe(
+    expect(pageStyles(readSheet(css), [])('<p class="a">')).toBe(
       ".a{color:red}@media (width >= 10px){.a{top:0}}@media (scripting: none){.a{left:0}}",
     );
   });

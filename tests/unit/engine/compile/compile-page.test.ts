@@ -20,11 +20,10 @@ describe("names and paths of a page", () => {
     expect([base(route, market).route, base(route, market).path]).toEqual([baseRoute, basePath]);
   });
 
-  it("carries the market that is shown, and the route's layout, flags and scroll", () => {
+  it("carries the market that is shown, and the route's layout and scroll", () => {
     expect(twin("take", "CH-FR")).toMatchObject({
       market: { code: "CH-FR", locale: "ch_FR", languageTag: "fr-CH", segment: "ch-fr", currency: "CHF" },
       layout: "default",
-      flags: { termsInNewTab: true },
     });
     expect(twin("promo", "GB")).toMatchObject({ layout: "empty", scroll: "top" });
     expect(twin("take", "GB")).not.toHaveProperty("scroll");
@@ -465,6 +464,28 @@ describe("a route that forces a market (decision 11)", () => {
 
   it("leaves a market that it maps to itself alone", () => {
     expect(world.pages("promo", "CH-FR").twin.market.code).toBe("CH-FR");
+  });
+});
+
+describe("the frame of a page", () => {
+  it("is the same object for pages that differ only in what it has marks for", () => {
+    const changed = compile({ "routes/take.json": swap('"termsInNewTab": true', '"termsInNewTab": false') });
+    expect(changed.frame("index", "DE")).toBe(changed.frame("take", "DE"));
+    expect(changed.frame("index", "DE")).not.toBe(changed.frame("index", "GB"));
+  });
+
+  it("is another where a block of the layout depends on more", () => {
+    const terms = (route: string) => propsOf(twin(route, "DE"), "main-footer")["terms"];
+    expect(world.frame("take", "DE")).not.toBe(world.frame("index", "DE"));
+    expect(terms("take")).toHaveProperty("newTab", true);
+    expect(terms("index")).not.toHaveProperty("newTab");
+  });
+
+  it("gets the path and the order target of each page", () => {
+    const markets = (route: string) =>
+      (propsOf(twin(route, "GB"), "main-footer")["markets"] as { href: string }[]).map(({ href }) => href);
+    expect(markets("index")).toEqual(["/de", "/gb", "/ch-fr"]);
+    expect(markets("take")).toEqual(["/take/de", "/take/gb", "/take/ch-fr"]);
   });
 });
 

@@ -44,7 +44,7 @@ describe("messageArguments", () => {
     ["<b>{a}</b>", ["a"]],
     ["{broken", []],
   ])("finds in %j the values %j", (text, names) => {
-    expect([...messageArguments(text)]).toEqual(names);
+    expect([...messageArguments(parseMessage(text))]).toEqual(names);
   });
 });
 

@@ -1,0 +1,29 @@
+import type { Frame } from "../payload/payload.ts";
+import { framePath } from "../routing/page-path.ts";
+import { shortHash } from "./hash.ts";
+import type { Output } from "./output.ts";
+
+/** The frames of a build: each is written once, under a name that is its content's. */
+export interface FrameFiles {
+  /** The frame's name; its file is under way. */
+  nameOf(frame: Frame): Promise<string>;
+}
+
+export function frameFiles(output: Output): FrameFiles {
+  const names = new WeakMap<Frame, string>();
+  const written = new Set<string>();
+  return {
+    nameOf: async (frame) => {
+      const known = names.get(frame);
+      if (known !== undefined) return known;
+      const json = JSON.stringify(frame);
+      const name = shortHash(json);
+      names.set(frame, name);
+      if (!written.has(name)) {
+        written.add(name);
+        await output.write("web", framePath(name).slice(1), json);
+      }
+      return name;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from "postcss";
+import { layoutMark, type Sheet } from "./page-styles.ts";
+
+const classPattern = /\.((?:\\.|[\w-]|[\u0080-\uffff])+)/g;
+const variablePattern = /var\((--[\w-]+)/g;
+
+const unescapeName = (name: string): string =>
+  name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, hex: string | undefined, character: string) =>
+    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character,
+  );
+// A layout's name counts like a class: what is keyed on another layout is not for this page.
+const layoutPattern = /\[data-layout=["']?([\w-]+)["']?\]/g;
+const classesOf = (selector: string): string[] => [
+  ...[...selector.matchAll(classPattern)].map((match) => unescapeName(match[1] ?? "")),
+  ...[...selector.matchAll(layoutPattern)].map((match) => layoutMark(match[1] ?? "")),
+];
+const variablesOf = (text: string): string[] =>
+  [...text.matchAll(variablePattern)].map((match) => match[1] ?? "");
+
+const isKeyframes = (node: AtRule): boolean => /keyframes$/.test(node.name);
+/** A rule of nothing but custom properties on the root: kept by use, one by one. */
+const isTokens = (rule: Rule): boolean =>
+  /^(?::root|:host|\*|::before|::after|::backdrop|,|\s)+$/.test(rule.selector) &&
+  rule.nodes.every((node) => node.type === "decl" && node.prop.startsWith("--"));
+
+function addLayer({ layers }: Sheet, name: string): void {
+  if (!layers.includes(name)) layers.push(name);
+}
+
+function collect(container: Container, wrappers: readonly string[], sheet: Sheet): void {
+  for (const node of (container.nodes ?? []) as ChildNode[]) {
+    if (node.type === "rule") {
+      const text = node.toString();
+      if (isTokens(node)) {
+        for (const child of node.nodes as Declaration[]) {
+          sheet.tokens.push({
+            name: child.prop,
+            text: child.toString(),
+            uses: variablesOf(child.value),
+            selector: node.selector,
+            wrappers,
+          });
+        }
+      } else
+        sheet.entries.push({
+          selectors: node.selectors.map(classesOf),
+          text,
+          wrappers,
+          uses: variablesOf(text),
+        });
+    } else if (node.type === "atrule") {
+      // Nobody prints before the full sheet is there.
+      if (node.name === "media" && node.params === "print") continue;
+      const text = node.toString();
+      if (isKeyframes(node))
+        sheet.named.push({ kind: "keyframes", name: node.params, text, uses: variablesOf(text) });
+      else if (node.name === "property")
+        sheet.named.push({ kind: "property", name: node.params, text, uses: [] });
+      else if (node.nodes === undefined)
+        for (const name of node.params.split(",")) addLayer(sheet, name.trim());
+      else if (node.name === "font-face") {
+        // A face that is downloaded would compete with the first screen: it comes with the full sheet, after load.
+        if (!text.includes("url(")) sheet.entries.push({ selectors: [[]], text, wrappers, uses: [] });
+      } else {
+        if (node.name === "layer") addLayer(sheet, node.params);
+        collect(node, [...wrappers, `@${node.name} ${node.params}`], sheet);
+      }
+    }
+  }
+}
+
+/** Takes a full sheet apart. */
+export function readSheet(css: string): Sheet {
+  const sheet: Sheet = { entries: [], tokens: [], named: [], layers: [] };
+  collect(postcss.parse(css), [], sheet);
+  return sheet;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from "vitest";
+import {
+  type FactValues,
+  joinFact,
+  pageFacts,
+  remember,
+  splitFact,
+} from "../../../../engine/compile/page-facts.ts";
+
+const values: FactValues = {
+  locale: "de_DE",
+  market: "DE",
+  savings: "22 %",
+  sold: "starter family",
+  sells: true,
+  orderHref: "/take/de",
+  base: "/take",
+  markets: "DE AT",
+  listed: "DE AT",
+  termsInNewTab: false,
+  helpCenter: false,
+};
+const key = {};
+
+describe("remember", () => {
+  it("makes again only what a fact that was asked for tells apart", () => {
+    const recall = remember<string | undefined>();
+    const make = vi.fn((facts: ReturnType<typeof pageFacts>) => facts.ask("savings"));
+    const get = (differences: Partial<FactValues>, of: object = key) => {
+      const facts = pageFacts({ ...values, ...differences });
+      return recall(of, facts, () => make(facts));
+    };
+    expect([get({}), get({ market: "AT", base: "/other" }), get({ savings: "30 %" }), get({})]).toEqual([
+      "22 %",
+      "22 %",
+      "30 %",
+      "22 %",
+    ]);
+    expect(make).toHaveBeenCalledTimes(2);
+    get({}, {});
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  it("lets what stands around ask for what it asked for, remembered or not", () => {
+    const inner = remember<string>();
+    const outer = remember<string>();
+    const get = (base: string) => {
+      const facts = pageFacts({ ...values, base });
+      return outer(key, facts, () => inner(key, facts, () => facts.ask("base")));
+    };
+    expect([get("/a"), get("/b"), get("/a")]).toEqual(["/a", "/b", "/a"]);
+    const second = remember<string>();
+    const facts = pageFacts({ ...values, base: "/b" });
+    second(key, facts, () => inner(key, facts, () => facts.ask("base")));
+    const other = pageFacts({ ...values, base: "/c" });
+    expect(second(key, other, () => inner(key, other, () => other.ask("base")))).toBe("/c");
+  });
+});
+
+it("lists are facts that compare as one value", () => {
+  expect(joinFact(splitFact("DE AT"))).toBe("DE AT");
+  expect(splitFact(joinFact([]))).toEqual([]);
+});
