@@ -72,7 +72,7 @@ run(async () => {
   if (wants(options.build))
     for (const count of routes) await measure(buildPart(root, count, count > 100 ? largeRuns : runs));
   if (wants(options.check)) await measure(checkPart(root, runs));
-  if (options.budgets || wants(options.sizes)) await measure(sizesPart(root));
+  if (options.budgets || wants(options.sizes)) await measure(sizesPart(root, browser()));
   if (wants(options.browser)) {
     await measure(loadPart(root, browser()));
     await measure(navigationPart(root, browser()));

@@ -65,7 +65,7 @@ run(() => {
   const total: Counts = { passed: 0, failed: 0 };
   for (const [label, command, ...args] of steps) {
     console.log(pc.bold(`\n${label}`));
-    if (call(command, args)) total.passed++;
+    if (call(command, args, { CHROME_PATH: browser })) total.passed++;
     else {
       total.failed++;
       console.error(pc.red(`${label}: failed`));

@@ -177,4 +177,3 @@ export const quizWords = z
 
 export type QuizManifest = z.output<typeof quizSchema>;
 export type QuizQuestion = QuizManifest["questions"][number];
-export type QuizOutcome = QuizManifest["outcomes"][number];

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { loadedScript } from "./loaded-script.ts";
 
 /** Bytes of one page. Brotli is at its best level (11), so that figures do not depend on a server. */
 export interface PageSizes {
@@ -8,7 +9,7 @@ export interface PageSizes {
   readonly htmlBrotli: number;
   readonly styles: number;
   readonly scriptBeforeLoadBrotli: number;
-  /** Every file of the site's JavaScript, whether this page asks for it or not, and the inline script. */
+  /** What a visit brings without any interaction, measured in a browser. */
   readonly scriptInAllBrotli: number;
   readonly payload: number;
   readonly payloadBrotli: number;
@@ -21,7 +22,7 @@ const inner = (html: string, pattern: RegExp): string =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? "").join("\n");
 
 /** Measures the page in `folder` ("take/de") of a built site. */
-export function pageSizes(dist: string, folder: string): PageSizes {
+export async function pageSizes(executablePath: string, dist: string, folder: string): Promise<PageSizes> {
   const html = readFileSync(join(dist, folder, "index.html"), "utf8");
   const payload = readFileSync(join(dist, folder, "_payload.json"));
   // Sound: the build has written it.
@@ -42,7 +43,7 @@ export function pageSizes(dist: string, folder: string): PageSizes {
     htmlBrotli: brotli(html),
     styles: Buffer.byteLength(inner(html, /<style[^>]*>([\s\S]*?)<\/style>/g)),
     scriptBeforeLoadBrotli: inline + sizeOf(asked),
-    scriptInAllBrotli: inline + sizeOf(files),
+    scriptInAllBrotli: await loadedScript(executablePath, dist, `/${folder}`),
     payload: payload.length,
     payloadBrotli: brotli(payload),
     frameBrotli: brotli(readFileSync(join(dist, `assets/frames/${frame}.json`))),

@@ -6,6 +6,8 @@ import type { Part, Row } from "./rows.ts";
 import { runTimed } from "./run-timed.ts";
 import { benchFolder, writeSite } from "./write-site.ts";
 
+type PageName = "bench" | "shop" | "quiz";
+
 type Budget = Readonly<Partial<Record<keyof PageSizes, number>>>;
 
 const labels: Readonly<Record<keyof PageSizes, string>> = {
@@ -13,7 +15,7 @@ const labels: Readonly<Record<keyof PageSizes, string>> = {
   htmlBrotli: "HTML, brotli",
   styles: "of it CSS",
   scriptBeforeLoadBrotli: "JavaScript before load, brotli",
-  scriptInAllBrotli: "all JavaScript of the site, brotli",
+  scriptInAllBrotli: "all JavaScript of a visit, brotli",
   payload: "payload",
   payloadBrotli: "payload, brotli",
   frameBrotli: "its frame, brotli, once per tab",
@@ -35,20 +37,21 @@ function benchProject(root: string): string {
 }
 
 /** Builds a small bench site and the shop, with warm caches, and holds a page of each to `budgets.json`. */
-export async function sizesPart(root: string): Promise<Part> {
+export async function sizesPart(root: string, executablePath: string): Promise<Part> {
   // Sound: the file beside this one, written with it.
   const budgets = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url), "utf8")) as Record<
-    "bench" | "shop",
+    PageName,
     Budget
-  > & { readonly notYetMet?: Readonly<Partial<Record<"bench" | "shop", Budget>>> };
+  > & { readonly notYetMet?: Readonly<Partial<Record<PageName, Budget>>> };
   const pages = [
     { name: "bench", site: benchProject(root), folder: "lp-001/de" },
     { name: "shop", site: shopProject(root), folder: "take/de" },
+    { name: "quiz", site: shopProject(root), folder: "v1/de" },
   ] as const;
   const rows: Row[] = [];
   for (const { name, site, folder } of pages) {
     await runTimed(root, buildCommand(site));
-    const sizes = pageSizes(join(site, "dist"), folder);
+    const sizes = await pageSizes(executablePath, join(site, "dist"), folder);
     for (const key of Object.keys(labels) as (keyof PageSizes)[]) {
       const most = budgets[name][key];
       const reached = budgets.notYetMet?.[name]?.[key];
