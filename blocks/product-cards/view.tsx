@@ -23,7 +23,7 @@ export function View({ title, intro, products, notes, ...words }: ProductCardsPr
               />
             ))}
           </ul>
-          <ul className="small mt-8">
+          <ul className="small mt-8 grid gap-2">
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright";
 import type { LinkChecker } from "./check-links.ts";
 import type { Fault } from "./fault.ts";
 import { findAxeViolations } from "./find-axe-violations.ts";
+import { findBrokenWords } from "./find-broken-words.ts";
 import { findOverflow } from "./find-overflow.ts";
 import { collectShifts, takeShifts } from "./layout-shift.ts";
 import { fontsDrawn, holdFonts, loadPictures, unfold } from "./load-late.ts";
@@ -102,6 +103,7 @@ async function look(page: Page, visit: Visit, setup: SweepSetup): Promise<Omit<P
   add("axe", await findAxeViolations(page));
   await page.emulateMedia({ reducedMotion: "no-preference" });
   add("overflow", await findOverflow(page));
+  add("words", await findBrokenWords(page));
   return { faults, texts: texts.length, ownTexts: texts.filter(words.isOwn).length, fontShift };
 }
 
