@@ -21,7 +21,8 @@ export interface Likeness {
   readonly structure: number;
 }
 
-function* messageKeys(value: unknown): Generator<string> {
+/** The keys of all messages in a value, in their order. */
+export function* messageKeys(value: unknown): Generator<string> {
   if (typeof value === "string") {
     if (value.startsWith("t:")) yield value.slice(2);
   } else if (typeof value === "object" && value !== null) {
