@@ -9,11 +9,16 @@ function brokenWords(): string[] {
     const element = node.parentElement;
     if (!element?.checkVisibility() || element.closest("script, style, .sr-only")) continue;
     for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{M}\p{N}]{4,}/gu)) {
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      const [first, ...rest] = range.getClientRects();
+      const text = node;
+      // The last of its places: a letter after a soft hyphen also has the hyphen's, at the end of the line before.
+      const placeOf = (at: number) => {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return [...range.getClientRects()].at(-1);
+      };
+      const [first, last] = [placeOf(index), placeOf(index + word.length - 1)];
       // A drop cap reaches down beside the rest of its word.
-      const isBroken = rest.some(({ top, height }) => first && top + height / 2 > first.bottom);
+      const isBroken = first && last && last.top + last.height / 2 > first.bottom;
       if (isBroken) found.add(`${element.closest("[data-block]")?.id ?? "?"}: ${word}`);
     }
   }
