@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
+import { UsageError } from "./_run.ts";
 
 const system = [
   "/usr/bin/chromium",
@@ -50,4 +51,11 @@ export function findBrowser(): string | undefined {
     tryCommand("apt-get", ["install", "-y", "-qq", "chromium"]);
   }
   return present();
+}
+
+/** The same for a command that is nothing without one. */
+export function requireBrowser(): string {
+  const path = findBrowser();
+  if (path === undefined) throw new UsageError("This needs Chromium: install it, or set CHROME_PATH.");
+  return path;
 }

@@ -38,3 +38,26 @@ export function portAndHost(defaultPort: number): { port: number; host: string }
     throw new UsageError(`PORT is "${PORT}". It takes a number from 0 to 65535.`);
   return { port, host: HOST };
 }
+
+/** An option that takes a whole number from 1. */
+export function wholeNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new UsageError(`--${name} takes whole numbers from 1, not "${text}".`);
+  return number;
+}
+
+/** An option that takes names, parted by commas: those of the known ones that are asked for, all when it is not given. */
+export function chosen(
+  name: string,
+  text: string | undefined,
+  known: readonly string[],
+  unlessGiven: readonly string[] = known,
+): readonly string[] {
+  if (text === undefined) return unlessGiven;
+  const asked = text.split(",").map((one) => one.trim());
+  const unknown = asked.filter((one) => !known.includes(one));
+  if (unknown.length > 0)
+    throw new UsageError(`--${name} does not know ${unknown.join(", ")}. Known: ${known.join(", ")}.`);
+  return known.filter((one) => asked.includes(one));
+}

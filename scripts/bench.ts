@@ -7,8 +7,8 @@ import { navigationPart } from "../tests/bench/navigation-part.ts";
 import { type Part, printPart } from "../tests/bench/rows.ts";
 import { sizesPart } from "../tests/bench/sizes-part.ts";
 import { writeFigures } from "../tests/bench/write-figures.ts";
-import { findBrowser } from "./_browser.ts";
-import { parseOptions, run, UsageError } from "./_run.ts";
+import { requireBrowser } from "./_browser.ts";
+import { parseOptions, run, wholeNumber } from "./_run.ts";
 
 const help = `npm run bench -- [--build] [--check] [--sizes] [--browser] [--dev] [--write]
                  [--runs 3] [--large-runs 1] [--routes 55,500]
@@ -24,19 +24,6 @@ Generates a site of its own in .cache/bench and measures it. All parts unless so
   --budgets   only the sizes; exit status 1 when one is broken that was met, or a figure passes what was reached`;
 
 const flag = { type: "boolean", default: false } as const;
-
-function wholeNumber(name: string, text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new UsageError(`--${name} takes whole numbers from 1, not "${text}".`);
-  return number;
-}
-
-function browser(): string {
-  const path = findBrowser();
-  if (path === undefined) throw new UsageError("This part needs Chromium: install it, or set CHROME_PATH.");
-  return path;
-}
 
 run(async () => {
   const options = parseOptions({
@@ -74,10 +61,10 @@ run(async () => {
   if (wants(options.check)) await measure(checkPart(root, runs));
   if (options.budgets || wants(options.sizes)) await measure(sizesPart(root, browser()));
   if (wants(options.browser)) {
-    await measure(loadPart(root, browser()));
-    await measure(navigationPart(root, browser()));
+    await measure(loadPart(root, requireBrowser()));
+    await measure(navigationPart(root, requireBrowser()));
   }
-  if (wants(options.dev)) await measure(devPart(root, browser()));
+  if (wants(options.dev)) await measure(devPart(root, requireBrowser()));
   if (options.write) writeFigures(parts);
 
   const missed = parts.flatMap(({ rows }) => rows.filter(({ isMet }) => isMet === false));

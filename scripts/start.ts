@@ -1,16 +1,12 @@
 process.env["NODE_ENV"] ??= "production";
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { buildSite } from "../engine/build/build-site.ts";
 import { progressOn } from "../engine/build/progress.ts";
 import { projectAt } from "../engine/build/project.ts";
-import type { SiteTable } from "../engine/routing/site-table.ts";
-import { createHandler } from "../engine/server/handler.ts";
-import { diskFiles } from "../engine/server/node/disk-files.ts";
-import { listen, PortError } from "../engine/server/node/listen.ts";
+import { PortError } from "../engine/server/node/listen.ts";
+import { serveBuilt } from "../engine/server/node/serve-built.ts";
 import { printBuild } from "./_print-build.ts";
 import { printErrors } from "./_print-problems.ts";
 import { parseOptions, portAndHost, run, UsageError } from "./_run.ts";
@@ -27,13 +23,12 @@ run(async () => {
     return 1;
   }
   if (!built.unchanged) printBuild(built, performance.now() - started);
-  // Sound: the build has just written it.
-  const table = JSON.parse(readFileSync(join(project.outServer, "site.json"), "utf8")) as SiteTable;
   const geoHeader = process.env["GEO_HEADER"];
-  const handler = createHandler({ files: diskFiles(project.out, project.outServer), table, geoHeader });
-  const server = await listen(handler, port, host).catch((error: unknown) => {
+  const out = { web: project.out, server: project.outServer };
+  const server = await serveBuilt(out, { port, host, geoHeader }).catch((error: unknown) => {
     throw error instanceof PortError ? new UsageError(error.message) : error;
   });
+  const { table } = server;
   const url = `http://${host}:${server.port}`;
   const segments = table.markets.map(({ code, segment }) => `${code} ${pc.cyan(`${url}/${segment}`)}`);
   console.log(`\n${pc.bold(url)}  (market ${table.default} unless the visitor's country is known)\n`);

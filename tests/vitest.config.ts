@@ -1,17 +1,9 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { browserArgs } from "./_browser-args.ts";
 
 const executablePath = process.env["FUNNEL_BROWSER"];
-const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-const launchOptions = { args, ...(executablePath && { executablePath }) };
+const launchOptions = { args: browserArgs, ...(executablePath && { executablePath }) };
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,

@@ -6,6 +6,7 @@ export const comparisonProps = z.strictObject({
   title: text().describe("The section's heading."),
   intro: text().optional().describe("One or two sentences under the heading."),
   columns: z.array(text()).min(2).max(4).describe("Heads of the columns; ours is the first."),
+  plain: z.boolean().optional().describe("No column is ours: the first does not stand out."),
   rows: z
     .array(
       z.strictObject({ label: text(), cells: z.array(text()).min(2).max(4).describe("One per column.") }),

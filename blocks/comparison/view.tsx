@@ -1,10 +1,9 @@
 import { SectionHead } from "../_ui/section-head.tsx";
 import type { ComparisonProps } from "./schema.ts";
 
-const ours = (column: number): string | undefined => (column === 0 ? "ours" : undefined);
-
 /** On phones each row's label stands above its cells, which keep their columns. */
-export function View({ title, intro, columns, rows, footnote }: ComparisonProps) {
+export function View({ title, intro, columns, plain, rows, footnote }: ComparisonProps) {
+  const ours = (column: number) => (column === 0 && !plain ? "ours" : undefined);
   return (
     <div className="shell">
       <SectionHead title={title} intro={intro} />

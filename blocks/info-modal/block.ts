@@ -6,7 +6,7 @@ export const infoModal = defineBlock({
   version: 1,
   description: "The panel that small links open: ingredients, privacy, delivery, contact and their like.",
   props: infoModalProps,
-  element: "aside",
+  element: "div",
   view: () => import("./view.tsx"),
   enhanceProps: [],
   enhance: () => import("./enhance.ts"),

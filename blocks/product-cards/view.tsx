@@ -2,14 +2,18 @@ import { SectionHead } from "../_ui/section-head.tsx";
 import { ProductCard } from "./product-card.tsx";
 import type { ProductCardsProps } from "./schema.ts";
 
+/** One product lies broad beside its picture, two share the width. */
+const arrangements: Readonly<Record<number, string>> = { 1: "offers-one", 2: "offers-two md:grid-cols-2" };
+
 export function View({ title, intro, products, notes, ...words }: ProductCardsProps) {
+  const columns = arrangements[products.length] ?? "md:grid-cols-3";
   const hasFavourite = products.some((product) => product.badge !== undefined);
   return (
     <div className="shell cut bg-oat">
       <SectionHead title={title} intro={intro} />
       {products.length > 0 && (
         <>
-          <ul className="grid gap-8 md:grid-cols-3">
+          <ul className={`offers grid gap-8 ${columns}`}>
             {products.map((product) => (
               <ProductCard
                 key={product.id}
@@ -19,7 +23,7 @@ export function View({ title, intro, products, notes, ...words }: ProductCardsPr
               />
             ))}
           </ul>
-          <ul className="small mt-8">
+          <ul className="small mt-8 grid gap-2">
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}

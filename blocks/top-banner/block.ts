@@ -6,6 +6,6 @@ export const topBanner = defineBlock({
   version: 1,
   description: "Three short promises above everything: the offer, the delivery, the guarantee.",
   props: topBannerProps,
-  element: "div",
+  element: "aside",
   view: () => import("./view.tsx"),
 });

@@ -27,8 +27,8 @@ import { fork, plate } from "./tableware.ts";
 
 const scene = (name: string, disc: string, draw: () => string): Scene => ({
   name: `benefit-${name}`,
-  width: 240,
-  height: 240,
+  width: 480,
+  height: 480,
   grid: [480, 480],
   draw: (w, h) =>
     sheet(rect(-20, -20, w + 40, h + 40), paper, { lift: 0 }) +

@@ -1,14 +1,5 @@
 import { type CDPSession, chromium, type Page } from "playwright";
-
-const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { browserArgs } from "../_browser-args.ts";
 
 /** Lighthouse's slow 4G, as its devtools throttling applies it: 150 ms × 3.75, and 0.9 of 1.6 and 0.75 Mbit/s. */
 const slow4g = {
@@ -28,7 +19,7 @@ export interface Phone {
 
 /** A fresh Chromium with empty caches that shows pages as Lighthouse's phone does. */
 export async function openPhone(executablePath: string): Promise<Phone> {
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({ executablePath, args: browserArgs });
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,

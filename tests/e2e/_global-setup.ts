@@ -1,5 +1,6 @@
 import { chromium } from "playwright";
 import type { TestProject } from "vitest/node";
+import { browserArgs } from "../_browser-args.ts";
 import { buildProject, copyProject, repository } from "./_project.ts";
 
 declare module "vitest" {
@@ -12,21 +13,14 @@ declare module "vitest" {
   }
 }
 
-const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 /** One build of each site and one browser for all files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = process.env["FUNNEL_BROWSER"];
   await Promise.all([build("shop"), build("site")]);
-  const browser = await chromium.launchServer({ args, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launchServer({
+    args: browserArgs,
+    ...(executablePath && { executablePath }),
+  });
   project.provide("browser", browser.wsEndpoint());
   return () => browser.close();
 

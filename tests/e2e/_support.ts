@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
 import type { SiteTable } from "../../engine/routing/site-table.ts";
-import { createHandler } from "../../engine/server/handler.ts";
-import { diskFiles } from "../../engine/server/node/disk-files.ts";
-import { listen } from "../../engine/server/node/listen.ts";
+import { serveBuilt } from "../../engine/server/node/serve-built.ts";
 
 export interface Served {
   readonly url: string;
@@ -17,10 +14,7 @@ export interface Served {
 export async function serveSite(name: "shop" | "site", geoHeader?: string): Promise<Served> {
   const root = inject(name);
   const out = { web: join(root, "dist"), server: join(root, "dist-server") };
-  // Sound: the build has written it.
-  const table = JSON.parse(readFileSync(join(out.server, "site.json"), "utf8")) as SiteTable;
-  const handler = createHandler({ files: diskFiles(out.web, out.server), table, geoHeader });
-  const { port, close } = await listen(handler, 0, "127.0.0.1");
+  const { port, table, close } = await serveBuilt(out, { port: 0, host: "127.0.0.1", geoHeader });
   return { url: `http://127.0.0.1:${port}`, table, close };
 }
 

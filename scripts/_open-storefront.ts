@@ -1,0 +1,31 @@
+import pc from "picocolors";
+import { registry } from "../blocks/registry.ts";
+import { buildSite } from "../engine/build/build-site.ts";
+import { loadManifests } from "../engine/build/load-manifests.ts";
+import type { Progress } from "../engine/build/progress.ts";
+import { type Project, projectAt } from "../engine/build/project.ts";
+import { checkSite } from "../engine/check/check-site.ts";
+import type { LinkedSite } from "../engine/link/link-site.ts";
+import { type ServedSite, serveBuilt } from "../engine/server/node/serve-built.ts";
+import { printProblems } from "./_print-problems.ts";
+
+/** The header in which a visit says from which country it comes. */
+export const countryHeader = "x-visit-country";
+
+export interface Storefront extends ServedSite {
+  readonly url: string;
+  readonly project: Project;
+  readonly site: LinkedSite;
+}
+
+/** Builds the storefront, if anything has changed, and serves it on a free port. Undefined when its manifests have errors: they are printed. */
+export async function openStorefront(root: string, progress: Progress): Promise<Storefront | undefined> {
+  const project = projectAt(root);
+  const { problems, documents, built } = await buildSite(project, registry, progress);
+  printProblems(problems, documents, pc);
+  if (built === undefined) return undefined;
+  const { site } = checkSite({ ...loadManifests(project.root), registry });
+  const out = { web: project.out, server: project.outServer };
+  const served = await serveBuilt(out, { port: 0, host: "127.0.0.1", geoHeader: countryHeader });
+  return { ...served, url: `http://127.0.0.1:${served.port}`, project, site };
+}

@@ -1,0 +1,79 @@
+process.env["NODE_ENV"] ??= "production";
+
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright";
+import { progressOn } from "../engine/build/progress.ts";
+import { browserArgs } from "../tests/_browser-args.ts";
+import { galleryPage } from "../tests/gallery/gallery-page.ts";
+import { type Likeness, likenessOf, traitsOf } from "../tests/gallery/route-likeness.ts";
+import { takePicture } from "../tests/gallery/take-picture.ts";
+import { inParallel } from "../tests/sweep/in-parallel.ts";
+import { marketCodesOf, routeNamesOf, twinVisits, type Visit } from "../tests/sweep/visits.ts";
+import { requireBrowser } from "./_browser.ts";
+import { countryHeader, openStorefront, type Storefront } from "./_open-storefront.ts";
+import { chosen, parseOptions, run, wholeNumber } from "./_run.ts";
+
+const help = `npm run gallery -- [--routes take,index] [--markets DE,GB,FI] [--widths 390,1280] [--tabs 2]
+
+Takes pictures of whole pages in Chromium and puts them side by side into .cache/gallery/index.html, with a table of
+how alike any two routes are. All routes unless some are named.`;
+
+const defaultMarkets = ["DE", "GB", "FI"];
+
+/** Compared as served in one market. */
+async function compare(shop: Storefront, visits: readonly Visit[]): Promise<Likeness[]> {
+  const [first] = visits;
+  const pages = visits.filter(({ market }) => market === first?.market);
+  const traits = await Promise.all(
+    pages.map(async ({ route, path, market }) => {
+      const response = await fetch(shop.url + path, { headers: { [countryHeader]: market } });
+      return traitsOf(shop.site, route, await response.text());
+    }),
+  );
+  return likenessOf(traits);
+}
+
+run(async () => {
+  const options = parseOptions({
+    routes: { type: "string" },
+    markets: { type: "string" },
+    widths: { type: "string", default: "390,1280" },
+    tabs: { type: "string", default: "2" },
+    help: { type: "boolean", short: "h", default: false },
+  });
+  if (options.help) {
+    console.log(help);
+    return 0;
+  }
+  const progress = progressOn(process.stderr);
+  const shop = await openStorefront(process.cwd(), progress);
+  if (shop === undefined) return 1;
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArgs });
+  try {
+    const routes = chosen("routes", options.routes, routeNamesOf(shop.table));
+    const markets = chosen("markets", options.markets, marketCodesOf(shop.table), defaultMarkets);
+    const widths = options.widths.split(",").map((text) => wholeNumber("widths", text));
+    const visits = twinVisits(shop.table, routes, markets);
+    const shots = visits.flatMap((visit) => widths.map((width) => ({ visit, width })));
+    const folder = join(shop.project.cache, "gallery");
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const setup = { browser, origin: shop.url, countryHeader, folder };
+    const pictures = await inParallel(
+      wholeNumber("tabs", options.tabs),
+      shots,
+      (shot) => takePicture(shot, setup),
+      (done) => progress.step("gallery", done, shots.length),
+    );
+    const index = join(folder, "index.html");
+    writeFileSync(index, galleryPage(pictures, await compare(shop, visits)));
+    progress.end(`Took ${pictures.length} pictures.`);
+    console.log(`Open ${pathToFileURL(index).href}`);
+    return 0;
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+});

@@ -1,0 +1,110 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
+
+let shop: Served;
+
+beforeAll(async () => {
+  shop = await serveSite("shop");
+});
+afterAll(() => shop.close());
+
+const onRoute = (page: Page, route: string): Promise<void> =>
+  page.locator(`body[data-route="${route}"]`).waitFor();
+
+/** The pages after an order, each with the next, and what leads there: taking the offer, or not. */
+const afterOrder = ["upsell", "upsellfat", "upsellMind", "detolex-upsell", "thankyou"] as const;
+const answers = {
+  accepting: (next: string) => `main #products a[href^="/${next}/de?accept="]`,
+  declining: (next: string) => `main #hero a[href^="/${next}/de"]`,
+} as const;
+
+/** So many presses of Tab reach anything on a page. */
+const tabLimit = 80;
+
+/** Goes from where the focus is to an element by Tab alone, and finds it visibly focused. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < tabLimit; presses++) {
+    await page.keyboard.press("Tab");
+    const ring = await page.evaluate((wanted) => {
+      const focused = document.activeElement;
+      if (!focused?.matches(wanted)) return undefined;
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+      const { top, bottom } = focused.getBoundingClientRect();
+      return {
+        outlineStyle,
+        width: Number.parseFloat(outlineWidth),
+        isSeen: bottom > 0 && top < innerHeight,
+      };
+    }, selector);
+    if (ring === undefined) continue;
+    expect(ring).toEqual({ outlineStyle: "solid", width: 3, isSeen: true });
+    return;
+  }
+  throw new Error(`Tab does not reach ${selector}.`);
+}
+
+async function press(page: Page, selector: string): Promise<void> {
+  await tabTo(page, selector);
+  await page.keyboard.press("Enter");
+}
+
+describe("with the keyboard alone", () => {
+  test("a visitor comes from the home page to the offer, and to its products", async () => {
+    const page = await openPage({ reducedMotion: "reduce" });
+    await visit(page, `${shop.url}/de?src=mail`);
+    const isSame = await markDocument(page);
+    await press(page, 'a[data-order-button][href="/take/de?src=mail"]');
+    await onRoute(page, "take-2");
+    // The next Tab goes on from the top of the new page.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+    await press(page, 'main a[data-order-button][href$="#products"]');
+    await expect.poll(() => page.url()).toBe(`${shop.url}/take/de?src=mail#products`);
+    await tabTo(page, "main #products a");
+    expect(await isSame()).toBe(true);
+  });
+
+  test.for(["accepting", "declining"] as const)(
+    "a customer %s every offer comes to the end",
+    async (answer) => {
+      const page = await openPage({ reducedMotion: "reduce" });
+      await visit(page, `${shop.url}/upsell/de`);
+      const isSame = await markDocument(page);
+      for (const next of afterOrder.slice(1)) {
+        await press(page, answers[answer](next));
+        await onRoute(page, `${next}-2`);
+        await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+      }
+      expect(await isSame()).toBe(true);
+    },
+  );
+});
+
+describe("without JavaScript", () => {
+  const open = async (path: string) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(`${shop.url}${path}`);
+    return page;
+  };
+
+  test("a visitor comes from the home page to the offer, and to its products", async () => {
+    const page = await open("/de");
+    await page.locator("main a[data-order-button]").first().click();
+    await onRoute(page, "take-2");
+    await page.locator('main a[data-order-button][href$="#products"]').first().click();
+    expect(page.url()).toBe(`${shop.url}/take/de#products`);
+    expect(await page.locator("#products a").first().isVisible()).toBe(true);
+  });
+
+  test.for(["accepting", "declining"] as const)(
+    "a customer %s every offer comes to the end",
+    async (answer) => {
+      const page = await open("/upsell/de");
+      for (const next of afterOrder.slice(1)) {
+        await page.locator(answers[answer](next)).first().click();
+        await onRoute(page, `${next}-2`);
+      }
+      expect(await page.locator("h1").isVisible()).toBe(true);
+    },
+  );
+});

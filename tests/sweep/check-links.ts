@@ -1,0 +1,35 @@
+/** What a link's address leads to: the final status, and the ids that a hash may name. */
+interface Target {
+  readonly status: number;
+  readonly ids: ReadonlySet<string>;
+}
+
+/** Says what is wrong with an address, undefined when nothing is. The country is the visitor's. */
+export type LinkChecker = (href: string, country: string) => Promise<string | undefined>;
+
+/** Each address is asked for once, whatever the number of pages that lead there. */
+export function linkChecker(
+  origin: string,
+  countryHeader: string,
+): LinkChecker & { readonly checked: () => number } {
+  const known = new Map<string, Promise<Target>>();
+  const ask = async (path: string, country: string): Promise<Target> => {
+    const response = await fetch(origin + path, { headers: { [countryHeader]: country } });
+    const text = await response.text();
+    return {
+      status: response.status,
+      ids: new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id)),
+    };
+  };
+  const check: LinkChecker = async (href, country) => {
+    const { pathname, search, hash } = new URL(href, origin);
+    const key = `${country} ${pathname}${search}`;
+    const asked = known.get(key) ?? ask(pathname + search, country);
+    known.set(key, asked);
+    const { status, ids } = await asked;
+    if (status !== 200) return `${pathname}${search} answers ${status}`;
+    const id = decodeURIComponent(hash.slice(1));
+    return id === "" || ids.has(id) ? undefined : `${pathname} has no section "${id}"`;
+  };
+  return Object.assign(check, { checked: () => known.size });
+}

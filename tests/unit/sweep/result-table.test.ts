@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { resultTable } from "../../sweep/result-table.ts";
+import type { PageReport } from "../../sweep/sweep-page.ts";
+
+const report = (market: string, kind: "twin" | "base", faults: PageReport["faults"]): PageReport => ({
+  visit: { route: "take", market, shown: market, path: `/take/${market}`, kind },
+  faults,
+  texts: 10,
+  ownTexts: 8,
+  fontShift: 0.02,
+});
+
+it("counts faults per page, per market and per kind, and marks pages that there are not", () => {
+  const reports = [
+    report("DE", "twin", [
+      { kind: "axe", detail: "a" },
+      { kind: "axe", detail: "b" },
+    ]),
+    report("DE", "base", [{ kind: "links", detail: "c" }]),
+  ];
+  const table = resultTable(reports, { routes: ["take"], markets: ["DE", "GB"], links: 1234 });
+  expect(table).toContain("| take | 2 | – | 1 |");
+  expect(table).toContain("| **all** | 2 | – | 1 |");
+  expect(table).toMatch(/^\| WCAG .* \| 2 \|$/m);
+  expect(table).toMatch(/^\| Every link .* \| 1 \|$/m);
+  expect(table).toContain("1,234 addresses");
+});
