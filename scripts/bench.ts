@@ -59,7 +59,7 @@ run(async () => {
   if (wants(options.build))
     for (const count of routes) await measure(buildPart(root, count, count > 100 ? largeRuns : runs));
   if (wants(options.check)) await measure(checkPart(root, runs));
-  if (options.budgets || wants(options.sizes)) await measure(sizesPart(root, browser()));
+  if (options.budgets || wants(options.sizes)) await measure(sizesPart(root, requireBrowser()));
   if (wants(options.browser)) {
     await measure(loadPart(root, requireBrowser()));
     await measure(navigationPart(root, requireBrowser()));

@@ -30,7 +30,13 @@ const pieces = (text: string): string[] =>
 function messagesOf(site: LinkedSite, locale: string, market: Market, values: Values): string[] {
   const format = messageFormatter(site.world, locale, market.languageTag);
   const keys = [...(cataloguesOf(site.world).get(locale)?.keys() ?? [])];
-  return keys.flatMap((key) => pieces(format(key, values) ?? ""));
+  return keys.flatMap((key) => {
+    const message = format(`t:${key}`);
+    if (typeof message === "string") return pieces(message);
+    // What the browser completes is not known here.
+    const isWhole = [...message.needs].every((name) => values[name] !== undefined);
+    return isWhole ? pieces(message.format(values)) : [];
+  });
 }
 
 export interface MarketWords {
