@@ -22,8 +22,10 @@ export interface Storefront extends ServedSite {
 export async function openStorefront(root: string, progress: Progress): Promise<Storefront | undefined> {
   const project = projectAt(root);
   const { problems, documents, built } = await buildSite(project, registry, progress);
-  printProblems(problems, documents, pc);
-  if (built === undefined) return undefined;
+  if (built === undefined) {
+    printProblems(problems, documents, pc);
+    return undefined;
+  }
   const { site } = checkSite({ ...loadManifests(project.root), registry });
   const out = { web: project.out, server: project.outServer };
   const served = await serveBuilt(out, { port: 0, host: "127.0.0.1", geoHeader: countryHeader });

@@ -25,7 +25,7 @@ test("a page is complete", async () => {
 
 test("an order button leads to the default target", async () => {
   const page = await open("/start-summary/de?src=v3");
-  await page.locator("#hero a[data-order-button]").click();
+  await page.locator("main a[data-order-button]").first().click();
   expect(page.url()).toBe(`${shop.url}/offer1/de`);
   expect(await page.locator("body").getAttribute("data-route")).toBe("offer1-2");
 });
