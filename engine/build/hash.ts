@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** A short name for a content: 10 characters of its SHA-256, safe in a file name. */
+/** A short name for a content: 8 characters of its SHA-256, safe in a file name. */
 export const shortHash = (content: string | Uint8Array): string =>
-  createHash("sha256").update(content).digest("hex").slice(0, 10);
+  createHash("sha256").update(content).digest("hex").slice(0, 8);

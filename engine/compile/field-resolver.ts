@@ -60,11 +60,11 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
     const price = manifest && priceIn(manifest, context.market);
     if (manifest === undefined || price === undefined) return [];
     const { text, image } = self;
-    const { format, market } = context;
+    const { format } = context;
     return [
       setup.products(manifest, facts, () => {
         facts.ask("market");
-        return resolveProduct(manifest, price, market.currency, { text, image, format });
+        return resolveProduct(manifest, price, { text, image, format });
       }),
     ];
   };

@@ -29,7 +29,6 @@ interface Resolvers {
 export function resolveProduct(
   product: ProductManifest,
   price: ProductPrice,
-  currency: string,
   { text, image, format }: Resolvers,
 ): ResolvedProduct {
   const percent = savingsPercent(price);
@@ -41,8 +40,6 @@ export function resolveProduct(
     points: (product.points ?? []).map(text),
     image: image(product.image),
     price: format.money(price.amount),
-    amount: price.amount,
-    currency,
     ...(percent !== undefined &&
       price.compareAt !== undefined && {
         compareAt: format.money(price.compareAt),

@@ -34,7 +34,7 @@ export type ResolvedOrderButton =
   | { readonly mode: "scroll"; readonly label: string; readonly loading: string; readonly href: string }
   | { readonly mode: "disabled"; readonly label: string; readonly loading: string };
 
-/** A product in one market: every price formatted, and the amounts behind them in minor units. */
+/** A product in one market: every price formatted. */
 export interface ResolvedProduct {
   readonly id: string;
   readonly name: string;
@@ -43,9 +43,6 @@ export interface ResolvedProduct {
   readonly points: readonly string[];
   readonly image: ResolvedImage;
   readonly price: string;
-  /** Minor units (cents) and ISO 4217 code, for analytics and orders. */
-  readonly amount: number;
-  readonly currency: string;
   readonly compareAt?: string;
   /** What is saved against `compareAt`: a formatted percent, its number, and a formatted amount. */
   readonly savings?: { readonly percentText: string; readonly percent: number; readonly amount: string };

@@ -27,7 +27,7 @@ interface State {
 }
 
 /** How many answers are tried before the proof is given up. */
-const mostTries = 100_000;
+const mostTries = 30_000;
 
 /** For each place in a quiz, the questions whose answers a condition there or later still looks at. */
 function lookedAtFrom(quiz: QuizManifest): readonly ReadonlySet<string>[] {
