@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const heading = (page: Page) => page.locator(".quiz-card :is(legend, h2)").first().innerText();
+/** The shown step's heading, or nothing where the quiz has been left: it does not wait. */
+const heading = (page: Page) =>
+  page.evaluate(() => document.querySelector(".quiz-card :is(legend, h2)")?.textContent ?? "");
 const options = (page: Page) => page.locator(".quiz-option");
 const next = (page: Page) => page.locator(".quiz-acts button[type=submit]");
 const back = (page: Page) => page.locator(".quiz-acts button[type=button]").last();
