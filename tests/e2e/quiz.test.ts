@@ -9,6 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Opens a page and waits until its quiz, if it has one, has come to life: the form without script is gone. */
+async function visitQuiz(page: Page, url: string): Promise<void> {
+  await visit(page, url);
+  await page.locator(".quiz-rest").waitFor({ state: "detached" });
+}
+
 /** The shown step's heading, or nothing where the quiz has been left: it does not wait. */
 const heading = (page: Page) =>
   page.evaluate(() => document.querySelector(".quiz-card :is(legend, h2)")?.textContent ?? "");
@@ -37,7 +43,7 @@ async function answer(page: Page): Promise<void> {
 
 test("v1, its questions, start-summary and offer1 are a way for the keyboard alone", async () => {
   const page = await openPage();
-  await visit(page, `${shop.url}/v1/gb?utm=mail`);
+  await visitQuiz(page, `${shop.url}/v1/gb?utm=mail`);
   await options(page).first().locator("input").focus();
   for (let step = 0; step < 12 && !page.url().includes("start-summary"); step++) {
     const before = await heading(page);
@@ -99,7 +105,7 @@ test("with script there is one question at a time from the first paint on", asyn
 
 test("back goes to the question before, with its answer; forward answers survive", async () => {
   const page = await openPage();
-  await visit(page, `${shop.url}/v3/gb`);
+  await visitQuiz(page, `${shop.url}/v3/gb`);
   const first = await heading(page);
   await answer(page);
   const second = await heading(page);
@@ -116,12 +122,12 @@ test("back goes to the question before, with its answer; forward answers survive
 
 test("a reload goes on where the visitor was, and the answers can be forgotten", async () => {
   const page = await openPage();
-  await visit(page, `${shop.url}/v3/gb`);
+  await visitQuiz(page, `${shop.url}/v3/gb`);
   const first = await heading(page);
   await answer(page);
   await answer(page);
   const third = await heading(page);
-  await visit(page, `${shop.url}/v3/gb`);
+  await visitQuiz(page, `${shop.url}/v3/gb`);
   await expect.poll(() => heading(page)).toBe(third);
   expect(await progress(page)).toBe("Question 3 of 7");
   await page.locator(".quiz-foot button").click();
@@ -142,16 +148,16 @@ test.each([
 ])("saved answers that are %s begin the quiz anew", async (_, text) => {
   const page = await openPage();
   await page.addInitScript((value) => localStorage.setItem("quiz:v3", value), text);
-  await visit(page, `${shop.url}/v3/gb`);
+  await visitQuiz(page, `${shop.url}/v3/gb`);
   expect(await progress(page)).toBe("Question 1 of 7");
-  await visit(page, `${shop.url}/v3-summary/gb`);
+  await visitQuiz(page, `${shop.url}/v3-summary/gb`);
   const general = await page.locator("h1").innerText();
   expect(general).not.toMatch(/Planner/);
 });
 
 test("an answer that is missing or out of range is said beside the question, and nothing is lost", async () => {
   const page = await openPage();
-  await visit(page, `${shop.url}/v2/gb`);
+  await visitQuiz(page, `${shop.url}/v2/gb`);
   const first = await heading(page);
   await next(page).click();
   await expect.poll(() => page.locator("[role=alert]").innerText()).not.toBe("");
@@ -167,7 +173,7 @@ test("an answer that is missing or out of range is said beside the question, and
 
 test("who refuses questions about the body is not asked them and gets a result", async () => {
   const page = await openPage();
-  await visit(page, `${shop.url}/v2/gb`);
+  await visitQuiz(page, `${shop.url}/v2/gb`);
   await page.locator(".quiz-number input").first().fill("41");
   await next(page).click();
   await page.locator(".quiz-choice button").last().click();
@@ -193,7 +199,7 @@ test("the result page speaks to the answers, in the market's units, and forgets 
   await page.goto(`${shop.url}/v2-summary/gb`);
   const general = await page.locator("h1").innerText();
   await page.evaluate((value) => localStorage.setItem("quiz:v2", JSON.stringify(value)), record);
-  await visit(page, `${shop.url}/v2-summary/gb`);
+  await visitQuiz(page, `${shop.url}/v2-summary/gb`);
   await expect.poll(() => page.locator("h1").innerText()).not.toBe(general);
   await expect.poll(() => page.locator(".bmi-value").innerText()).toContain("27.2");
   expect(await page.locator(".bmi [aria-current] td").first().innerText()).toBe("25.0–29.9");
@@ -206,7 +212,7 @@ test("the result page speaks to the answers, in the market's units, and forgets 
 
 test("an outcome that should see a doctor first offers nothing to buy", async () => {
   const page = await openPage();
-  await visit(page, `${shop.url}/v2/gb`);
+  await visitQuiz(page, `${shop.url}/v2/gb`);
   await page.locator(".quiz-number input").first().fill("17");
   const before = await heading(page);
   await next(page).click();
@@ -224,7 +230,7 @@ test.each([
   ["v1ip", "be", "/v1ip-summary/be", "", "/offerip/be"],
 ])("%s in %s ends at %s?%s, whose order button leads to %s", async (quiz, market, path, query, target) => {
   const page = await openPage();
-  await visit(page, `${shop.url}/${quiz}/${market}`);
+  await visitQuiz(page, `${shop.url}/${quiz}/${market}`);
   for (let step = 0; step < 14 && !page.url().includes("summary"); step++) await answer(page);
   await expect.poll(() => page.url()).toBe(`${shop.url}${path}${query && `?${query}`}`);
   const order = page.locator("#main a[data-order-target]").first();
@@ -234,7 +240,7 @@ test.each([
 
 test("quiz2 leads to quiz-email, which may be left out, and on to the summary", async () => {
   const page = await openPage();
-  await visit(page, `${shop.url}/quiz2/gb`);
+  await visitQuiz(page, `${shop.url}/quiz2/gb`);
   for (let step = 0; step < 14 && !page.url().includes("quiz-email"); step++) {
     const before = await heading(page);
     const type = await page.locator(".quiz-card input").first().getAttribute("type");
