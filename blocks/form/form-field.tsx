@@ -31,15 +31,14 @@ interface Attributes {
 function TextControl({
   form,
   field,
-  country,
   tools,
   draft,
   attributes,
-}: Pick<FormFieldProps, "form" | "country" | "tools" | "draft"> & {
+}: Pick<FormFieldProps, "form" | "tools" | "draft"> & {
   readonly field: Extract<ResolvedFormField, { control: "text" | "email" | "tel" }>;
   readonly attributes: Attributes;
 }) {
-  const { mask, uppercase } = formatOf(form, field, country) ?? {};
+  const { mask, uppercase } = formatOf(form, field) ?? {};
   const createMask = tools?.createMask;
   const format = useMemo(() => {
     if (mask !== undefined) return createMask?.(mask).masked ?? same;

@@ -42,7 +42,7 @@ export function OrderLines({ order, id, name, chosen, isInvalid, describedBy, on
                   {order.instead} <s>{line.compareAt}</s>{" "}
                 </>
               )}
-              {line.unitPrice}
+              <span className="whitespace-nowrap">{line.unitPrice}</span>
             </span>
           </span>
         </label>

@@ -12,28 +12,19 @@ export interface FormTools {
 export const fieldsOf = (form: ResolvedForm): readonly ResolvedFormField[] =>
   form.sections.flatMap(({ fields }) => fields);
 
-/** How a field is written in a country. A field's own mask goes before the country's. */
-export function formatOf(form: ResolvedForm, field: ResolvedFormField, country: string) {
+/** How a field is written: in the page's country, but a field's own mask goes first. */
+export function formatOf({ formats }: ResolvedForm, field: ResolvedFormField) {
   if (!("countryFormat" in field || "mask" in field)) return undefined;
   const { mask, countryFormat } = field;
-  const ofCountry = form.countries.find(({ code }) => code === country)?.formats[countryFormat ?? ""];
-  return { ...ofCountry, ...(mask !== undefined && { mask }) };
-}
-
-/** The country that is chosen, else the page's own. */
-export function countryOf(form: ResolvedForm, data: FormData): string {
-  const field = fieldsOf(form).find(({ control }) => control === "country");
-  const chosen = field && data.get(field.name);
-  return typeof chosen === "string" ? chosen : (form.countries[0]?.code ?? "");
+  return { ...formats[countryFormat ?? ""], ...(mask !== undefined && { mask }) };
 }
 
 /** The values as they are sent: without what masks put in. */
 export function readForm(form: ResolvedForm, data: FormData, tools: FormTools): FormValues {
   const values: Record<string, string | true> = { ...formValues(tools.validator, data) };
-  const country = countryOf(form, data);
   for (const field of fieldsOf(form)) {
     const value = values[field.name];
-    const mask = formatOf(form, field, country)?.mask;
+    const mask = formatOf(form, field)?.mask;
     if (typeof value === "string" && mask !== undefined)
       values[field.name] = tools.createMask(mask).unmasked(value);
   }

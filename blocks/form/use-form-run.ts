@@ -4,7 +4,7 @@ import { type FormErrors, type FormValidator, validateForm } from "../../engine/
 import { type FormDraft, useFormDraft } from "../../engine/runtime/hooks/use-form-draft.ts";
 import { useNavigate } from "../../engine/runtime/hooks/use-navigate.ts";
 import type { ResolvedForm } from "../../engine/schema/resolved-form.ts";
-import { countryOf, type FormTools, fieldsOf, readForm } from "./read-form.ts";
+import { type FormTools, fieldsOf, readForm } from "./read-form.ts";
 import { type FormTrouble, sendForm } from "./send-form.ts";
 
 /** Another country than the page's is chosen: an error that no schema knows. */
@@ -23,7 +23,7 @@ async function loadTools(form: ResolvedForm): Promise<FormTools> {
 function judge(form: ResolvedForm, data: FormData, tools: FormTools): FormErrors {
   const errors = validateForm(tools.validator, readForm(form, data, tools));
   const field = fieldsOf(form).find(({ control }) => control === "country");
-  return field && countryOf(form, data) !== form.countries[0]?.code
+  return field && data.get(field.name) !== form.countries[0]?.code
     ? { ...errors, [field.name]: elsewhere }
     : errors;
 }

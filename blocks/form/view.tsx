@@ -26,7 +26,7 @@ function errorText(form: ResolvedForm, field: ResolvedFormField, keyword: string
   const known = keyword as FormKeyword;
   const text = field.errors?.[known] ?? form.words.errors[known] ?? form.words.errors.required ?? "";
   const { minLength, maxLength } = field as { minLength?: number; maxLength?: number };
-  const values = { min: minLength, max: maxLength, example: formatOf(form, field, country)?.example };
+  const values = { min: minLength, max: maxLength, example: formatOf(form, field)?.example };
   return fillLiveText(text, values as Record<string, string | number>, form.languageTag);
 }
 

@@ -68,13 +68,8 @@ export function resolveForm(
     code: one.country,
     name: countryName(one.country),
     ...(one !== market && { href: href(one) }),
-    formats: Object.fromEntries(
-      Object.entries(one.formats ?? {}).flatMap(([name, format]) =>
-        used.has(name) ? [[name, shownFormat(format)]] : [],
-      ),
-    ),
   });
-  const elsewhere = fields.some(({ control }) => control === "country") ? others().map(country) : [];
+  const hasCountries = fields.some(({ control }) => control === "country");
   const byName = new Intl.Collator(market.languageTag);
   return {
     name: form.name,
@@ -88,7 +83,19 @@ export function resolveForm(
     submit,
     ...(next && { next: next.href }),
     ...(sent && { sent }),
-    countries: [country(market), ...elsewhere.sort((a, b) => byName.compare(a.name, b.name))],
+    formats: Object.fromEntries(
+      Object.entries(market.formats ?? {}).flatMap(([name, format]) =>
+        used.has(name) ? [[name, shownFormat(format)]] : [],
+      ),
+    ),
+    countries: hasCountries
+      ? [
+          country(market),
+          ...others()
+            .map(country)
+            .sort((a, b) => byName.compare(a.name, b.name)),
+        ]
+      : [],
     words: resolveFields(formWords, words, resolve) as ResolvedFormWords,
   };
 }

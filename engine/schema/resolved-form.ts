@@ -55,8 +55,6 @@ export interface ResolvedFormCountry {
   readonly name: string;
   /** This page in the market of that country; none for the page's own. */
   readonly href?: string;
-  /** By the name that a field's `countryFormat` has. */
-  readonly formats: Readonly<Record<string, ResolvedFormat>>;
 }
 
 export interface ResolvedFormWords {
@@ -82,7 +80,9 @@ export interface ResolvedForm {
   readonly submit: string;
   readonly next?: string;
   readonly sent?: { readonly title: string; readonly text: RichText };
-  /** The page's own first. Without a country to choose there is only that one. */
+  /** How values are written in the page's country, by the name that a field's `countryFormat` has. */
+  readonly formats: Readonly<Record<string, ResolvedFormat>>;
+  /** To choose from, the page's own first; none without such a field. */
   readonly countries: readonly ResolvedFormCountry[];
   readonly words: ResolvedFormWords;
 }
