@@ -103,7 +103,10 @@ function model(mask: string, value: string): { masked: string; raw: string } {
     if (accept === undefined) {
       const literal = char === "!" ? (mask[++at] ?? "") : char;
       text += literal;
-      if (chars[0] === literal) chars.shift();
+      // An escaped A or a eats a letter of either case, as its token would.
+      const changesCase = char === "!" && /[Aa]/.test(literal);
+      const next = changesCase ? accepts[literal]?.(chars[0] ?? "") : chars[0];
+      if (next === literal) chars.shift();
       continue;
     }
     let taken: string | undefined;
@@ -120,7 +123,11 @@ describe("any mask and any value", () => {
     fc.constantFrom("#", "X", "S", "A", "a", "!#", "!A", "!!"),
     fc.constantFrom(..."/-() +."),
   );
-  const anyMask = fc.array(part, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(""));
+  const anyMask = fc
+    .array(part, { minLength: 1, maxLength: 8 })
+    .map((parts) => parts.join(""))
+    // maska's own reading, see above.
+    .filter((mask) => !mask.includes("!!!"));
   const anyValue = fc.string({
     unit: fc.constantFrom(..."0123456789abzABZ/-() +.#!éß"),
     maxLength: 12,
