@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formAction, marketName, trapName } from "../../engine/forms/form-post.ts";
 import { useIsLive } from "../../engine/runtime/hooks/use-is-live.ts";
 import { useQueryValue } from "../../engine/runtime/hooks/use-query-value.ts";
-import type { FormKeyword } from "../../engine/schema/form.ts";
 import { fillLiveText } from "../../engine/schema/live-text.ts";
 import type { ResolvedForm, ResolvedFormField } from "../../engine/schema/resolved-form.ts";
 import { RichText } from "../_ui/rich-text.tsx";
@@ -23,7 +22,7 @@ function errorText(form: ResolvedForm, field: ResolvedFormField, keyword: string
     return fillLiveText(field.elsewhere, { country: name }, form.languageTag);
   }
   // Sound: the validator answers with keywords of the schema, the server with the validator's.
-  const known = keyword as FormKeyword;
+  const known = keyword as keyof typeof form.words.errors;
   const text = field.errors?.[known] ?? form.words.errors[known] ?? form.words.errors.required ?? "";
   const { minLength, maxLength } = field as { minLength?: number; maxLength?: number };
   const values = { min: minLength, max: maxLength, example: formatOf(form, field)?.example };

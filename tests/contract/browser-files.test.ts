@@ -1,15 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
 import { bundleBrowser } from "../../engine/build/bundle-browser.ts";
+import { browserFormCode } from "../../engine/build/bundle-forms.ts";
 import { bundleBoot } from "../../engine/build/bundle-node.ts";
+import { formFiles } from "../../engine/build/form-files.ts";
 import { projectAt } from "../../engine/build/project.ts";
+import { openSite } from "./_site.ts";
 
 const project = projectAt(process.cwd());
 const folder = join(project.cache, "contract");
 const files = () =>
   readdirSync(join(folder, "assets")).map((name) => readFileSync(join(folder, "assets", name), "utf8"));
+
+const forms = formFiles(openSite().site.world);
 
 beforeAll(async () => {
   await bundleBrowser(project, registry, folder);
@@ -24,6 +30,7 @@ describe("what the browser can download", () => {
       "invalid_type",
       "MISSING_OTHER_CLAUSE",
       "jsonc",
+      "compileSchema",
       "strictObject",
       "t:index.",
       "The main promise of the page",
@@ -40,6 +47,24 @@ describe("what the browser can download", () => {
     const names = readdirSync(join(folder, "assets"));
     expect(names.filter((name) => name.startsWith("view-")).length).toBeGreaterThanOrEqual(registry.size);
   });
+});
+
+describe.each(forms)("the validator of the form $name", (form) => {
+  test("needs nothing else: no ajv, no require, no eval, no Function constructor", async () => {
+    const code = await browserFormCode(form);
+    expect(code).toMatch(/validate/);
+    // What ajv notes beside its own helpers is a text: nothing calls it.
+    const called = code.replaceAll(/`require\([^`]*`/g, "");
+    expect(called).not.toMatch(/\brequire\(|\bimport\b|\beval\(|new Function\(|compileSchema/);
+    expect(brotliCompressSync(code).length).toBeLessThan(3000);
+  });
+});
+
+test("what forms need is in files of its own, which pages without forms do not ask for", () => {
+  const withMasks = files().filter((code) => code.includes("tokensReplace"));
+  expect(withMasks).toHaveLength(1);
+  expect(withMasks[0]).not.toMatch(/hydrateRoot/);
+  expect(files().filter((code) => /hydrateRoot/.test(code) && /Idempotency-Key/.test(code))).toEqual([]);
 });
 
 test("the boot script holds no React and cannot end its own script element", async () => {
