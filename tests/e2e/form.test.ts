@@ -71,11 +71,15 @@ describe("a card chooses", () => {
     await page.locator("#products a[data-product=family]").click();
     await expect.poll(() => page.url()).toBe(`${shop.url}/offer/de?product=family&src=mail#order`);
     await page.locator("#order input[value=family]:checked").waitFor();
-    expect(await page.locator(".form-total dd").innerText()).toBe("139,90 €");
+    expect(await page.locator(".form-total dd").innerText()).toBe("139,90\u00a0€");
     await page.locator("#products a[data-product=starter]").click();
     await page.locator("#order input[value=starter]:checked").waitFor();
     expect(page.url()).toBe(`${shop.url}/offer/de?product=starter&src=mail#order`);
-    expect(await page.locator(".form-bill dd").allInnerTexts()).toEqual(["34,90 €", "4,90 €", "39,80 €"]);
+    expect(await page.locator(".form-bill dd").allInnerTexts()).toEqual([
+      "34,90\u00a0€",
+      "4,90\u00a0€",
+      "39,80\u00a0€",
+    ]);
   });
 
   test("from the home page, too", async () => {
