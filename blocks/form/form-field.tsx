@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { ResolvedForm, ResolvedFormField } from "../../engine/schema/resolved-form.ts";
+import { CountrySearch } from "../_ui/country-search/country-search.tsx";
+import type { CountrySearchWords } from "../_ui/country-search/schema.ts";
 import { RichText } from "../_ui/rich-text.tsx";
 import { fieldIds } from "./field-ids.ts";
 import { FormattedInput } from "./formatted-input.tsx";
@@ -15,6 +17,8 @@ interface FormFieldProps {
   readonly error: ReactNode;
   /** The products to choose from, drawn by the form. */
   readonly products: ReactNode;
+  /** The words of the search for a country. */
+  readonly countries: CountrySearchWords | undefined;
   readonly onCountry: (code: string) => void;
 }
 
@@ -61,7 +65,7 @@ function TextControl({
 }
 
 function Control(props: FormFieldProps & { readonly attributes: Attributes }) {
-  const { form, field, attributes, onCountry, country, draft } = props;
+  const { form, field, attributes, onCountry, country, countries, draft } = props;
   switch (field.control) {
     case "textarea":
       return (
@@ -85,7 +89,21 @@ function Control(props: FormFieldProps & { readonly attributes: Attributes }) {
         </select>
       );
     case "country":
-      return (
+      return countries ? (
+        <CountrySearch
+          id={attributes.id}
+          labelId={`${attributes.id}-label`}
+          name={field.name}
+          value={country}
+          onChange={onCountry}
+          options={form.countries.map(({ code, name }) => ({ country: code, name }))}
+          words={countries}
+          languageTag={form.languageTag}
+          describedBy={attributes["aria-describedby"]}
+          isInvalid={attributes["aria-invalid"] === true}
+          isRequired={field.required === true}
+        />
+      ) : (
         <select
           {...attributes}
           className="form-input"
@@ -183,7 +201,7 @@ export function FormField(props: FormFieldProps) {
   }
   return (
     <div className={className}>
-      <label htmlFor={ids.control} className="form-label">
+      <label id={`${ids.control}-label`} htmlFor={ids.control} className="form-label">
         {field.label}
         {optional}
       </label>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { form, link, orderLines, richText, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
+import { countrySearchWords } from "../_ui/country-search/schema.ts";
 
 export const formProps = z.strictObject({
   title: text().describe("The section's heading."),
@@ -27,6 +28,9 @@ export const formProps = z.strictObject({
     })
     .optional()
     .describe("What can be ordered with the form, and the words of the sums."),
+  countries: countrySearchWords()
+    .optional()
+    .describe("The words of the search for a country. Without them it is a list to choose from."),
   note: richText().optional().describe("Small print under the button."),
 });
 

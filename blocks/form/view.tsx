@@ -29,7 +29,7 @@ function errorText(form: ResolvedForm, field: ResolvedFormField, keyword: string
   return fillLiveText(text, values as Record<string, string | number>, form.languageTag);
 }
 
-export function View({ title, intro, tone = "paper", form, next, order, note }: FormProps) {
+export function View({ title, intro, tone = "paper", form, next, order, countries, note }: FormProps) {
   const isLive = useIsLive();
   const run = useFormRun(form, next?.href);
   const wanted = useQueryValue("product");
@@ -59,12 +59,13 @@ export function View({ title, intro, tone = "paper", form, next, order, note }: 
     );
   }
 
+  const there = form.countries.find(({ code }) => code === country)?.href;
   const errorOf = (field: ResolvedFormField): ReactNode => {
     const keyword = run.errors[field.name];
-    if (keyword === undefined) return undefined;
+    // Another country is shown as such while it is chosen.
+    if (keyword === undefined || (keyword === elsewhere && there === undefined)) return undefined;
     return errorText(form, field, keyword, country);
   };
-  const there = form.countries.find(({ code }) => code === country)?.href;
   // Only a visitor's choice makes another country, so there is an address and an element by then.
   const address = there && `${there}${location.search}#${run.element.current?.closest("section")?.id}`;
   const faults = fieldsOf(form).flatMap((field) => {
@@ -83,6 +84,7 @@ export function View({ title, intro, tone = "paper", form, next, order, note }: 
         country={country}
         tools={run.tools}
         draft={run.draft[field.name]}
+        countries={countries}
         onCountry={setCountry}
         error={isAway ? <a href={address}>{text}</a> : text}
         products={
