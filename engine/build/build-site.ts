@@ -98,6 +98,8 @@ interface Parts {
 
 /** Each form's validator for browsers, and all of them for the server. */
 async function writeForms(forms: readonly FormFile[], output: Output): Promise<void> {
+  // The tools are loaded only where there is something to compile.
+  if (forms.length === 0) return;
   const { browserFormCode, serverFormsCode } = await import("./bundle-forms.ts");
   for (const form of forms) await output.write("web", form.address.slice(1), await browserFormCode(form));
   await output.write("server", "forms.js", await serverFormsCode(forms));

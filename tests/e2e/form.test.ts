@@ -75,8 +75,8 @@ describe("a card chooses", () => {
     await page.locator("#products a[data-product=starter]").click();
     await page.locator("#order input[value=starter]:checked").waitFor();
     expect(page.url()).toBe(`${shop.url}/offer/de?product=starter&src=mail#order`);
-    expect(await page.locator(".form-bill dd").allInnerTexts()).toEqual([
-      "34,90\u00a0€",
+    expect(await page.locator(".form-bill dd").allTextContents()).toEqual([
+      "Preis 34,90\u00a0€",
       "4,90\u00a0€",
       "39,80\u00a0€",
     ]);
