@@ -1,6 +1,7 @@
 import type { EmbeddedPayload } from "../payload/embedded.ts";
 import { decorateLinks } from "./decorate-links.ts";
 import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
+import { fadePictures } from "./fade-pictures.ts";
 import "./handover.ts";
 import { addStylesheet, hasLoadedBefore } from "./load-stylesheet.ts";
 
@@ -20,7 +21,7 @@ function nameMissingPath(): void {
 }
 
 /**
- * Runs inline, before anything else is loaded: links get the query and the order rule, enhancers start, and
+ * Runs inline, before anything else is loaded: links get the query and the order rule, pictures wait to fade in, enhancers start, and
  * React is loaded when the browser is idle after load, or at once where a block says so; on Save-Data or 2g at the first
  * interaction.
  */
@@ -32,6 +33,7 @@ export function boot(enhancers: Enhancers): void {
   const payload = JSON.parse(text) as EmbeddedPayload;
   nameMissingPath();
   decorateLinks(document, payload.order, location.search);
+  fadePictures();
   const blocks = [...payload.before, ...payload.main, ...payload.after];
   const stop = enhanceBlocks(blocks, enhancers, (error) => console.error(error));
   window.funnel = { payload, css, stop };

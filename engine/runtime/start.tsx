@@ -8,6 +8,7 @@ import { App } from "./app.tsx";
 import { blockViews } from "./block-views.tsx";
 import { decorateLinks } from "./decorate-links.ts";
 import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
+import { fadePictures } from "./fade-pictures.ts";
 import { followLinks } from "./follow-links.ts";
 import type { Handover } from "./handover.ts";
 import { payloadLoader } from "./load-payload.ts";
@@ -92,6 +93,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     flushSync(() => root.render(element(payload, false)));
     markPage(payload);
     decorateLinks(document, payload.order, location.search);
+    fadePictures();
     clearTimeout(head);
     head = setTimeout(() => writeHead(payload), headDelay);
     const timer = setTimeout(async () => {

@@ -163,6 +163,33 @@ export const pagesCases = {
     },
     nearMiss: { "site.json": swap("GTM-AB12", "GTM-0") },
   },
+  "missing-image-base": {
+    defect: { "site.json": swap('"provider": "local"', '"provider": "delivery"') },
+    problem: {
+      at: "site.json:15:17",
+      marked: '"delivery"',
+      message: 'Pictures come from a hosted service ("delivery"), but its address is missing.',
+      hint: 'Add "base": "https://…", the address in front of the file names.',
+    },
+    nearMiss: {
+      "site.json": swap('"provider": "local"', '"provider": "delivery", "base": "https://img.example/x"'),
+    },
+  },
+  "invalid-densities": {
+    defect: { "site.json": swap('"provider": "local"', '"provider": "local", "densities": []') },
+    problem: {
+      at: "site.json:15:39",
+      marked: "[]",
+      message: "`densities` must not be empty, configure to `1` to render regular size only (DPR 1.0)",
+      hint: "[1, 2] makes pictures for ordinary screens and for sharp ones. Leave the line out to have that.",
+    },
+    nearMiss: {
+      "site.json": swap(
+        '"height": 100, "placeholder": true',
+        '"height": 100, "placeholder": true, "densities": " "',
+      ),
+    },
+  },
   "placeholder-fact": {
     defect: {
       "site.json": swap(
