@@ -1,0 +1,109 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { buildProject, copyBuilt, repository, snapshot } from "./_project.ts";
+import { holdBack, openPage, type Served, serveSite } from "./_support.ts";
+
+let shop: Served;
+
+beforeAll(async () => {
+  shop = await serveSite("shop");
+});
+afterAll(() => shop.close());
+
+/** The pledge's seal: a picture with a placeholder, far below the first screen. */
+const seal = "#guarantee [data-fade]";
+const hero = "#hero img:last-child";
+const opacity = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Number(getComputedStyle(element).opacity));
+const box = (page: Page, selector: string) => page.locator(selector).boundingBox();
+
+describe("a picture that is slow", () => {
+  test("leaves its placeholder to be seen, fades in over it, and moves nothing", async () => {
+    const page = await openPage();
+    const { release, asked } = await holdBack(page, /seal-guarantee/);
+    await page.goto(`${shop.url}/take/de`);
+    await page.locator(seal).scrollIntoViewIfNeeded();
+    await asked;
+    expect(await opacity(page, seal)).toBe(0);
+    const placeholder = page.locator("#guarantee .pic img:first-child");
+    expect(await placeholder.getAttribute("src")).toMatch(/^data:image\/webp;base64,/);
+    expect(await placeholder.isVisible()).toBe(true);
+    const before = await box(page, seal);
+    release();
+    await expect.poll(() => opacity(page, seal)).toBe(1);
+    expect(await box(page, seal)).toEqual(before);
+  });
+
+  test("appears at once for who wants no motion", async () => {
+    const page = await openPage({ reducedMotion: "reduce" });
+    await page.goto(`${shop.url}/take/de`);
+    await page.locator(seal).scrollIntoViewIfNeeded();
+    await page.locator(`${seal}:not([data-waiting])`).waitFor();
+    expect(await page.locator(seal).evaluate((one) => getComputedStyle(one).transitionDuration)).toBe("0s");
+    expect(await opacity(page, seal)).toBe(1);
+  });
+
+  test("leaves its placeholder when it never comes", async () => {
+    const page = await openPage({ expects: [/^console: .*ERR_FAILED/, /^request: .*seal-guarantee/] });
+    await page.route(/seal-guarantee/, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await page.goto(`${shop.url}/take/de`);
+    await page.locator(seal).scrollIntoViewIfNeeded();
+    await failed;
+    expect(await page.locator("#guarantee .pic img:first-child").isVisible()).toBe(true);
+    expect(await opacity(page, seal)).toBe(0);
+  });
+
+  test("of the first screen is never hidden, and is painted as it comes", async () => {
+    const page = await openPage();
+    const { release, asked } = await holdBack(page, /hero-/);
+    await page.goto(`${shop.url}/take/de`, { waitUntil: "domcontentloaded" });
+    await asked;
+    expect(await opacity(page, hero)).toBe(1);
+    release();
+  });
+
+  test("is there without JavaScript", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(`${shop.url}/take/de`);
+    await page.locator(seal).scrollIntoViewIfNeeded();
+    expect(await opacity(page, seal)).toBe(1);
+  });
+
+  test("fades in after a navigation in the browser too", async () => {
+    const page = await openPage();
+    await page.goto(`${shop.url}/take/de`);
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    const { release, asked } = await holdBack(page, /\/assets\/img\/(?!hero)/);
+    await page.locator("#hero [data-order-button], #header [data-order-button]").first().click();
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe("/take/de");
+    const waiting = page.locator("[data-fade][data-waiting]").first();
+    await waiting.scrollIntoViewIfNeeded();
+    await asked;
+    release();
+    await expect.poll(() => page.locator("[data-fade]:not([data-waiting])").count()).toBeGreaterThan(0);
+  });
+});
+
+test("a hosted service has every picture: by size joined by commas, and by gamma=0 without modifiers", async () => {
+  const root = copyBuilt(inject("shop"), "hosted");
+  const file = join(root, "manifests/site.json");
+  const local = '"provider": "local"';
+  const text = readFileSync(file, "utf8");
+  expect(text).toContain(local);
+  writeFileSync(file, text.replace(local, '"provider": "delivery", "base": "https://img.example/mellva"'));
+  await buildProject(root, repository);
+  const web = snapshot(join(root, "dist"));
+  rmSync(root, { recursive: true, force: true });
+  expect([...web.keys()].filter((name) => name.startsWith("assets/img/"))).toEqual([]);
+  const page = web.get("take/de/index.html")?.content ?? "";
+  const addresses = [...page.matchAll(/https:\/\/img\.example\/[^"\s]+/g)].map(([address]) => address);
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const address of addresses)
+    expect(address).toMatch(
+      /^https:\/\/img\.example\/mellva\/[\w-]+\.(webp\/w=\d+,h=\d+,q=\d+,f=webp|svg\/gamma=0)[,?]?$/,
+    );
+  expect(page).toContain('src="https://img.example/mellva/pay-card.svg/gamma=0"');
+});
