@@ -5,7 +5,7 @@ import { routeNames } from "../../engine/routing/route-names.ts";
 import { messageKeys } from "../gallery/route-likeness.ts";
 import { openSite } from "./_site.ts";
 
-const spec = readFileSync("tests/fixtures/storefront-spec.md", "utf8");
+const spec = readFileSync("tests/fixtures/spec/storefront-spec.md", "utf8");
 const { site } = openSite();
 const home = site.world.site?.value.home ?? "";
 
