@@ -27,7 +27,7 @@ describe.each(table)("$path", ({ name, path, layout }) => {
     expect(route?.path).toBe(path);
   });
 
-  test(`has the layout ${layout}`, () => {
+  test("has the layout of its row", () => {
     expect(route?.layout).toBe(layout);
   });
 
