@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { buildProject, copyBuilt, repository, snapshot } from "./_project.ts";
-import { holdBack, openPage, type Served, serveSite } from "./_support.ts";
+import { holdBack, openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
 
@@ -74,16 +74,16 @@ describe("a picture that is slow", () => {
 
   test("fades in after a navigation in the browser too", async () => {
     const page = await openPage();
-    await page.goto(`${shop.url}/take/de`);
-    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-    const { release, asked } = await holdBack(page, /\/assets\/img\/(?!hero)/);
-    await page.locator("#hero [data-order-button], #header [data-order-button]").first().click();
-    await expect.poll(() => new URL(page.url()).pathname).not.toBe("/take/de");
-    const waiting = page.locator("[data-fade][data-waiting]").first();
-    await waiting.scrollIntoViewIfNeeded();
+    await visit(page, `${shop.url}/de`);
+    const { release, asked } = await holdBack(page, /product-starter/);
+    await page.locator("main a[data-order-target]").first().click();
+    await page.locator("body[data-route=take-2]").waitFor();
+    const product = "#products [data-fade][src*=product-starter]";
+    await page.locator(product).scrollIntoViewIfNeeded();
     await asked;
+    expect(await opacity(page, product)).toBe(0);
     release();
-    await expect.poll(() => page.locator("[data-fade]:not([data-waiting])").count()).toBeGreaterThan(0);
+    await expect.poll(() => opacity(page, product)).toBe(1);
   });
 });
 
