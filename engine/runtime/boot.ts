@@ -4,6 +4,7 @@ import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
 import { fadePictures } from "./fade-pictures.ts";
 import "./handover.ts";
 import { addStylesheet, hasLoadedBefore } from "./load-stylesheet.ts";
+import { report } from "./report.ts";
 
 interface Connection {
   readonly saveData?: boolean;
@@ -35,7 +36,7 @@ export function boot(enhancers: Enhancers): void {
   decorateLinks(document, payload.order, location.search);
   fadePictures();
   const blocks = [...payload.before, ...payload.main, ...payload.after];
-  const stop = enhanceBlocks(blocks, enhancers, (error) => console.error(error));
+  const stop = enhanceBlocks(blocks, enhancers, (error) => report(error, "enhancer"));
   window.funnel = { payload, css, stop };
   if (hasLoadedBefore(css)) addStylesheet(css);
 
@@ -43,7 +44,7 @@ export function boot(enhancers: Enhancers): void {
   const start = () => {
     if (started) return;
     started = true;
-    import(/* @vite-ignore */ app).catch((error) => console.error(error));
+    import(/* @vite-ignore */ app).catch((error) => report(error, "boot"));
   };
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   for (const type of firstInteractions) addEventListener(type, start, { once: true, passive: true });
