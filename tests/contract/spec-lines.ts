@@ -365,10 +365,12 @@ export const specLines: readonly SpecLine[] = [
       "dom/navigator.test.ts > a guard > that refuses %s aborts, and nothing is prepared",
       "dom/navigator.test.ts > a navigation that another overtakes > never shows, although it answers last",
       "dom/navigator.test.ts > a navigation > to where the visitor is does nothing",
+      "dom/reload-guard.test.ts > a path that was loaded whole > is not for ten seconds, also by the page that came of it",
+      "dom/reload-guard.test.ts > a path that was loaded whole > does not guard another, and is not forgotten for it",
     ],
     coming: [
-      "e2e/recovery.test.ts > a chunk that cannot be loaded loads the page whole, once per 10 s and path",
-      "dom/reload-guard.test.ts > a path is loaded whole once within 10 seconds",
+      "e2e/recovery.test.ts > Chunk-load failure: page reload (once per 10 s per path) > loads the page whole at its destination, with query and hash",
+      "e2e/recovery.test.ts > Chunk-load failure: page reload (once per 10 s per path) > within ten seconds the error page is shown instead, and its order button leads on",
     ],
   },
   {
@@ -377,7 +379,11 @@ export const specLines: readonly SpecLine[] = [
       "unit/engine/check/every-problem.test.ts > %s > is reported once, alone, at its place",
       "unit/engine/check/rules/invalid-gtm-id.test.ts > invalid-gtm-id > mends %j",
     ],
-    coming: ["dom/tag-manager.test.ts > an id of another form is an error at init"],
+    coming: [
+      "unit/engine/tags/gtm-id.test.ts > a tag manager's id > may be %s",
+      "unit/engine/tags/gtm-id.test.ts > a tag manager's id > is not %j, and the error says so",
+      "dom/tags.test.ts > the start > with a wrong id is an error that says which one may be meant",
+    ],
   },
   {
     line: "- Country-name fuzzy matching is accepted only with a score of at least 60.",
@@ -390,12 +396,12 @@ export const specLines: readonly SpecLine[] = [
     line: "- Input masks support tokens: # digit, X alphanumeric, S letter, A uppercase letter, a lowercase letter, ! escape. The masks the product applies are not shown.",
     tests: [],
     coming: [
-      "unit/engine/forms/masks.test.ts > the token # takes a digit",
-      "unit/engine/forms/masks.test.ts > the token X takes a letter or a digit",
-      "unit/engine/forms/masks.test.ts > the token S takes a letter",
-      "unit/engine/forms/masks.test.ts > the token A takes a letter and makes it upper case",
-      "unit/engine/forms/masks.test.ts > the token a takes a letter and makes it lower case",
-      "unit/engine/forms/masks.test.ts > the token ! escapes the next one",
+      "unit/engine/forms/masks.test.ts > each token of the spec > # takes a digit, and only an ASCII one",
+      "unit/engine/forms/masks.test.ts > each token of the spec > X takes a digit or a letter of either case",
+      "unit/engine/forms/masks.test.ts > each token of the spec > S takes a letter as it is typed, and none with an accent",
+      "unit/engine/forms/masks.test.ts > each token of the spec > A takes a letter and makes it a capital",
+      "unit/engine/forms/masks.test.ts > each token of the spec > a takes a letter and makes it a small one",
+      "unit/engine/forms/masks.test.ts > each token of the spec > ! lets the next character stand for itself",
     ],
   },
   {
@@ -410,9 +416,11 @@ export const specLines: readonly SpecLine[] = [
     line: "- GET builds/latest.json and GET builds/meta/{buildId}.json to check the build version.",
     tests: [
       "e2e/serving.test.ts > files about the site > the builds folder names the newest build and what it holds",
+      "dom/build-check.test.ts > the build is asked for after an hour, and then hourly",
+      "dom/build-check.test.ts > another build is told once, when its own record is there, and not asked for any more",
     ],
     coming: [
-      "dom/build-check.test.ts > a new build's id is noticed and makes the next navigation a full load",
+      "e2e/recovery.test.ts > a newer build > is found after an hour, interrupts nothing, and makes the next navigation a full load",
     ],
   },
   {
@@ -452,19 +460,21 @@ export const specLines: readonly SpecLine[] = [
   {
     line: "| External navigation not explicitly allowed, or a disallowed protocol | refused |",
     tests: [
-      "unit/engine/check/rules/external-link-not-allowed.test.ts > refuseOutsideLink > refuses %j: %s",
+      "dom/navigator.test.ts > an address outside > that it does not allow is refused: %s",
+      "unit/engine/routing/destination.test.ts > an address outside > %j is refused: it is not allowed by default",
+      "unit/engine/routing/destination.test.ts > an address outside > %j is refused by its protocol",
       "unit/engine/check/rules/external-link-not-allowed.test.ts > external-link-not-allowed > reports the link %j: %s",
-    ],
-    coming: [
-      "dom/navigator.test.ts > a navigation > out of the site is refused unless it is allowed, and so is another protocol",
     ],
   },
   {
     line: "| Chunk-load failure | page reload (once per 10 s per path) |",
-    tests: [],
+    tests: [
+      "dom/reload-guard.test.ts > a path that was loaded whole > is not for ten seconds, also by the page that came of it",
+      "dom/reload-guard.test.ts > a path that was loaded whole > does not guard another, and is not forgotten for it",
+    ],
     coming: [
-      "e2e/recovery.test.ts > a chunk that cannot be loaded loads the page whole, once per 10 s and path",
-      "dom/reload-guard.test.ts > a path is loaded whole once within 10 seconds",
+      "e2e/recovery.test.ts > Chunk-load failure: page reload (once per 10 s per path) > loads the page whole at its destination, with query and hash",
+      "e2e/recovery.test.ts > Chunk-load failure: page reload (once per 10 s per path) > within ten seconds the error page is shown instead, and its order button leads on",
     ],
   },
   {
@@ -498,19 +508,21 @@ export const specLines: readonly SpecLine[] = [
   {
     line: "| Fatal or unhandled app error | the not-found/error page is shown |",
     tests: [],
-    coming: ["e2e/recovery.test.ts > a fatal error shows the error page"],
+    coming: [
+      "e2e/recovery.test.ts > Fatal or unhandled app error: the not-found/error page is shown > in place of a page that cannot be drawn, with its order button",
+    ],
   },
   {
     line: "| Mount errors | logged |",
-    tests: [
-      "dom/hydration.test.tsx > a block that fails > leaves the rest of the page, and its error is told with its name",
-    ],
-    coming: ["dom/report.test.ts > an error while mounting is logged"],
+    tests: [],
+    coming: ["e2e/recovery.test.ts > Mount errors: logged > the page that the server wrote stays, and works"],
   },
   {
     line: "| Other application-level errors | swallowed silently |",
     tests: ["e2e/hydration.test.ts > a block that breaks leaves the rest of the page usable"],
-    coming: ["dom/report.test.ts > any other error is swallowed, and the logger hook gets it"],
+    coming: [
+      "e2e/recovery.test.ts > Other application-level errors: swallowed silently > the visitor sees nothing, and the logger's hook gets them",
+    ],
   },
   {
     line: "Specific error codes beyond those above are not shown.",
@@ -548,20 +560,19 @@ export const specLines: readonly SpecLine[] = [
   {
     line: "- Build check interval 1 hour; reload guard 10 seconds; at most 4 concurrent route preloads.",
     tests: [
+      "dom/build-check.test.ts > the build is asked for after an hour, and then hourly",
+      "dom/reload-guard.test.ts > a path that was loaded whole > is not for ten seconds, also by the page that came of it",
+      "dom/reload-guard.test.ts > a path that was loaded whole > does not guard another, and is not forgotten for it",
       "dom/preloader.test.ts > four are in flight at once, the others wait in their order",
       "dom/preloader.test.ts > never more than four run, however they end",
-    ],
-    coming: [
-      "dom/build-check.test.ts > the first check comes after one hour, then one each hour",
-      "dom/reload-guard.test.ts > a path is loaded whole once within 10 seconds",
     ],
   },
   {
     line: "- Page-head update delayed about 10 ms; tag-manager event name defaults to 'content-view'.",
-    tests: ["dom/write-head.test.ts > the head of a page > is the one that the server writes"],
+    tests: ["e2e/navigation.test.ts > an order button > writes the head about 10 ms after the page is shown"],
     coming: [
-      "dom/write-head.test.ts > changes within 10 ms are written together",
-      "dom/tag-manager.test.ts > the event of a view is called content-view unless the site says otherwise",
+      "dom/tags.test.ts > the start > without a choice keeps the views and asks nobody else",
+      "dom/tags.test.ts > the start > calls views what site.json says",
     ],
   },
   {
