@@ -87,6 +87,7 @@ describe("an order button", () => {
           link.removeAttribute("data-href");
           link.removeAttribute("aria-busy");
         }
+        for (const picture of copy.querySelectorAll("img")) picture.removeAttribute("data-waiting");
         // The order of attributes is the only thing that tells React's elements from the parser's.
         for (const element of copy.querySelectorAll("*")) {
           const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));

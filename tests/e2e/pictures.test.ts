@@ -12,8 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The pledge's seal: a picture with a placeholder, far below the first screen. */
-const seal = "#guarantee [data-fade]";
+/** A product: a picture with a placeholder, far below the first screen. */
+const file = /product-family/;
+const product = "#products [data-fade][src*=product-family]";
+const placeholder = `#products .pic img:has(+ [src*=product-family])`;
 const hero = "#hero img:last-child";
 const opacity = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Number(getComputedStyle(element).opacity));
@@ -22,38 +24,40 @@ const box = (page: Page, selector: string) => page.locator(selector).boundingBox
 describe("a picture that is slow", () => {
   test("leaves its placeholder to be seen, fades in over it, and moves nothing", async () => {
     const page = await openPage();
-    const { release, asked } = await holdBack(page, /seal-guarantee/);
+    const { release, asked } = await holdBack(page, file);
     await page.goto(`${shop.url}/take/de`);
-    await page.locator(seal).scrollIntoViewIfNeeded();
+    await page.locator(product).scrollIntoViewIfNeeded();
     await asked;
-    expect(await opacity(page, seal)).toBe(0);
-    const placeholder = page.locator("#guarantee .pic img:first-child");
-    expect(await placeholder.getAttribute("src")).toMatch(/^data:image\/webp;base64,/);
-    expect(await placeholder.isVisible()).toBe(true);
-    const before = await box(page, seal);
+    await expect.poll(() => opacity(page, product)).toBe(0);
+    const tiny = page.locator(placeholder);
+    expect(await tiny.getAttribute("src")).toMatch(/^data:image\/webp;base64,/);
+    expect(await tiny.isVisible()).toBe(true);
+    const before = await box(page, product);
     release();
-    await expect.poll(() => opacity(page, seal)).toBe(1);
-    expect(await box(page, seal)).toEqual(before);
+    await expect.poll(() => opacity(page, product)).toBe(1);
+    expect(await box(page, product)).toEqual(before);
   });
 
   test("appears at once for who wants no motion", async () => {
     const page = await openPage({ reducedMotion: "reduce" });
     await page.goto(`${shop.url}/take/de`);
-    await page.locator(seal).scrollIntoViewIfNeeded();
-    await page.locator(`${seal}:not([data-waiting])`).waitFor();
-    expect(await page.locator(seal).evaluate((one) => getComputedStyle(one).transitionDuration)).toBe("0s");
-    expect(await opacity(page, seal)).toBe(1);
+    await page.locator(product).scrollIntoViewIfNeeded();
+    await page.locator(`${product}:not([data-waiting])`).waitFor();
+    expect(await page.locator(product).evaluate((one) => getComputedStyle(one).transitionDuration)).toBe(
+      "0s",
+    );
+    expect(await opacity(page, product)).toBe(1);
   });
 
   test("leaves its placeholder when it never comes", async () => {
-    const page = await openPage({ expects: [/^console: .*ERR_FAILED/, /^request: .*seal-guarantee/] });
-    await page.route(/seal-guarantee/, (route) => route.abort());
+    const page = await openPage({ expects: [/^console: .*ERR_FAILED/, /^request: .*product-family/] });
+    await page.route(file, (route) => route.abort());
     const failed = page.waitForEvent("requestfailed");
     await page.goto(`${shop.url}/take/de`);
-    await page.locator(seal).scrollIntoViewIfNeeded();
+    await page.locator(product).scrollIntoViewIfNeeded();
     await failed;
-    expect(await page.locator("#guarantee .pic img:first-child").isVisible()).toBe(true);
-    expect(await opacity(page, seal)).toBe(0);
+    expect(await page.locator(placeholder).isVisible()).toBe(true);
+    await expect.poll(() => opacity(page, product)).toBe(0);
   });
 
   test("of the first screen is never hidden, and is painted as it comes", async () => {
@@ -68,20 +72,19 @@ describe("a picture that is slow", () => {
   test("is there without JavaScript", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(`${shop.url}/take/de`);
-    await page.locator(seal).scrollIntoViewIfNeeded();
-    expect(await opacity(page, seal)).toBe(1);
+    await page.locator(product).scrollIntoViewIfNeeded();
+    expect(await opacity(page, product)).toBe(1);
   });
 
   test("fades in after a navigation in the browser too", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/de`);
-    const { release, asked } = await holdBack(page, /product-starter/);
+    const { release, asked } = await holdBack(page, file);
     await page.locator("main a[data-order-target]").first().click();
     await page.locator("body[data-route=take-2]").waitFor();
-    const product = "#products [data-fade][src*=product-starter]";
     await page.locator(product).scrollIntoViewIfNeeded();
     await asked;
-    expect(await opacity(page, product)).toBe(0);
+    await expect.poll(() => opacity(page, product)).toBe(0);
     release();
     await expect.poll(() => opacity(page, product)).toBe(1);
   });
