@@ -12,7 +12,7 @@ describe("invalid-densities", () => {
     ["-1", "No screen has the density -1."],
   ])("is reported for the preset's densities %j", (densities, message) => {
     expect(check(preset(densities)).problems).toMatchObject([
-      { code: "invalid-densities", line: 18, message, hint: expect.stringContaining('"1 2"') },
+      { code: "invalid-densities", line: 19, message, hint: expect.stringContaining('"1 2"') },
     ]);
   });
 
