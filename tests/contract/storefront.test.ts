@@ -64,8 +64,10 @@ describe("the logos of payment", () => {
 });
 
 describe("the error page", () => {
+  const error = site.world.site?.value.errorPage ?? "";
+
   test.each(markets)("has header, picture, title, description and order button in %s", (market) => {
-    const page = pageOf("error", market);
+    const page = pageOf(error, market);
     expect(page.frame.layout).toBe("simple-header");
     expect(blocksOf(page)[0]?.block).toBe("header");
     const { image, title, description, message, order } = propsOfBlock<ErrorMessageProps>(
@@ -79,7 +81,7 @@ describe("the error page", () => {
 
   test("says “try now” on its button in English, and that in other languages elsewhere", () => {
     const label = (market: string) =>
-      propsOfBlock<ErrorMessageProps>(pageOf("error", market), "error-message").order.label;
+      propsOfBlock<ErrorMessageProps>(pageOf(error, market), "error-message").order.label;
     expect(label("GB").toLowerCase()).toBe("try now");
     for (const market of markets.filter((code) => code !== "GB"))
       expect(label(market).toLowerCase(), market).not.toBe("try now");

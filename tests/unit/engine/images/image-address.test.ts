@@ -71,6 +71,16 @@ describe("imageAddress", () => {
   });
 });
 
+describe("a picture whose size could not be read", () => {
+  it("is asked for as it is, whatever the modifiers", () => {
+    const broken = { ...picture, width: 0, height: 0, ratio: 0 };
+    const index = { sources: new Map([[broken.name, broken]]), placeholders: new Map() };
+    const box = { width: 1200, height: 630 };
+    expect(imageAddress({ ...local, index }, "a.webp", box)).toBe("/assets/img/a-h1.webp");
+    expect(imageAddress({ ...delivery, index }, "a.webp", box, "box")).toMatch(/\/a\.webp\/gamma=0$/);
+  });
+});
+
 describe("the local provider", () => {
   it("names a file by its content, its size and how it is made", () => {
     const box = { width: 100, height: 50 };

@@ -147,6 +147,7 @@ describe("resolveImage", () => {
     const preset = { width: 100, height: 50 };
     expect(resolve(preset, undefined, [["a.webp box", "data:tiny"]]).placeholder).toBe("data:tiny");
     expect(resolve(preset, undefined, [["a.webp other", "data:tiny"]])).not.toHaveProperty("placeholder");
+    expect(resolve({ ...preset, placeholder: true })).not.toHaveProperty("placeholder");
   });
 
   it("wants webp of quality 75 unless the preset says otherwise", () => {
