@@ -367,8 +367,6 @@ export const specLines: readonly SpecLine[] = [
       "dom/navigator.test.ts > a navigation > to where the visitor is does nothing",
       "dom/reload-guard.test.ts > a path that was loaded whole > is not for ten seconds, also by the page that came of it",
       "dom/reload-guard.test.ts > a path that was loaded whole > does not guard another, and is not forgotten for it",
-    ],
-    coming: [
       "e2e/recovery.test.ts > Chunk-load failure: page reload (once per 10 s per path) > loads the page whole at its destination, with query and hash",
       "e2e/recovery.test.ts > Chunk-load failure: page reload (once per 10 s per path) > within ten seconds the error page is shown instead, and its order button leads on",
     ],
@@ -418,8 +416,6 @@ export const specLines: readonly SpecLine[] = [
       "e2e/serving.test.ts > files about the site > the builds folder names the newest build and what it holds",
       "dom/build-check.test.ts > the build is asked for after an hour, and then hourly",
       "dom/build-check.test.ts > another build is told once, when its own record is there, and not asked for any more",
-    ],
-    coming: [
       "e2e/recovery.test.ts > a newer build > is found after an hour, interrupts nothing, and makes the next navigation a full load",
     ],
   },
@@ -471,8 +467,6 @@ export const specLines: readonly SpecLine[] = [
     tests: [
       "dom/reload-guard.test.ts > a path that was loaded whole > is not for ten seconds, also by the page that came of it",
       "dom/reload-guard.test.ts > a path that was loaded whole > does not guard another, and is not forgotten for it",
-    ],
-    coming: [
       "e2e/recovery.test.ts > Chunk-load failure: page reload (once per 10 s per path) > loads the page whole at its destination, with query and hash",
       "e2e/recovery.test.ts > Chunk-load failure: page reload (once per 10 s per path) > within ten seconds the error page is shown instead, and its order button leads on",
     ],
@@ -507,20 +501,18 @@ export const specLines: readonly SpecLine[] = [
   },
   {
     line: "| Fatal or unhandled app error | the not-found/error page is shown |",
-    tests: [],
-    coming: [
+    tests: [
       "e2e/recovery.test.ts > Fatal or unhandled app error: the not-found/error page is shown > in place of a page that cannot be drawn, with its order button",
     ],
   },
   {
     line: "| Mount errors | logged |",
-    tests: [],
-    coming: ["e2e/recovery.test.ts > Mount errors: logged > the page that the server wrote stays, and works"],
+    tests: ["e2e/recovery.test.ts > Mount errors: logged > the page that the server wrote stays, and works"],
   },
   {
     line: "| Other application-level errors | swallowed silently |",
-    tests: ["e2e/hydration.test.ts > a block that breaks leaves the rest of the page usable"],
-    coming: [
+    tests: [
+      "e2e/hydration.test.ts > a block that breaks leaves the rest of the page usable",
       "e2e/recovery.test.ts > Other application-level errors: swallowed silently > the visitor sees nothing, and the logger's hook gets them",
     ],
   },
