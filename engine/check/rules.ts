@@ -17,6 +17,7 @@ import { formWithoutProducts } from "./rules/form-without-products.ts";
 import { healthWithoutConsent } from "./rules/health-without-consent.ts";
 import { imageWithoutAlt } from "./rules/image-without-alt.ts";
 import { impossibleBounds } from "./rules/impossible-bounds.ts";
+import { invalidDensities } from "./rules/invalid-densities.ts";
 import { invalidFormSchema } from "./rules/invalid-form-schema.ts";
 import { invalidGtmId } from "./rules/invalid-gtm-id.ts";
 import { invalidMessage } from "./rules/invalid-message.ts";
@@ -25,6 +26,7 @@ import { maskDoesNotFit } from "./rules/mask-does-not-fit.ts";
 import { messageArgumentsDiffer } from "./rules/message-arguments-differ.ts";
 import { missingFormMessage } from "./rules/missing-form-message.ts";
 import { missingFormWords } from "./rules/missing-form-words.ts";
+import { missingImageBase } from "./rules/missing-image-base.ts";
 import { missingMessage } from "./rules/missing-message.ts";
 import { missingPrice } from "./rules/missing-price.ts";
 import { missingQuizWords } from "./rules/missing-quiz-words.ts";
@@ -88,6 +90,7 @@ export const rules: readonly Rule[] = [
   healthWithoutConsent,
   imageWithoutAlt,
   impossibleBounds,
+  invalidDensities,
   invalidFormSchema,
   invalidGtmId,
   invalidMessage,
@@ -96,6 +99,7 @@ export const rules: readonly Rule[] = [
   messageArgumentsDiffer,
   missingFormMessage,
   missingFormWords,
+  missingImageBase,
   missingMessage,
   missingPrice,
   missingQuizWords,
