@@ -4,8 +4,8 @@ import { CountrySearch } from "../_ui/country-search/country-search.tsx";
 import type { CountrySearchWords } from "../_ui/country-search/schema.ts";
 import { RichText } from "../_ui/rich-text.tsx";
 import { fieldIds } from "./field-ids.ts";
+import { type FormTools, formatOf } from "./form-parts.ts";
 import { FormattedInput } from "./formatted-input.tsx";
-import { type FormTools, formatOf } from "./read-form.ts";
 
 interface FormFieldProps {
   readonly form: ResolvedForm;
@@ -43,11 +43,11 @@ function TextControl({
   readonly attributes: Attributes;
 }) {
   const { mask, uppercase } = formatOf(form, field) ?? {};
-  const createMask = tools?.createMask;
+  const maskFormat = tools?.maskFormat;
   const format = useMemo(() => {
-    if (mask !== undefined) return createMask?.(mask).masked ?? same;
+    if (mask !== undefined) return maskFormat?.(mask) ?? same;
     return uppercase ? (value: string) => value.toUpperCase() : same;
-  }, [mask, uppercase, createMask]);
+  }, [mask, uppercase, maskFormat]);
   const input = {
     ...attributes,
     type: field.control,

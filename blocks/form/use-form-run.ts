@@ -1,31 +1,19 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { trapName } from "../../engine/forms/form-post.ts";
-import { type FormErrors, type FormValidator, validateForm } from "../../engine/forms/form-validator.ts";
+import type { FormErrors, FormValidator } from "../../engine/forms/form-validator.ts";
 import { type FormDraft, useFormDraft } from "../../engine/runtime/hooks/use-form-draft.ts";
 import { useNavigate } from "../../engine/runtime/hooks/use-navigate.ts";
 import type { ResolvedForm } from "../../engine/schema/resolved-form.ts";
-import { type FormTools, fieldsOf, readForm } from "./read-form.ts";
-import { type FormTrouble, sendForm } from "./send-form.ts";
+import type { FormTools } from "./form-parts.ts";
+import type { FormTrouble } from "./send-form.ts";
 
-/** Another country than the page's is chosen: an error that no schema knows. */
-export const elsewhere = "elsewhere";
-
-/** The validator of one form, and the masks. */
+/** The validator of one form, and the tools of all. */
 async function loadTools(form: ResolvedForm): Promise<FormTools> {
-  const [validator, { createMask }] = await Promise.all([
+  const [validator, { tools }] = await Promise.all([
     import(/* @vite-ignore */ form.validator) as Promise<FormValidator>,
-    import("../../engine/forms/masks/create-mask.ts"),
+    import("./form-tools.ts"),
   ]);
-  return { validator, createMask };
-}
-
-/** A country can be chosen that this page's prices are not for. */
-function judge(form: ResolvedForm, data: FormData, tools: FormTools): FormErrors {
-  const errors = validateForm(tools.validator, readForm(form, data, tools));
-  const field = fieldsOf(form).find(({ control }) => control === "country");
-  return field && data.get(field.name) !== form.countries[0]?.code
-    ? { ...errors, [field.name]: elsewhere }
-    : errors;
+  return { ...tools, validator };
 }
 
 /** The texts of a form's fields as they stand. */
@@ -105,7 +93,7 @@ export function useFormRun(form: ResolvedForm, next: string | undefined): FormRu
       setTrouble(navigator.onLine ? "failed" : "offline");
       return false;
     }
-    const found = judge(form, data, loaded);
+    const { errors: found, values } = loaded.judgeForm(form, data, loaded.validator);
     if (Object.keys(found).length > 0) {
       refuse(found);
       return false;
@@ -113,9 +101,8 @@ export function useFormRun(form: ResolvedForm, next: string | undefined): FormRu
     setErrors({});
     setSending(true);
     key.current ||= crypto.randomUUID();
-    const values = readForm(form, data, loaded);
     const post = { market: form.market, values, website: String(data.get(trapName) ?? "") };
-    const outcome = await sendForm(form.name, post, key.current);
+    const outcome = await loaded.sendForm(form.name, post, key.current);
     if (outcome.kind === "taken") {
       key.current = "";
       isTaken.current = true;
@@ -151,7 +138,7 @@ export function useFormRun(form: ResolvedForm, next: string | undefined): FormRu
     },
     recheck: (own, name) => {
       if (tools === undefined || attempt === 0) return;
-      const found = judge(form, new FormData(own), tools)[name];
+      const found = tools.judgeForm(form, new FormData(own), tools.validator).errors[name];
       setErrors(({ [name]: _, ...others }) => (found === undefined ? others : { ...others, [name]: found }));
     },
   };

@@ -10,10 +10,10 @@ import { grounds } from "../_ui/tone.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { fieldIds } from "./field-ids.ts";
 import { FormField } from "./form-field.tsx";
+import { elsewhere, fieldsOf, formatOf } from "./form-parts.ts";
 import { Bill, OrderLines } from "./order-lines.tsx";
-import { fieldsOf, formatOf } from "./read-form.ts";
 import type { FormProps } from "./schema.ts";
-import { elsewhere, useFormRun } from "./use-form-run.ts";
+import { useFormRun } from "./use-form-run.ts";
 
 /** What is wrong with a field, in the visitor's words. */
 function errorText(form: ResolvedForm, field: ResolvedFormField, keyword: string, country: string): string {

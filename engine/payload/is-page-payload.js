@@ -2,7 +2,6 @@
 "use strict";
 export const isPagePayload = validate10;
 const schema11 = {"type":"object","required":["build","route","path","frame","base","head","order","main"],"properties":{"build":{"type":"string"},"route":{"type":"string"},"path":{"type":"string"},"frame":{"type":["string","object"]},"base":{"type":"string"},"head":{"type":"object"},"order":{"type":"object","required":["rules","href"],"properties":{"rules":{"type":"array"},"href":{"type":"string"}}},"main":{"type":"array","items":{"type":"object","required":["id","block","props"],"properties":{"id":{"type":"string"},"block":{"type":"string"},"props":{"type":"object"}}}}}};
-
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
@@ -10,14 +9,12 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.build === undefined) && (missing0 = "build")) || ((data.route === undefined) && (missing0 = "route"))) || ((data.path === undefined) && (missing0 = "path"))) || ((data.frame === undefined) && (missing0 = "frame"))) || ((data.base === undefined) && (missing0 = "base"))) || ((data.head === undefined) && (missing0 = "head"))) || ((data.order === undefined) && (missing0 = "order"))) || ((data.main === undefined) && (missing0 = "main"))){
-validate10.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 if(data.build !== undefined){
 const _errs1 = errors;
 if(typeof data.build !== "string"){
-validate10.errors = [{instancePath:instancePath+"/build",schemaPath:"#/properties/build/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -29,7 +26,6 @@ if(valid0){
 if(data.route !== undefined){
 const _errs3 = errors;
 if(typeof data.route !== "string"){
-validate10.errors = [{instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -41,7 +37,6 @@ if(valid0){
 if(data.path !== undefined){
 const _errs5 = errors;
 if(typeof data.path !== "string"){
-validate10.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -54,7 +49,6 @@ if(data.frame !== undefined){
 let data3 = data.frame;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){
-validate10.errors = [{instancePath:instancePath+"/frame",schemaPath:"#/properties/frame/type",keyword:"type",params:{type: schema11.properties.frame.type}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -66,7 +60,6 @@ if(valid0){
 if(data.base !== undefined){
 const _errs9 = errors;
 if(typeof data.base !== "string"){
-validate10.errors = [{instancePath:instancePath+"/base",schemaPath:"#/properties/base/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -79,7 +72,6 @@ if(data.head !== undefined){
 let data5 = data.head;
 const _errs11 = errors;
 if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
-validate10.errors = [{instancePath:instancePath+"/head",schemaPath:"#/properties/head/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -95,14 +87,12 @@ if(errors === _errs13){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if(((data6.rules === undefined) && (missing1 = "rules")) || ((data6.href === undefined) && (missing1 = "href"))){
-validate10.errors = [{instancePath:instancePath+"/order",schemaPath:"#/properties/order/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
 if(data6.rules !== undefined){
 const _errs15 = errors;
 if(!(Array.isArray(data6.rules))){
-validate10.errors = [{instancePath:instancePath+"/order/rules",schemaPath:"#/properties/order/properties/rules/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 var valid1 = _errs15 === errors;
@@ -114,7 +104,6 @@ if(valid1){
 if(data6.href !== undefined){
 const _errs17 = errors;
 if(typeof data6.href !== "string"){
-validate10.errors = [{instancePath:instancePath+"/order/href",schemaPath:"#/properties/order/properties/href/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid1 = _errs17 === errors;
@@ -126,7 +115,6 @@ var valid1 = true;
 }
 }
 else {
-validate10.errors = [{instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -150,14 +138,12 @@ if(errors === _errs21){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing2;
 if((((data10.id === undefined) && (missing2 = "id")) || ((data10.block === undefined) && (missing2 = "block"))) || ((data10.props === undefined) && (missing2 = "props"))){
-validate10.errors = [{instancePath:instancePath+"/main/" + i0,schemaPath:"#/properties/main/items/required",keyword:"required",params:{missingProperty: missing2}}];
 return false;
 }
 else {
 if(data10.id !== undefined){
 const _errs23 = errors;
 if(typeof data10.id !== "string"){
-validate10.errors = [{instancePath:instancePath+"/main/" + i0+"/id",schemaPath:"#/properties/main/items/properties/id/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid3 = _errs23 === errors;
@@ -169,7 +155,6 @@ if(valid3){
 if(data10.block !== undefined){
 const _errs25 = errors;
 if(typeof data10.block !== "string"){
-validate10.errors = [{instancePath:instancePath+"/main/" + i0+"/block",schemaPath:"#/properties/main/items/properties/block/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid3 = _errs25 === errors;
@@ -182,7 +167,6 @@ if(data10.props !== undefined){
 let data13 = data10.props;
 const _errs27 = errors;
 if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
-validate10.errors = [{instancePath:instancePath+"/main/" + i0+"/props",schemaPath:"#/properties/main/items/properties/props/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 var valid3 = _errs27 === errors;
@@ -195,7 +179,6 @@ var valid3 = true;
 }
 }
 else {
-validate10.errors = [{instancePath:instancePath+"/main/" + i0,schemaPath:"#/properties/main/items/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -206,7 +189,6 @@ break;
 }
 }
 else {
-validate10.errors = [{instancePath:instancePath+"/main",schemaPath:"#/properties/main/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -225,11 +207,9 @@ var valid0 = true;
 }
 }
 else {
-validate10.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate10.errors = vErrors;
 return errors === 0;
 }
 

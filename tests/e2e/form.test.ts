@@ -241,7 +241,7 @@ describe("when it does not arrive", () => {
     await visitForm(page, "/offer/gb");
     await fillIn(page, { postcode: "SW1A 1AA" });
     await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => name.includes("create-mask")),
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("form-tools")),
     );
     await page.context().setOffline(true);
     await submit(page).click();
