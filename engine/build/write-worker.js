@@ -2,11 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parentPort } from "node:worker_threads";
 
-/*
- * JavaScript, because a thread of its own would have to start Node's reader of TypeScript again.
- *
- * @import { WriteOrder } from "./write-order.ts"
- */
+// JavaScript, because a thread of its own would have to start Node's reader of TypeScript again.
+/** @import { WriteOrder } from "./write-order.ts" */
 
 /** @type {Set<string>} */
 const made = new Set();
