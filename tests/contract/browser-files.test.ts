@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -18,6 +18,8 @@ const files = () =>
 const forms = formFiles(openSite().site.world);
 
 beforeAll(async () => {
+  // What an earlier run has left is not what the browser gets.
+  rmSync(folder, { recursive: true, force: true });
   await bundleBrowser(project, registry, folder);
 });
 
