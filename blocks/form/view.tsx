@@ -147,7 +147,7 @@ export function View({ title, intro, tone = "paper", form, next, order, countrie
             ),
           )}
           <input type="hidden" name={marketName} value={form.market} />
-          <p className="form-trap" aria-hidden="true">
+          <p className="sr-only" aria-hidden="true">
             <label>
               {words.trap} <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
             </label>
