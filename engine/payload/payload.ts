@@ -61,7 +61,7 @@ export interface PagePayload {
   readonly path: string;
   /** The frame's name; in dev mode the frame itself. */
   readonly frame: string | Frame;
-  /** The path without the market, and without the slash of the home page: a market's segment makes a twin's path of it. */
+  /** The path without the market, and without the slash of the home page: a market's segment makes a twin's path of it. Empty where no market has a twin of its own. */
   readonly base: string;
   readonly head: PageHead;
   readonly order: PayloadOrder;
