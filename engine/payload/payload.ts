@@ -1,3 +1,5 @@
+import type { MarketSuggestion } from "../schema/market-suggestion.ts";
+
 /** A block of a payload: its props are final values. */
 export interface PayloadBlock {
   readonly id: string;
@@ -49,6 +51,8 @@ export interface Frame {
   readonly layout: string;
   readonly market: PayloadMarket;
   readonly head: FrameHead;
+  /** What the market says to visitors from its country who are on another one's page. */
+  readonly suggestion?: MarketSuggestion;
   readonly before: readonly PayloadBlock[];
   readonly after: readonly PayloadBlock[];
 }
@@ -72,6 +76,6 @@ export interface PagePayload {
 /** A page, fully resolved: what the browser works from. */
 export interface Payload
   extends Omit<PagePayload, "frame" | "base" | "head">,
-    Pick<Frame, "layout" | "market" | "before" | "after"> {
+    Pick<Frame, "layout" | "market" | "suggestion" | "before" | "after"> {
   readonly head: PayloadHead;
 }

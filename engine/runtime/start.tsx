@@ -4,6 +4,7 @@ import type { EmbeddedPayload } from "../payload/embedded.ts";
 import type { Payload } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { BrowserBlocks } from "../registry/browser-block.ts";
+import { geoService } from "../routing/geo-service.ts";
 import { App } from "./app.tsx";
 import { blockViews } from "./block-views.tsx";
 import { decorateLinks } from "./decorate-links.ts";
@@ -29,6 +30,15 @@ const headDelay = 10;
 
 const whenIdle = (work: () => void): void => {
   (window.requestIdleCallback ?? setTimeout)(work);
+};
+
+/** Whether the host knows the visitor's country: it says so with the document, so that no other host is asked in vain. */
+const hasGeoService = (): boolean => {
+  const [entry] = performance.getEntriesByType("navigation");
+  return (
+    entry instanceof PerformanceNavigationTiming &&
+    entry.serverTiming?.some(({ name }) => name === geoService)
+  );
 };
 
 /** The scroll position is kept when it has rested this long, in milliseconds: Safari refuses more than 100 writes in 30 s. */
@@ -58,6 +68,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   styles.catch(onError);
   let stopEnhancers = stop;
   let head: ReturnType<typeof setTimeout> | undefined;
+  let showSuggestion: (() => Promise<void>) | undefined;
 
   const loadEnhancers = async (page: Payload): Promise<Enhancers> => {
     const names = [...new Set(everyBlock(page).map(({ block }) => block))].filter(
@@ -93,7 +104,10 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     markPage(payload);
     decorateLinks(document, payload.order, location.search);
     clearTimeout(head);
-    head = setTimeout(() => writeHead(payload), headDelay);
+    head = setTimeout(() => {
+      writeHead(payload);
+      void showSuggestion?.().catch(onError);
+    }, headDelay);
     const timer = setTimeout(async () => {
       stopEnhancers = enhanceBlocks(everyBlock(payload), await loadEnhancers(payload), onError);
     }, delay);
@@ -147,6 +161,16 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   if (typeof saved === "number" && saved > 0 && scrollY === 0) scrollTo({ top: saved, behavior: "auto" });
   followLinks(navigator);
   whenIdle(watchLinks);
+  if (hasGeoService()) {
+    whenIdle(async () => {
+      try {
+        const { suggestMarket } = await import("./suggest-market.ts");
+        showSuggestion = await suggestMarket({ store, load: loadPayload, styles });
+      } catch (error) {
+        onError(error);
+      }
+    });
+  }
   document.documentElement.dataset["hydrated"] = "";
 
   const show = async (payload: Payload) => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contact } from "./contact.ts";
 import { kebabCase, text } from "./fields.ts";
 import { schemaReference } from "./instance.ts";
+import { marketSuggestion } from "./market-suggestion.ts";
 import { fact } from "./markets.ts";
 import { quizWords } from "./quiz.ts";
 
@@ -40,6 +41,7 @@ export const siteSchema = z.strictObject({
     .describe("The products of pages that name none, in order."),
   loadingLabel: text().describe("What an order button says while it is loading."),
   quiz: quizWords.optional(),
+  marketSuggestion: marketSuggestion.optional(),
   shareImage: z.string().min(1).describe("The picture in public/images/ for shared links."),
   themeColor: z
     .string()
