@@ -2,7 +2,6 @@ import type { Payload } from "../payload/payload.ts";
 import { geoPath } from "../routing/geo-service.ts";
 import { chosenMarket } from "../routing/market-cookie.ts";
 import { withQuery } from "../routing/order-href.ts";
-import { fillLiveText } from "../schema/live-text.ts";
 import { rememberMarket } from "./hooks/remember-market.ts";
 import { type Store, sharedState } from "./shared-state.ts";
 
@@ -47,21 +46,17 @@ function drawSuggestion({ market, suggestion }: Payload, path: string): HTMLElem
   text.textContent = suggestion.text;
   element.setAttribute("aria-labelledby", text.id);
   const link = document.createElement("a");
-  link.href = withQuery(path, location.search) + location.hash;
+  const address = () => withQuery(path, location.search) + location.hash;
+  link.href = address();
   link.textContent = suggestion.go;
   link.addEventListener("click", () => {
     rememberMarket(market.code);
-    link.href = withQuery(path, location.search) + location.hash;
+    // The place within the page may have changed meanwhile.
+    link.href = address();
   });
   const button = document.createElement("button");
   button.type = "button";
-  const shown = new Intl.DisplayNames([market.languageTag], { type: "region" });
-  const region = regionOf(document.documentElement.lang) ?? "";
-  button.textContent = fillLiveText(
-    suggestion.stay,
-    { shown: shown.of(region) ?? region },
-    market.languageTag,
-  );
+  button.textContent = suggestion.stay;
   button.addEventListener("click", () => {
     // To stay is a choice, too: nothing is suggested again, and base pages show this market.
     rememberMarket(document.body.dataset["market"] ?? "");
