@@ -26,7 +26,7 @@ export function MarketSearch({ markets, search, found, notSold, countries }: Mar
         autoComplete="off"
       />
       <div role="status">
-        {answer && <p>{answer.isSold ? found : fillLiveText(notSold, { country: name }, languageTag)}</p>}
+        {answer && <p>{answer.isSold ? found : fillLiveText(notSold, { place: name }, languageTag)}</p>}
         {answer?.markets.map((market) => (
           <MarketLink key={market.code} market={market} />
         ))}

@@ -4,7 +4,7 @@ const languageOf = (tag: string): string => new Intl.Locale(tag).language;
 
 /**
  * The markets of a country (alpha-2): none, one, or one per language, that of the page first. Where there is none, the
- * nearest: one that speaks what most people there speak, else the default one.
+ * nearest: one that speaks what most people there speak, rather where that language is at home; else the default one.
  */
 export function marketsFor(
   markets: readonly ResolvedMarketLink[],
@@ -18,7 +18,11 @@ export function marketsFor(
     return { isSold: true, markets: [...own].sort((a, b) => Number(isSpoken(b)) - Number(isSpoken(a))) };
   }
   const spoken = new Intl.Locale(`und-${country}`).maximize().language;
+  const home = new Intl.Locale(spoken).maximize().region;
+  const speaking = markets.filter(({ lang }) => languageOf(lang) === spoken);
   const nearest =
-    markets.find(({ lang }) => languageOf(lang) === spoken) ?? markets.find((market) => market.default);
+    speaking.find((market) => market.country === home) ??
+    speaking[0] ??
+    markets.find((market) => market.default);
   return { isSold: false, markets: nearest ? [nearest] : [] };
 }

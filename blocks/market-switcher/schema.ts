@@ -8,9 +8,7 @@ export const marketSwitcherProps = z.strictObject({
   markets: marketLinks(),
   search: text().describe("The label of the country search."),
   found: text().describe("Stands above what was found where the shop delivers there."),
-  notSold: liveText("country").describe(
-    "The shop does not deliver to {country}; a market to look at follows.",
-  ),
+  notSold: liveText("place").describe("The shop does not deliver to {place}; a market to look at follows."),
   countries: countrySearchWords(),
 });
 

@@ -9,7 +9,7 @@ const words = {
   show: "Show countries",
   found: { plural: "count", forms: { one: "{count} country", other: "{count} countries" } },
   none: "No country of this name.",
-  notOffered: "We do not deliver to {country}.",
+  notOffered: "We do not deliver to {place}.",
 };
 const nine: readonly CountryOption[] = [
   { country: "AT", name: "Österreich" },

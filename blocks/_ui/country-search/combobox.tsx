@@ -49,7 +49,7 @@ export function Combobox({
         ? fillLiveText(words.found, { count: results.length }, languageTag)
         : elsewhere === undefined
           ? words.none
-          : fillLiveText(words.notOffered, { country: elsewhere }, languageTag);
+          : fillLiveText(words.notOffered, { place: elsewhere }, languageTag);
   useEffect(() => {
     const timer = setTimeout(() => setStatus({ text: message, isNone }), announcedAfter);
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ export const countrySearchWords = () =>
       show: text().describe("What the button that opens the list says to screen readers."),
       found: liveText("count").describe("Said to screen readers while somebody types, with {count}."),
       none: text().describe("There is no country of such a name."),
-      notOffered: liveText("country").describe("{country} cannot be chosen here."),
+      notOffered: liveText("place").describe("The country {place} cannot be chosen here."),
     })
     .describe("The words of the country search.");
 
