@@ -19,6 +19,9 @@ function json<Value>(id: string): Value | undefined {
   return text ? (JSON.parse(text) as Value) : undefined;
 }
 
+// In dev mode nothing is swallowed.
+addEventListener("funnel:error", ({ detail: { where, error } }) => console.error(`[${where}]`, error));
+
 const first = json<EmbeddedPayload>("payload");
 const info = json<DevInfo>("funnel-dev");
 const problems = json<string>("funnel-problems");
@@ -37,7 +40,7 @@ if (problems !== undefined) {
     else showProblems(text);
   });
 } else if (first !== undefined && info !== undefined) {
-  decorateLinks(document, first.order, location.search);
+  decorateLinks(document, first.order.rules, location.search);
   const runtime = start(blocks, { payload: first, css: "", stop: () => undefined });
   const panel = mountPanel(info);
   let path = location.pathname;

@@ -5,6 +5,7 @@ import { embedPayload } from "../payload/embedded.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { documentHtml } from "../render/document.ts";
+import { errorPath } from "../routing/page-path.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { frameFiles } from "./frame-files.ts";
 import type { Output, Side } from "./output.ts";
@@ -32,6 +33,8 @@ export interface PageSize {
 export interface PageWriter {
   /** Writes a page's document and, on the web side, its payload. `folder` is `take/de`; the home page's is empty. */
   write(side: Side, folder: string, page: Page): Promise<void>;
+  /** A page's payload alone. */
+  writePayload(folder: string, page: Page): Promise<void>;
   /** A page's document, without writing it. */
   draw(page: Page): Promise<string>;
   readonly keys: Record<string, string>;
@@ -74,8 +77,8 @@ export function pageWriter(setup: Setup): PageWriter {
     const payload = { build, ...own, frame: await frames.nameOf(frame) };
     const embedded = embedPayload(payload, frame, (block) => live.get(block));
     const atOnce = [...names].some((name) => registry.get(name)?.hydrate === "load");
-    const { stylesheet, app } = bundle;
-    const assets = { brand, themeColor, styles, boot, stylesheet, app, atOnce };
+    const { stylesheet, app, early } = bundle;
+    const assets = { brand, themeColor, styles, early, boot, stylesheet, app, atOnce };
     const html = documentHtml(payload, frame, embedded, root, assets);
     writer.sizes.push({
       layout: frame.layout,
@@ -85,8 +88,13 @@ export function pageWriter(setup: Setup): PageWriter {
     });
     return html;
   };
+  /** All that a page is made from, but for the code and the build's id. */
+  const jsonOf = async (page: Page) => JSON.stringify({ ...page, frame: await frames.nameOf(page.frame) });
+  const withBuild = (json: string) => `{"build":${JSON.stringify(build)},${json.slice(1)}`;
   const writer: PageWriter = {
     draw,
+    writePayload: async (folder, page) =>
+      output.write("web", `${folder}/_payload.json`, withBuild(await jsonOf(page))),
     keys: {},
     sizes: [],
     counts: { drawn: 0, reused: 0 },
@@ -94,8 +102,7 @@ export function pageWriter(setup: Setup): PageWriter {
       const base = folder === "" ? "" : `${folder}/`;
       const file = `${base}index.html`;
       const payloadFile = `${base}_payload.json`;
-      // All that a page is made from, but for the code and the build's id.
-      const json = JSON.stringify({ ...page, frame: await frames.nameOf(page.frame) });
+      const json = await jsonOf(page);
       const place = `${side}:${folder}`;
       const key = hash("sha1", bundle.key + json, "base64url");
       writer.keys[place] = key;
@@ -109,7 +116,7 @@ export function pageWriter(setup: Setup): PageWriter {
       }
       writer.counts.drawn++;
       await output.write(side, file, await draw(page));
-      await output.write(side, payloadFile, `{"build":${JSON.stringify(build)},${json.slice(1)}`);
+      await output.write(side, payloadFile, withBuild(json));
     },
   };
   return writer;
@@ -136,6 +143,8 @@ export async function writeRoute(
   const { twin, base } = pages;
   if (route.path === undefined) {
     await writer.write("server", `errors/${marketCode}`, base);
+    // For pages that fail in the browser.
+    await writer.writePayload(errorPath(base.frame.market.segment).slice(1), base);
     return;
   }
   if (route.twin === "from") await writer.write("server", `from/${marketCode}/${folderOf(base.path)}`, twin);

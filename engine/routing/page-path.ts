@@ -8,6 +8,9 @@ export const fromPlaceholder = "{from}";
 /** The address of a frame: named after its content, so it never changes. */
 export const framePath = (name: string): string => `/assets/frames/${name}.json`;
 
+/** The path that a market's error page is fetched by; no document stands there. */
+export const errorPath = (segment: string): string => `/builds/errors/${segment}`;
+
 /** The address of a page's payload (decision 24): `/take/de` → `/take/de/_payload.json`. */
 export const payloadPath = (path: string): string =>
   path === "/" ? "/_payload.json" : `${path}/_payload.json`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { providerNames } from "../images/providers.ts";
 import { contact } from "./contact.ts";
 import { kebabCase, text } from "./fields.ts";
 import { schemaReference } from "./instance.ts";
@@ -15,7 +16,13 @@ const preset = z.strictObject({
   sizes: z
     .string()
     .optional()
-    .describe('Width by screen: "100vw md:50vw lg:640px". A fixed box at densities 1 and 2 unless given.'),
+    .describe('Width by screen: "100vw md:50vw lg:640px". A box of one size unless given.'),
+  densities: z
+    .string()
+    .optional()
+    .describe(
+      'Screens that the picture is made for: "1" for ordinary ones only, "1 2". The site\'s unless given.',
+    ),
   quality: z.int().min(1).max(100).optional().describe("Quality of the encoding, 1 to 100; 75 unless given."),
   fit: z
     .enum(["cover", "contain"])
@@ -26,6 +33,13 @@ const preset = z.strictObject({
     .optional()
     .describe("true shows a tiny blurred picture until the real one is there."),
 });
+
+export const notices = z
+  .strictObject({
+    offline: text().describe("What a page says when another cannot be reached: it stays as it is."),
+    retry: text().describe("The button beside it, which tries again."),
+  })
+  .describe("What the engine says by itself.");
 
 export const siteSchema = z.strictObject({
   $schema: schemaReference,
@@ -40,6 +54,7 @@ export const siteSchema = z.strictObject({
     .min(1)
     .describe("The products of pages that name none, in order."),
   loadingLabel: text().describe("What an order button says while it is loading."),
+  notices,
   quiz: quizWords.optional(),
   marketSuggestion: marketSuggestion.optional(),
   shareImage: z.string().min(1).describe("The picture in public/images/ for shared links."),
@@ -60,10 +75,14 @@ export const siteSchema = z.strictObject({
   gtm: z.string().optional().describe("The tag manager's id: GTM-XXXXXXX. Off unless given."),
   images: z
     .strictObject({
-      provider: z
-        .enum(["local", "delivery"])
-        .describe('"local": made at build. "delivery": a hosted service.'),
+      provider: z.enum(providerNames).describe('"local": made at build. "delivery": a hosted service.'),
       base: z.url().optional().describe('The hosted service\'s address, for the provider "delivery".'),
+      densities: z
+        .array(z.int().min(1))
+        .optional()
+        .describe(
+          "Densities of screens that pictures are made for. [1, 2] unless given; [1] halves the work.",
+        ),
       presets: z.record(z.string().regex(kebabCase), preset).describe("Named boxes for pictures."),
     })
     .describe("How pictures are made."),
