@@ -53,7 +53,7 @@ describe("the market switcher", () => {
     expect(at(page)).toBe("/take/fr?a=1&a=2&empty=#faq-core");
     expect(await isSame()).toBe(true);
     expect(await page.locator("html").getAttribute("lang")).toBe("fr-FR");
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("faq-core");
     expect(await chosen(page)).toBe("FR");
     await page.goto(`${shop.url}/take`);
     expect(await page.locator("body").getAttribute("data-market")).toBe("FR");
