@@ -3,7 +3,7 @@ import type { ResolvedMarketLink } from "../../engine/schema/resolved.ts";
 /** Its country and, unless it is called the same (Suomi), its language. */
 export const MarketName = ({ market: { label, language } }: { readonly market: ResolvedMarketLink }) => (
   <>
-    <b>{label}</b> {language !== label && <span>{language}</span>}
+    <b>{label}</b> {language !== label && language}
   </>
 );
 
@@ -13,7 +13,6 @@ export function MarketLink({ market }: { readonly market: ResolvedMarketLink }) 
     <a
       href={market.href}
       lang={market.lang}
-      hrefLang={market.lang}
       aria-current={market.current}
       data-market-choice={market.code}
       data-keep-query=""

@@ -75,11 +75,21 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root.");
   const reportFrom = (where: string) => (error: unknown) => report(error, where);
-  const views = blockViews(blocks);
   const store = createSharedStore(first.market);
   store.set(sharedState.quizzes, readQuizRecords(Date.now()));
   store.set(sharedState.hash, location.hash);
   const loadPayload = payloadLoader(first.build, first.frame);
+  const lateProps = async (id: string) => {
+    const page = await loadPayload(first.path || errorPath(first.market.segment));
+    return everyBlock(page).find((placed) => placed.id === id)?.props ?? {};
+  };
+  const views = blockViews(blocks, (id) =>
+    lateProps(id).catch((error: unknown) => {
+      report(error, "late props");
+      // Nothing comes to life; what the server wrote stays, and its links lead on.
+      return new Promise<never>(() => {});
+    }),
+  );
   // Loaded before any other page is shown: partial sheets are never appended.
   const styles = loadStylesheet(css);
   styles.catch(reportFrom("stylesheet"));
