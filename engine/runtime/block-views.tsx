@@ -24,8 +24,11 @@ function Alive({ view: View, props, onAlive }: { view: AnyView; props: Props; on
   return <View {...props} />;
 }
 
-/** The views of the registry, each loaded once. */
-export function blockViews(registry: BrowserBlocks): BlockViews {
+/**
+ * The views of the registry, each loaded once. `lateProps` are those of a block that waits for an interaction, by its
+ * id: the document does not have them, because most visitors never want them.
+ */
+export function blockViews(registry: BrowserBlocks, lateProps: (id: string) => Promise<Props>): BlockViews {
   const loaded = new Map<string, AnyView>();
   const waiting = new Set<HeldClicks>();
   const load = async (block: string) => {
@@ -51,8 +54,15 @@ export function blockViews(registry: BrowserBlocks): BlockViews {
       const gate = hydrationGate(entry.hydrate, element);
       return lazy(async () => {
         await gate;
-        const { View } = await entry.view();
-        return { default: (props: Props) => <Alive view={View} props={props} onAlive={clicks.release} /> };
+        const [{ View }, late] = await Promise.all([
+          entry.view(),
+          entry.hydrate === "interaction" ? lateProps(id) : undefined,
+        ]);
+        return {
+          default: (props: Props) => (
+            <Alive view={View} props={{ ...late, ...props }} onAlive={clicks.release} />
+          ),
+        };
       });
     },
   };
