@@ -8,16 +8,12 @@ export function View(props: MarketSwitcherProps) {
   const { title, markets } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpened, setOpened] = useState(false);
-  useEffect(() => {
-    const onToggle = () => setOpened((before) => before || details.current?.open === true);
-    onToggle();
-    details.current?.addEventListener("toggle", onToggle);
-    return () => details.current?.removeEventListener("toggle", onToggle);
-  }, []);
+  // Whoever opens it wakes the block: then it is open already.
+  useEffect(() => setOpened(details.current?.open === true), []);
   const current = markets.find((market) => market.current);
   return (
     <nav className="shell dark markets" aria-label={title}>
-      <details ref={details} className="fold">
+      <details ref={details} className="fold" onToggle={() => setOpened(true)}>
         <summary>
           <span>
             {title}{" "}

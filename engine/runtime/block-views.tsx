@@ -12,8 +12,8 @@ export interface BlockViews {
   load(blocks: readonly EmbeddedBlock[]): Promise<void>;
   /** A loaded view; after `load` it is there. */
   get(block: string): AnyView | undefined;
-  /** A view that comes to life in the server's HTML when its block says so. */
-  hydrating(block: string, id: string): ComponentType<Props> | undefined;
+  /** A view that comes to life in the server's HTML when its block says so. `isWhole`: its props are in the document. */
+  hydrating(block: string, id: string, isWhole: boolean): ComponentType<Props> | undefined;
   /** The page that the server wrote is replaced: nothing of it comes to life any more. */
   endHydration(): void;
 }
@@ -45,7 +45,7 @@ export function blockViews(registry: BrowserBlocks, lateProps: (id: string) => P
       for (const clicks of waiting) clicks.drop();
       waiting.clear();
     },
-    hydrating: (block, id) => {
+    hydrating: (block, id, isWhole) => {
       const entry = registry[block];
       if (entry === undefined || entry.hydrate === "never") return undefined;
       const element = document.getElementById(id);
@@ -56,7 +56,7 @@ export function blockViews(registry: BrowserBlocks, lateProps: (id: string) => P
         await gate;
         const [{ View }, late] = await Promise.all([
           entry.view(),
-          entry.hydrate === "interaction" ? lateProps(id) : undefined,
+          entry.hydrate === "interaction" && !isWhole ? lateProps(id) : undefined,
         ]);
         return {
           default: (props: Props) => (

@@ -84,8 +84,6 @@ const sharedSlots: readonly (readonly [string, Slot])[] = [
   ...times(4, (link) => [[`footer.${link}`, title(2)]]),
   ...["tagline", "links", "contact"].map((key) => [`footer.${key}`, title(3)] as const),
   ["footer.disclaimer", prose(18)],
-  ["markets.title", title(3)],
-  ...["search", "found", "show", "none"].map((key) => [`markets.${key}`, title(8)] as const),
   ["error.title", title(5)],
   ["error.text", prose(16)],
 ];

@@ -126,23 +126,6 @@ export const layout: LayoutManifest = {
         copyright: "© {year} Bench",
       },
     },
-    {
-      id: "market-switcher",
-      block: "market-switcher",
-      props: {
-        title: "t:shared.markets.title",
-        markets: "all",
-        search: "t:shared.markets.search",
-        found: "t:shared.markets.found",
-        notSold: "{place}",
-        countries: {
-          show: "t:shared.markets.show",
-          found: "{count}",
-          none: "t:shared.markets.none",
-          notOffered: "{place}",
-        },
-      },
-    },
   ],
 };
 
