@@ -35,15 +35,12 @@ export function ProductCard({ product, words, calm }: ProductCardProps) {
             )}
           </p>
         )}
-        <p className="small mt-2">
-          {perPack !== undefined && words.each !== undefined && (
-            <>
-              {perPack} {words.each}
-              <br />
-            </>
-          )}
-          {unitPrice}
-        </p>
+        {perPack !== undefined && words.each !== undefined && (
+          <p className="small mt-2">
+            {perPack} {words.each}
+          </p>
+        )}
+        {unitPrice !== undefined && <p className="small">{unitPrice}</p>}
       </div>
       {points.length > 0 && (
         <ul className="leaves small">
