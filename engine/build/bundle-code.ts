@@ -21,6 +21,8 @@ export interface CodeBundle {
   readonly app: string;
   readonly stylesheet: string;
   readonly sheet: Sheet;
+  /** The inline script of every document's head. */
+  readonly early: string;
   readonly renderPage: (page: Pick<Page, "path" | "frame" | "main">) => string;
   /** The boot script for a set of enhancers, sorted by name. */
   readonly boot: (enhancers: readonly string[]) => Promise<string>;
@@ -54,12 +56,13 @@ async function compressAssets(folder: string): Promise<void> {
 
 async function bundle(project: Project, registry: Registry, folder: string): Promise<void> {
   // The tools are loaded only when there is something to bundle.
-  const [{ bundleBrowser }, { bundlePrerender }, { compileStyles }, { readSheet }] = await Promise.all([
-    import("./bundle-browser.ts"),
-    import("./bundle-node.ts"),
-    import("./compile-styles.ts"),
-    import("./read-sheet.ts"),
-  ]);
+  const [{ bundleBrowser }, { bundleEarly, bundlePrerender }, { compileStyles }, { readSheet }] =
+    await Promise.all([
+      import("./bundle-browser.ts"),
+      import("./bundle-node.ts"),
+      import("./compile-styles.ts"),
+      import("./read-sheet.ts"),
+    ]);
   const assets = join(folder, "assets");
   mkdirSync(assets, { recursive: true });
   const styles = async () => {
@@ -69,12 +72,13 @@ async function bundle(project: Project, registry: Registry, folder: string): Pro
     writeFileSync(join(folder, name), text);
     return { stylesheet: `/${name}`, sheet: readSheet(text) };
   };
-  const [{ app }, { stylesheet, sheet }] = await Promise.all([
+  const [{ app }, { stylesheet, sheet }, early] = await Promise.all([
     bundleBrowser(project, registry, folder),
     styles(),
+    bundleEarly(),
     bundlePrerender(project, registry, join(folder, "prerender.mjs")),
   ]);
-  writeFileSync(join(folder, "bundle.json"), JSON.stringify({ app, stylesheet, sheet }));
+  writeFileSync(join(folder, "bundle.json"), JSON.stringify({ app, stylesheet, sheet, early }));
 }
 
 /** Bundles the code, or finds it as it was bundled before. Older bundles are removed. */
@@ -88,11 +92,10 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
     await bundle(project, registry, unfinished);
     renameSync(unfinished, folder);
   }
-  const { app, stylesheet, sheet } = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as {
-    app: string;
-    stylesheet: string;
-    sheet: Sheet;
-  };
+  // Sound: it was written above, by the same code.
+  const { app, stylesheet, sheet, early } = JSON.parse(
+    readFileSync(join(folder, "bundle.json"), "utf8"),
+  ) as Pick<CodeBundle, "app" | "stylesheet" | "sheet" | "early">;
   const compressed = compressAssets(join(folder, "assets"));
   // Awaited at the end of the build; until then a failure must not end the process.
   compressed.catch(() => undefined);
@@ -116,6 +119,7 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
     app,
     stylesheet,
     sheet,
+    early,
     renderPage,
     boot: (enhancers) => {
       const id = enhancers.join("+");

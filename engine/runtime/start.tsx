@@ -11,6 +11,7 @@ import { blockViews } from "./block-views.tsx";
 import { watchBuild } from "./build-check.ts";
 import { decorateLinks } from "./decorate-links.ts";
 import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
+import { fadePictures } from "./fade-pictures.ts";
 import { followLinks } from "./follow-links.ts";
 import type { Handover } from "./handover.ts";
 import { PayloadError, payloadLoader, UnreachableError } from "./load-payload.ts";
@@ -126,7 +127,8 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     applyMarket(store, payload.market);
     flushSync(() => root.render(element(payload, false)));
     markPage(payload);
-    decorateLinks(document, payload.order, location.search);
+    decorateLinks(document, payload.order.rules, location.search);
+    fadePictures();
     writeHeadSoon(payload.head);
     const timer = setTimeout(async () => {
       stopEnhancers = enhanceBlocks(
@@ -168,7 +170,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     moveTo: (to, { pop }) => {
       if (pop) scrollTo({ top: pop.scroll, behavior: "auto" });
       else if (to.hash !== "") scrollToHash(to.hash);
-      decorateLinks(document, current.order, location.search);
+      decorateLinks(document, current.order.rules, location.search);
     },
     leave,
     recover: (error, to, options) => void recover(error, to, options).catch(reportFrom("recovery")),
@@ -180,6 +182,8 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
 
   const root = hydrateRoot(container, element(first, true), {
     onRecoverableError: reportFrom("hydration"),
+    // The block's own boundary has reported it.
+    onCaughtError: () => {},
     // Nothing is left of the page: the error page takes its place, or the page is loaded again.
     onUncaughtError: (error) => {
       report(error, "fatal");
