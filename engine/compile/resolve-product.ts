@@ -49,7 +49,9 @@ export function resolveProduct(
           amount: format.money(price.compareAt - price.amount),
         },
       }),
-    unitPrice: `${format.money(Math.round((price.amount / product.netWeightGrams) * 100))}/100 g`,
+    ...(product.netWeightGrams !== undefined && {
+      unitPrice: `${format.money(Math.round((price.amount / product.netWeightGrams) * 100))}/100 g`,
+    }),
     ...(product.packs > 1 && { perPack: format.money(Math.round(price.amount / product.packs)) }),
   };
 }

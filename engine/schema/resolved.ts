@@ -47,8 +47,8 @@ export interface ResolvedProduct {
   readonly compareAt?: string;
   /** What is saved against `compareAt`: a formatted percent, its number, and a formatted amount. */
   readonly savings?: { readonly percentText: string; readonly percent: number; readonly amount: string };
-  /** Price per 100 g, as unit pricing law asks. */
-  readonly unitPrice: string;
+  /** Price per 100 g, as unit pricing law asks of what is sold by weight. */
+  readonly unitPrice?: string;
   /** The price of one pack, when there are several. */
   readonly perPack?: string;
 }
