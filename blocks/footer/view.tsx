@@ -33,6 +33,13 @@ export function View(props: FooterProps) {
               )}
             </li>
           ))}
+          {props.consent && (
+            <li data-consent-settings="" hidden>
+              <button type="button" className="btn-text min-h-11">
+                {props.consent}
+              </button>
+            </li>
+          )}
         </ul>
       </nav>
       <address>

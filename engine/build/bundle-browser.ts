@@ -41,3 +41,23 @@ export async function bundleBrowser(
   await bundle.close();
   return { app: `/${output[0].fileName}` };
 }
+
+/**
+ * Bundles the tag manager's script by itself, so that it shares no chunk with the app: a site without one loads the
+ * same files as if there were none. Answers its address.
+ */
+export async function bundleTags(outDir: string): Promise<string> {
+  const bundle = await rolldown({
+    input: join(appFolder, "tags.ts"),
+    platform: "browser",
+    transform: { target: "es2022" },
+  });
+  const { output } = await bundle.write({
+    dir: outDir,
+    format: "esm",
+    minify: true,
+    entryFileNames: names,
+  });
+  await bundle.close();
+  return `/${output[0].fileName}`;
+}

@@ -19,11 +19,15 @@ export interface CodeBundle {
   /** Settles when every asset has its compressed forms beside it; that takes longer than drawing pages. */
   readonly compressed: Promise<void>;
   readonly app: string;
+  /** Address of the tag manager's script. */
+  readonly tags: string;
   readonly stylesheet: string;
   readonly sheet: Sheet;
+  /** The rules of the consent banner, which come with it. */
+  readonly consentStyles: string;
   readonly renderPage: (page: Pick<Page, "path" | "frame" | "main">) => string;
-  /** The boot script for a set of enhancers, sorted by name. */
-  readonly boot: (enhancers: readonly string[]) => Promise<string>;
+  /** The boot script for a set of enhancers, sorted by name, of a site with or without a tag manager. */
+  readonly boot: (enhancers: readonly string[], hasTags: boolean) => Promise<string>;
 }
 
 const engineFolder = fileURLToPath(new URL("../", import.meta.url));
@@ -52,14 +56,17 @@ async function compressAssets(folder: string): Promise<void> {
   );
 }
 
+type KeptBundle = Pick<CodeBundle, "app" | "tags" | "stylesheet" | "sheet" | "consentStyles">;
+
 async function bundle(project: Project, registry: Registry, folder: string): Promise<void> {
   // The tools are loaded only when there is something to bundle.
-  const [{ bundleBrowser }, { bundlePrerender }, { compileStyles }, { readSheet }] = await Promise.all([
-    import("./bundle-browser.ts"),
-    import("./bundle-node.ts"),
-    import("./compile-styles.ts"),
-    import("./read-sheet.ts"),
-  ]);
+  const [{ bundleBrowser, bundleTags }, { bundlePrerender }, { compileStyles, minifyStyles }, { readSheet }] =
+    await Promise.all([
+      import("./bundle-browser.ts"),
+      import("./bundle-node.ts"),
+      import("./compile-styles.ts"),
+      import("./read-sheet.ts"),
+    ]);
   const assets = join(folder, "assets");
   mkdirSync(assets, { recursive: true });
   const styles = async () => {
@@ -69,12 +76,17 @@ async function bundle(project: Project, registry: Registry, folder: string): Pro
     writeFileSync(join(folder, name), text);
     return { stylesheet: `/${name}`, sheet: readSheet(text) };
   };
-  const [{ app }, { stylesheet, sheet }] = await Promise.all([
+  const [{ app }, tags, { stylesheet, sheet }] = await Promise.all([
     bundleBrowser(project, registry, folder),
+    bundleTags(folder),
     styles(),
     bundlePrerender(project, registry, join(folder, "prerender.mjs")),
   ]);
-  writeFileSync(join(folder, "bundle.json"), JSON.stringify({ app, stylesheet, sheet }));
+  const consentStyles = existsSync(project.consentStyles)
+    ? minifyStyles(readFileSync(project.consentStyles, "utf8"))
+    : "";
+  const kept: KeptBundle = { app, tags, stylesheet, sheet, consentStyles };
+  writeFileSync(join(folder, "bundle.json"), JSON.stringify(kept));
 }
 
 /** Bundles the code, or finds it as it was bundled before. Older bundles are removed. */
@@ -88,11 +100,8 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
     await bundle(project, registry, unfinished);
     renameSync(unfinished, folder);
   }
-  const { app, stylesheet, sheet } = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as {
-    app: string;
-    stylesheet: string;
-    sheet: Sheet;
-  };
+  // Sound: `bundle` wrote it.
+  const kept = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as KeptBundle;
   const compressed = compressAssets(join(folder, "assets"));
   // Awaited at the end of the build; until then a failure must not end the process.
   compressed.catch(() => undefined);
@@ -101,11 +110,11 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
     "renderPage"
   >;
   const boots = new Map<string, Promise<string>>();
-  const boot = async (enhancers: readonly string[]): Promise<string> => {
-    const file = join(folder, `boot-${enhancers.join("+")}.js`);
+  const boot = async (id: string, enhancers: readonly string[], hasTags: boolean): Promise<string> => {
+    const file = join(folder, `${id}.js`);
     if (existsSync(file)) return readFileSync(file, "utf8");
     const { bundleBoot } = await import("./bundle-node.ts");
-    const code = await bundleBoot(project, enhancers);
+    const code = await bundleBoot(project, enhancers, hasTags);
     writeFileSync(file, code);
     return code;
   };
@@ -113,13 +122,11 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
     key,
     folder,
     compressed,
-    app,
-    stylesheet,
-    sheet,
+    ...kept,
     renderPage,
-    boot: (enhancers) => {
-      const id = enhancers.join("+");
-      const promise = boots.get(id) ?? boot(enhancers);
+    boot: (enhancers, hasTags) => {
+      const id = `${hasTags ? "boot+tags" : "boot"}-${enhancers.join("+")}`;
+      const promise = boots.get(id) ?? boot(id, enhancers, hasTags);
       boots.set(id, promise);
       return promise;
     },

@@ -35,14 +35,21 @@ export async function bundlePrerender(project: Project, registry: Registry, outF
 }
 
 const bootFile = fileURLToPath(new URL("../runtime/boot.ts", import.meta.url));
+const tagsFile = fileURLToPath(new URL("../runtime/load-tags.ts", import.meta.url));
 
 /** The inline boot script, minified, for pages whose blocks have these enhancers. */
-export async function bundleBoot(project: Project, enhancers: readonly string[]): Promise<string> {
+export async function bundleBoot(
+  project: Project,
+  enhancers: readonly string[],
+  hasTags: boolean,
+): Promise<string> {
   const id = "virtual:funnel/boot";
   const bundle = await rolldown({
     input: id,
     platform: "browser",
-    plugins: [virtualModule(id, bootModule(project.registry, bootFile, enhancers))],
+    plugins: [
+      virtualModule(id, bootModule(project.registry, bootFile, enhancers, hasTags ? tagsFile : undefined)),
+    ],
   });
   const { output } = await bundle.generate({ format: "iife", minify: true });
   await bundle.close();

@@ -4,7 +4,7 @@ import type { LinkedRoute } from "../link/link-routes.ts";
 import { embedPayload } from "../payload/embedded.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { documentHtml } from "../render/document.ts";
+import { type DocumentTags, documentHtml } from "../render/document.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { frameFiles } from "./frame-files.ts";
 import type { Output, Side } from "./output.ts";
@@ -17,6 +17,7 @@ interface Setup {
   readonly build: string;
   readonly brand: string;
   readonly themeColor: string;
+  readonly tags: DocumentTags | undefined;
   /** What each page was made from in the last build, by its place. */
   readonly lastKeys: Readonly<Record<string, string>>;
 }
@@ -40,7 +41,7 @@ export interface PageWriter {
 }
 
 export function pageWriter(setup: Setup): PageWriter {
-  const { bundle, registry, output, build, brand, themeColor, lastKeys } = setup;
+  const { bundle, registry, output, build, brand, themeColor, tags, lastKeys } = setup;
   const blocks = [...registry.values()];
   const enhanced = blocks
     .filter((block) => block.enhance)
@@ -56,6 +57,7 @@ export function pageWriter(setup: Setup): PageWriter {
     blocks.flatMap((block) => block.liveClasses),
   );
   const frames = frameFiles(output);
+  const common = bundle.key + JSON.stringify([brand, themeColor, tags]);
   // A twin and its base share their blocks, and so their HTML.
   const roots = new WeakMap<object, { root: string; styles: string }>();
   const rootOf = (page: Page) => {
@@ -70,12 +72,15 @@ export function pageWriter(setup: Setup): PageWriter {
     const { frame, ...own } = page;
     const { root, styles } = rootOf(page);
     const names = new Set(everyBlock({ ...frame, ...own }).map(({ block }) => block));
-    const boot = await bundle.boot(enhanced.filter((name) => names.has(name)));
+    const boot = await bundle.boot(
+      enhanced.filter((name) => names.has(name)),
+      tags !== undefined,
+    );
     const payload = { build, ...own, frame: await frames.nameOf(frame) };
     const embedded = embedPayload(payload, frame, (block) => live.get(block));
     const atOnce = [...names].some((name) => registry.get(name)?.hydrate === "load");
     const { stylesheet, app } = bundle;
-    const assets = { brand, themeColor, styles, boot, stylesheet, app, atOnce };
+    const assets = { brand, themeColor, styles, boot, stylesheet, app, atOnce, tags };
     const html = documentHtml(payload, frame, embedded, root, assets);
     writer.sizes.push({
       layout: frame.layout,
@@ -94,10 +99,10 @@ export function pageWriter(setup: Setup): PageWriter {
       const base = folder === "" ? "" : `${folder}/`;
       const file = `${base}index.html`;
       const payloadFile = `${base}_payload.json`;
-      // All that a page is made from, but for the code and the build's id.
+      // With what all pages have in common, all that one is made from, but for the build's id.
       const json = JSON.stringify({ ...page, frame: await frames.nameOf(page.frame) });
       const place = `${side}:${folder}`;
-      const key = hash("sha1", bundle.key + json, "base64url");
+      const key = hash("sha1", common + json, "base64url");
       writer.keys[place] = key;
       if (
         lastKeys[place] === key &&

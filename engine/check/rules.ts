@@ -17,6 +17,7 @@ import { invalidGtmId } from "./rules/invalid-gtm-id.ts";
 import { invalidMessage } from "./rules/invalid-message.ts";
 import { liveTextTooRich } from "./rules/live-text-too-rich.ts";
 import { messageArgumentsDiffer } from "./rules/message-arguments-differ.ts";
+import { missingConsentWords } from "./rules/missing-consent-words.ts";
 import { missingMessage } from "./rules/missing-message.ts";
 import { missingPrice } from "./rules/missing-price.ts";
 import { missingQuizWords } from "./rules/missing-quiz-words.ts";
@@ -77,6 +78,7 @@ export const rules: readonly Rule[] = [
   invalidMessage,
   liveTextTooRich,
   messageArgumentsDiffer,
+  missingConsentWords,
   missingMessage,
   missingPrice,
   missingQuizWords,

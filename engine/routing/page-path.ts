@@ -8,6 +8,9 @@ export const fromPlaceholder = "{from}";
 /** The address of a frame: named after its content, so it never changes. */
 export const framePath = (name: string): string => `/assets/frames/${name}.json`;
 
+/** The address of a market's consent banner. Its content may change with a build, whose id is its query. */
+export const consentPath = (market: string): string => `/assets/consent/${market}.json`;
+
 /** The address of a page's payload (decision 24): `/take/de` → `/take/de/_payload.json`. */
 export const payloadPath = (path: string): string =>
   path === "/" ? "/_payload.json" : `${path}/_payload.json`;

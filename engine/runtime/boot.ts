@@ -3,6 +3,7 @@ import { decorateLinks } from "./decorate-links.ts";
 import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
 import "./handover.ts";
 import { addStylesheet, hasLoadedBefore } from "./load-stylesheet.ts";
+import { whenIdleAfterLoad } from "./when-idle.ts";
 
 interface Connection {
   readonly saveData?: boolean;
@@ -50,7 +51,5 @@ export function boot(enhancers: Enhancers): void {
     start();
     return;
   }
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(start);
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle);
+  whenIdleAfterLoad(start);
 }

@@ -10,6 +10,7 @@ import { decorateLinks } from "./decorate-links.ts";
 import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
 import { followLinks } from "./follow-links.ts";
 import type { Handover } from "./handover.ts";
+import { report } from "./hooks/report.ts";
 import { payloadLoader } from "./load-payload.ts";
 import { loadStylesheet } from "./load-stylesheet.ts";
 import { locationHook } from "./location-hook.ts";
@@ -19,6 +20,7 @@ import { preloader } from "./preloader.ts";
 import { readQuizRecords } from "./quiz-storage.ts";
 import { scrollToHash, startAt } from "./scroll.ts";
 import { applyMarket, createSharedStore, sharedState } from "./shared-state.ts";
+import { whenIdle } from "./when-idle.ts";
 import { markPage, writeHead } from "./write-head.ts";
 
 /** Enhancers start again this long after a route change, in milliseconds (spec, section 9). */
@@ -26,10 +28,6 @@ const enhancersAfterNavigation = 100;
 
 /** Changes of the head within this many milliseconds are written together (spec, section 9; decision 25). */
 const headDelay = 10;
-
-const whenIdle = (work: () => void): void => {
-  (window.requestIdleCallback ?? setTimeout)(work);
-};
 
 /** The scroll position is kept when it has rested this long, in milliseconds: Safari refuses more than 100 writes in 30 s. */
 const placeKeptAfter = 100;
@@ -101,10 +99,14 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     whenIdle(watchLinks);
   };
 
+  const reportView = ({ pathname, search, hash }: URL) =>
+    report({ event: "view", path: pathname + search + hash, route: current.route });
   const moveTo = (to: URL, { pop }: NavigateOptions) => {
     if (pop) scrollTo({ top: pop.scroll, behavior: "auto" });
     else if (to.hash !== "") scrollToHash(to.hash);
     decorateLinks(document, current.order, location.search);
+    // The error page stands at an address without a page.
+    if (current.path !== "") reportView(to);
   };
   let current: Payload | EmbeddedPayload = first;
   const navigator = createNavigator({
@@ -112,6 +114,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     commit: (payload, to, { pop }) => {
       current = payload;
       draw(payload, enhancersAfterNavigation);
+      reportView(to);
       // In the same frame, but after the click's own work: both make the browser lay the new page out.
       requestAnimationFrame(() => {
         startAt(to, payload.scroll === "top" ? undefined : pop?.scroll);

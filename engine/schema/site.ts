@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { consentWords } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { kebabCase, text } from "./fields.ts";
 import { schemaReference } from "./instance.ts";
@@ -56,6 +57,12 @@ export const siteSchema = z.strictObject({
     ),
   allowedHosts: z.array(z.string()).describe("Hosts that outside links may lead to."),
   gtm: z.string().optional().describe("The tag manager's id: GTM-XXXXXXX. Off unless given."),
+  viewEvent: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('What the tag manager\'s event of a page view is called: "content-view" unless given.'),
+  consent: consentWords.optional(),
   images: z
     .strictObject({
       provider: z

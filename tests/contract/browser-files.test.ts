@@ -43,7 +43,7 @@ describe("what the browser can download", () => {
 });
 
 test("the boot script holds no React and cannot end its own script element", async () => {
-  const code = await bundleBoot(project, ["countdown"]);
+  const code = await bundleBoot(project, ["countdown"], false);
   expect(code).not.toMatch(/react|jotai|wouter/i);
   expect(code).not.toMatch(/<\/script/i);
 });

@@ -1,0 +1,1 @@
+export { startTags } from "../runtime/tags/start-tags.ts";
