@@ -9,7 +9,7 @@ interface Law {
   readonly node?: true;
 }
 
-const foundation = ["problems", "schema", "registry", "markets", "routing", "images", "quiz"];
+const foundation = ["problems", "schema", "registry", "markets", "routing", "images", "quiz", "tags"];
 const core = [...foundation, "read", "link", "check", "compile", "payload"];
 const corePackages = [
   "zod",
@@ -30,13 +30,17 @@ const laws: Record<string, Law> = {
   routing: { own: foundation, packages: ["zod"] },
   images: { own: foundation, packages: ["zod"] },
   quiz: { own: [], packages: [] },
+  tags: { own: [], packages: [] },
   payload: { own: [], packages: [] },
   read: { own: [...foundation, "read"], packages: ["jsonc-parser"] },
   link: { own: [...foundation, "read", "link"], packages: ["@formatjs/icu-messageformat-parser"] },
   check: { own: [...foundation, "read", "link", "check"], packages: corePackages },
   compile: { own: core, packages: corePackages },
   render: { own: ["registry", "payload", "render", "routing"], packages: ui },
-  runtime: { own: ["registry", "payload", "render", "routing", "runtime", "markets", "quiz"], packages: ui },
+  runtime: {
+    own: ["registry", "payload", "render", "routing", "runtime", "markets", "quiz", "tags"],
+    packages: ui,
+  },
   server: { own: ["routing", "markets", "problems", "render"], packages: ["hono"] },
   "server/node": { own: ["routing", "server"], packages: ["hono", "@hono/node-server"], node: true },
   build: {
