@@ -4,7 +4,7 @@ import { measuresOf } from "../../engine/quiz/measures.ts";
 import type { QuizRecord } from "../../engine/quiz/quiz-record.ts";
 import { validAnswers } from "../../engine/quiz/valid-answer.ts";
 import { type QuizStep, type QuizWalk, walkQuiz } from "../../engine/quiz/walk-quiz.ts";
-import { report } from "../../engine/runtime/hooks/report.ts";
+import { track } from "../../engine/runtime/hooks/track.ts";
 import { useHash } from "../../engine/runtime/hooks/use-hash.ts";
 import { useNavigate } from "../../engine/runtime/hooks/use-navigate.ts";
 import { useQuizRecords } from "../../engine/runtime/hooks/use-quiz-records.ts";
@@ -73,7 +73,7 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
       navigate(hashOf(next));
       return;
     }
-    report({ event: "quiz_finish", quiz_name: quiz.name });
+    track({ event: "quiz_finish", quiz_name: quiz.name });
     const link = quiz.outcomes.find(({ id }) => id === after.outcome)?.link;
     if (link) navigate(link.href, { keepQuery: true });
   };
@@ -91,7 +91,7 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
     answer: (value) => {
       if (step.kind !== "question") return;
       // Which question, never which answer: it may be about the visitor's health.
-      report({ event: "quiz_step", quiz_name: quiz.name, question_id: step.question.id, step: current });
+      track({ event: "quiz_step", quiz_name: quiz.name, question_id: step.question.id, step: current });
       proceed({ answers: { ...answers, [step.question.id]: value }, consent: record?.consent });
     },
     consent: (given) => proceed({ answers, consent: given }),

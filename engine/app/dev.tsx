@@ -19,6 +19,9 @@ function json<Value>(id: string): Value | undefined {
   return text ? (JSON.parse(text) as Value) : undefined;
 }
 
+// In dev mode nothing is swallowed.
+addEventListener("funnel:error", ({ detail: { where, error } }) => console.error(`[${where}]`, error));
+
 const first = json<EmbeddedPayload>("payload");
 const info = json<DevInfo>("funnel-dev");
 const problems = json<string>("funnel-problems");

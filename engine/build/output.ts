@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, renameSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Project } from "./project.ts";
 import type { WriteOrder } from "./write-worker.ts";
@@ -23,7 +23,10 @@ export interface Output {
 
 /** Removes what was replaced, thousands of small files, without keeping the build waiting. */
 function emptyTrash(trash: string): void {
-  const remove = `require("node:fs").rmSync(${JSON.stringify(trash)}, { recursive: true, force: true })`;
+  // The folder above goes with the last one in it.
+  const remove = `const { rmSync, rmdirSync } = require("node:fs");
+    rmSync(${JSON.stringify(trash)}, { recursive: true, force: true });
+    try { rmdirSync(${JSON.stringify(dirname(trash))}); } catch {}`;
   spawn(process.execPath, ["-e", remove], { detached: true, stdio: "ignore" }).unref();
 }
 

@@ -5,6 +5,7 @@ import { embedPayload } from "../payload/embedded.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { type DocumentTags, documentHtml } from "../render/document.ts";
+import { errorPath } from "../routing/page-path.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { frameFiles } from "./frame-files.ts";
 import type { Output, Side } from "./output.ts";
@@ -33,6 +34,8 @@ export interface PageSize {
 export interface PageWriter {
   /** Writes a page's document and, on the web side, its payload. `folder` is `take/de`; the home page's is empty. */
   write(side: Side, folder: string, page: Page): Promise<void>;
+  /** A page's payload alone. */
+  writePayload(folder: string, page: Page): Promise<void>;
   /** A page's document, without writing it. */
   draw(page: Page): Promise<string>;
   readonly keys: Record<string, string>;
@@ -57,6 +60,7 @@ export function pageWriter(setup: Setup): PageWriter {
     blocks.flatMap((block) => block.liveClasses),
   );
   const frames = frameFiles(output);
+  // What every page is made from besides its own JSON.
   const common = bundle.key + JSON.stringify([brand, themeColor, tags]);
   // A twin and its base share their blocks, and so their HTML.
   const roots = new WeakMap<object, { root: string; styles: string }>();
@@ -90,8 +94,13 @@ export function pageWriter(setup: Setup): PageWriter {
     });
     return html;
   };
+  /** All that a page is made from, but for the code and the build's id. */
+  const jsonOf = async (page: Page) => JSON.stringify({ ...page, frame: await frames.nameOf(page.frame) });
+  const withBuild = (json: string) => `{"build":${JSON.stringify(build)},${json.slice(1)}`;
   const writer: PageWriter = {
     draw,
+    writePayload: async (folder, page) =>
+      output.write("web", `${folder}/_payload.json`, withBuild(await jsonOf(page))),
     keys: {},
     sizes: [],
     counts: { drawn: 0, reused: 0 },
@@ -99,8 +108,7 @@ export function pageWriter(setup: Setup): PageWriter {
       const base = folder === "" ? "" : `${folder}/`;
       const file = `${base}index.html`;
       const payloadFile = `${base}_payload.json`;
-      // With what all pages have in common, all that one is made from, but for the build's id.
-      const json = JSON.stringify({ ...page, frame: await frames.nameOf(page.frame) });
+      const json = await jsonOf(page);
       const place = `${side}:${folder}`;
       const key = hash("sha1", common + json, "base64url");
       writer.keys[place] = key;
@@ -114,7 +122,7 @@ export function pageWriter(setup: Setup): PageWriter {
       }
       writer.counts.drawn++;
       await output.write(side, file, await draw(page));
-      await output.write(side, payloadFile, `{"build":${JSON.stringify(build)},${json.slice(1)}`);
+      await output.write(side, payloadFile, withBuild(json));
     },
   };
   return writer;
@@ -141,6 +149,8 @@ export async function writeRoute(
   const { twin, base } = pages;
   if (route.path === undefined) {
     await writer.write("server", `errors/${marketCode}`, base);
+    // For pages that fail in the browser.
+    await writer.writePayload(errorPath(base.frame.market.segment).slice(1), base);
     return;
   }
   if (route.twin === "from") await writer.write("server", `from/${marketCode}/${folderOf(base.path)}`, twin);

@@ -2,7 +2,7 @@ import type { LinkedRoute } from "../link/link-routes.ts";
 import { type PlacedBlock, withChildren } from "../link/placed-block.ts";
 import { shownMarket } from "../markets/forced-market.ts";
 import { baseMark, orderMark } from "../payload/frame.ts";
-import type { Frame, PagePayload, PayloadBlock, PayloadOrder } from "../payload/payload.ts";
+import type { Frame, Notices, PagePayload, PayloadBlock, PayloadOrder } from "../payload/payload.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
 import { orderRulesOf } from "../routing/order-rules.ts";
 import { fromPlaceholder, twinPath } from "../routing/page-path.ts";
@@ -10,6 +10,7 @@ import { twinName } from "../routing/route-names.ts";
 import { resolveFields } from "../schema/field-plan.ts";
 import type { Market } from "../schema/markets.ts";
 import type { OrderRule } from "../schema/order-targets.ts";
+import { notices } from "../schema/site.ts";
 import { compileFrameHead, compileHead } from "./compile-head.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import { factsOf } from "./facts-of-page.ts";
@@ -128,6 +129,8 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
       return {
         layout: route.layout,
         market: { code, locale, languageTag, segment, currency },
+        notices: resolveFields(notices, setup.main.notices, resolver.resolve) as Notices,
+        ...(setup.main.allowedHosts.length > 0 && { hosts: setup.main.allowedHosts }),
         head: compileFrameHead(setup, context.market, facts),
         before: blocks(layout.before),
         after: blocks(layout.after),

@@ -44,6 +44,6 @@ export function embedPayload(
       };
     });
   const { head: _, base: __, main, ...rest } = page;
-  const { layout, market, before, after } = around;
-  return { ...rest, layout, market, before: strip(before), main: strip(main), after: strip(after) };
+  const { head: ___, before, after, ...shared } = around;
+  return { ...rest, ...shared, before: strip(before), main: strip(main), after: strip(after) };
 }

@@ -41,6 +41,13 @@ export interface PayloadOrder {
   readonly href: string;
 }
 
+/** What the runtime says by itself. */
+export interface Notices {
+  /** There is no connection, the page stays. */
+  readonly offline: string;
+  readonly retry: string;
+}
+
 /**
  * What many pages of a layout and a market have in common: made once, fetched once per tab. Where pages differ in
  * their path or their order target, its texts have marks (`frame.ts`).
@@ -48,6 +55,9 @@ export interface PayloadOrder {
 export interface Frame {
   readonly layout: string;
   readonly market: PayloadMarket;
+  readonly notices: Notices;
+  /** Hosts that outside addresses may have; none unless given. */
+  readonly hosts?: readonly string[];
   readonly head: FrameHead;
   readonly before: readonly PayloadBlock[];
   readonly after: readonly PayloadBlock[];
@@ -70,8 +80,6 @@ export interface PagePayload {
 }
 
 /** A page, fully resolved: what the browser works from. */
-export interface Payload
-  extends Omit<PagePayload, "frame" | "base" | "head">,
-    Pick<Frame, "layout" | "market" | "before" | "after"> {
+export interface Payload extends Omit<PagePayload, "frame" | "base" | "head">, Omit<Frame, "head"> {
   readonly head: PayloadHead;
 }

@@ -11,6 +11,9 @@ export const framePath = (name: string): string => `/assets/frames/${name}.json`
 /** The address of a market's consent banner. Its content may change with a build, whose id is its query. */
 export const consentPath = (market: string): string => `/assets/consent/${market}.json`;
 
+/** The path that a market's error page is fetched by; no document stands there. */
+export const errorPath = (segment: string): string => `/builds/errors/${segment}`;
+
 /** The address of a page's payload (decision 24): `/take/de` → `/take/de/_payload.json`. */
 export const payloadPath = (path: string): string =>
   path === "/" ? "/_payload.json" : `${path}/_payload.json`;

@@ -3,6 +3,7 @@ import { decorateLinks } from "./decorate-links.ts";
 import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
 import "./handover.ts";
 import { addStylesheet, hasLoadedBefore } from "./load-stylesheet.ts";
+import { report } from "./report.ts";
 import { whenIdleAfterLoad } from "./when-idle.ts";
 
 interface Connection {
@@ -34,7 +35,7 @@ export function boot(enhancers: Enhancers): void {
   nameMissingPath();
   decorateLinks(document, payload.order, location.search);
   const blocks = [...payload.before, ...payload.main, ...payload.after];
-  const stop = enhanceBlocks(blocks, enhancers, (error) => console.error(error));
+  const stop = enhanceBlocks(blocks, enhancers, (error) => report(error, "enhancer"));
   window.funnel = { payload, css, stop };
   if (hasLoadedBefore(css)) addStylesheet(css);
 
@@ -42,7 +43,7 @@ export function boot(enhancers: Enhancers): void {
   const start = () => {
     if (started) return;
     started = true;
-    import(/* @vite-ignore */ app).catch((error) => console.error(error));
+    import(/* @vite-ignore */ app).catch((error) => report(error, "boot"));
   };
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   for (const type of firstInteractions) addEventListener(type, start, { once: true, passive: true });

@@ -1,5 +1,5 @@
 import type { EmbeddedPayload } from "../payload/embedded.ts";
-import type { Report } from "./hooks/report.ts";
+import type { TrackedEvent } from "./hooks/track.ts";
 
 /** What the boot script leaves for the browser entry. */
 export interface Handover {
@@ -9,7 +9,7 @@ export interface Handover {
   /** Stops the enhancers that boot has started. */
   readonly stop: () => void;
   /** Where the site has a tag manager: takes what it should hear of. */
-  report?: (report: Report) => void;
+  track?: (event: TrackedEvent) => void;
 }
 
 declare global {

@@ -5,6 +5,22 @@ import { framePath, payloadPath } from "../routing/page-path.ts";
 /** A payload that cannot be used: it or its frame is missing, no JSON, or of another build. The page is loaded whole instead. */
 export class PayloadError extends Error {}
 
+/** Nobody has answered: there is no connection, or none that is any good. */
+export class UnreachableError extends Error {}
+
+/** How long an answer may take to begin and to come, in milliseconds. */
+const patience = 20_000;
+
+async function ask(address: string): Promise<{ ok: boolean; status: number; text: string }> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    const { ok, status } = response;
+    return { ok, status, text: await response.text() };
+  } catch (error) {
+    throw new UnreachableError(`No answer from ${address}.`, { cause: error });
+  }
+}
+
 const isPayload = (value: unknown): value is PagePayload =>
   typeof value === "object" && value !== null && "build" in value && "route" in value && "main" in value;
 
@@ -29,9 +45,9 @@ function once<Value>(load: (name: string) => Promise<Value>) {
 }
 
 async function fetchFrame(name: string): Promise<string> {
-  const response = await fetch(framePath(name));
+  const response = await ask(framePath(name));
   if (!response.ok) throw new PayloadError(`No frame ${name}: ${response.status}`);
-  return response.text();
+  return response.text;
 }
 
 /**
@@ -43,11 +59,11 @@ export function payloadLoader(build: string, frame: string): LoadPayload {
   const load = async (path: string): Promise<Payload> => {
     // Where it is wanted, its failure is met again.
     if (frame !== "") frames.get(frame).catch(() => undefined);
-    const response = await fetch(`${payloadPath(path)}?${build}`);
+    const response = await ask(`${payloadPath(path)}?${build}`);
     if (!response.ok) throw new PayloadError(`No payload at ${path}: ${response.status}`);
     let value: unknown;
     try {
-      value = await response.json();
+      value = JSON.parse(response.text);
     } catch (error) {
       throw new PayloadError(`The payload of ${path} is not JSON.`, { cause: error });
     }

@@ -1,9 +1,10 @@
-import type { Report } from "./hooks/report.ts";
+import type { TrackedEvent } from "./hooks/track.ts";
+import { report } from "./report.ts";
 import type { startTags } from "./tags/start-tags.ts";
 import { whenIdleAfterLoad } from "./when-idle.ts";
 
 /**
- * Runs inline after `boot`, on sites with a tag manager only: notes the first page view, keeps what is reported, and
+ * Runs inline after `boot`, on sites with a tag manager only: notes the first page view, keeps what is tracked, and
  * loads the script that knows what to do with it when the browser is idle after load.
  */
 export function loadTags(): void {
@@ -11,14 +12,14 @@ export function loadTags(): void {
   const { tags = "", ...settings } = document.currentScript?.dataset ?? {};
   if (!funnel) return;
   const { route, path } = funnel.payload;
-  const waiting: Report[] = [];
-  funnel.report = (report) => waiting.push(report);
+  const waiting: TrackedEvent[] = [];
+  funnel.track = (event) => waiting.push(event);
   // The error page stands at an address without a page, which is no view.
   if (path !== "")
     waiting.push({ event: "view", path: location.pathname + location.search + location.hash, route });
   whenIdleAfterLoad(() => {
     import(/* @vite-ignore */ tags)
       .then((module: { startTags: typeof startTags }) => module.startTags(settings, funnel, waiting))
-      .catch((error) => console.error(error));
+      .catch((error) => report(error, "tags"));
   });
 }

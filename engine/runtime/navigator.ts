@@ -1,4 +1,5 @@
 import type { Payload } from "../payload/payload.ts";
+import { type Destination, destinationOf } from "../routing/destination.ts";
 
 /** How a navigation ended (decision 20). All but `ok` have committed nothing: no URL, title, scroll or event. */
 export type NavigationResult = "ok" | "aborted" | "cancelled" | "duplicated";
@@ -13,7 +14,9 @@ export interface NavigateOptions {
 }
 
 export interface NavigatorParts {
-  /** The payload of a path, its views and the stylesheet: all that a commit needs. Rejects when the page must be loaded whole. */
+  /** Hosts that outside addresses may have. */
+  readonly allowedHosts: () => readonly string[];
+  /** The payload of a path, its views and the stylesheet: all that a commit needs. */
   readonly prepare: (path: string) => Promise<Payload>;
   /** Shows the page and moves to its place; the URL is already the new one. */
   readonly commit: (payload: Payload, to: URL, options: NavigateOptions) => void;
@@ -21,6 +24,8 @@ export interface NavigatorParts {
   readonly moveTo: (to: URL, options: NavigateOptions) => void;
   /** Gives the navigation to the browser: a full load. */
   readonly leave: (to: URL) => void;
+  /** A page could not be prepared: decides what becomes of the navigation, which has committed nothing. */
+  readonly recover: (error: unknown, to: URL, options: NavigateOptions) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -30,6 +35,8 @@ export interface Navigator {
   guard(guard: Guard): () => void;
   /** Calls back after every change of the URL; the answer ends it. */
   subscribe(listener: () => void): () => void;
+  /** What is shown is no longer the page of its address: the next navigation draws, wherever it leads. */
+  invalidate(): void;
   /** Writes the scroll position into the history entry of the page that is shown. */
   keepPlace(): void;
 }
@@ -41,6 +48,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   let sequence = 0;
   // The page that is shown; on back and forward `location` is ahead of it.
   let shown = new URL(location.href);
+  let isShown = true;
 
   const keepPlace = () => {
     if (location.href === shown.href) history.replaceState({ ...history.state, scroll: scrollY }, "");
@@ -49,23 +57,38 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   const write = (to: URL, { replace, pop }: NavigateOptions) => {
     if (pop === undefined) {
       if (!replace) keepPlace();
-      history[replace ? "replaceState" : "pushState"]({ scroll: 0 }, "", to);
+      const isHere = replace || to.href === location.href;
+      history[isHere ? "replaceState" : "pushState"]({ scroll: 0 }, "", to);
     }
     shown = to;
     for (const listener of listeners) listener();
   };
 
   const navigate = async (href: string, options: NavigateOptions = {}): Promise<NavigationResult> => {
-    const to = new URL(href, location.href);
+    let destination: Destination;
+    try {
+      destination = destinationOf(href, location.href, parts.allowedHosts());
+    } catch (error) {
+      parts.onError(error);
+      return "aborted";
+    }
+    const { url: to, isOutside } = destination;
     const from = shown;
     // Counts too: back and then forward again leaves nothing to come.
     const own = ++sequence;
-    if (to.href === from.href) return "duplicated";
+    if (isShown && to.href === from.href) return "duplicated";
     for (const guard of guards) {
-      if (!(await guard(to, from))) return own === sequence ? "aborted" : "cancelled";
+      const answer = guard(to, from);
+      // One that knows at once delays nothing.
+      if (!(typeof answer === "boolean" ? answer : await answer))
+        return own === sequence ? "aborted" : "cancelled";
     }
     if (own !== sequence) return "cancelled";
-    if (to.pathname === from.pathname) {
+    if (isOutside) {
+      parts.leave(to);
+      return "aborted";
+    }
+    if (isShown && to.pathname === from.pathname) {
       write(to, options);
       parts.moveTo(to, options);
       return "ok";
@@ -75,11 +98,11 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       payload = await parts.prepare(to.pathname);
     } catch (error) {
       if (own !== sequence) return "cancelled";
-      parts.onError(error);
-      parts.leave(to);
+      parts.recover(error, to, options);
       return "aborted";
     }
     if (own !== sequence) return "cancelled";
+    isShown = true;
     write(to, options);
     parts.commit(payload, to, options);
     return "ok";
@@ -93,5 +116,8 @@ export function createNavigator(parts: NavigatorParts): Navigator {
         set.delete(item);
       };
     };
-  return { navigate, guard: addTo(guards), subscribe: addTo(listeners), keepPlace };
+  const invalidate = () => {
+    isShown = false;
+  };
+  return { navigate, guard: addTo(guards), subscribe: addTo(listeners), invalidate, keepPlace };
 }

@@ -12,16 +12,33 @@ function namedBy(hash: string): HTMLElement | null {
   }
 }
 
-/** Scrolls to the element that a hash names; false when there is none to be seen: a closed modal's section is no place. Smooth unless the visitor wants less motion. */
-export function scrollToHash(hash: string): boolean {
+/**
+ * Scrolls to the element that a hash names, and answers it; undefined when there is none to be seen: a closed modal's
+ * section is no place. Smooth unless the visitor wants less motion.
+ */
+export function scrollToHash(hash: string): HTMLElement | undefined {
   const element = namedBy(hash);
-  if (element === null || element.closest("[hidden]")) return false;
+  if (element === null || element.closest("[hidden]")) return undefined;
   element.scrollIntoView({ behavior: reducesMotion() ? "instant" : "smooth" });
-  return true;
+  return element;
 }
 
-/** Where a page that has just come starts (decision 21): its saved place, its hash target, or its top. */
-export function startAt(to: URL, saved: number | undefined): void {
-  if (saved !== undefined) scrollTo({ top: saved, behavior: "auto" });
-  else if (to.hash === "" || !scrollToHash(to.hash)) scrollTo({ top: 0, behavior: "instant" });
+/** Where a page that has just come starts (decision 21): its saved place, its hash target, or its top. Answers the target. */
+export function startAt(to: URL, saved: number | undefined): HTMLElement | undefined {
+  if (saved !== undefined) {
+    scrollTo({ top: saved, behavior: "auto" });
+    return undefined;
+  }
+  const target = to.hash === "" ? undefined : scrollToHash(to.hash);
+  if (target === undefined) scrollTo({ top: 0, behavior: "instant" });
+  return target;
+}
+
+/** Puts the focus where a new page begins: on the target of its hash, else on its heading. */
+export function focusPage(target: HTMLElement | undefined): void {
+  const main = document.getElementById("main");
+  const element = target ?? main?.querySelector("h1") ?? main;
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

@@ -4,21 +4,27 @@ import type { EmbeddedPayload } from "../payload/embedded.ts";
 import type { Payload } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { BrowserBlocks } from "../registry/browser-block.ts";
+import { errorPath } from "../routing/page-path.ts";
+import { createAnnouncer } from "./announcer.ts";
 import { App } from "./app.tsx";
 import { blockViews } from "./block-views.tsx";
+import { watchBuild } from "./build-check.ts";
 import { decorateLinks } from "./decorate-links.ts";
 import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
 import { followLinks } from "./follow-links.ts";
 import type { Handover } from "./handover.ts";
-import { report } from "./hooks/report.ts";
-import { payloadLoader } from "./load-payload.ts";
+import { track } from "./hooks/track.ts";
+import { PayloadError, payloadLoader, UnreachableError } from "./load-payload.ts";
 import { loadStylesheet } from "./load-stylesheet.ts";
 import { locationHook } from "./location-hook.ts";
 import { createNavigator, type NavigateOptions, type Navigator } from "./navigator.ts";
+import { createNotice } from "./notice.ts";
 import { preloadLinks } from "./preload-links.ts";
 import { preloader } from "./preloader.ts";
 import { readQuizRecords } from "./quiz-storage.ts";
-import { scrollToHash, startAt } from "./scroll.ts";
+import { reloadGuard } from "./reload-guard.ts";
+import { report } from "./report.ts";
+import { focusPage, scrollToHash, startAt } from "./scroll.ts";
 import { applyMarket, createSharedStore, sharedState } from "./shared-state.ts";
 import { whenIdle } from "./when-idle.ts";
 import { markPage, writeHead } from "./write-head.ts";
@@ -41,11 +47,21 @@ export interface Runtime {
   readonly subscribe: Navigator["subscribe"];
 }
 
+/** Whether a page could not be prepared because nobody answers. What a chunk failed of it does not say: then the page itself is asked for. */
+async function isUnreachable(error: unknown, to: URL): Promise<boolean> {
+  if (error instanceof UnreachableError || !navigator.onLine) return true;
+  if (error instanceof PayloadError) return false;
+  return fetch(to, { method: "HEAD" }).then(
+    () => false,
+    () => true,
+  );
+}
+
 /** Brings the page to life: hydrates what wants it, and takes over navigation. */
 export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Handover): Runtime {
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root.");
-  const onError = (error: unknown) => console.error(error);
+  const reportFrom = (where: string) => (error: unknown) => report(error, where);
   const views = blockViews(blocks);
   const store = createSharedStore(first.market);
   store.set(sharedState.quizzes, readQuizRecords(Date.now()));
@@ -53,9 +69,13 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   const loadPayload = payloadLoader(first.build, first.frame);
   // Loaded before any other page is shown: partial sheets are never appended.
   const styles = loadStylesheet(css);
-  styles.catch(onError);
+  styles.catch(reportFrom("stylesheet"));
+  const reloads = reloadGuard();
+  const notice = createNotice();
+  const announce = createAnnouncer();
+  let current: Payload | EmbeddedPayload = first;
   let stopEnhancers = stop;
-  let head: ReturnType<typeof setTimeout> | undefined;
+  let head: Payload["head"] | undefined;
 
   const loadEnhancers = async (page: Payload): Promise<Enhancers> => {
     const names = [...new Set(everyBlock(page).map(({ block }) => block))].filter(
@@ -66,9 +86,11 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     );
     return Object.fromEntries(loaded.flatMap(([block, enhance]) => (enhance ? [[block, enhance]] : [])));
   };
+  const loadParts = (page: Payload) =>
+    Promise.all([views.load(everyBlock(page)), loadEnhancers(page), styles]);
   const prepare = async (path: string): Promise<Payload> => {
     const payload = await loadPayload(path);
-    await Promise.all([views.load(everyBlock(payload)), loadEnhancers(payload), styles]);
+    await loadParts(payload);
     return payload;
   };
 
@@ -80,61 +102,100 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
       views={views}
       store={store}
       hook={hook}
-      onError={onError}
+      onError={(error, block) => report(error, `block ${block}`)}
     />
   );
+  /** Title and description a little later: what changes within the time is written once. */
+  const writeHeadSoon = (next: Payload["head"]) => {
+    if (head === undefined) {
+      setTimeout(() => {
+        if (head) writeHead(head);
+        announce(head?.title ?? "");
+        head = undefined;
+      }, headDelay);
+    }
+    head = next;
+  };
   const draw = (payload: Payload, delay: number) => {
+    current = payload;
+    notice.hide();
     stopEnhancers();
     views.endHydration();
     applyMarket(store, payload.market);
     flushSync(() => root.render(element(payload, false)));
     markPage(payload);
     decorateLinks(document, payload.order, location.search);
-    clearTimeout(head);
-    head = setTimeout(() => writeHead(payload), headDelay);
+    writeHeadSoon(payload.head);
     const timer = setTimeout(async () => {
-      stopEnhancers = enhanceBlocks(everyBlock(payload), await loadEnhancers(payload), onError);
+      stopEnhancers = enhanceBlocks(
+        everyBlock(payload),
+        await loadEnhancers(payload),
+        reportFrom("enhancer"),
+      );
     }, delay);
     stopEnhancers = () => clearTimeout(timer);
     whenIdle(watchLinks);
   };
 
-  const reportView = ({ pathname, search, hash }: URL) =>
-    report({ event: "view", path: pathname + search + hash, route: current.route });
-  const moveTo = (to: URL, { pop }: NavigateOptions) => {
-    if (pop) scrollTo({ top: pop.scroll, behavior: "auto" });
-    else if (to.hash !== "") scrollToHash(to.hash);
-    decorateLinks(document, current.order, location.search);
-    // The error page stands at an address without a page.
-    if (current.path !== "") reportView(to);
+  const trackView = ({ pathname, search, hash }: URL) =>
+    track({ event: "view", path: pathname + search + hash, route: current.route });
+  // On back and forward the address is there already, and assigning one with a hash would load nothing.
+  const leave = (to: URL) => (to.href === location.href ? location.reload() : location.assign(to.href));
+  /** The error page in place of what cannot be shown; the address stays. */
+  const showErrorPage = async () => {
+    const page = await loadPayload(errorPath(current.market.segment));
+    await loadParts(page);
+    nav.invalidate();
+    draw(page, enhancersAfterNavigation);
+    scrollTo({ top: 0, behavior: "instant" });
   };
-  let current: Payload | EmbeddedPayload = first;
-  const navigator = createNavigator({
+  const recover = async (error: unknown, to: URL, options: NavigateOptions) => {
+    report(error, "navigation");
+    if (await isUnreachable(error, to))
+      notice.show(current.notices, () => void nav.navigate(to.href, options));
+    else if (reloads.take(to.pathname)) leave(to);
+    else await showErrorPage();
+  };
+
+  const nav = createNavigator({
+    allowedHosts: () => current.hosts ?? [],
     prepare,
     commit: (payload, to, { pop }) => {
-      current = payload;
       draw(payload, enhancersAfterNavigation);
-      reportView(to);
+      trackView(to);
       // In the same frame, but after the click's own work: both make the browser lay the new page out.
-      requestAnimationFrame(() => {
-        startAt(to, payload.scroll === "top" ? undefined : pop?.scroll);
-        document.getElementById("main")?.focus({ preventScroll: true });
-      });
+      requestAnimationFrame(() => focusPage(startAt(to, payload.scroll === "top" ? undefined : pop?.scroll)));
     },
-    moveTo,
-    // On back and forward the address is there already, and assigning one with a hash would load nothing.
-    leave: (to) => (to.href === location.href ? location.reload() : location.assign(to.href)),
-    onError,
+    moveTo: (to, { pop }) => {
+      if (pop) scrollTo({ top: pop.scroll, behavior: "auto" });
+      else if (to.hash !== "") scrollToHash(to.hash);
+      decorateLinks(document, current.order, location.search);
+      // The error page stands at an address without a page.
+      if (current.path !== "") trackView(to);
+    },
+    leave,
+    recover: (error, to, options) => void recover(error, to, options).catch(reportFrom("recovery")),
+    onError: reportFrom("navigation"),
   });
-  const hook = locationHook(navigator);
-  navigator.subscribe(() => store.set(sharedState.hash, location.hash));
+  const hook = locationHook(nav);
+  nav.subscribe(() => store.set(sharedState.hash, location.hash));
   const watchLinks = preloadLinks(preloader(prepare));
 
-  const root = hydrateRoot(container, element(first, true), { onRecoverableError: onError });
+  const root = hydrateRoot(container, element(first, true), {
+    onRecoverableError: reportFrom("hydration"),
+    // Nothing is left of the page: the error page takes its place, or the page is loaded again.
+    onUncaughtError: (error) => {
+      report(error, "fatal");
+      showErrorPage().catch((failure: unknown) => {
+        report(failure, "recovery");
+        if (reloads.take(location.pathname)) location.reload();
+      });
+    },
+  });
   history.scrollRestoration = "manual";
   addEventListener("popstate", (event) => {
     const scroll: unknown = event.state?.scroll;
-    void navigator.navigate(location.href, { pop: { scroll: typeof scroll === "number" ? scroll : 0 } });
+    void nav.navigate(location.href, { pop: { scroll: typeof scroll === "number" ? scroll : 0 } });
   });
   // Kept as it changes: nobody asks before back, forward or a reload leaves the entry, and then it is too late to write.
   let place: ReturnType<typeof setTimeout> | undefined;
@@ -142,20 +203,27 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     "scroll",
     () => {
       clearTimeout(place);
-      place = setTimeout(navigator.keepPlace, placeKeptAfter);
+      place = setTimeout(nav.keepPlace, placeKeptAfter);
     },
     { passive: true },
   );
   const saved: unknown = history.state?.scroll;
   if (typeof saved === "number" && saved > 0 && scrollY === 0) scrollTo({ top: saved, behavior: "auto" });
-  followLinks(navigator);
+  followLinks(nav);
   whenIdle(watchLinks);
+  // The next navigation brings the new build; nothing is interrupted (decision 23).
+  watchBuild(first.build, () =>
+    nav.guard((to, from) => {
+      if (to.pathname === from.pathname || !reloads.take(to.pathname)) return true;
+      leave(to);
+      return false;
+    }),
+  );
   document.documentElement.dataset["hydrated"] = "";
 
   const show = async (payload: Payload) => {
     await Promise.all([views.load(everyBlock(payload)), loadEnhancers(payload)]);
-    current = payload;
     draw(payload, 0);
   };
-  return { show, forget: loadPayload.forget, navigate: navigator.navigate, subscribe: navigator.subscribe };
+  return { show, forget: loadPayload.forget, navigate: nav.navigate, subscribe: nav.subscribe };
 }

@@ -7,7 +7,7 @@ export function markPage({ market, route }: Pick<Payload, "market" | "route">): 
 }
 
 /** Writes a page's head: the same tags that the server writes. */
-export function writeHead({ head }: Pick<Payload, "head">): void {
+export function writeHead(head: Payload["head"]): void {
   document.title = head.title;
   const tag = (selector: string, make: () => HTMLElement, attribute: string, value: string | undefined) => {
     const found = document.head.querySelector(selector);

@@ -27,6 +27,13 @@ const preset = z.strictObject({
     .describe("true shows a tiny blurred picture until the real one is there."),
 });
 
+export const notices = z
+  .strictObject({
+    offline: text().describe("What a page says when another cannot be reached: it stays as it is."),
+    retry: text().describe("The button beside it, which tries again."),
+  })
+  .describe("What the engine says by itself.");
+
 export const siteSchema = z.strictObject({
   $schema: schemaReference,
   brand: z.string().min(1).describe("The brand's name, {brand} in messages."),
@@ -40,6 +47,7 @@ export const siteSchema = z.strictObject({
     .min(1)
     .describe("The products of pages that name none, in order."),
   loadingLabel: text().describe("What an order button says while it is loading."),
+  notices,
   quiz: quizWords.optional(),
   shareImage: z.string().min(1).describe("The picture in public/images/ for shared links."),
   themeColor: z

@@ -61,9 +61,18 @@ const pageSlots: readonly (readonly [string, Slot])[] = [
 /** The texts that all pages of a locale share: the layout's, the products', the logos'. */
 const sharedSlots: readonly (readonly [string, Slot])[] = [
   ...times(3, (item) => [[`banner.${item}`, title(6)]]),
-  ...["banner.label", "home", "order", "loading", "choose", "instead", "savings", "pay"].map(
-    (key) => [key, title(2)] as const,
-  ),
+  ...[
+    "banner.label",
+    "home",
+    "order",
+    "loading",
+    "offline",
+    "retry",
+    "choose",
+    "instead",
+    "savings",
+    "pay",
+  ].map((key) => [key, title(2)] as const),
   ["vat", title(8)],
   ...times(5, (logo) => [[`pay.${logo}`, title(2)]]),
   ...times(6, (product) => [

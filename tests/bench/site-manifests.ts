@@ -51,6 +51,7 @@ export const siteManifest = (home: string): SiteManifest => ({
   errorPage: "error",
   products: [...productIds.slice(0, 3)],
   loadingLabel: "t:shared.loading",
+  notices: { offline: "t:shared.offline", retry: "t:shared.retry" },
   shareImage: pictures.heroes[0],
   themeColor: "#173f35",
   facts: { guaranteeDays: 30, freeDeliveryFrom: { money: 5900 } },

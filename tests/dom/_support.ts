@@ -29,6 +29,7 @@ export function payload(differences: Partial<Payload> = {}): Payload {
     path: "/take/de",
     layout: "plain",
     market: { code: "DE", locale: "de_DE", languageTag: "de-DE", segment: "de", currency: "EUR" },
+    notices: { offline: "No connection.", retry: "Try again" },
     head: { title: "Take", description: "A page", alternates: [], image: "https://shop.example/og.webp" },
     order: { rules: [], href: "/offer2/de" },
     before: [],
@@ -40,10 +41,11 @@ export function payload(differences: Partial<Payload> = {}): Payload {
 
 /** The frame of the pages that `pagePayload` makes, of which a test says what matters to it. */
 export function frame(differences: Partial<Frame> = {}): Frame {
-  const { layout, market, before, after } = payload();
+  const { layout, market, notices, before, after } = payload();
   return {
     layout,
     market,
+    notices,
     before,
     after,
     head: { image: "https://shop.example/og.webp", alternates: [] },

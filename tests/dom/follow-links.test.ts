@@ -5,7 +5,13 @@ import { body, deferred, find, settled } from "./_support.ts";
 
 const navigate = vi.fn<Navigator["navigate"]>();
 // Listens as long as the document lives, so once for all tests.
-followLinks({ navigate, guard: () => () => {}, subscribe: () => () => {}, keepPlace: () => {} });
+followLinks({
+  navigate,
+  guard: () => () => {},
+  subscribe: () => () => {},
+  invalidate: () => {},
+  keepPlace: () => {},
+});
 
 /** Clicks an element of some HTML; tells whether the browser was kept from handling it. */
 function click(html: string, options: MouseEventInit = {}, selector = "a"): boolean {

@@ -77,7 +77,9 @@ function setUp(
     prepare: () => Promise.reject(new Error("There is no other page.")),
     commit: () => {},
     moveTo: () => {},
+    allowedHosts: () => [],
     leave: () => {},
+    recover: () => {},
     onError: () => {},
   });
   const recovered = vi.fn();

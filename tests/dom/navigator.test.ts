@@ -23,7 +23,12 @@ function setUp(parts: Partial<NavigatorParts> = {}) {
     },
     commit: ({ path }) => events.push(`commit ${path} at ${here()}`),
     moveTo: (to) => events.push(`move ${to.search}${to.hash} at ${here()}`),
-    leave: (to) => events.push(`leave ${to.pathname}`),
+    allowedHosts: () => ["pay.example"],
+    leave: (to) => events.push(`leave ${to.href}`),
+    recover: (error, to) => {
+      errors.push(error);
+      events.push(`recover ${to.pathname}`);
+    },
     onError: (error) => errors.push(error),
     ...parts,
   });
@@ -175,7 +180,7 @@ describe("a navigation that another overtakes", () => {
 });
 
 describe("a page that cannot be prepared", () => {
-  test("is left to the browser, and the navigation is aborted", async () => {
+  test("is recovered from, and the navigation is aborted", async () => {
     const { navigator, events, errors, fail } = setUp();
     const listener = vi.fn();
     navigator.subscribe(listener);
@@ -184,14 +189,68 @@ describe("a page that cannot be prepared", () => {
     const error = new Error("no payload");
     fail("/a", error);
     expect(await result).toBe("aborted");
-    expect(events).toEqual(["leave /a"]);
+    expect(events).toEqual(["recover /a"]);
     expect(errors).toEqual([error]);
     expect(listener).not.toHaveBeenCalled();
     expect(here()).toBe("/start?q=1");
   });
 });
 
+describe("an address outside", () => {
+  test("that the site allows is the browser's", async () => {
+    const { navigator, events, errors } = setUp();
+    expect(await navigator.navigate("https://pay.example/x?y#z")).toBe("aborted");
+    expect(await navigator.navigate("mailto:hello@shop.example")).toBe("aborted");
+    expect(events).toEqual(["leave https://pay.example/x?y#z", "leave mailto:hello@shop.example"]);
+    expect(errors).toEqual([]);
+  });
+
+  test.for([
+    ["https://evil.example/", /external URL is not allowed by default/],
+    ["//evil.example", /external URL is not allowed by default/],
+    ["/\\evil.example", /external URL is not allowed by default/],
+    ["javascript:alert(1)", /Cannot navigate to a URL with 'javascript:' protocol/],
+  ] as const)("that it does not allow is refused: %s", async ([href, text]) => {
+    const { navigator, events, errors } = setUp();
+    expect(await navigator.navigate(href)).toBe("aborted");
+    expect(errors).toHaveLength(1);
+    expect(String(errors[0])).toMatch(text);
+    expect(events).toEqual([]);
+    expect(here()).toBe("/start?q=1");
+  });
+
+  test("asks the guards too", async () => {
+    const { navigator, events } = setUp();
+    navigator.guard(() => false);
+    expect(await navigator.navigate("https://pay.example/")).toBe("aborted");
+    expect(events).toEqual([]);
+  });
+});
+
+describe("a page that is no longer that of its address", () => {
+  test("is drawn anew by a navigation to where the visitor is, without another entry", async () => {
+    const { navigator, events, answer } = setUp();
+    const length = history.length;
+    navigator.invalidate();
+    const result = navigator.navigate("/start?q=1");
+    answer("/start");
+    expect(await result).toBe("ok");
+    expect(events).toEqual(["commit /start at /start?q=1"]);
+    expect(history.length).toBe(length);
+    expect(await navigator.navigate("/start?q=1")).toBe("duplicated");
+  });
+});
+
 describe("a guard", () => {
+  test("that knows at once delays nothing: two moves in a row are both made", async () => {
+    const { navigator, events } = setUp();
+    navigator.guard(() => true);
+    const first = navigator.navigate("#a", { replace: true });
+    const second = navigator.navigate("#b");
+    expect([await first, await second]).toEqual(["ok", "ok"]);
+    expect(events).toEqual(["move ?q=1#a at /start?q=1#a", "move ?q=1#b at /start?q=1#b"]);
+  });
+
   const refusals: readonly [string, Guard][] = [
     ["at once", () => false],
     ["later", () => Promise.resolve(false)],
@@ -312,7 +371,7 @@ test("whatever the order of starts and answers, the last one started is shown", 
       history.replaceState(null, "", "/start?q=1");
       const open: { path: string; answer: Deferred<Payload> }[] = [];
       const commits: string[] = [];
-      const leaves: string[] = [];
+      const failures: string[] = [];
       const navigator = createNavigator({
         prepare: (path) => {
           const answer = deferred<Payload>();
@@ -321,7 +380,9 @@ test("whatever the order of starts and answers, the last one started is shown", 
         },
         commit: ({ path }) => commits.push(`${path} ${location.pathname}`),
         moveTo: () => {},
-        leave: (to) => leaves.push(to.pathname),
+        allowedHosts: () => [],
+        leave: () => {},
+        recover: (_, to) => failures.push(to.pathname),
         onError: () => {},
       });
       const results: Promise<NavigationResult>[] = [];
@@ -339,20 +400,20 @@ test("whatever the order of starts and answers, the last one started is shown", 
           results.push(navigator.navigate(one.path));
         } else if (open.length > 0) await close(one.which, one.kind === "answer");
       }
-      const failed = leaves.length;
+      const failed = failures.length;
       while (open.length > 0) await close(0, true);
       const ended = await Promise.all(results);
       // Every page was shown under its own address.
       for (const commit of commits) expect(new Set(commit.split(" ")).size).toBe(1);
       expect(commits).toHaveLength(ended.filter((result) => result === "ok").length);
-      expect(leaves).toHaveLength(ended.filter((result) => result === "aborted").length);
-      // A failure of the last one gives it to the browser; else it is what is shown.
+      expect(failures).toHaveLength(ended.filter((result) => result === "aborted").length);
+      // A failure of the last one has to be recovered from; else it is what is shown.
       if (last === undefined) expect(commits).toEqual([]);
-      else if (ended.at(-1) === "aborted") expect(leaves.at(-1)).toBe(last);
+      else if (ended.at(-1) === "aborted") expect(failures.at(-1)).toBe(last);
       else {
         expect(location.pathname).toBe(last);
         expect(["ok", "duplicated"]).toContain(ended.at(-1));
-        expect(leaves.length).toBe(failed);
+        expect(failures.length).toBe(failed);
       }
     }),
     { numRuns: 150 },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { scrollToHash, startAt } from "../../engine/runtime/scroll.ts";
-import { body, replaceMember } from "./_support.ts";
+import { focusPage, scrollToHash, startAt } from "../../engine/runtime/scroll.ts";
+import { body, find, replaceMember } from "./_support.ts";
 
 const scrolled = vi.fn();
 const intoView = vi.fn();
@@ -50,21 +50,21 @@ describe("a page that has come", () => {
 
 describe("a hash", () => {
   test("is found as it is written and as it is meant", () => {
-    expect(scrollToHash("#part")).toBe(true);
-    expect(scrollToHash("#größe")).toBe(true);
-    expect(scrollToHash(to("#größe").hash)).toBe(true);
+    expect(scrollToHash("#part")?.id).toBe("part");
+    expect(scrollToHash("#größe")?.id).toBe("größe");
+    expect(scrollToHash(to("#größe").hash)?.id).toBe("größe");
     expect(intoView.mock.calls.map(([id]) => id)).toEqual(["part", "größe", "größe"]);
   });
 
   test("that names nothing moves nothing", () => {
-    expect(scrollToHash("#nothing")).toBe(false);
+    expect(scrollToHash("#nothing")).toBeUndefined();
     expect(intoView).not.toHaveBeenCalled();
   });
 
   test("that is no encoding names nothing, or what is called so", () => {
-    expect(scrollToHash("#%")).toBe(false);
-    expect(scrollToHash("#%E4")).toBe(false);
-    expect(scrollToHash("#50%")).toBe(true);
+    expect(scrollToHash("#%")).toBeUndefined();
+    expect(scrollToHash("#%E4")).toBeUndefined();
+    expect(scrollToHash("#50%")?.id).toBe("50%");
   });
 
   test("is gone to at once by who wants less motion", () => {
@@ -79,4 +79,34 @@ test("a hash that names what is hidden is no place: the page starts at its top",
   startAt(to("/take/de#modal-thanks"), undefined);
   expect(intoView).not.toHaveBeenCalled();
   expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "instant" });
+});
+
+describe("the focus of a page that has come", () => {
+  const page = () => body('<main id="main" tabindex="-1"><h1>New</h1><p id="there">There</p></main>');
+
+  test("goes to the target of its hash", () => {
+    page();
+    focusPage(startAt(to("/take/de#there"), undefined));
+    expect(document.activeElement?.id).toBe("there");
+  });
+
+  test("goes to its heading", () => {
+    page();
+    focusPage(startAt(to("/take/de"), undefined));
+    expect(document.activeElement).toBe(find("h1"));
+  });
+
+  test("goes to its main part when there is no heading", () => {
+    page();
+    find("h1").remove();
+    focusPage(undefined);
+    expect(document.activeElement?.id).toBe("main");
+  });
+
+  test("stays with what can have it by itself", () => {
+    body('<main id="main" tabindex="-1"><a id="there" href="/">There</a></main>');
+    focusPage(find("#there"));
+    expect(find("#there").hasAttribute("tabindex")).toBe(false);
+    expect(document.activeElement?.id).toBe("there");
+  });
 });

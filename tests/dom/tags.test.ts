@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Handover } from "../../engine/runtime/handover.ts";
-import { report } from "../../engine/runtime/hooks/report.ts";
+import { track } from "../../engine/runtime/hooks/track.ts";
 import { forgetCookies } from "../../engine/runtime/tags/consent-storage.ts";
 import { openDataLayer } from "../../engine/runtime/tags/data-layer.ts";
 import { startTags } from "../../engine/runtime/tags/start-tags.ts";
@@ -130,7 +130,7 @@ describe("the start", () => {
     keep([]);
     const handover = funnel();
     startTags(settings, handover, [view]);
-    handover.report?.({ event: "quiz_step" });
+    handover.track?.({ event: "quiz_step" });
     expect(layer()).toEqual([nothingGranted]);
     expect(requested).toEqual([]);
   });
@@ -140,15 +140,15 @@ describe("the start", () => {
     expect(layer()[1]).toEqual({ ...told, event: "page" });
   });
 
-  test("takes reports from then on: a view when its title is written, others at once and as they are", () => {
+  test("takes events from then on: a view when its title is written, others at once and as they are", () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();
     });
     replaceMember(window, "funnel", funnel());
     if (window.funnel) startTags(settings, window.funnel, []);
-    report(view);
-    report({ event: "form_submit", form_name: "order" });
+    track(view);
+    track({ event: "form_submit", form_name: "order" });
     expect(layer().slice(1)).toEqual([{ event: "form_submit", form_name: "order" }]);
     vi.advanceTimersByTime(10);
     expect(layer().slice(2)).toEqual([told]);
@@ -160,9 +160,9 @@ describe("the start", () => {
     expect(entry.hidden).toBe(false);
   });
 
-  test("a report on a site without a tag manager goes nowhere", () => {
+  test("an event on a site without a tag manager goes nowhere", () => {
     replaceMember(window, "funnel", funnel());
-    expect(() => report({ event: "quiz_step" })).not.toThrow();
+    expect(() => track({ event: "quiz_step" })).not.toThrow();
     expect(window.dataLayer).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ const plain: PayloadHead = {
 const managed =
   'title, meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name="twitter:card"], link[rel="canonical"], link[rel="alternate"]';
 const tags = (): string[] => [...document.head.querySelectorAll(managed)].map((tag) => tag.outerHTML).sort();
-const write = (head: PayloadHead) => writeHead(payload({ head }));
+const write = (head: PayloadHead) => writeHead(head);
 
 /** The tags as the server writes them, read by the browser. */
 function served(head: PayloadHead): string[] {

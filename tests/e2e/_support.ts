@@ -31,6 +31,10 @@ export async function openPage({ expects = [], ...options }: Opening = {}): Prom
   const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
+  // What the runtime keeps from the visitor is no secret to a test.
+  await page.addInitScript(() => {
+    addEventListener("funnel:error", ({ detail: { where, error } }) => console.error(`${where}: ${error}`));
+  });
   const troubles: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") troubles.push(`console: ${message.text()}`);

@@ -1,6 +1,7 @@
 import { consentPath } from "../../routing/page-path.ts";
 import type { Purpose } from "../../tags/purposes.ts";
 import { loadStylesheet } from "../load-stylesheet.ts";
+import { report } from "../report.ts";
 
 interface Parts {
   /** Address of the full stylesheet, which has the tokens of the banner's look. */
@@ -100,7 +101,7 @@ export function consentBanner({ css, asked, onChoice }: Parts): ConsentBanner {
     ask,
     follow: () => {
       if (market !== undefined && market !== document.body.dataset["market"])
-        ask(revision).catch((error) => console.error(error));
+        ask(revision).catch((error) => report(error, "consent"));
     },
   };
 }

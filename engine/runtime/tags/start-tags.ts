@@ -2,7 +2,8 @@ import { parsePurposes } from "../../tags/consent-record.ts";
 import { assertGtmId } from "../../tags/gtm-id.ts";
 import type { Purpose } from "../../tags/purposes.ts";
 import type { Handover } from "../handover.ts";
-import type { Report } from "../hooks/report.ts";
+import type { TrackedEvent } from "../hooks/track.ts";
+import { report } from "../report.ts";
 import { consentBanner } from "./consent-banner.ts";
 import { forgetCookies, readConsent, writeConsent } from "./consent-storage.ts";
 import { openDataLayer } from "./data-layer.ts";
@@ -12,13 +13,13 @@ import { watchMarks } from "./watch-marks.ts";
 const viewDelay = 10;
 
 /**
- * Opens the data layer, takes what was reported before and from now on, and loads the tag manager once the visitor has
+ * Opens the data layer, takes what was tracked before and from now on, and loads the tag manager once the visitor has
  * consented. Throws when the id has not the form of one.
  */
 export function startTags(
   { gtm = "", purposes = "", viewEvent = "content-view" }: DOMStringMap,
   funnel: Handover,
-  waiting: readonly Report[],
+  waiting: readonly TrackedEvent[],
 ): void {
   assertGtmId(gtm);
   const asked = parsePurposes(purposes);
@@ -61,22 +62,22 @@ export function startTags(
     for (const entry of document.querySelectorAll<HTMLElement>("[data-consent-settings]"))
       entry.hidden = false;
   };
-  const onView = ({ path, route }: Report) => {
+  const onView = ({ path, route }: TrackedEvent) => {
     lastView = { event: viewEvent, "content-name": path, "content-view-name": route };
     push(lastView);
     onPage();
   };
-  const onReport = (report: Report) => (report.event === "view" ? onView(report) : push(report));
+  const onEvent = (event: TrackedEvent) => (event.event === "view" ? onView(event) : push(event));
 
   if (granted && granted.length > 0) load(granted);
-  for (const report of waiting) onReport(report);
+  for (const event of waiting) onEvent(event);
   // The error page has no view.
   onPage();
-  funnel.report = (report) => {
-    if (report.event === "view") setTimeout(onView, viewDelay, report);
-    else push(report);
+  funnel.track = (event) => {
+    if (event.event === "view") setTimeout(onView, viewDelay, event);
+    else push(event);
   };
-  const onError = (error: unknown) => console.error(error);
+  const onError = (error: unknown) => report(error, "consent");
   document.addEventListener("click", ({ target }) => {
     const opener = target instanceof Element && target.closest<HTMLElement>("[data-consent-settings] button");
     if (opener) banner.ask({ granted: granted ?? [], opener }).catch(onError);

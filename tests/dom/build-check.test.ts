@@ -1,0 +1,63 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { watchBuild } from "../../engine/runtime/build-check.ts";
+import { replaceMember } from "./_support.ts";
+
+const hour = 60 * 60 * 1000;
+let answers: Record<string, () => unknown>;
+let asked: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.clearAllTimers();
+    vi.useRealTimers();
+  });
+  asked = [];
+  answers = {};
+  replaceMember(globalThis, "fetch", async (address, init) => {
+    asked.push(String(address));
+    expect(init?.cache).toBe("no-store");
+    const answer = answers[String(address)]?.();
+    if (answer === undefined) throw new TypeError("Failed to fetch");
+    return new Response(typeof answer === "string" ? answer : JSON.stringify(answer));
+  });
+});
+
+test("the build is asked for after an hour, and then hourly", async () => {
+  answers["/builds/latest.json"] = () => ({ id: "b1", timestamp: 1 });
+  const onNew = vi.fn();
+  watchBuild("b1", onNew);
+  await vi.advanceTimersByTimeAsync(hour - 1);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2 * hour);
+  expect(asked).toHaveLength(3);
+  expect(onNew).not.toHaveBeenCalled();
+});
+
+test("another build is told once, when its own record is there, and not asked for any more", async () => {
+  answers["/builds/latest.json"] = () => ({ id: "b2", timestamp: 2 });
+  const onNew = vi.fn();
+  watchBuild("b1", onNew);
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(asked).toEqual(["/builds/latest.json", "/builds/meta/b2.json"]);
+  expect(onNew).not.toHaveBeenCalled();
+  answers["/builds/meta/b2.json"] = () => ({ id: "b2" });
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(onNew).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5 * hour);
+  expect(asked).toHaveLength(4);
+});
+
+test.for([undefined, "<!doctype html>", "null", { id: 7 }, []])(
+  "an answer that says nothing is no news: %j",
+  async (answer) => {
+    answers["/builds/latest.json"] = () => answer;
+    const onNew = vi.fn();
+    watchBuild("b1", onNew);
+    await vi.advanceTimersByTimeAsync(2 * hour);
+    expect(asked).toEqual(["/builds/latest.json", "/builds/latest.json"]);
+    expect(onNew).not.toHaveBeenCalled();
+  },
+);

@@ -1,0 +1,49 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createNotice } from "../../engine/runtime/notice.ts";
+import { find } from "./_support.ts";
+
+const words = { offline: "No connection.", retry: "Try again" };
+
+function setUp() {
+  const notice = createNotice();
+  onTestFinished(() => notice.hide());
+  return notice;
+}
+
+test("a notice says what is wrong, and tries again once when it is asked to", () => {
+  const retry = vi.fn();
+  setUp().show(words, retry);
+  expect(find("[role=alert] p").textContent).toBe("No connection.");
+  find("[role=alert] button").click();
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(document.querySelector("[role=alert]")).toBeNull();
+  dispatchEvent(new Event("online"));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test("a notice tries again by itself when the connection is back", () => {
+  const retry = vi.fn();
+  setUp().show(words, retry);
+  dispatchEvent(new Event("online"));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(document.querySelector("[role=alert]")).toBeNull();
+});
+
+test("a later notice takes the place of the one before", () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  const notice = setUp();
+  notice.show(words, first);
+  notice.show(words, second);
+  expect(document.querySelectorAll("[role=alert]")).toHaveLength(1);
+  dispatchEvent(new Event("online"));
+  expect([first, second].map((retry) => retry.mock.calls.length)).toEqual([0, 1]);
+});
+
+test("a notice that was taken away tries nothing", () => {
+  const retry = vi.fn();
+  const notice = setUp();
+  notice.show(words, retry);
+  notice.hide();
+  dispatchEvent(new Event("online"));
+  expect(retry).not.toHaveBeenCalled();
+});

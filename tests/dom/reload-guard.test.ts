@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { reloadGuard } from "../../engine/runtime/reload-guard.ts";
+import { replaceMember } from "./_support.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+});
+
+describe("a path that was loaded whole", () => {
+  test("is not for ten seconds, also by the page that came of it", () => {
+    expect(reloadGuard().take("/take/de")).toBe(true);
+    vi.advanceTimersByTime(10_000);
+    expect(reloadGuard().take("/take/de")).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(reloadGuard().take("/take/de")).toBe(true);
+  });
+
+  test("does not guard another, and is not forgotten for it", () => {
+    const guard = reloadGuard();
+    expect(guard.take("/take/de")).toBe(true);
+    expect(guard.take("/offer2/de")).toBe(true);
+    expect(guard.take("/take/de")).toBe(false);
+  });
+
+  test("is not guarded longer by being refused", () => {
+    const guard = reloadGuard();
+    guard.take("/take/de");
+    vi.advanceTimersByTime(6000);
+    expect(guard.take("/take/de")).toBe(false);
+    vi.advanceTimersByTime(6000);
+    expect(guard.take("/take/de")).toBe(true);
+  });
+});
+
+test.for(["no JSON", "[]", "null", "7", '{"/take/de":"soon"}'])(
+  "what somebody else has kept counts as none: %s",
+  (text) => {
+    sessionStorage.setItem("funnel:reloads", text);
+    expect(reloadGuard().take("/take/de")).toBe(true);
+    expect(reloadGuard().take("/take/de")).toBe(false);
+  },
+);
+
+test("where nothing can be kept there is one in the life of a page", () => {
+  replaceMember(Storage.prototype, "getItem", () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  });
+  const guard = reloadGuard();
+  expect(guard.take("/take/de")).toBe(true);
+  expect(guard.take("/offer2/de")).toBe(false);
+});
