@@ -19,7 +19,9 @@ export const footerProps = z.strictObject({
     )
     .min(1)
     .describe("Ingredients, terms, delivery, privacy, contact."),
-  consent: consentSettings().optional(),
+  consent: consentSettings()
+    .optional()
+    .describe('"by-site" adds the entry that asks for consent again, where site.json has a tag manager.'),
   contactTitle: text().describe("The heading of the address."),
   addressLines: z.array(text()).length(3).describe("The imprint's address: exactly three lines."),
   phone: text().describe("The phone number, as it is read."),
