@@ -35,7 +35,7 @@ export function View(props: FooterProps) {
           ))}
           {props.consent && (
             <li data-consent-settings="" hidden>
-              <button type="button" className="btn-text min-h-11">
+              <button type="button" className="min-h-11 underline underline-offset-[0.2em]">
                 {props.consent}
               </button>
             </li>
