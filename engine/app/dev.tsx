@@ -40,7 +40,7 @@ if (problems !== undefined) {
     else showProblems(text);
   });
 } else if (first !== undefined && info !== undefined) {
-  decorateLinks(document, first.order, location.search);
+  decorateLinks(document, first.order.rules, location.search);
   const runtime = start(blocks, { payload: first, css: "", stop: () => undefined });
   const panel = mountPanel(info);
   let path = location.pathname;

@@ -25,6 +25,8 @@ export interface CodeBundle {
   readonly sheet: Sheet;
   /** The rules of the consent banner, which come with it. */
   readonly consentStyles: string;
+  /** The inline script of every document's head. */
+  readonly early: string;
   readonly renderPage: (page: Pick<Page, "path" | "frame" | "main">) => string;
   /** The boot script for a set of enhancers, sorted by name, of a site with or without a tag manager. */
   readonly boot: (enhancers: readonly string[], hasTags: boolean) => Promise<string>;
@@ -56,17 +58,21 @@ async function compressAssets(folder: string): Promise<void> {
   );
 }
 
-type KeptBundle = Pick<CodeBundle, "app" | "tags" | "stylesheet" | "sheet" | "consentStyles">;
+type KeptBundle = Pick<CodeBundle, "app" | "tags" | "stylesheet" | "sheet" | "consentStyles" | "early">;
 
 async function bundle(project: Project, registry: Registry, folder: string): Promise<void> {
   // The tools are loaded only when there is something to bundle.
-  const [{ bundleBrowser, bundleTags }, { bundlePrerender }, { compileStyles, minifyStyles }, { readSheet }] =
-    await Promise.all([
-      import("./bundle-browser.ts"),
-      import("./bundle-node.ts"),
-      import("./compile-styles.ts"),
-      import("./read-sheet.ts"),
-    ]);
+  const [
+    { bundleBrowser, bundleTags },
+    { bundleEarly, bundlePrerender },
+    { compileStyles, minifyStyles },
+    { readSheet },
+  ] = await Promise.all([
+    import("./bundle-browser.ts"),
+    import("./bundle-node.ts"),
+    import("./compile-styles.ts"),
+    import("./read-sheet.ts"),
+  ]);
   const assets = join(folder, "assets");
   mkdirSync(assets, { recursive: true });
   const styles = async () => {
@@ -76,16 +82,17 @@ async function bundle(project: Project, registry: Registry, folder: string): Pro
     writeFileSync(join(folder, name), text);
     return { stylesheet: `/${name}`, sheet: readSheet(text) };
   };
-  const [{ app }, tags, { stylesheet, sheet }] = await Promise.all([
+  const [{ app }, tags, { stylesheet, sheet }, early] = await Promise.all([
     bundleBrowser(project, registry, folder),
     bundleTags(folder),
     styles(),
+    bundleEarly(),
     bundlePrerender(project, registry, join(folder, "prerender.mjs")),
   ]);
   const consentStyles = existsSync(project.consentStyles)
     ? minifyStyles(readFileSync(project.consentStyles, "utf8"))
     : "";
-  const kept: KeptBundle = { app, tags, stylesheet, sheet, consentStyles };
+  const kept: KeptBundle = { app, tags, stylesheet, sheet, consentStyles, early };
   writeFileSync(join(folder, "bundle.json"), JSON.stringify(kept));
 }
 

@@ -34,24 +34,28 @@ export async function bundlePrerender(project: Project, registry: Registry, outF
   await bundle.close();
 }
 
+/** A script that stands inline in documents. */
+async function bundleInline(input: string, plugins: Plugin[] = []): Promise<string> {
+  const bundle = await rolldown({ input, platform: "browser", plugins });
+  const { output } = await bundle.generate({ format: "iife", minify: true });
+  await bundle.close();
+  return output[0].code.trim().replaceAll("</script", "<\\/script");
+}
+
+/** The inline script of the head, minified. */
+export const bundleEarly = (): Promise<string> =>
+  bundleInline(fileURLToPath(new URL("../runtime/early.ts", import.meta.url)));
+
 const bootFile = fileURLToPath(new URL("../runtime/boot.ts", import.meta.url));
 const tagsFile = fileURLToPath(new URL("../runtime/load-tags.ts", import.meta.url));
 
 /** The inline boot script, minified, for pages whose blocks have these enhancers. */
-export async function bundleBoot(
+export function bundleBoot(
   project: Project,
   enhancers: readonly string[],
   hasTags: boolean,
 ): Promise<string> {
   const id = "virtual:funnel/boot";
-  const bundle = await rolldown({
-    input: id,
-    platform: "browser",
-    plugins: [
-      virtualModule(id, bootModule(project.registry, bootFile, enhancers, hasTags ? tagsFile : undefined)),
-    ],
-  });
-  const { output } = await bundle.generate({ format: "iife", minify: true });
-  await bundle.close();
-  return output[0].code.trim().replaceAll("</script", "<\\/script");
+  const code = bootModule(project.registry, bootFile, enhancers, hasTags ? tagsFile : undefined);
+  return bundleInline(id, [virtualModule(id, code)]);
 }

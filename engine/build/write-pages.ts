@@ -83,8 +83,8 @@ export function pageWriter(setup: Setup): PageWriter {
     const payload = { build, ...own, frame: await frames.nameOf(frame) };
     const embedded = embedPayload(payload, frame, (block) => live.get(block));
     const atOnce = [...names].some((name) => registry.get(name)?.hydrate === "load");
-    const { stylesheet, app } = bundle;
-    const assets = { brand, themeColor, styles, boot, stylesheet, app, atOnce, tags };
+    const { stylesheet, app, early } = bundle;
+    const assets = { brand, themeColor, styles, early, boot, stylesheet, app, atOnce, tags };
     const html = documentHtml(payload, frame, embedded, root, assets);
     writer.sizes.push({
       layout: frame.layout,

@@ -30,6 +30,7 @@ export function devDocument(page: Page, { brand, css, root, message, info }: Par
       brand,
       themeColor: "#ffffff",
       styles: "",
+      early: "",
       boot: "",
       stylesheet: "",
       app: "",

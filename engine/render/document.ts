@@ -22,6 +22,8 @@ export interface DocumentAssets {
   readonly themeColor: string;
   /** CSS rules of this page. */
   readonly styles: string;
+  /** The script for the head that writes the query into links as they appear. */
+  readonly early: string;
   /** The boot script with the enhancers of this page's blocks. */
   readonly boot: string;
   /** Addresses of the full stylesheet and of the browser entry. */
@@ -74,11 +76,14 @@ export function documentHtml(
   // The full sheet brings the fonts too; without script nothing else would load it.
   const noscript =
     assets.stylesheet && `<noscript><link rel="stylesheet" href="${assets.stylesheet}"></noscript>`;
+  const { rules } = page.order;
+  const order = rules.length > 0 ? ` data-order="${escapeHtml(JSON.stringify(rules))}"` : "";
+  const early = assets.early && `<script${order}>${assets.early}</script>`;
   return fillMarks(
     `<!doctype html><html lang="${market.languageTag}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width,initial-scale=1">${headTags({ ...head, ...page.head }, assets.brand)}` +
       `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-      `${assets.extraHead ?? ""}<style>${assets.styles}</style>${noscript}</head>` +
+      `${assets.extraHead ?? ""}${early}<style>${assets.styles}</style>${noscript}</head>` +
       `<body data-route="${page.route}" data-market="${market.code}" data-build="${page.build}"><div id="root">${root}</div>` +
       `<script type="application/json" id="payload">${scriptJson(embedded)}</script>` +
       `<script data-app="${assets.app}" data-css="${assets.stylesheet}"${assets.atOnce ? " data-at-once" : ""}${assets.tags ? tagAttributes(assets.tags) : ""}>${assets.boot}</script></body></html>`,

@@ -1,15 +1,11 @@
 import type { EmbeddedPayload } from "../payload/embedded.ts";
-import { decorateLinks } from "./decorate-links.ts";
+import { isThrifty } from "./connection.ts";
 import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
 import "./handover.ts";
 import { addStylesheet, hasLoadedBefore } from "./load-stylesheet.ts";
+import { prefetchNext } from "./prefetch-next.ts";
 import { report } from "./report.ts";
-import { whenIdleAfterLoad } from "./when-idle.ts";
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
+import { whenIdle, whenLoaded } from "./when-idle.ts";
 
 const firstInteractions = ["pointerdown", "keydown", "focusin"] as const;
 
@@ -22,9 +18,8 @@ function nameMissingPath(): void {
 }
 
 /**
- * Runs inline, before anything else is loaded: links get the query and the order rule, enhancers start, and
- * React is loaded when the browser is idle after load, or at once where a block says so; on Save-Data or 2g at the first
- * interaction.
+ * Runs inline, before anything else is loaded: enhancers start; after load the next document is fetched, and React
+ * when the browser is idle, or at once where a block says so; on Save-Data or 2g only React, at the first interaction.
  */
 export function boot(enhancers: Enhancers): void {
   const text = document.getElementById("payload")?.textContent;
@@ -33,7 +28,6 @@ export function boot(enhancers: Enhancers): void {
   // Sound: the server wrote it from a payload of this build, into this document.
   const payload = JSON.parse(text) as EmbeddedPayload;
   nameMissingPath();
-  decorateLinks(document, payload.order, location.search);
   const blocks = [...payload.before, ...payload.main, ...payload.after];
   const stop = enhanceBlocks(blocks, enhancers, (error) => report(error, "enhancer"));
   window.funnel = { payload, css, stop };
@@ -45,12 +39,14 @@ export function boot(enhancers: Enhancers): void {
     started = true;
     import(/* @vite-ignore */ app).catch((error) => report(error, "boot"));
   };
-  const connection = (navigator as Navigator & { connection?: Connection }).connection;
   for (const type of firstInteractions) addEventListener(type, start, { once: true, passive: true });
-  if (connection?.saveData || connection?.effectiveType?.includes("2g")) return;
+  if (isThrifty()) return;
   if (atOnce !== undefined) {
     start();
     return;
   }
-  whenIdleAfterLoad(start);
+  whenLoaded(() => {
+    prefetchNext();
+    whenIdle(start);
+  });
 }

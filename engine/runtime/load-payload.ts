@@ -12,12 +12,16 @@ export class UnreachableError extends Error {}
 const patience = 20_000;
 
 async function ask(address: string): Promise<{ ok: boolean; status: number; text: string }> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), patience);
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(address, { signal: waiting.signal });
     const { ok, status } = response;
     return { ok, status, text: await response.text() };
   } catch (error) {
     throw new UnreachableError(`No answer from ${address}.`, { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

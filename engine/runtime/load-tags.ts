@@ -1,7 +1,7 @@
 import type { TrackedEvent } from "./hooks/track.ts";
 import { report } from "./report.ts";
 import type { startTags } from "./tags/start-tags.ts";
-import { whenIdleAfterLoad } from "./when-idle.ts";
+import { whenIdle, whenLoaded } from "./when-idle.ts";
 
 /**
  * Runs inline after `boot`, on sites with a tag manager only: notes the first page view, keeps what is tracked, and
@@ -17,9 +17,10 @@ export function loadTags(): void {
   // The error page stands at an address without a page, which is no view.
   if (path !== "")
     waiting.push({ event: "view", path: location.pathname + location.search + location.hash, route });
-  whenIdleAfterLoad(() => {
+  const load = () => {
     import(/* @vite-ignore */ tags)
       .then((module: { startTags: typeof startTags }) => module.startTags(settings, funnel, waiting))
       .catch((error) => report(error, "tags"));
-  });
+  };
+  whenLoaded(() => whenIdle(load));
 }

@@ -1,13 +1,11 @@
+import { isThrifty } from "./connection.ts";
 import { innerLink } from "./follow-links.ts";
 
 const preloadable = (link: HTMLAnchorElement): boolean => link.pathname !== location.pathname;
 
 /** Preloads the pages of links: order buttons' first, others on sight, any on intent. The answer watches links that came later. */
 export function preloadLinks(preload: (path: string) => void): () => void {
-  const connection = (
-    navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
-  ).connection;
-  if (connection?.saveData || connection?.effectiveType?.includes("2g")) return () => undefined;
+  if (isThrifty()) return () => undefined;
   const onIntent = (event: Event) => {
     const link = innerLink(event);
     if (link && preloadable(link)) preload(link.pathname);

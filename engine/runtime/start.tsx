@@ -124,7 +124,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     applyMarket(store, payload.market);
     flushSync(() => root.render(element(payload, false)));
     markPage(payload);
-    decorateLinks(document, payload.order, location.search);
+    decorateLinks(document, payload.order.rules, location.search);
     writeHeadSoon(payload.head);
     const timer = setTimeout(async () => {
       stopEnhancers = enhanceBlocks(
@@ -169,7 +169,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     moveTo: (to, { pop }) => {
       if (pop) scrollTo({ top: pop.scroll, behavior: "auto" });
       else if (to.hash !== "") scrollToHash(to.hash);
-      decorateLinks(document, current.order, location.search);
+      decorateLinks(document, current.order.rules, location.search);
       // The error page stands at an address without a page.
       if (current.path !== "") trackView(to);
     },
@@ -183,6 +183,8 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
 
   const root = hydrateRoot(container, element(first, true), {
     onRecoverableError: reportFrom("hydration"),
+    // The block's own boundary has reported it.
+    onCaughtError: () => {},
     // Nothing is left of the page: the error page takes its place, or the page is loaded again.
     onUncaughtError: (error) => {
       report(error, "fatal");

@@ -2,8 +2,8 @@ export const whenIdle = (work: () => void): void => {
   (window.requestIdleCallback ?? setTimeout)(work);
 };
 
-/** Runs when the page has loaded and the browser has nothing else to do. */
-export function whenIdleAfterLoad(work: () => void): void {
-  if (document.readyState === "complete") whenIdle(work);
-  else addEventListener("load", () => whenIdle(work));
+/** Runs once the page has loaded with all that it shows. */
+export function whenLoaded(work: () => void): void {
+  if (document.readyState === "complete") work();
+  else addEventListener("load", work);
 }

@@ -1,5 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { registry } from "../../blocks/registry.ts";
+import { bundleBoot, bundleEarly } from "../../engine/build/bundle-node.ts";
+import { projectAt } from "../../engine/build/project.ts";
 import { buildCommand } from "./build-part.ts";
 import { type PageSizes, pageSizes } from "./page-sizes.ts";
 import type { Part, Row } from "./rows.ts";
@@ -36,13 +40,39 @@ function benchProject(root: string): string {
   return folder;
 }
 
+/** What each part of the inline scripts weighs: the head's, boot's own, and what each enhancer and the tag manager add to it. */
+async function inlineRows(root: string, budgets: Readonly<Record<string, number>>): Promise<Row[]> {
+  const project = projectAt(root, root);
+  const brotli = (text: string) => brotliCompressSync(text).length;
+  const own = brotli(await bundleBoot(project, [], false));
+  const enhancers = [...registry.values()].filter(({ enhance }) => enhance).map(({ name }) => name);
+  const parts: [string, number][] = [
+    ["head", brotli(await bundleEarly())],
+    ["boot", own],
+  ];
+  for (const name of enhancers) parts.push([name, brotli(await bundleBoot(project, [name], false)) - own]);
+  parts.push(["tags", brotli(await bundleBoot(project, [], true)) - own]);
+  return parts.map(([name, bytes]) => {
+    const most = budgets[name];
+    return {
+      what: `inline script, ${name}`,
+      value: `${bytes} B`,
+      target: most === undefined ? "none set" : `≤ ${most} B`,
+      isMet: most !== undefined && bytes <= most,
+    };
+  });
+}
+
 /** Builds a small bench site and the shop, with warm caches, and holds a page of each to `budgets.json`. */
 export async function sizesPart(root: string, executablePath: string): Promise<Part> {
   // Sound: the file beside this one, written with it.
   const budgets = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url), "utf8")) as Record<
     PageName,
     Budget
-  > & { readonly notYetMet?: Readonly<Partial<Record<PageName, Budget>>> };
+  > & {
+    readonly notYetMet?: Readonly<Partial<Record<PageName, Budget>>>;
+    readonly inline: Readonly<Record<string, number>>;
+  };
   const pages = [
     { name: "bench", site: benchProject(root), folder: "lp-001/de" },
     { name: "shop", site: shopProject(root), folder: "take/de" },
@@ -63,6 +93,7 @@ export async function sizesPart(root: string, executablePath: string): Promise<P
       });
     }
   }
+  rows.push(...(await inlineRows(root, budgets.inline)));
   return {
     title: "Sizes",
     commands: pages.map(({ site }) => `npm run build -- --project ${relative(root, site)}`),

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
-import { bundleBrowser } from "../../engine/build/bundle-browser.ts";
+import { bundleBrowser, bundleTags } from "../../engine/build/bundle-browser.ts";
 import { bundleBoot } from "../../engine/build/bundle-node.ts";
 import { projectAt } from "../../engine/build/project.ts";
 
@@ -40,6 +41,21 @@ describe("what the browser can download", () => {
     const names = readdirSync(join(folder, "assets"));
     expect(names.filter((name) => name.startsWith("view-")).length).toBeGreaterThanOrEqual(registry.size);
   });
+});
+
+test("the tag manager's script is one small file that needs no other", async () => {
+  const before = readdirSync(join(folder, "assets"));
+  const address = await bundleTags(folder);
+  const added = readdirSync(join(folder, "assets")).filter((name) => !before.includes(name));
+  expect(added.length).toBeLessThanOrEqual(1);
+  const code = readFileSync(join(folder, address));
+  expect(code.toString()).not.toMatch(/\bimport\b/);
+  expect(brotliCompressSync(code).length).toBeLessThan(3 * 1024);
+});
+
+test("the boot script of a site without a tag manager has nothing of it", async () => {
+  expect(await bundleBoot(project, [], false)).not.toMatch(/track|tags/);
+  expect(await bundleBoot(project, [], true)).toMatch(/\.track=/);
 });
 
 test("the boot script holds no React and cannot end its own script element", async () => {

@@ -2,15 +2,12 @@ import { describe, expect, test } from "vitest";
 import { decorateLinks } from "../../engine/runtime/decorate-links.ts";
 import { body, find } from "./_support.ts";
 
-const order = {
-  rules: [{ query: { src: "v3" }, href: "/offerV3/de" }],
-  href: "/offer1/de",
-};
+const rules = [{ query: { src: "v3" }, href: "/offerV3/de" }];
 const orderButton = '<a href="/offer1/de" data-order-button data-order-target="/offer1/de">Order</a>';
 
 function decorated(html: string, ...searches: string[]): string | null {
   const host = body(html);
-  for (const search of searches) decorateLinks(host, order, search);
+  for (const search of searches) decorateLinks(host, rules, search);
   return find("a", host).getAttribute("href");
 }
 

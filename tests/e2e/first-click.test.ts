@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { holdBack, openPage, type Served, serveSite } from "./_support.ts";
+
+let shop: Served;
+
+beforeAll(async () => {
+  shop = await serveSite("shop");
+});
+afterAll(() => shop.close());
+
+/** Serves one document, of which the end comes only when it is let go. */
+async function slowDocument(path: string, lastPart: string) {
+  const html = readFileSync(join(inject("shop"), "dist", path, "index.html"), "utf8");
+  const cut = html.indexOf(lastPart);
+  expect(cut).toBeGreaterThan(0);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = createServer(async (request, response) => {
+    if (!request.headers.accept?.startsWith("text/html")) return response.writeHead(404).end();
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    response.write(html.slice(0, cut));
+    await released;
+    response.end(html.slice(cut));
+    return undefined;
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    release();
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("The server has no port.");
+  return { url: `http://127.0.0.1:${address.port}/${path}`, release };
+}
+
+describe("while a document is still coming, its links already have", () => {
+  test.for([
+    ["?src=v3&n=1", "/offerV3/gb?src=v3&n=1"],
+    ["?src=v1&src=v3&empty=&x=%20y", "/offer1/gb?src=v1&src=v3&empty=&x=%20y"],
+    ["", "/offer1/gb"],
+  ] as const)("the order rule and the query “%s”", async ([query, target]) => {
+    const page = await openPage({ expects: [] });
+    const slow = await slowDocument("start-summary/gb", "<footer");
+    await page.goto(slow.url + query, { waitUntil: "commit" });
+    const order = page.locator("main a[data-order-target]").first();
+    await order.waitFor();
+    expect(await page.locator("footer").count()).toBe(0);
+    expect(await order.getAttribute("href")).toBe(target);
+  });
+
+  test("and those that come later have them too", async () => {
+    const page = await openPage({ expects: [/404|Failed to load|MIME|dynamically imported/] });
+    const slow = await slowDocument("de", "<footer");
+    await page.goto(`${slow.url}?a=1`, { waitUntil: "commit" });
+    await page.locator("main a[data-order-target]").first().waitFor();
+    slow.release();
+    const terms = page.locator("footer a[data-keep-query]").first();
+    await terms.waitFor();
+    await expect.poll(() => terms.getAttribute("href")).toBe("/terms/de?a=1");
+  });
+});
+
+describe("before React has come", () => {
+  test("the document behind the order button is fetched, so that the first click asks nobody", async () => {
+    const page = await openPage();
+    const asked: { path: string; purpose: string | undefined }[] = [];
+    const app = await holdBack(page, /assets\/browser-.*\.js/);
+    page.on("request", (request) => {
+      if (request.url().includes("/take/de?a=1"))
+        asked.push({ path: request.url(), purpose: request.headers()["sec-purpose"] });
+    });
+    await page.goto(`${shop.url}/de?a=1`);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector("script[type=speculationrules]")?.textContent))
+      .toBe(JSON.stringify({ prefetch: [{ urls: [`${shop.url}/take/de?a=1`], eagerness: "immediate" }] }));
+    await expect.poll(() => asked).toEqual([{ path: `${shop.url}/take/de?a=1`, purpose: "prefetch" }]);
+    await page.locator("main a[data-order-target]").first().click();
+    await page.waitForURL(`${shop.url}/take/de?a=1`);
+    expect(
+      await page.evaluate(() => {
+        const [entry] = performance.getEntriesByType("navigation");
+        return (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
+      }),
+    ).toBe("navigational-prefetch");
+    app.release();
+  });
+
+  test.for(["saveData", "effectiveType"] as const)("nothing is fetched with %s", async (what) => {
+    const page = await openPage();
+    await page.addInitScript((name) => {
+      Object.defineProperty(navigator, "connection", {
+        value: name === "saveData" ? { saveData: true } : { effectiveType: "slow-2g" },
+      });
+    }, what);
+    const asked: string[] = [];
+    await page.goto(`${shop.url}/de`, { waitUntil: "load" });
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.waitForTimeout(1000);
+    expect(await page.locator("script[type=speculationrules],link[rel=prefetch]").count()).toBe(0);
+    expect(asked).toEqual([]);
+  });
+});

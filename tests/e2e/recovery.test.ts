@@ -1,0 +1,348 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Hono } from "hono";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import type { SiteTable } from "../../engine/routing/site-table.ts";
+import { createHandler } from "../../engine/server/handler.ts";
+import { diskFiles } from "../../engine/server/node/disk-files.ts";
+import { listen } from "../../engine/server/node/listen.ts";
+import { buildProject, copyBuilt } from "./_project.ts";
+import { holdBack, markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
+
+let shop: Served;
+/** Code that the home page does not need and v2-summary does; no link leads there, so nothing preloads it. */
+let chunks: ReadonlySet<string> | undefined;
+
+const at = (page: Page): string => page.url().slice(shop.url.length);
+const route = (page: Page) => page.locator("body").getAttribute("data-route");
+const onRoute = (page: Page, name: string) => page.locator(`body[data-route="${name}"]`).waitFor();
+const notice = (page: Page) => page.locator(".notice");
+/** Also of the page that the browser then loads: its blocks miss their code and stay as the server wrote them. */
+const chunkFailure = /^console: .*dynamically imported module/;
+const netFailure = /net::ERR_|^request: .* net::/;
+
+/** A plain click without what a pointer would preload on its way. */
+const click = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => (element as HTMLElement).click());
+
+/** Follows a link that the page did not have before, so that nothing of its target has been preloaded. */
+const follow = (page: Page, href: string) =>
+  page.evaluate((address) => {
+    const link = document.createElement("a");
+    link.href = address;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+
+beforeAll(async () => {
+  shop = await serveSite("shop");
+});
+afterAll(() => shop.close());
+
+/** Opens the home page and makes the code of v2-summary fail to load, however often it is asked for. */
+async function withoutCode(page: Page): Promise<void> {
+  if (chunks === undefined) {
+    const other = await openPage();
+    await visit(other, `${shop.url}/de`);
+    await other.waitForLoadState("networkidle");
+    const asked = new Set<string>();
+    other.on("request", (request) => {
+      if (request.url().endsWith(".js")) asked.add(request.url());
+    });
+    await follow(other, "/v2-summary/de");
+    await onRoute(other, "v2-summary-2");
+    chunks = asked;
+    expect(asked.size).toBeGreaterThan(0);
+  }
+  await page.route(
+    (url) => chunks?.has(url.href) === true,
+    (request) => request.abort("failed"),
+  );
+  await visit(page, `${shop.url}/de?src=v1&n=`);
+}
+
+describe("Chunk-load failure: page reload (once per 10 s per path)", () => {
+  test("loads the page whole at its destination, with query and hash", async () => {
+    const page = await openPage({ expects: [chunkFailure, netFailure] });
+    await withoutCode(page);
+    const isSame = await markDocument(page);
+    await follow(page, "/v2-summary/de?src=v1&n=#products");
+    await onRoute(page, "v2-summary-2");
+    expect(at(page)).toBe("/v2-summary/de?src=v1&n=#products");
+    expect(await isSame()).toBe(false);
+  });
+
+  test("within ten seconds the error page is shown instead, and its order button leads on", async () => {
+    const page = await openPage({ expects: [chunkFailure, netFailure] });
+    const start = Date.now();
+    await page.clock.setFixedTime(start);
+    await withoutCode(page);
+    await follow(page, "/v2-summary/de?a=1");
+    await onRoute(page, "v2-summary-2");
+
+    await page.clock.setFixedTime(start + 10_000);
+    await visit(page, `${shop.url}/de?src=v1&n=`);
+    const isSame = await markDocument(page);
+    await follow(page, "/v2-summary/de?a=1");
+    await onRoute(page, "error");
+    expect(await isSame()).toBe(true);
+    expect(at(page)).toBe("/de?src=v1&n=");
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    const order = page.locator("main a[data-order-target]").first();
+    expect(await order.getAttribute("href")).toBe("/offer2/de?src=v1&n=");
+    // The address is the home page's, and what is shown is not: the way there is no duplicate.
+    await click(page, 'header a[href="/de"]');
+    await onRoute(page, "index-home");
+    expect(await isSame()).toBe(true);
+
+    await page.clock.setFixedTime(start + 10_001);
+    await follow(page, "/v2-summary/de?a=1");
+    await onRoute(page, "v2-summary-2");
+    expect(await isSame()).toBe(false);
+  });
+
+  test("where the browser keeps nothing, a page does it once in its life", async () => {
+    const page = await openPage({ expects: [chunkFailure, netFailure] });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "sessionStorage", {
+        get: () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    });
+    await withoutCode(page);
+    const isSame = await markDocument(page);
+    // The page that is asked for has nothing to show, so the browser stays where it is.
+    const asked: string[] = [];
+    await page.route(/\/v2-summary\/de(\?|$)/, (request) => {
+      if (request.request().isNavigationRequest()) asked.push(request.request().url());
+      return request.fulfill({ status: 204 });
+    });
+    await follow(page, "/v2-summary/de?a=1");
+    await expect.poll(() => asked.length).toBe(1);
+    await follow(page, "/v2-summary/de?a=1");
+    await onRoute(page, "error");
+    expect(asked).toHaveLength(1);
+    expect(await isSame()).toBe(true);
+  });
+});
+
+describe("without a connection", () => {
+  test("a message offers to try again, and the page stays; when it is back the page comes", async () => {
+    const page = await openPage({ expects: [/^console: navigation: .*No answer/, netFailure] });
+    await visit(page, `${shop.url}/de?a=1`);
+    await page.waitForLoadState("networkidle");
+    const isSame = await markDocument(page);
+    await page.context().setOffline(true);
+    await follow(page, "/v2-summary/de?a=1");
+    await notice(page).waitFor();
+    expect(await notice(page).innerText()).toMatch(/Keine Verbindung/);
+    expect([at(page), await route(page)]).toEqual(["/de?a=1", "index-home"]);
+    await notice(page).getByRole("button", { name: "Noch einmal versuchen" }).click();
+    await notice(page).waitFor();
+    expect(at(page)).toBe("/de?a=1");
+    await page.context().setOffline(false);
+    await onRoute(page, "v2-summary-2");
+    expect(at(page)).toBe("/v2-summary/de?a=1");
+    expect(await notice(page).count()).toBe(0);
+    expect(await isSame()).toBe(true);
+  });
+
+  test("that the browser does not know of, it is the same", async () => {
+    const page = await openPage({ expects: [/^console: navigation: .*No answer/, netFailure] });
+    await page.route(/\/v2-summary\/de\/_payload\.json/, (request) => request.abort("connectionreset"));
+    await visit(page, `${shop.url}/de`);
+    await follow(page, "/v2-summary/de?a=1");
+    await notice(page).waitFor();
+    await page.unroute(/\/v2-summary\/de\/_payload\.json/);
+    await notice(page).getByRole("button").click();
+    await onRoute(page, "v2-summary-2");
+  });
+
+  test("code that nobody answers for is no reason to leave the page", async () => {
+    const page = await openPage({ expects: [chunkFailure, netFailure] });
+    await withoutCode(page);
+    await page.route(/\/v2-summary\/de(\?|$)/, (request) => request.abort("connectionreset"));
+    await follow(page, "/v2-summary/de?a=1");
+    await notice(page).waitFor();
+    expect(at(page)).toBe("/de?src=v1&n=");
+  });
+
+  test("an answer that does not come is not waited for for ever", async () => {
+    const page = await openPage({ expects: [/^console: navigation: .*No answer/] });
+    await page.clock.install();
+    const slow = await holdBack(page, /\/v2-summary\/de\/_payload\.json/);
+    await visit(page, `${shop.url}/de`);
+    await follow(page, "/v2-summary/de?a=1");
+    await slow.asked;
+    await page.clock.fastForward(20_000);
+    await notice(page).waitFor();
+    expect(at(page)).toBe("/de");
+    slow.release();
+  });
+
+  test("a way that is taken meanwhile takes the message away", async () => {
+    const page = await openPage({ expects: [/^console: navigation: .*No answer/, netFailure] });
+    await page.route(/\/v2-summary\/de\/_payload\.json/, (request) => request.abort("connectionreset"));
+    await visit(page, `${shop.url}/de`);
+    await follow(page, "/v2-summary/de?a=1");
+    await notice(page).waitFor();
+    await click(page, "main a[data-order-target]");
+    await onRoute(page, "take-2");
+    expect(await notice(page).count()).toBe(0);
+  });
+});
+
+describe("a newer build", () => {
+  /** A site of which a second build can take the place of the first, at the same address. */
+  async function twoBuilds() {
+    const first = inject("site");
+    const second = copyBuilt(first, "second-build");
+    const manifest = join(second, "manifests/site.json");
+    writeFileSync(manifest, readFileSync(manifest, "utf8").replace("Loading...", "One moment"));
+    await buildProject(second, second);
+    const handlerOf = (root: string) => {
+      const files = diskFiles(join(root, "dist"), join(root, "dist-server"));
+      // Sound: the build has written it.
+      const table = JSON.parse(readFileSync(join(root, "dist-server/site.json"), "utf8")) as SiteTable;
+      return createHandler({ files, table });
+    };
+    let handler = handlerOf(first);
+    const app = new Hono().all("*", ({ req }) => handler.fetch(req.raw));
+    const { port, close } = await listen(app, 0, "127.0.0.1");
+    onTestFinished(close);
+    return {
+      url: `http://127.0.0.1:${port}`,
+      deploy: () => {
+        handler = handlerOf(second);
+      },
+    };
+  }
+  const buildOf = (page: Page) => page.locator("body").getAttribute("data-build");
+
+  test("a tab that outlives a deployment gets the new build by its next navigation", async () => {
+    const site = await twoBuilds();
+    const page = await openPage({ expects: [/^console: navigation: .*of build/] });
+    const preloading = await holdBack(page, /\/parts\/de\/_payload\.json/);
+    await visit(page, `${site.url}/de`);
+    const before = await buildOf(page);
+    await preloading.asked;
+    site.deploy();
+    preloading.release();
+    const isSame = await markDocument(page);
+    await click(page, 'main a[href^="/parts/de"]');
+    await onRoute(page, "parts-2");
+    expect(await buildOf(page)).not.toBe(before);
+    expect(await isSame()).toBe(false);
+  });
+
+  test("is found after an hour, interrupts nothing, and makes the next navigation a full load", async () => {
+    const site = await twoBuilds();
+    const page = await openPage();
+    await page.clock.install();
+    await visit(page, `${site.url}/de`);
+    const before = await buildOf(page);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/builds\/|_payload/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    });
+    await page.waitForLoadState("networkidle");
+    site.deploy();
+    const isSame = await markDocument(page);
+    asked.length = 0;
+    await page.clock.fastForward(59 * 60_000);
+    expect(asked).toEqual([]);
+    await page.clock.fastForward(60_000);
+    await expect
+      .poll(() => asked)
+      .toEqual(["/builds/latest.json", expect.stringMatching(/^\/builds\/meta\/.*\.json$/)]);
+    expect([await isSame(), await buildOf(page)]).toEqual([true, before]);
+    await click(page, 'main a[href^="/parts/de"]');
+    await onRoute(page, "parts-2");
+    expect(await isSame()).toBe(false);
+    expect(await buildOf(page)).not.toBe(before);
+  });
+});
+
+describe("Fatal or unhandled app error: the not-found/error page is shown", () => {
+  test("in place of a page that cannot be drawn, with its order button", async () => {
+    const page = await openPage({ expects: [/^console: fatal: .*no main/] });
+    await page.addInitScript(() => {
+      const create = Document.prototype.createElement;
+      Document.prototype.createElement = function (
+        this: Document,
+        name: string,
+        options?: ElementCreationOptions,
+      ) {
+        const { dataset } = document.documentElement;
+        // React tries a second time before it gives up.
+        if (name === "main" && Number(dataset["broken"]) > 0) {
+          dataset["broken"] = String(Number(dataset["broken"]) - 1);
+          throw new Error("no main today");
+        }
+        return create.call(this, name, options);
+      } as typeof create;
+    });
+    await visit(page, `${shop.url}/de`);
+    await page.evaluate(() => {
+      document.documentElement.dataset["broken"] = "2";
+    });
+    await follow(page, "/v2-summary/de");
+    await onRoute(page, "error");
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    expect(await page.locator("main a[data-order-target]").first().getAttribute("href")).toBe("/offer2/de");
+    await click(page, "main a[data-order-target]");
+    await onRoute(page, "offer2-2");
+  });
+});
+
+describe("Mount errors: logged", () => {
+  test("the page that the server wrote stays, and works", async () => {
+    const page = await openPage({
+      expects: [/^console: Error while mounting app: .*no #root/, /^console: mount: .*no #root/],
+    });
+    await page.addInitScript(() => {
+      const find = Document.prototype.getElementById;
+      Document.prototype.getElementById = function (this: Document, id: string) {
+        return id === "root" ? null : find.call(this, id);
+      };
+    });
+    const mounted = page.waitForEvent("console", (message) => message.text().startsWith("mount:"));
+    await page.goto(`${shop.url}/de?src=v1`);
+    await mounted;
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    await page.locator("main a[data-order-target]").first().click();
+    await page.waitForURL(`${shop.url}/take/de?src=v1`);
+  });
+});
+
+describe("Other application-level errors: swallowed silently", () => {
+  test("the visitor sees nothing, and the logger's hook gets them", async () => {
+    const page = await openPage({ expects: [/^console: enhancer: .*no ticking/] });
+    const reports: unknown[] = [];
+    await page.exposeFunction("keep", (where: string, text: string) => reports.push([where, text]));
+    await page.addInitScript(() => {
+      addEventListener("funnel:error", ({ detail }) => {
+        // Sound: exposed by this test.
+        const { keep } = window as unknown as { keep(where: string, text: string): void };
+        keep(detail.where, String(detail.error));
+      });
+      // The countdown's enhancer reads the clock's elements: here that fails.
+      const find = Element.prototype.querySelectorAll;
+      Element.prototype.querySelectorAll = function (this: Element, selector: string) {
+        if (selector === "[role]") throw new Error("no ticking today");
+        return find.call(this, selector);
+      } as typeof find;
+    });
+    await visit(page, `${shop.url}/take/de`);
+    await expect.poll(() => reports).toEqual([["enhancer", "Error: no ticking today"]]);
+    expect(await page.locator("time[data-countdown]").first().isVisible()).toBe(true);
+    await click(page, 'header a[href="/de"]');
+    await onRoute(page, "index-home");
+  });
+});
