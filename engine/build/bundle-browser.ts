@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import type { Registry } from "../registry/create-registry.ts";
 import { appFolder, virtualModule } from "./bundle-node.ts";
@@ -42,13 +43,15 @@ export async function bundleBrowser(
   return { app: `/${output[0].fileName}` };
 }
 
+const tagsFile = fileURLToPath(new URL("../runtime/tags/start-tags.ts", import.meta.url));
+
 /**
  * Bundles the tag manager's script by itself, so that it shares no chunk with the app: a site without one loads the
  * same files as if there were none. Answers its address.
  */
 export async function bundleTags(outDir: string): Promise<string> {
   const bundle = await rolldown({
-    input: join(appFolder, "tags.ts"),
+    input: tagsFile,
     platform: "browser",
     transform: { target: "es2022" },
   });
@@ -56,7 +59,7 @@ export async function bundleTags(outDir: string): Promise<string> {
     dir: outDir,
     format: "esm",
     minify: true,
-    entryFileNames: names,
+    entryFileNames: "assets/tags-[hash].js",
   });
   await bundle.close();
   return `/${output[0].fileName}`;

@@ -1,1 +1,0 @@
-export { startTags } from "../runtime/tags/start-tags.ts";
