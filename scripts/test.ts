@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import pc from "picocolors";
+import { judgeSpecLines, type TestReport } from "../tests/contract/judge-spec-lines.ts";
+import { specLines } from "../tests/contract/spec-lines.ts";
 import { findBrowser } from "./_browser.ts";
 import { parseOptions, run } from "./_run.ts";
 
@@ -16,9 +18,11 @@ const steps: readonly (readonly [label: string, command: string, ...args: string
   ["dead code", "knip"],
   ["manifests", "node", "scripts/check.ts"],
   ["budgets", "node", "scripts/bench.ts", "--budgets"],
+  ["mutations", "node", "scripts/mutations.ts"],
 ];
 
 const report = ".cache/test-report.json";
+const spec = "tests/fixtures/spec/storefront-spec.md";
 
 const call = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
   spawnSync(command, args, {
@@ -44,12 +48,26 @@ function suites(browser: string): Counts {
   );
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   // Sound: vitest has just written it, in its documented form.
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8")) as {
+  const result = JSON.parse(readFileSync(report, "utf8")) as TestReport & {
     numPassedTests: number;
     numFailedTests: number;
   };
-  // A suite that cannot start counts no test, and must not read as a clean run.
-  return { passed: numPassedTests, failed: numFailedTests + (ran || numFailedTests > 0 ? 0 : 1) };
+  const { numPassedTests, numFailedTests } = result;
+  const lines = judgeSpec(result);
+  return {
+    passed: numPassedTests + lines.passed,
+    // A suite that cannot start counts no test, and must not read as a clean run.
+    failed: numFailedTests + (ran || numFailedTests > 0 ? 0 : 1) + lines.failed,
+  };
+}
+
+/** Whether each line of the spec has its tests, and they ran and passed: one check. Only a whole run can say. */
+function judgeSpec(result: TestReport): Counts {
+  console.log(pc.bold("\nthe lines of the spec"));
+  const { faults, coming } = judgeSpecLines(specLines, readFileSync(spec, "utf8"), result);
+  for (const fault of faults) console.error(pc.red(fault));
+  for (const test of coming) console.log(pc.yellow(`still to come: ${test}`));
+  return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 run(() => {

@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          include: ["tests/{unit,fuzz}/**/*.test.{ts,tsx}"],
           isolate: false,
           testTimeout: 30_000,
         },

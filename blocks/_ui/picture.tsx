@@ -7,11 +7,12 @@ interface PictureProps {
   readonly priority?: boolean;
 }
 
-/** A picture with its box. A placeholder lies behind it until it has come. */
+/** A picture with its box. A placeholder lies behind it until it has come; then it fades in, unless it has priority. */
 export function Picture({ image, className, priority = false }: PictureProps) {
   const { src, double, sizes, width, height, alt, placeholder } = image;
   const srcset = double === undefined ? image.srcset : `${src} 1x, ${double} 2x`;
-  const picture = (boxClass: string | undefined) => (
+  const loading = priority ? undefined : "lazy";
+  const picture = (boxClass: string | undefined, fades: boolean) => (
     <img
       className={boxClass}
       src={src}
@@ -20,16 +21,26 @@ export function Picture({ image, className, priority = false }: PictureProps) {
       width={width}
       height={height}
       alt={alt}
-      loading={priority ? undefined : "lazy"}
+      loading={loading}
       decoding={priority ? undefined : "async"}
       fetchPriority={priority ? "high" : undefined}
+      data-fade={fades ? "" : undefined}
+      suppressHydrationWarning={fades}
     />
   );
-  if (placeholder === undefined) return picture(className);
+  if (placeholder === undefined) return picture(className, false);
+  const isInline = placeholder.startsWith("data:");
   return (
     <span className={className === undefined ? "pic" : `pic ${className}`}>
-      <img src={placeholder} alt="" aria-hidden="true" />
-      {picture(undefined)}
+      <img
+        src={placeholder}
+        width={10}
+        height={10}
+        alt=""
+        aria-hidden="true"
+        loading={isInline ? undefined : loading}
+      />
+      {picture(undefined, !priority)}
     </span>
   );
 }

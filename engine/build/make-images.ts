@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync } from "node:
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import type { Modifiers } from "../images/provider.ts";
+import type { Modifiers } from "../images/providers.ts";
 import type { Progress } from "./progress.ts";
 
 export interface WantedImage {
@@ -24,7 +24,7 @@ function place(from: string, to: string): void {
   }
 }
 
-/** Makes one picture as it was asked for, unless the cache has it. Names hold the content's hash. */
+/** Makes one picture as it was asked for, or copies it when nothing was asked, unless the cache has it. Names hold the content's hash. */
 export async function makeImage(
   folder: string,
   { image, modifiers }: WantedImage,
@@ -32,13 +32,13 @@ export async function makeImage(
 ): Promise<void> {
   if (existsSync(target)) return;
   const unfinished = `${target}.unfinished`;
-  if (image.endsWith(".svg")) copyFileSync(join(folder, image), unfinished);
+  const { width, height, quality, fit = "cover" } = modifiers;
+  if (width === undefined) copyFileSync(join(folder, image), unfinished);
   else {
-    const { width = 1, height = 1, quality = 75, fit = "cover" } = modifiers;
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
     await sharp(join(folder, image))
-      .resize({ width, height, fit, background })
-      .webp({ quality })
+      .resize({ width, ...(height && { height }), fit, background })
+      .webp({ ...(quality && { quality }) })
       .toFile(unfinished);
   }
   renameSync(unfinished, target);

@@ -13,11 +13,13 @@ import { fallbackCycle } from "./rules/fallback-cycle.ts";
 import { healthWithoutConsent } from "./rules/health-without-consent.ts";
 import { imageWithoutAlt } from "./rules/image-without-alt.ts";
 import { impossibleBounds } from "./rules/impossible-bounds.ts";
+import { invalidDensities } from "./rules/invalid-densities.ts";
 import { invalidGtmId } from "./rules/invalid-gtm-id.ts";
 import { invalidMessage } from "./rules/invalid-message.ts";
 import { liveTextTooRich } from "./rules/live-text-too-rich.ts";
 import { messageArgumentsDiffer } from "./rules/message-arguments-differ.ts";
 import { missingConsentWords } from "./rules/missing-consent-words.ts";
+import { missingImageBase } from "./rules/missing-image-base.ts";
 import { missingMessage } from "./rules/missing-message.ts";
 import { missingPrice } from "./rules/missing-price.ts";
 import { missingQuizWords } from "./rules/missing-quiz-words.ts";
@@ -74,11 +76,13 @@ export const rules: readonly Rule[] = [
   healthWithoutConsent,
   imageWithoutAlt,
   impossibleBounds,
+  invalidDensities,
   invalidGtmId,
   invalidMessage,
   liveTextTooRich,
   messageArgumentsDiffer,
   missingConsentWords,
+  missingImageBase,
   missingMessage,
   missingPrice,
   missingQuizWords,

@@ -1,4 +1,4 @@
-import { hostedImage } from "../images/resolve-image.ts";
+import { imageAddress } from "../images/image-address.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
 import type { FrameHead, PageHead } from "../payload/payload.ts";
 import type { Market } from "../schema/markets.ts";
@@ -8,14 +8,8 @@ import { type PageFacts, splitFact } from "./page-facts.ts";
 
 const shareSize = { width: 1200, height: 630, quality: 80, fit: "cover" } as const;
 
-function shareImage(setup: CompileSetup, name: string): string {
-  const { index, hosted } = setup.images;
-  const source = index.sources.get(name) ?? hostedImage(name, hosted);
-  if (source === undefined) throw new Error(`Unknown image: ${name}`);
-  const url = setup.images.provider(source, shareSize);
-  setup.images.want(url, name, shareSize);
-  return new URL(url, setup.main.url).href;
-}
+const shareImage = ({ images, main }: CompileSetup, name: string): string =>
+  new URL(imageAddress(images, name, shareSize), main.url).href;
 
 /** Title and description of a page, and its shared-link picture where that is not the site's. */
 export function compileHead(setup: CompileSetup, route: LinkedRoute, resolver: FieldResolver): PageHead {

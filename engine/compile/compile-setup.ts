@@ -1,6 +1,7 @@
+import { defaultDensities } from "../images/densities.ts";
+import type { ImageSetup, Want } from "../images/image-address.ts";
 import type { ImageIndex } from "../images/image-index.ts";
-import { deliveryProvider, localProvider } from "../images/provider.ts";
-import { type ImageRequest, resolveImage, type Want } from "../images/resolve-image.ts";
+import { type ImageRequest, resolveImage } from "../images/resolve-image.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 import type { OrderRule } from "../schema/order-targets.ts";
@@ -17,7 +18,7 @@ export interface CompileSetup {
   readonly markets: MarketsManifest;
   readonly orderRules: readonly OrderRule[];
   readonly finder: RouteFinder;
-  readonly images: Parameters<typeof resolveImage>[0];
+  readonly images: ImageSetup;
   readonly image: (request: ImageRequest) => ResolvedImage;
   /** Products, each made once for all pages to which it is the same. */
   readonly products: Remember<ResolvedProduct>;
@@ -32,7 +33,7 @@ interface Input {
 }
 
 /** Resolves pictures, each in each preset once: only the words differ. */
-function imageResolver(images: CompileSetup["images"]): CompileSetup["image"] {
+function imageResolver(images: ImageSetup): CompileSetup["image"] {
   const known = new Map<string, ResolvedImage>();
   return (request) => {
     const key = `${request.preset} ${request.image}`;
@@ -47,14 +48,8 @@ export function compileSetup({ site, index, want, year }: Input): CompileSetup {
   const { site: main, markets, orderTargets } = site.world;
   if (!main || !markets || !orderTargets)
     throw new Error("Only a site that passed the check can be compiled.");
-  const { provider, base, presets } = main.value.images;
-  const images = {
-    index,
-    presets,
-    want,
-    hosted: provider === "delivery",
-    provider: provider === "delivery" ? deliveryProvider(base ?? "") : localProvider,
-  };
+  const { provider, base = "", presets, densities = defaultDensities } = main.value.images;
+  const images: ImageSetup = { index, provider, base, presets, densities, want };
   return {
     site,
     main: main.value,

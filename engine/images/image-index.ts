@@ -1,8 +1,13 @@
-/** A picture in `public/images/`: size in pixels and a hash of its content. */
-export interface SourceImage {
-  readonly name: string;
+/** A picture's size in pixels, and width divided by height. All are 0 when it cannot be read (spec, section 8). */
+export interface ImageMeta {
   readonly width: number;
   readonly height: number;
+  readonly ratio: number;
+}
+
+/** A picture in `public/images/`: its size and a hash of its content. */
+export interface SourceImage extends ImageMeta {
+  readonly name: string;
   readonly hash: string;
   /** Drawings are served as they are, at every density. */
   readonly vector: boolean;

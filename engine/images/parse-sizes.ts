@@ -1,3 +1,4 @@
+import { parseSize } from "./parse-size.ts";
 import { screens } from "./screens.ts";
 
 export interface ScreenSize {
@@ -9,25 +10,24 @@ export interface ScreenSize {
   readonly width: number;
 }
 
+/** Entries are keyed by the screen's name or its width; one without a key is for the smallest screen. */
+const screenWidth = (key: string | undefined): number | undefined =>
+  key === undefined ? screens["xs"] : (screens[key] ?? parseSize(key));
+
 /**
- * `"100vw md:50vw xl:640px"` → widths per screen, smallest first. An entry without a screen is for the smallest.
- * Unknown screens and malformed sizes are left out (spec-semantics, section 2).
+ * `"100vw md:50vw xl:640px"` → widths per screen, smallest first. Unknown screens and malformed sizes are left out
+ * (spec-semantics, section 2).
  */
 export function parseSizes(sizes: string): ScreenSize[] {
   const parsed = sizes.split(/[\s,]+/).flatMap((entry): ScreenSize[] => {
     const [first = "", second] = entry.split(":");
-    const screen = second === undefined ? screens["xs"] : screens[first];
-    const match = /^(\d+)(vw|px)?$/.exec(second ?? first);
-    if (screen === undefined || match === null) return [];
-    const amount = Number(match[1]);
-    const isShare = match[2] === "vw";
-    return [
-      {
-        screen,
-        size: isShare ? `${amount}vw` : `${amount}px`,
-        width: isShare ? Math.round((amount / 100) * screen) : amount,
-      },
-    ];
+    const screen = screenWidth(second === undefined ? undefined : first);
+    const size = second ?? first;
+    const share = /^(\d+)vw$/.exec(size)?.[1];
+    const length = parseSize(size);
+    if (screen === undefined) return [];
+    if (share !== undefined) return [{ screen, size, width: Math.round((Number(share) / 100) * screen) }];
+    return length === undefined ? [] : [{ screen, size: `${length}px`, width: length }];
   });
   return parsed.sort((a, b) => a.screen - b.screen);
 }

@@ -1,9 +1,9 @@
 import type { ResolvedImage } from "../schema/resolved.ts";
-import type { ImagePreset } from "../schema/site.ts";
-import { type ImageIndex, placeholderKey, type SourceImage } from "./image-index.ts";
+import { densitiesOf } from "./densities.ts";
+import { findPreset, findSource, type ImageSetup, imageAddress } from "./image-address.ts";
+import { placeholderKey } from "./image-index.ts";
 import { parseSizes, type ScreenSize, sizesAttribute } from "./parse-sizes.ts";
-import type { Modifiers, Provider } from "./provider.ts";
-import { densities } from "./screens.ts";
+import { findProvider, placeholderModifiers } from "./providers.ts";
 
 export interface ImageRequest {
   readonly image: string;
@@ -11,82 +11,75 @@ export interface ImageRequest {
   readonly preset: string;
 }
 
-/** Called with each file that the page asks for, so that the build makes just those. */
-export type Want = (url: string, image: string, modifiers: Modifiers) => void;
+type Addresses = Pick<ResolvedImage, "src" | "double" | "srcset" | "sizes">;
+type Densities = readonly number[];
 
-interface Setup {
-  readonly index: ImageIndex;
-  readonly presets: Readonly<Record<string, ImagePreset>>;
-  readonly provider: Provider;
-  readonly want: Want;
-  /** Pictures are with a hosted service, which has more than what is here. */
-  readonly hosted: boolean;
+const unique = (widths: readonly number[]): number[] => [...new Set(widths)];
+
+/** The addresses of a box of one size: at density 1, and at the others that are wanted. */
+function fixedBox(
+  address: (width: number) => string,
+  at: (width: number) => number,
+  width: number,
+  densities: Densities,
+): Addresses {
+  const src = address(at(width));
+  const widths = unique(densities.map((density) => at(width * density)));
+  if (widths.length === 1 && widths[0] === at(width)) return { src };
+  // By far the most frequent, so it is kept short.
+  if (densities.join() === "1,2") return { src, double: address(at(width * 2)) };
+  return {
+    src,
+    srcset: densities.map((density) => `${address(at(width * density))} ${density}x`).join(", "),
+  };
 }
 
-/** A picture that only the hosted service has: its size is not known here, so nothing limits what is asked for. */
-export function hostedImage(name: string, hosted: boolean): SourceImage | undefined {
-  const unlimited = Number.POSITIVE_INFINITY;
-  return hosted ? { name, width: unlimited, height: unlimited, hash: "", vector: false } : undefined;
-}
-
-function candidateWidths(preset: ImagePreset, sizes: readonly ScreenSize[]): number[] {
-  const widths = sizes.length === 0 ? [preset.width] : sizes.map(({ width }) => width);
-  return [...new Set(widths.flatMap((width) => densities.map((density) => width * density)))].sort(
-    (a, b) => a - b,
-  );
+/** The addresses of a box that depends on the screen: each screen's width at each density, the largest as `src`. */
+function fluidBox(
+  address: (width: number) => string,
+  at: (width: number) => number,
+  sizes: readonly ScreenSize[],
+  densities: Densities,
+): Addresses {
+  const wanted = sizes.flatMap(({ width }) => densities.map((density) => width * density));
+  const widths = unique(wanted.sort((a, b) => a - b).map(at));
+  return {
+    src: address(widths.at(-1) ?? 1),
+    srcset: widths.map((width) => `${address(width)} ${width}w`).join(", "),
+    sizes: sizesAttribute(sizes),
+  };
 }
 
 /**
  * A picture in a preset → addresses for each density and screen, box size, placeholder. Never asks for more
- * pixels than the source has. Both names must exist: check rules see to that.
+ * pixels than the source has. Its names must exist: check rules see to that.
  */
 export function resolveImage(
-  { index, presets, provider, want, hosted }: Setup,
-  request: ImageRequest,
+  setup: ImageSetup,
+  { image, alt, preset: presetName }: ImageRequest,
 ): ResolvedImage {
-  const source = index.sources.get(request.image) ?? hostedImage(request.image, hosted);
-  const preset = presets[request.preset];
-  if (source === undefined) throw new Error(`Unknown image: ${request.image}`);
-  if (preset === undefined) throw new Error(`Unknown preset: ${request.preset}`);
-  const ratio = preset.height / preset.width;
-  const fit = preset.fit ?? "cover";
-  // Inside a box that crops, the source limits both sides; a drawing has no limit.
-  const limit = source.vector
-    ? Number.POSITIVE_INFINITY
-    : Math.min(source.width, Math.floor(source.height / ratio));
-  const address = (width: number): string => {
-    const modifiers: Modifiers = {
-      width,
-      height: Math.round(width * ratio),
-      quality: preset.quality ?? 75,
-      fit,
-    };
-    const url = provider(source, modifiers);
-    want(url, source.name, modifiers);
-    return url;
-  };
-  const base = { width: preset.width, height: preset.height, alt: request.alt };
-  if (source.vector) return { src: address(preset.width), ...base };
+  const provider = findProvider(setup.provider);
+  const preset = findPreset(setup, presetName);
+  const source = findSource(setup, image);
+  const { width, height } = preset;
+  const box = { width, height, alt };
+  // Drawings, and what cannot be read, are served as they are.
+  if (source.vector || source.ratio === 0) return { src: imageAddress(setup, image), ...box };
 
+  const ratio = height / width;
+  // Inside a box that crops, the source limits both sides.
+  const limit = Math.min(source.width, Math.floor(source.height / ratio));
+  const at = (wanted: number) => Math.min(wanted, limit);
+  const address = (wanted: number): string =>
+    imageAddress(setup, image, { width: wanted, height: Math.round(wanted * ratio) }, presetName);
+  const densities = densitiesOf(preset.densities, setup.densities);
   const sizes = parseSizes(preset.sizes ?? "");
-  const widths = [...new Set(candidateWidths(preset, sizes).map((width) => Math.min(width, limit)))];
-  const placeholder = index.placeholders.get(placeholderKey(request.image, request.preset));
-  const extra = placeholder === undefined ? {} : { placeholder };
-  if (sizes.length === 0) {
-    const [first = preset.width, second] = widths;
-    const src = address(first);
-    return {
-      src,
-      ...(second !== undefined && { double: address(second) }),
-      ...base,
-      ...extra,
-    };
-  }
-  return {
-    src: address(widths.at(-1) ?? preset.width),
-    srcset: widths.map((width) => `${address(width)} ${width}w`).join(", "),
-    sizes: sizesAttribute(sizes),
-    ...base,
-    ...extra,
-  };
+  const addresses =
+    sizes.length === 0 ? fixedBox(address, at, width, densities) : fluidBox(address, at, sizes, densities);
+  const placeholder =
+    setup.index.placeholders.get(placeholderKey(image, presetName)) ??
+    (provider.hosted && preset.placeholder
+      ? provider.address(source, placeholderModifiers, setup.base)
+      : undefined);
+  return { ...addresses, ...box, ...(placeholder !== undefined && { placeholder }) };
 }

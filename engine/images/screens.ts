@@ -7,6 +7,3 @@ export const screens: Readonly<Record<string, number>> = {
   xl: 1281,
   xxl: 1536,
 };
-
-/** Pixel densities that every picture is made for (spec, section 9). */
-export const densities = [1, 2] as const;

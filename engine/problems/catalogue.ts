@@ -66,6 +66,8 @@ export const catalogue = {
     title: "A site with a tag manager lacks the words to ask for consent",
   },
   "invalid-gtm-id": { severity: "error", title: "A tag-manager id of the wrong form" },
+  "missing-image-base": { severity: "error", title: "A hosted image service without its address" },
+  "invalid-densities": { severity: "error", title: "Densities that no picture can be made for" },
   "extends-cycle": { severity: "error", title: "Routes that extend each other in a circle" },
   "ref-cycle": { severity: "error", title: "Shared blocks that hold each other in a circle" },
   "unknown-patch-id": { severity: "error", title: "A variant patches a block that its base does not have" },

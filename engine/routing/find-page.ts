@@ -1,3 +1,4 @@
+import { withQuery } from "./order-href.ts";
 import { twinPath } from "./page-path.ts";
 import type { SiteTable, TableRoute } from "./site-table.ts";
 
@@ -35,19 +36,11 @@ function indexOf(table: SiteTable): Index {
   return index;
 }
 
-/** A redirect's target with the visitor's query; one of its own comes first (decision 8). */
-function carryQuery(to: string, search: string): string {
-  if (search === "") return to;
-  const [address = "", hash] = to.split("#");
-  const joined = `${address}${address.includes("?") ? `&${search.slice(1)}` : search}`;
-  return hash === undefined ? joined : `${joined}#${hash}`;
-}
-
 function baseOf(route: TableRoute, market: string, search: string): Found {
   if (route.markets && !route.markets.includes(market)) {
     return route.elsewhere === undefined
       ? { kind: "not-found", message: notFound }
-      : { kind: "redirect", to: carryQuery(route.elsewhere, search), status: 302 };
+      : { kind: "redirect", to: withQuery(route.elsewhere, search), status: 302 };
   }
   return { kind: "base", route: route.name, market, folder: route.path.slice(1) };
 }
@@ -61,7 +54,7 @@ export function findPage(table: SiteTable, path: string, search: string, visitor
   const trimmed = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
   const lower = trimmed.toLowerCase();
   const redirect = redirects.get(lower);
-  if (redirect) return { kind: "redirect", to: carryQuery(redirect.to, search), status: redirect.status };
+  if (redirect) return { kind: "redirect", to: withQuery(redirect.to, search), status: redirect.status };
 
   const canonical = (wanted: string, found: Found): Found =>
     wanted === path ? found : { kind: "redirect", to: `${wanted}${search}`, status: 308 };

@@ -1,6 +1,7 @@
 import type { EmbeddedPayload } from "../payload/embedded.ts";
 import { isThrifty } from "./connection.ts";
 import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
+import { fadePictures } from "./fade-pictures.ts";
 import "./handover.ts";
 import { addStylesheet, hasLoadedBefore } from "./load-stylesheet.ts";
 import { prefetchNext } from "./prefetch-next.ts";
@@ -18,8 +19,9 @@ function nameMissingPath(): void {
 }
 
 /**
- * Runs inline, before anything else is loaded: enhancers start; after load the next document is fetched, and React
- * when the browser is idle, or at once where a block says so; on Save-Data or 2g only React, at the first interaction.
+ * Runs inline, before anything else is loaded: pictures wait to fade in, enhancers start; after load the next document is
+ * fetched, and React when the browser is idle, or at once where a block says so; on Save-Data or 2g only React, at the
+ * first interaction.
  */
 export function boot(enhancers: Enhancers): void {
   const text = document.getElementById("payload")?.textContent;
@@ -28,6 +30,7 @@ export function boot(enhancers: Enhancers): void {
   // Sound: the server wrote it from a payload of this build, into this document.
   const payload = JSON.parse(text) as EmbeddedPayload;
   nameMissingPath();
+  fadePictures();
   const blocks = [...payload.before, ...payload.main, ...payload.after];
   const stop = enhanceBlocks(blocks, enhancers, (error) => report(error, "enhancer"));
   window.funnel = { payload, css, stop };

@@ -11,6 +11,7 @@ import { blockViews } from "./block-views.tsx";
 import { watchBuild } from "./build-check.ts";
 import { decorateLinks } from "./decorate-links.ts";
 import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
+import { fadePictures } from "./fade-pictures.ts";
 import { followLinks } from "./follow-links.ts";
 import type { Handover } from "./handover.ts";
 import { track } from "./hooks/track.ts";
@@ -125,6 +126,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     flushSync(() => root.render(element(payload, false)));
     markPage(payload);
     decorateLinks(document, payload.order.rules, location.search);
+    fadePictures();
     writeHeadSoon(payload.head);
     const timer = setTimeout(async () => {
       stopEnhancers = enhanceBlocks(

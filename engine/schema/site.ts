@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { providerNames } from "../images/providers.ts";
 import { consentWords } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { kebabCase, text } from "./fields.ts";
@@ -15,7 +16,13 @@ const preset = z.strictObject({
   sizes: z
     .string()
     .optional()
-    .describe('Width by screen: "100vw md:50vw lg:640px". A fixed box at densities 1 and 2 unless given.'),
+    .describe('Width by screen: "100vw md:50vw lg:640px". A box of one size unless given.'),
+  densities: z
+    .string()
+    .optional()
+    .describe(
+      'Screens that the picture is made for: "1" for ordinary ones only, "1 2". The site\'s unless given.',
+    ),
   quality: z.int().min(1).max(100).optional().describe("Quality of the encoding, 1 to 100; 75 unless given."),
   fit: z
     .enum(["cover", "contain"])
@@ -73,10 +80,14 @@ export const siteSchema = z.strictObject({
   consent: consentWords.optional(),
   images: z
     .strictObject({
-      provider: z
-        .enum(["local", "delivery"])
-        .describe('"local": made at build. "delivery": a hosted service.'),
+      provider: z.enum(providerNames).describe('"local": made at build. "delivery": a hosted service.'),
       base: z.url().optional().describe('The hosted service\'s address, for the provider "delivery".'),
+      densities: z
+        .array(z.int().min(1))
+        .optional()
+        .describe(
+          "Densities of screens that pictures are made for. [1, 2] unless given; [1] halves the work.",
+        ),
       presets: z.record(z.string().regex(kebabCase), preset).describe("Named boxes for pictures."),
     })
     .describe("How pictures are made."),

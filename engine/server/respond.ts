@@ -10,6 +10,9 @@ const types: Record<string, string> = {
   svg: "image/svg+xml",
   webp: "image/webp",
   png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  avif: "image/avif",
   ico: "image/x-icon",
   woff2: "font/woff2",
 };

@@ -12,9 +12,9 @@ export const manifests = loadManifests(process.cwd());
 
 /** Pictures of a known size, so that nothing has to be decoded. */
 function pretendImages(): ImageIndex {
+  const size = { width: 1600, height: 1280, ratio: 1.25 };
   const sources = [...manifests.images].map(
-    (name) =>
-      [name, { name, width: 1600, height: 1280, hash: "0123456789", vector: name.endsWith(".svg") }] as const,
+    (name) => [name, { name, ...size, hash: "0123456789", vector: name.endsWith(".svg") }] as const,
   );
   return { sources: new Map(sources), placeholders: new Map() };
 }

@@ -5,7 +5,7 @@ import { routeNames } from "../../engine/routing/route-names.ts";
 import { messageKeys } from "../gallery/route-likeness.ts";
 import { openSite } from "./_site.ts";
 
-const spec = readFileSync("tests/fixtures/storefront-spec.md", "utf8");
+const spec = readFileSync("tests/fixtures/spec/storefront-spec.md", "utf8");
 const { site } = openSite();
 const home = site.world.site?.value.home ?? "";
 
@@ -27,7 +27,7 @@ describe.each(table)("$path", ({ name, path, layout }) => {
     expect(route?.path).toBe(path);
   });
 
-  test(`has the layout ${layout}`, () => {
+  test("has the layout of its row", () => {
     expect(route?.layout).toBe(layout);
   });
 

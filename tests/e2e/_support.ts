@@ -1,7 +1,12 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Hono } from "hono";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
 import type { SiteTable } from "../../engine/routing/site-table.ts";
+import { createHandler } from "../../engine/server/handler.ts";
+import { diskFiles } from "../../engine/server/node/disk-files.ts";
+import { listen } from "../../engine/server/node/listen.ts";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
 
 export interface Served {
@@ -19,6 +24,23 @@ export async function serveProject(root: string, geoHeader?: string): Promise<Se
   const out = { web: join(root, "dist"), server: join(root, "dist-server") };
   const { port, table, close } = await serveBuilt(out, { port: 0, host: "127.0.0.1", geoHeader });
   return { url: `http://127.0.0.1:${port}`, table, close };
+}
+
+/** The handler of a built project. */
+export function builtHandler(root: string): Pick<Hono, "fetch"> {
+  const files = diskFiles(join(root, "dist"), join(root, "dist-server"));
+  // Sound: the build has written it.
+  const table = JSON.parse(readFileSync(join(root, "dist-server/site.json"), "utf8")) as SiteTable;
+  return createHandler({ files, table });
+}
+
+/** Serves until the test ends, by whatever answers at the moment. */
+export async function serveUntilEnd(
+  answer: (request: Request) => Response | Promise<Response>,
+): Promise<string> {
+  const { port, close } = await listen({ fetch: answer }, 0, "127.0.0.1");
+  onTestFinished(close);
+  return `http://127.0.0.1:${port}`;
 }
 
 let browser: Promise<Browser> | undefined;

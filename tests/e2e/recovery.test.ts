@@ -1,14 +1,18 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Hono } from "hono";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
-import type { SiteTable } from "../../engine/routing/site-table.ts";
-import { createHandler } from "../../engine/server/handler.ts";
-import { diskFiles } from "../../engine/server/node/disk-files.ts";
-import { listen } from "../../engine/server/node/listen.ts";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { buildProject, copyBuilt } from "./_project.ts";
-import { holdBack, markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
+import {
+  builtHandler,
+  holdBack,
+  markDocument,
+  openPage,
+  type Served,
+  serveSite,
+  serveUntilEnd,
+  visit,
+} from "./_support.ts";
 
 let shop: Served;
 /** Code that the home page does not need and v2-summary does; no link leads there, so nothing preloads it. */
@@ -206,20 +210,11 @@ describe("a newer build", () => {
     const manifest = join(second, "manifests/site.json");
     writeFileSync(manifest, readFileSync(manifest, "utf8").replace("Loading...", "One moment"));
     await buildProject(second, second);
-    const handlerOf = (root: string) => {
-      const files = diskFiles(join(root, "dist"), join(root, "dist-server"));
-      // Sound: the build has written it.
-      const table = JSON.parse(readFileSync(join(root, "dist-server/site.json"), "utf8")) as SiteTable;
-      return createHandler({ files, table });
-    };
-    let handler = handlerOf(first);
-    const app = new Hono().all("*", ({ req }) => handler.fetch(req.raw));
-    const { port, close } = await listen(app, 0, "127.0.0.1");
-    onTestFinished(close);
+    let handler = builtHandler(first);
     return {
-      url: `http://127.0.0.1:${port}`,
+      url: await serveUntilEnd((request) => handler.fetch(request)),
       deploy: () => {
-        handler = handlerOf(second);
+        handler = builtHandler(second);
       },
     };
   }

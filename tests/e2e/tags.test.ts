@@ -246,10 +246,11 @@ describe("a choice", () => {
 describe("content-view", () => {
   test("comes once for each navigation that was carried out, and for no other", async () => {
     const { page } = await visitor();
+    // Before the page is opened, for it preloads.
+    const held = await holdBack(page, /\/offer2\/de\/_payload\.json/);
     await visit(page, `${shop.url}/take/de`);
     const told = [["/take/de", "take-2"]];
     await expect.poll(() => views(page)).toEqual(told);
-    const held = await holdBack(page, /\/offer2\/de\/_payload\.json/);
     await click(page, "header a");
     await onRoute(page, "index-home");
     told.push(["/de", "index-home"]);

@@ -1,3 +1,5 @@
+import { isInline } from "../../images/image-address.ts";
+import { findProvider } from "../../images/providers.ts";
 import { hintForName } from "../../problems/suggest.ts";
 import type { Document, JsonPath } from "../../read/document.ts";
 import { allUses } from "../field-uses.ts";
@@ -8,9 +10,9 @@ export const unknownImage: Rule = {
   check: (site, report) => {
     const { images, routes, site: main } = site.world;
     // A hosted service has its own pictures; nothing here can know their names.
-    if (main?.value.images.provider === "delivery") return;
+    if (main && findProvider(main.value.images.provider).hosted) return;
     const want = (name: string | undefined, document: Document, path: JsonPath) => {
-      if (name === undefined || images.has(name)) return;
+      if (name === undefined || images.has(name) || isInline(name)) return;
       report({
         document,
         path,
@@ -23,7 +25,7 @@ export const unknownImage: Rule = {
     for (const use of allUses(site)) {
       if (use.kind !== "image") continue;
       const { image } = use.value as { image?: unknown };
-      if (typeof image !== "string" || images.has(image)) continue;
+      if (typeof image !== "string") continue;
       const { document, path } = use.place(["image"]);
       want(image, document, path);
     }

@@ -575,11 +575,18 @@ describe("images", () => {
       "site.json": swap('"provider": "local"', '"provider": "delivery", "base": "https://img.example/x"'),
     });
     expect(propsOf(hosted.pages("index", "DE").twin, "hero")["image"]).toMatchObject({
-      src: "https://img.example/x/kitchen.webp/w=950,h=713,q=75",
+      src: "https://img.example/x/kitchen.webp/w=950,h=713,q=75,f=webp",
     });
     expect(hosted.pages("index", "DE").twin.head.image).toBe(
-      "https://img.example/x/share.webp/w=1200,h=630,q=80",
+      "https://img.example/x/share.webp/w=1200,h=630,q=80,f=webp",
     );
+  });
+
+  it("without modifiers ask a hosted service for gamma 0: drawings are shown as they are", () => {
+    const { twin } = compile({
+      "site.json": swap('"provider": "local"', '"provider": "delivery", "base": "https://img.example/x"'),
+    }).pages("index", "DE");
+    expect(JSON.stringify(twin)).toContain('"src":"https://img.example/x/pack.svg/gamma=0"');
   });
 });
 

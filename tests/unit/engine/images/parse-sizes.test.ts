@@ -36,6 +36,11 @@ describe("parseSizes", () => {
     },
   );
 
+  it("takes a number for a screen of that width", () => {
+    expect(parseSizes("1000:50vw")).toEqual([{ screen: 1000, size: "50vw", width: 500 }]);
+    expect(attribute("xs:100vw 1000px:200")).toBe("(max-width: 1000px) 100vw, 200px");
+  });
+
   it("knows the six screens of the spec", () => {
     expect(Object.entries(screens)).toEqual([
       ["xs", 475],

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ImageSetup } from "../../../../engine/images/image-address.ts";
 import type { SourceImage } from "../../../../engine/images/image-index.ts";
-import { deliveryProvider, localProvider, type Modifiers } from "../../../../engine/images/provider.ts";
+import type { Modifiers } from "../../../../engine/images/providers.ts";
 import { resolveImage } from "../../../../engine/images/resolve-image.ts";
 import type { ImagePreset } from "../../../../engine/schema/site.ts";
 
@@ -9,25 +10,50 @@ const source = (width: number, height: number, vector = false): SourceImage => (
   name: vector ? "a.svg" : "a.webp",
   width,
   height,
+  ratio: width / height,
   hash: "h1",
   vector,
 });
 
-function resolve(preset: ImagePreset, from = source(4000, 4000), placeholders: [string, string][] = []) {
+const setup: ImageSetup = {
+  index: { sources: new Map(), placeholders: new Map() },
+  provider: "local",
+  base: "",
+  presets: {},
+  densities: [1, 2],
+  want: () => {},
+};
+
+/** Addresses are shown as `100x50`. */
+const short = (text: string): string => text.replaceAll(/\/assets\/img\/a-h1-(\d+x\d+)-c?\d+\.webp/g, "$1");
+
+function resolve(
+  preset: ImagePreset,
+  from = source(4000, 4000),
+  placeholders: [string, string][] = [],
+  densities: readonly number[] = setup.densities,
+) {
   const wanted: { url: string; modifiers: Modifiers }[] = [];
   const resolved = resolveImage(
     {
+      ...setup,
       index: { sources: new Map([[from.name, from]]), placeholders: new Map(placeholders) },
       presets: { box: preset },
-      hosted: false,
-      provider: (_, { width, height }) => `${width}x${height}`,
+      densities,
       want: (url, _, modifiers) => {
-        wanted.push({ url, modifiers });
+        wanted.push({ url: short(url), modifiers });
       },
     },
     { image: from.name, alt: "Words", preset: "box" },
   );
-  return { ...resolved, wanted };
+  const { src, double, srcset } = resolved;
+  return {
+    ...resolved,
+    src: short(src),
+    ...(double !== undefined && { double: short(double) }),
+    ...(srcset !== undefined && { srcset: short(srcset) }),
+    wanted,
+  };
 }
 
 describe("resolveImage", () => {
@@ -111,7 +137,7 @@ describe("resolveImage", () => {
     const drawing = resolve({ width: 100, height: 50, sizes: "100vw" }, source(10, 10, true), [
       ["a.svg box", "data:x"],
     ]);
-    expect(drawing).toMatchObject({ src: "100x50", width: 100, height: 50 });
+    expect(drawing).toMatchObject({ src: "/assets/img/a-h1.svg", width: 100, height: 50 });
     expect(drawing).not.toHaveProperty("srcset");
     expect(drawing).not.toHaveProperty("double");
     expect(drawing).not.toHaveProperty("placeholder");
@@ -121,15 +147,16 @@ describe("resolveImage", () => {
     const preset = { width: 100, height: 50 };
     expect(resolve(preset, undefined, [["a.webp box", "data:tiny"]]).placeholder).toBe("data:tiny");
     expect(resolve(preset, undefined, [["a.webp other", "data:tiny"]])).not.toHaveProperty("placeholder");
+    expect(resolve({ ...preset, placeholder: true })).not.toHaveProperty("placeholder");
   });
 
-  it("wants quality 75, cropped, unless the preset says otherwise", () => {
+  it("wants webp of quality 75 unless the preset says otherwise", () => {
     const modifiersOf = (preset: ImagePreset) => resolve(preset).wanted[0]?.modifiers;
     expect(modifiersOf({ width: 100, height: 50 })).toEqual({
       width: 100,
       height: 50,
       quality: 75,
-      fit: "cover",
+      format: "webp",
     });
     expect(modifiersOf({ width: 100, height: 50, quality: 40, fit: "contain" })).toMatchObject({
       quality: 40,
@@ -137,63 +164,79 @@ describe("resolveImage", () => {
     });
   });
 
-  it("throws on names that do not exist, the image first", () => {
-    const setup = {
-      index: { sources: new Map(), placeholders: new Map() },
-      presets: {},
-      hosted: false,
-      provider: localProvider,
-      want: () => {},
+  it("is made for the densities of the site, and of the preset where that names some", () => {
+    const box = { width: 100, height: 50 };
+    const made = (densities: readonly number[], preset?: string) => {
+      const { src, double, srcset } = resolve(
+        { ...box, ...(preset !== undefined && { densities: preset }) },
+        undefined,
+        undefined,
+        densities,
+      );
+      return { src, double, srcset };
     };
-    const request = { image: "a.webp", alt: "", preset: "box" };
-    expect(() => resolveImage(setup, request)).toThrow("Unknown image: a.webp");
-    const index = { sources: new Map([["a.webp", source(1, 1)]]), placeholders: new Map() };
-    expect(() => resolveImage({ ...setup, index }, request)).toThrow("Unknown preset: box");
+    expect(made([1])).toEqual({ src: "100x50" });
+    expect(made([1, 3])).toEqual({ src: "100x50", srcset: "100x50 1x, 300x150 3x" });
+    expect(made([2])).toEqual({ src: "100x50", srcset: "200x100 2x" });
+    expect(made([1], "x1 x2")).toEqual({ src: "100x50", double: "200x100" });
+    expect(made([1, 3], "  ")).toEqual({ src: "100x50", srcset: "100x50 1x, 300x150 3x" });
+    expect(resolve({ ...box, sizes: "xs:50px", densities: "1 2 3" }).srcset).toBe(
+      "50x25 50w, 100x50 100w, 150x75 150w",
+    );
   });
 
-  it("asks a hosted service for pictures that are not here, at every size", () => {
-    const presets = { box: { width: 100, height: 50 } };
-    const setup = {
-      index: { sources: new Map(), placeholders: new Map() },
-      presets,
-      hosted: true,
-      provider: deliveryProvider("https://img.example/x"),
-      want: () => {},
-    };
-    expect(resolveImage(setup, { image: "far.jpg", alt: "", preset: "box" })).toMatchObject({
-      src: "https://img.example/x/far.jpg/w=100,h=50,q=75",
-      double: "https://img.example/x/far.jpg/w=200,h=100,q=75",
+  it("rejects an empty list of densities, of the site and of the preset", () => {
+    const text = "`densities` must not be empty, configure to `1` to render regular size only (DPR 1.0)";
+    const box = { width: 100, height: 50 };
+    expect(() => resolve(box, undefined, undefined, [])).toThrow(text);
+    expect(() => resolve({ ...box, densities: "foo" })).toThrow(text);
+  });
+
+  it("serves a picture as it is whose size could not be read, in its box", () => {
+    const broken = { ...source(0, 0), ratio: 0 };
+    const { wanted, ...shown } = resolve({ width: 100, height: 50, sizes: "100vw" }, broken);
+    expect(shown).toEqual({ src: "/assets/img/a-h1.webp", width: 100, height: 50, alt: "Words" });
+    expect(wanted.map(({ modifiers }) => modifiers)).toEqual([{}]);
+  });
+
+  it("shows a data: URL untouched, in its box", () => {
+    const presets = { box: { width: 100, height: 50, placeholder: true } };
+    const image = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
+    expect(resolveImage({ ...setup, presets }, { image, alt: "Dot", preset: "box" })).toEqual({
+      src: image,
+      width: 100,
+      height: 50,
+      alt: "Dot",
     });
   });
 });
 
-describe("localProvider", () => {
-  it("names a file by its content, its size and how it is made", () => {
-    expect(localProvider(source(9, 9), { width: 100, height: 50 })).toBe("/assets/img/a-h1-100x50-75.webp");
-    expect(localProvider(source(9, 9), { width: 100, height: 50, quality: 40, fit: "contain" })).toBe(
-      "/assets/img/a-h1-100x50-c40.webp",
-    );
-    expect(localProvider(source(9, 9, true), { width: 100, height: 50 })).toBe("/assets/img/a-h1.svg");
-  });
-});
+describe("resolveImage with a hosted service", () => {
+  const presets = { box: { width: 100, height: 50 }, soft: { width: 100, height: 50, placeholder: true } };
+  const hosted = { ...setup, presets, provider: "delivery", base: "https://img.example/x" };
 
-describe("deliveryProvider (decision 26)", () => {
-  const provider = deliveryProvider("https://img.example/account/");
-
-  it.each<[Modifiers, string]>([
-    [{}, "gamma=0"],
-    [{ width: 200, height: 100 }, "w=200,h=100"],
-    [{ height: 100, width: 200 }, "w=200,h=100"],
-    [{ blur: 3, format: "webp", quality: 50, height: 10, width: 10 }, "w=10,h=10,q=50,f=webp,blur=3"],
-    [{ width: 0 }, "w=0"],
-    [{ fit: "cover" }, "gamma=0"],
-  ])("joins %j by commas", (modifiers, options) => {
-    expect(provider(source(9, 9), modifiers)).toBe(`https://img.example/account/a.webp/${options}`);
+  it("asks for pictures that are not here, at every size", () => {
+    expect(resolveImage(hosted, { image: "far.jpg", alt: "", preset: "box" })).toEqual({
+      src: "https://img.example/x/far.jpg/w=100,h=50,q=75,f=webp",
+      double: "https://img.example/x/far.jpg/w=200,h=100,q=75,f=webp",
+      width: 100,
+      height: 50,
+      alt: "",
+    });
   });
 
-  it("has no double slash", () => {
-    expect(deliveryProvider("https://img.example/a//")(source(9, 9), {})).toBe(
-      "https://img.example/a/a.webp/gamma=0",
+  it("asks for drawings without modifiers", () => {
+    expect(resolveImage(hosted, { image: "far.svg", alt: "", preset: "box" }).src).toBe(
+      "https://img.example/x/far.svg/gamma=0",
     );
+  });
+
+  it("has its placeholder from the service, unless the picture is here too", () => {
+    const request = { image: "far.jpg", alt: "", preset: "soft" };
+    expect(resolveImage(hosted, request).placeholder).toBe(
+      "https://img.example/x/far.jpg/w=10,h=10,q=50,blur=3",
+    );
+    const index = { sources: new Map(), placeholders: new Map([["far.jpg soft", "data:tiny"]]) };
+    expect(resolveImage({ ...hosted, index }, request).placeholder).toBe("data:tiny");
   });
 });

@@ -172,12 +172,39 @@ export const pagesCases = {
   "invalid-gtm-id": {
     defect: { "site.json": swap("GTM-AB12", "gtm-ab12") },
     problem: {
-      at: "site.json:13:10",
+      at: "site.json:14:10",
       marked: '"gtm-ab12"',
       message: '"gtm-ab12" is not a tag-manager id.',
       hint: 'Did you mean "GTM-AB12"?',
     },
     nearMiss: { "site.json": swap("GTM-AB12", "GTM-0") },
+  },
+  "missing-image-base": {
+    defect: { "site.json": swap('"provider": "local"', '"provider": "delivery"') },
+    problem: {
+      at: "site.json:16:17",
+      marked: '"delivery"',
+      message: 'Pictures come from a hosted service ("delivery"), but its address is missing.',
+      hint: 'Add "base": "https://…", the address in front of the file names.',
+    },
+    nearMiss: {
+      "site.json": swap('"provider": "local"', '"provider": "delivery", "base": "https://img.example/x"'),
+    },
+  },
+  "invalid-densities": {
+    defect: { "site.json": swap('"provider": "local"', '"provider": "local", "densities": []') },
+    problem: {
+      at: "site.json:16:39",
+      marked: "[]",
+      message: "`densities` must not be empty, configure to `1` to render regular size only (DPR 1.0)",
+      hint: "[1, 2] makes pictures for ordinary screens and for sharp ones. Leave the line out to have that.",
+    },
+    nearMiss: {
+      "site.json": swap(
+        '"height": 100, "placeholder": true',
+        '"height": 100, "placeholder": true, "densities": " "',
+      ),
+    },
   },
   "placeholder-fact": {
     defect: {
@@ -187,7 +214,7 @@ export const pagesCases = {
       ),
     },
     problem: {
-      at: "site.json:11:26",
+      at: "site.json:12:26",
       marked: '"vatId"',
       message: '"vatId" is a placeholder still, and pages show it: DE0. A VAT number is asked.',
       hint: "Put the real value in place of the whole object.",

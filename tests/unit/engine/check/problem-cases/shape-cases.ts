@@ -56,7 +56,7 @@ export const shapeCases = {
   "wrong-format": {
     defect: { "site.json": swap("#115522", "#11552") },
     problem: {
-      at: "site.json:10:17",
+      at: "site.json:11:17",
       marked: '"#11552"',
       message: '"themeColor" does not have the right form: "#11552".',
       hint: "It must match /^#[0-9a-fA-F]{6}$/.",

@@ -12,7 +12,7 @@ describe("invalid-gtm-id", () => {
     ["GTM-", "It is GTM- and capital letters or digits."],
     ["", "It is GTM- and capital letters or digits."],
   ])("mends %j", (id, hint) => {
-    expectProblems(gtm(id), [{ code: "invalid-gtm-id", at: "site.json:13:10", marked: `"${id}"`, hint }]);
+    expectProblems(gtm(id), [{ code: "invalid-gtm-id", at: "site.json:14:10", marked: `"${id}"`, hint }]);
   });
 
   it("takes a site without one for one without a tag manager", () => {

@@ -174,7 +174,7 @@ suite("unknown-image", [
     "site.json",
     '"share.webp"',
     '"shares.webp"',
-    { at: "site.json:9:17", marked: '"shares.webp"', hint: 'Did you mean "share.webp"?' },
+    { at: "site.json:10:17", marked: '"shares.webp"', hint: 'Did you mean "share.webp"?' },
   ],
   [
     "a block",
@@ -201,6 +201,12 @@ suite("unknown-section", [
     { at: "blocks/main-footer.json:6:39", marked: '"rulse"', hint: 'Did you mean "rules"?' },
   ],
 ]);
+
+it("a picture that is a data: URL is not looked up", () => {
+  const url = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
+  const inline = swap('"image": "kitchen.webp"', `"image": "${url}"`);
+  expectProblems({ "routes/index.json": inline }, []);
+});
 
 describe("pictures of a hosted service", () => {
   it("are not looked up, because only the service knows them", () => {

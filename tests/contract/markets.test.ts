@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { shownMarket } from "../../engine/markets/forced-market.ts";
+import { applyMarket, createSharedStore, sharedState } from "../../engine/runtime/shared-state.ts";
+import { openSite } from "./_site.ts";
+
+const { site, compile } = openSite();
+const spec = readFileSync("tests/fixtures/spec/storefront-spec.md", "utf8");
+const manifest = site.world.markets?.value;
+if (manifest === undefined) throw new Error("The shop has no markets.");
+const { markets } = manifest;
+
+/** The spec's mapping, section 3: country or variant → locale. */
+const [, list = ""] = /Locale mapping of supported countries: (.+)\./.exec(spec) ?? [];
+const mapping = Object.fromEntries(list.split(", ").map((pair) => pair.split(" ")));
+
+describe("the shop's markets", () => {
+  test("are the spec's countries and the French-speaking variant of Switzerland", () => {
+    const [, countries = ""] = /supplements to visitors in (GB.+)\./.exec(spec) ?? [];
+    const codes = countries.split(/, | and /);
+    expect(codes).toHaveLength(9);
+    expect(new Set(markets.map(({ code }) => code))).toEqual(new Set([...codes, "CH-FR"]));
+  });
+
+  test("have the locales of the spec's mapping, all with a catalogue of their own", () => {
+    expect(Object.keys(mapping)).toHaveLength(10);
+    expect(Object.fromEntries(markets.map(({ code, locale }) => [code, locale]))).toEqual(mapping);
+    expect(new Set(manifest.locales.map(({ code }) => code))).toEqual(new Set(Object.values(mapping)));
+  });
+
+  test("begin with Germany and German, for visitors from anywhere else", () => {
+    expect(manifest.default).toBe("DE");
+    expect(markets.find(({ code }) => code === manifest.default)?.locale).toBe("de_DE");
+  });
+
+  test("have a lower-case segment each, the code's own", () => {
+    expect(markets.map(({ segment }) => segment)).toEqual(markets.map(({ code }) => code.toLowerCase()));
+  });
+});
+
+describe("the forced market", () => {
+  const forced = ["v1ip", "v1ip-summary", "offerip"];
+
+  test.each(forced)("of %s is CH-FR for CH, BE for BE, and FR for any other", (route) => {
+    const shown = Object.fromEntries(markets.map(({ code }) => [code, shownMarket(manifest, route, code)]));
+    const others = Object.fromEntries(markets.map(({ code }) => [code, "FR"]));
+    expect(shown).toEqual({ ...others, CH: "CH-FR", "CH-FR": "CH-FR", BE: "BE" });
+  });
+
+  test("speaks French on its pages, and holds on no other route", () => {
+    for (const route of site.routes.values()) {
+      for (const { code } of markets) {
+        const { market } = compile(route, code).twin.frame;
+        if (forced.includes(route.name)) expect(market.languageTag).toMatch(/^fr-/);
+        else expect(market.code, route.name).toBe(code);
+      }
+    }
+  });
+});
+
+describe("the shared state", () => {
+  test("begins as the spec says: de_DE, DE, DE and an empty object", () => {
+    const { lang, locale, geo, config } = sharedState;
+    const defaults = [lang, locale, geo, config].map((one) => one.init);
+    expect(defaults).toEqual(["de_DE", "DE", "DE", {}]);
+  });
+
+  test("has the locale's code as lang and the market's as locale, once a page is shown", () => {
+    const market = {
+      code: "CH-FR",
+      locale: "ch_FR",
+      languageTag: "fr-CH",
+      segment: "ch-fr",
+      currency: "CHF",
+    };
+    const store = createSharedStore(market);
+    const shown = () => [store.get(sharedState.lang), store.get(sharedState.locale)];
+    expect(shown()).toEqual(["ch_FR", "CH-FR"]);
+    applyMarket(store, { ...market, code: "GB", locale: "en_GB" });
+    expect(shown()).toEqual(["en_GB", "GB"]);
+  });
+});

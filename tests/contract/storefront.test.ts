@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { ErrorMessageProps } from "../../blocks/error-message/schema.ts";
+import type { FooterProps } from "../../blocks/footer/schema.ts";
+import type { HeaderProps } from "../../blocks/header/schema.ts";
+import { View as Header } from "../../blocks/header/view.tsx";
+import type { PaymentLogosProps } from "../../blocks/payment-logos/schema.ts";
+import { View as PaymentLogos } from "../../blocks/payment-logos/view.tsx";
+import type { TopBannerProps } from "../../blocks/top-banner/schema.ts";
+import type { Page } from "../../engine/compile/compile-page.ts";
+import { screens } from "../../engine/images/screens.ts";
+import type { ResolvedProduct } from "../../engine/schema/resolved.ts";
+import { blocksOf, propsOfBlock } from "./_page.ts";
+import { openSite } from "./_site.ts";
+
+const spec = readFileSync("tests/fixtures/spec/storefront-spec.md", "utf8");
+const { site, compile } = openSite();
+const markets = site.world.markets?.value.markets.map(({ code }) => code) ?? [];
+
+function pageOf(name: string, market: string): Page {
+  const route = site.routes.get(name);
+  if (route === undefined) throw new Error(`There is no route "${name}".`);
+  return compile(route, market).twin;
+}
+
+describe("the top banner", () => {
+  const messages = (name: string, market: string) =>
+    propsOfBlock<TopBannerProps>(pageOf(name, market), "top-banner").messages;
+
+  test.each(markets)(
+    "has its three messages in %s, the first with the second product's savings",
+    (market) => {
+      const cards = propsOfBlock<{ products: readonly ResolvedProduct[] }>(
+        pageOf("offer", market),
+        "product-cards",
+      );
+      const percent = cards.products[1]?.savings?.percentText;
+      expect(percent).toMatch(/\d/);
+      expect(messages("offer", market)).toHaveLength(3);
+      expect(messages("offer", market)[0]).toContain(percent);
+      expect(messages("offer", market)[2]).toMatch(/\b30\b/);
+    },
+  );
+
+  test("says special offer, fast delivery and 30-day money-back guarantee, in this order", () => {
+    const [offer, delivery, guarantee] = messages("index", "GB");
+    expect(offer).toMatch(/^Special offer: save \d+%$/);
+    expect(delivery).toMatch(/^Fast delivery/);
+    expect(guarantee).toBe("30-day money-back guarantee");
+  });
+});
+
+describe("the logos of payment", () => {
+  test("show a provider that is paid later and a wallet, and are pictures alone: nothing to press or to follow", () => {
+    const props = propsOfBlock<PaymentLogosProps>(pageOf("take", "GB"), "payment-logos");
+    const files = props.logos.map(({ src }) => src).join(" ");
+    expect(files).toMatch(/pay-later.*/);
+    expect(files).toMatch(/pay-wallet/);
+    const html = renderToStaticMarkup(createElement(PaymentLogos, props));
+    expect(html).not.toMatch(/<(?:a|button|form|input)\b/);
+  });
+});
+
+describe("the error page", () => {
+  const error = site.world.site?.value.errorPage ?? "";
+
+  test.each(markets)("has header, picture, title, description and order button in %s", (market) => {
+    const page = pageOf(error, market);
+    expect(page.frame.layout).toBe("simple-header");
+    expect(blocksOf(page)[0]?.block).toBe("header");
+    const { image, title, description, message, order } = propsOfBlock<ErrorMessageProps>(
+      page,
+      "error-message",
+    );
+    for (const text of [image.src, image.alt, title, description, order.label]) expect(text).toMatch(/\S/);
+    expect(message).toBe("Page not found");
+    expect(order).toMatchObject({ mode: "navigate", href: expect.stringMatching(/^\/offer2\//) });
+  });
+
+  test("says “try now” on its button in English, and that in other languages elsewhere", () => {
+    const label = (market: string) =>
+      propsOfBlock<ErrorMessageProps>(pageOf(error, market), "error-message").order.label;
+    expect(label("GB").toLowerCase()).toBe("try now");
+    for (const market of markets.filter((code) => code !== "GB"))
+      expect(label(market).toLowerCase(), market).not.toBe("try now");
+  });
+});
+
+describe("layouts", () => {
+  test("are those of the spec's table, and default, empty and simple-header", () => {
+    const table = [...spec.matchAll(/^\| ([a-z0-9-]+) \| \/.+\|$/gm)].map(([, name]) => name);
+    const wanted = [...table.filter((name) => name !== "none"), "default", "empty", "simple-header"];
+    expect(new Set(site.layouts.keys())).toEqual(new Set(wanted));
+  });
+
+  test("that are empty put nothing around a page", () => {
+    const { before, after } = pageOf("thankyou", "DE").frame;
+    expect([before, after]).toEqual([[], []]);
+  });
+
+  test("with a simple header centre the logo; the feedback variant has a line below", () => {
+    const header = (name: string) => propsOfBlock<HeaderProps>(pageOf(name, "DE"), "header");
+    expect(header("error").variant).toBe("centred");
+    expect(header("feedback").variant).toBe("feedback");
+    const classes = (name: string) =>
+      /^<div class="([^"]*)"/
+        .exec(renderToStaticMarkup(createElement(Header, header(name))))?.[1]
+        ?.split(" ");
+    expect(classes("error")).toContain("justify-center");
+    expect(classes("error")).not.toContain("bar-line");
+    expect(classes("feedback")).toEqual(expect.arrayContaining(["justify-center", "bar-line"]));
+  });
+});
+
+/** "Other route names that exist", written out. */
+const otherNames =
+  "addapp buy buybf offer2 offer30day offerbought offercomp offergift offerins offerip offernav offerpop offers offersummer offerup paypal-confirm refund summary take take2 take3 terms thankyou upsell upsellfat upsellMind quiz quiz2 quiz-email v1 v1ip v1s v2 v3 sale longlanding feedback get detolex-upsell".split(
+    " ",
+  );
+
+test.each(otherNames)("the spec's other name %s is a route with a path of its own", (name) => {
+  expect(site.routes.get(name)?.path).toBe(`/${name}`);
+});
+
+test("the footer links to ingredients, terms, delivery, privacy and contact, and bears the year", () => {
+  const { links, copyright } = propsOfBlock<FooterProps>(pageOf("offer", "CH-FR"), "footer");
+  expect(links.map(({ link }) => [link.href, link.modal])).toEqual([
+    ["/terms/ch-fr#ingredients", "ingredients"],
+    ["/terms/ch-fr", undefined],
+    ["/terms/ch-fr#delivery", "delivery"],
+    ["/terms/ch-fr#privacy", "privacy"],
+    ["/terms/ch-fr#contact", "contact"],
+  ]);
+  expect(links[1]?.link).toMatchObject({ keepQuery: true, newTab: true });
+  expect(copyright).toContain("2026");
+});
+
+test("the breakpoints of styles and pictures are the spec's", () => {
+  const [, list = ""] = /Breakpoints: (.+)\./.exec(spec) ?? [];
+  const wanted = Object.fromEntries(
+    list.split(", ").map((pair) => {
+      const [name = "", width] = pair.split(" ");
+      return [name, Number(width)];
+    }),
+  );
+  const theme = readFileSync("blocks/_ui/theme.css", "utf8");
+  const styles = Object.fromEntries(
+    [...theme.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, width]) => [name, Number(width)]),
+  );
+  expect(Object.keys(wanted)).toHaveLength(6);
+  expect(styles).toEqual(wanted);
+  expect(screens).toEqual(wanted);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { defaultDensities, densitiesOf, parseDensities } from "../../../../engine/images/densities.ts";
+
+// The table of spec-semantics, section 2.
+describe("parseDensities", () => {
+  it.each([
+    ["1 2", [1, 2]],
+    ["x1 x2", [1, 2]],
+    ["2x 1x", [2, 1]],
+    ["1,2", [1]],
+    ["1.5", [1]],
+    ["0", []],
+    ["-1", [-1]],
+    ["foo", []],
+    ["", []],
+    ["2 1 2", [2, 1]],
+  ])("reads %j as %j", (text, densities) => {
+    expect(parseDensities(text)).toEqual(densities);
+  });
+});
+
+describe("densitiesOf", () => {
+  it("has the site's densities where a preset says nothing", () => {
+    expect(densitiesOf(undefined, [1, 3])).toEqual([1, 3]);
+    expect(densitiesOf(" ", [1, 3])).toEqual([1, 3]);
+    expect(densitiesOf("2", [1, 3])).toEqual([2]);
+  });
+
+  it.each([
+    [undefined, []],
+    ["  ", []],
+    ["foo", [1, 2]],
+  ])("rejects an empty list: %j with %j of the site", (preset, site) => {
+    expect(() => densitiesOf(preset, site)).toThrow(
+      new Error("`densities` must not be empty, configure to `1` to render regular size only (DPR 1.0)"),
+    );
+  });
+
+  it("begins with densities 1 and 2", () => {
+    expect(defaultDensities).toEqual([1, 2]);
+  });
+});
