@@ -160,7 +160,7 @@ export const pagesCases = {
   "missing-consent-words": {
     defect: withoutConsentWords,
     problem: {
-      at: "site.json:13:3",
+      at: "site.json:14:3",
       marked: '"gtm"',
       message: "The site has a tag manager, but no words to ask for consent with.",
       hint: 'Add "consent" to site.json: the words of the consent banner. Nothing is loaded without consent.',
