@@ -11,15 +11,21 @@ export function loadTags(): void {
   const { funnel } = window;
   const { tags = "", ...settings } = document.currentScript?.dataset ?? {};
   if (!funnel) return;
-  const { route, path } = funnel.payload;
   const waiting: TrackedEvent[] = [];
-  funnel.track = (event) => waiting.push(event);
+  let hear = (event: TrackedEvent): void => void waiting.push(event);
+  funnel.track = (event) => {
+    if (event.event !== "view") return hear(event);
+    // Noted at once: when it is told, the page may be another one.
+    const path = location.pathname + location.search + location.hash;
+    hear({ ...event, path, route: document.body.dataset["route"] ?? "" });
+  };
   // The error page stands at an address without a page, which is no view.
-  if (path !== "")
-    waiting.push({ event: "view", path: location.pathname + location.search + location.hash, route });
+  if (funnel.payload.path !== "") funnel.track({ event: "view" });
   const load = () => {
     import(/* @vite-ignore */ tags)
-      .then((module: { startTags: typeof startTags }) => module.startTags(settings, funnel, waiting))
+      .then((module: { startTags: typeof startTags }) => {
+        hear = module.startTags(settings, funnel.css, waiting);
+      })
       .catch((error) => report(error, "tags"));
   };
   whenLoaded(() => whenIdle(load));

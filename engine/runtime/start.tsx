@@ -139,8 +139,6 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     whenIdle(watchLinks);
   };
 
-  const trackView = ({ pathname, search, hash }: URL) =>
-    track({ event: "view", path: pathname + search + hash, route: current.route });
   // On back and forward the address is there already, and assigning one with a hash would load nothing.
   const leave = (to: URL) => (to.href === location.href ? location.reload() : location.assign(to.href));
   /** The error page in place of what cannot be shown; the address stays. */
@@ -164,7 +162,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     prepare,
     commit: (payload, to, { pop }) => {
       draw(payload, enhancersAfterNavigation);
-      trackView(to);
+      track({ event: "view" });
       // In the same frame, but after the click's own work: both make the browser lay the new page out.
       requestAnimationFrame(() => focusPage(startAt(to, payload.scroll === "top" ? undefined : pop?.scroll)));
     },
@@ -173,7 +171,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
       else if (to.hash !== "") scrollToHash(to.hash);
       decorateLinks(document, current.order.rules, location.search);
       // The error page stands at an address without a page.
-      if (current.path !== "") trackView(to);
+      if (current.path !== "") track({ event: "view" });
     },
     leave,
     recover: (error, to, options) => void recover(error, to, options).catch(reportFrom("recovery")),

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Handover } from "../../engine/runtime/handover.ts";
 import { track } from "../../engine/runtime/hooks/track.ts";
 import { forgetCookies } from "../../engine/runtime/tags/consent-storage.ts";
 import { openDataLayer } from "../../engine/runtime/tags/data-layer.ts";
@@ -91,11 +90,6 @@ describe("the data layer", () => {
 
 describe("the start", () => {
   const settings = { gtm: "GTM-AB12", purposes: "statistics marketing" };
-  const funnel = (): Handover => ({
-    payload: { ...payload(), frame: "" },
-    css: "",
-    stop: () => undefined,
-  });
   const view = { event: "view", path: "/take/de?a=1#b", route: "take-2" };
   const told = { event: "content-view", "content-name": "/take/de?a=1#b", "content-view-name": "take-2" };
   const keep = (granted: readonly string[]) =>
@@ -105,21 +99,21 @@ describe("the start", () => {
     );
 
   test("with a wrong id is an error that says which one may be meant", () => {
-    expect(() => startTags({ ...settings, gtm: "gtm-abc" }, funnel(), [])).toThrow(
+    expect(() => startTags({ ...settings, gtm: "gtm-abc" }, "", [])).toThrow(
       "'gtm-abc' is not a valid GTM-ID (/^GTM-[0-9A-Z]+$/). Did you mean 'GTM-ABC'?",
     );
     expect(window.dataLayer).toBeUndefined();
   });
 
   test("without a choice keeps the views and asks nobody else", () => {
-    startTags(settings, funnel(), [view]);
+    startTags(settings, "", [view]);
     expect(layer()).toEqual([nothingGranted, told]);
     expect(requested).toEqual([]);
   });
 
   test("with a kept consent loads the manager, once", () => {
     keep(["statistics"]);
-    startTags(settings, funnel(), [view]);
+    startTags(settings, "", [view]);
     expect(
       layer().map((entry) => (Array.isArray(entry) ? entry[1] : (entry as { event: string }).event)),
     ).toEqual(["default", "update", "gtm.js", "content-view"]);
@@ -128,15 +122,14 @@ describe("the start", () => {
 
   test("with a kept refusal loads nothing and keeps nothing", () => {
     keep([]);
-    const handover = funnel();
-    startTags(settings, handover, [view]);
-    handover.track?.({ event: "quiz_step" });
+    const hear = startTags(settings, "", [view]);
+    hear({ event: "quiz_step" });
     expect(layer()).toEqual([nothingGranted]);
     expect(requested).toEqual([]);
   });
 
   test("calls views what site.json says", () => {
-    startTags({ ...settings, viewEvent: "page" }, funnel(), [view]);
+    startTags({ ...settings, viewEvent: "page" }, "", [view]);
     expect(layer()[1]).toEqual({ ...told, event: "page" });
   });
 
@@ -145,10 +138,9 @@ describe("the start", () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    replaceMember(window, "funnel", funnel());
-    if (window.funnel) startTags(settings, window.funnel, []);
-    track(view);
-    track({ event: "form_submit", form_name: "order" });
+    const hear = startTags(settings, "", []);
+    hear(view);
+    hear({ event: "form_submit", form_name: "order" });
     expect(layer().slice(1)).toEqual([{ event: "form_submit", form_name: "order" }]);
     vi.advanceTimersByTime(10);
     expect(layer().slice(2)).toEqual([told]);
@@ -156,12 +148,12 @@ describe("the start", () => {
 
   test("shows the entry that asks again", () => {
     const entry = find("li", body("<ul><li data-consent-settings hidden><button></button></li></ul>"));
-    startTags(settings, funnel(), []);
+    startTags(settings, "", []);
     expect(entry.hidden).toBe(false);
   });
 
   test("an event on a site without a tag manager goes nowhere", () => {
-    replaceMember(window, "funnel", funnel());
+    replaceMember(window, "funnel", { payload: { ...payload(), frame: "" }, css: "", stop: () => undefined });
     expect(() => track({ event: "quiz_step" })).not.toThrow();
     expect(window.dataLayer).toBeUndefined();
   });

@@ -1,7 +1,6 @@
 import { parsePurposes } from "../../tags/consent-record.ts";
 import { assertGtmId } from "../../tags/gtm-id.ts";
 import type { Purpose } from "../../tags/purposes.ts";
-import type { Handover } from "../handover.ts";
 import type { TrackedEvent } from "../hooks/track.ts";
 import { report } from "../report.ts";
 import { consentBanner } from "./consent-banner.ts";
@@ -13,14 +12,15 @@ import { watchMarks } from "./watch-marks.ts";
 const viewDelay = 10;
 
 /**
- * Opens the data layer, takes what was tracked before and from now on, and loads the tag manager once the visitor has
- * consented. Throws when the id has not the form of one.
+ * Opens the data layer, takes what was tracked before, and loads the tag manager once the visitor has consented. `css` is
+ * the address of the full stylesheet. Answers with what takes events from now on. Throws when the id has not the form
+ * of one.
  */
 export function startTags(
   { gtm = "", purposes = "", viewEvent = "content-view" }: DOMStringMap,
-  funnel: Handover,
+  css: string,
   waiting: readonly TrackedEvent[],
-): void {
+): (event: TrackedEvent) => void {
   assertGtmId(gtm);
   const asked = parsePurposes(purposes);
   const layer = openDataLayer();
@@ -53,7 +53,7 @@ export function startTags(
       location.reload();
     }
   };
-  const banner = consentBanner({ css: funnel.css, asked, onChoice });
+  const banner = consentBanner({ css, asked, onChoice });
   const marks = watchMarks(push);
 
   const onPage = () => {
@@ -73,14 +73,14 @@ export function startTags(
   for (const event of waiting) onEvent(event);
   // The error page has no view.
   onPage();
-  funnel.track = (event) => {
-    if (event.event === "view") setTimeout(onView, viewDelay, event);
-    else push(event);
-  };
   const onError = (error: unknown) => report(error, "consent");
   document.addEventListener("click", ({ target }) => {
     const opener = target instanceof Element && target.closest<HTMLElement>("[data-consent-settings] button");
     if (opener) banner.ask({ granted: granted ?? [], opener }).catch(onError);
   });
   if (granted === undefined) banner.ask().catch(onError);
+  return (event) => {
+    if (event.event === "view") setTimeout(onView, viewDelay, event);
+    else push(event);
+  };
 }
