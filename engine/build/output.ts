@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Project } from "./project.ts";
-import type { WriteOrder } from "./write-worker.ts";
+import type { WriteOrder } from "./write-order.ts";
 
 export type Side = "web" | "server";
 
@@ -42,7 +42,7 @@ function writer(): {
   finish(): Promise<void>;
   end(): Promise<unknown>;
 } {
-  const worker = new Worker(new URL("./write-worker.ts", import.meta.url));
+  const worker = new Worker(new URL("./write-worker.js", import.meta.url));
   let batch: WriteOrder[] = [];
   let underWay = 0;
   let failure: unknown;

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { openPhone } from "./phone.ts";
 import { serveFolder } from "./static-server.ts";
 
-/** How long after load a page may still ask for more: preloads wait for the browser to rest. In milliseconds. */
+/** A page that has asked for nothing for so long after load has all it wants: preloads wait for the browser to rest. In milliseconds. */
 const settled = 3000;
 
 /**
@@ -13,16 +15,23 @@ export async function loadedScript(executablePath: string, dist: string, path: s
   const server = await serveFolder(dist);
   const phone = await openPhone(executablePath);
   try {
-    const bodies = new Map<string, Promise<Buffer>>();
-    phone.page.on("response", (response) => {
-      if (response.url().endsWith(".js")) bodies.set(response.url(), response.body());
+    const asked = new Set<string>();
+    let last = 0;
+    phone.page.on("request", (request) => {
+      last = Date.now();
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith(".js")) asked.add(pathname);
     });
     await phone.page.goto(server.url + path, { waitUntil: "load" });
-    await phone.page.waitForTimeout(settled);
+    last = Date.now();
+    while (Date.now() - last < settled) await phone.page.waitForTimeout(100);
     const inline = await phone.page.evaluate(() =>
       [...document.scripts].filter(({ type }) => type === "").map(({ textContent }) => textContent ?? ""),
     );
-    const files = [...(await Promise.all(bodies.values())), Buffer.from(inline.join("\n"))];
+    const files = [
+      ...[...asked].map((file) => readFileSync(join(dist, file))),
+      Buffer.from(inline.join("\n")),
+    ];
     return files.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   } finally {
     await phone.close();

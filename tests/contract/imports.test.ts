@@ -63,7 +63,7 @@ interface Import {
 
 function importsOf(folder: string): Import[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (name) => /\.tsx?$/.test(name) && !name.endsWith(".d.ts"),
+    (name) => /\.(?:tsx?|js)$/.test(name) && !name.endsWith(".d.ts"),
   );
   return files.flatMap((name) => {
     const file = posix.join(folder, name.replaceAll("\\", "/"));

@@ -2,24 +2,24 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parentPort } from "node:worker_threads";
 
-/** One file to write: its content, or an older file whose `id` is replaced on the way. */
-export interface WriteOrder {
-  readonly to: string;
-  readonly content?: Uint8Array;
-  readonly from?: string;
-  readonly replace?: { readonly id: string; readonly by: string };
-}
+// JavaScript, because a thread of its own would have to start Node's reader of TypeScript again.
+/** @import { WriteOrder } from "./write-order.ts" */
 
-const made = new Set<string>();
+/** @type {Set<string>} */
+const made = new Set();
 
-// Parents first and each once: cheaper than looking for them at every page.
-function makeFolder(folder: string): void {
+/**
+ * Parents first and each once: cheaper than looking for them at every page.
+ *
+ * @param {string} folder
+ */
+function makeFolder(folder) {
   if (made.has(folder)) return;
   made.add(folder);
   try {
     mkdirSync(folder);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "EEXIST") return;
     if (code !== "ENOENT") throw error;
     makeFolder(dirname(folder));
@@ -27,7 +27,8 @@ function makeFolder(folder: string): void {
   }
 }
 
-function carryOut({ to, content, from, replace }: WriteOrder): void {
+/** @param {WriteOrder} order */
+function carryOut({ to, content, from, replace }) {
   makeFolder(dirname(to));
   if (content !== undefined) writeFileSync(to, content);
   else if (from !== undefined && replace !== undefined) {
@@ -36,7 +37,7 @@ function carryOut({ to, content, from, replace }: WriteOrder): void {
   }
 }
 
-parentPort?.on("message", (orders: readonly WriteOrder[]) => {
+parentPort?.on("message", (/** @type {readonly WriteOrder[]} */ orders) => {
   try {
     for (const order of orders) carryOut(order);
     parentPort?.postMessage(undefined);
