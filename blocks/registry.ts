@@ -7,6 +7,7 @@ import { coursePlot } from "./course-plot/block.ts";
 import { errorMessage } from "./error-message/block.ts";
 import { faq } from "./faq/block.ts";
 import { footer } from "./footer/block.ts";
+import { form } from "./form/block.ts";
 import { guarantee } from "./guarantee/block.ts";
 import { header } from "./header/block.ts";
 import { hero } from "./hero/block.ts";
@@ -31,6 +32,7 @@ export const registry = createRegistry([
   errorMessage,
   faq,
   footer,
+  form,
   guarantee,
   header,
   hero,

@@ -30,7 +30,7 @@ export async function bundlePrerender(project: Project, registry: Registry, outF
     transform: { jsx: "react-jsx" },
     plugins: [virtualModule(serverBlocksId, serverBlocksModule(registry, project.registry))],
   });
-  await bundle.write({ file: outFile, format: "esm" });
+  await bundle.write({ file: outFile, format: "esm", codeSplitting: false });
   await bundle.close();
 }
 

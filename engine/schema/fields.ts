@@ -159,6 +159,27 @@ export const marketLinks = () =>
 export const quiz = () =>
   field("quiz", z.string().regex(kebabCase)).describe("A quiz, by its name in manifests/quizzes/.");
 
+/** A form, by name. Resolves to its fields and words in the page's market. */
+export const form = () =>
+  field("form", z.string().regex(kebabCase)).describe("A form, by its name in manifests/forms/.");
+
+/** Products to order in a form. Resolves to each with its price, delivery and total in the page's market. */
+export const orderLines = () =>
+  field(
+    "orderLines",
+    z.strictObject({
+      products: z
+        .union([z.array(z.string().regex(kebabCase)).min(1), z.literal("route")])
+        .describe('Product ids in order, or "route" for the list of the route (else of the site).'),
+      fee: z.string().min(1).describe("The fact (an amount of money) that delivery costs."),
+      freeFrom: z
+        .string()
+        .min(1)
+        .optional()
+        .describe("The fact (an amount of money) from which on delivery is free. Never unless given."),
+    }),
+  ).describe("The products that the form offers, and the facts from which their delivery is worked out.");
+
 /** Quizzes that end on this page, by name. Resolves to what the page says about their answers and outcomes. */
 export const quizResults = () =>
   field("quizResults", z.array(z.string().regex(kebabCase)).min(1)).describe(

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { LiveText } from "./live-text.ts";
+import type { ResolvedForm, ResolvedOrderLine } from "./resolved-form.ts";
 import type { ResolvedQuiz, ResolvedQuizResults } from "./resolved-quiz.ts";
 
 /** An image, ready for an `<img>`: URLs, intrinsic size in CSS pixels, and its words. */
@@ -93,6 +94,8 @@ export interface ResolvedByKind {
   liveText: LiveText;
   quiz: ResolvedQuiz;
   quizResults: ResolvedQuizResults;
+  form: ResolvedForm;
+  orderLines: readonly ResolvedOrderLine[];
 }
 
 export type FieldKind = keyof ResolvedByKind;

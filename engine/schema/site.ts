@@ -3,6 +3,7 @@ import { providerNames } from "../images/providers.ts";
 import { consentWords } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { kebabCase, text } from "./fields.ts";
+import { formWords } from "./form.ts";
 import { schemaReference } from "./instance.ts";
 import { fact } from "./markets.ts";
 import { quizWords } from "./quiz.ts";
@@ -56,6 +57,7 @@ export const siteSchema = z.strictObject({
   loadingLabel: text().describe("What an order button says while it is loading."),
   notices,
   quiz: quizWords.optional(),
+  form: formWords.optional(),
   shareImage: z.string().min(1).describe("The picture in public/images/ for shared links."),
   themeColor: z
     .string()

@@ -263,7 +263,7 @@ describe("links to the page in every market", () => {
 
   it("add the language where a country has two markets", () => {
     const german =
-      '{ "code": "CH", "country": "CH", "segment": "ch", "locale": "de_DE", "languageTag": "de-CH", "currency": "CHF" },\n    ';
+      '{ "code": "CH", "country": "CH", "segment": "ch", "locale": "de_DE", "languageTag": "de-CH", "currency": "CHF", "formats": { "postcode": { "pattern": "^[0-9]{4}$", "example": "8001" } } },\n    ';
     const changed = compile({
       "markets.json": swap('{ "code": "CH-FR", "country"', `${german}{ "code": "CH-FR", "country"`),
     });
