@@ -369,6 +369,33 @@ describe("events", () => {
     const values = (await layer(page)).flatMap((entry) => Object.values(entry as object));
     expect(values.filter((value) => options.includes(value as string))).toEqual([]);
   });
+
+  test("tell that a form was begun and sent, never what was typed", async () => {
+    const { page } = await visitor();
+    await page.route("**/api/forms/**", (route) => route.fulfill({ json: {} }));
+    await visit(page, `${shop.url}/take/gb`);
+    await page.locator("#order").scrollIntoViewIfNeeded();
+    const form = page.locator("form[data-form=order][novalidate]");
+    await form.locator("[name=product]").nth(1).check();
+    const typed = {
+      name: "Ada Lovelace",
+      email: "ada@example.org",
+      street: "12 Analysis Row",
+      postcode: "SW1A 1AA",
+      city: "Ockham",
+    };
+    for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(value);
+    expect(await events(page, "form_start")).toEqual([{ event: "form_start", form_name: "order" }]);
+    expect(await events(page, "form_submit")).toEqual([]);
+    await form.locator("[name=terms]").check();
+    await form.locator("button[type=submit]").click();
+    await expect.poll(() => events(page, "form_submit")).toEqual([
+      { event: "form_submit", form_name: "order" },
+    ]);
+    expect(await events(page, "form_start")).toHaveLength(1);
+    const all = JSON.stringify(await layer(page));
+    for (const value of Object.values(typed)) expect(all).not.toContain(value);
+  });
 });
 
 describe("the banner", () => {
