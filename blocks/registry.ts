@@ -13,6 +13,7 @@ import { header } from "./header/block.ts";
 import { hero } from "./hero/block.ts";
 import { infoModal } from "./info-modal/block.ts";
 import { ingredients } from "./ingredients/block.ts";
+import { marketSwitcher } from "./market-switcher/block.ts";
 import { orderButton } from "./order-button/block.ts";
 import { paymentLogos } from "./payment-logos/block.ts";
 import { productCards } from "./product-cards/block.ts";
@@ -38,6 +39,7 @@ export const registry = createRegistry([
   hero,
   infoModal,
   ingredients,
+  marketSwitcher,
   orderButton,
   paymentLogos,
   productCards,

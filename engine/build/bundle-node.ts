@@ -30,6 +30,7 @@ export async function bundlePrerender(project: Project, registry: Registry, outF
     transform: { jsx: "react-jsx" },
     plugins: [virtualModule(serverBlocksId, serverBlocksModule(registry, project.registry))],
   });
+  // What views load lazily is in the file too, though nothing of it is drawn here.
   await bundle.write({ file: outFile, format: "esm", codeSplitting: false });
   await bundle.close();
 }

@@ -52,8 +52,11 @@ export function pageWriter(setup: Setup): PageWriter {
     .sort();
   const live = new Map<string, "all" | readonly string[]>();
   for (const { name, hydrate, enhance, enhanceProps } of blocks) {
-    if (hydrate !== "never") live.set(name, "all");
-    else if (enhance) live.set(name, enhanceProps ?? "all");
+    if (hydrate === "never" || hydrate === "interaction") {
+      if (enhance) live.set(name, enhanceProps ?? "all");
+      // Its props are fetched with its code.
+      else if (hydrate === "interaction") live.set(name, []);
+    } else live.set(name, "all");
   }
   const stylesOf = pageStyles(
     bundle.sheet,

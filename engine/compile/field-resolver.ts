@@ -89,7 +89,7 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
   const links = () => {
     facts.ask("market");
     const codes = splitFact(facts.ask("markets"));
-    return marketLinks(setup.markets.markets, codes, facts.ask("base"), context.market.code);
+    return marketLinks(setup.markets, codes, facts.ask("base"), context.market.code);
   };
   const quizNamed = (name: string): QuizManifest => {
     const loaded = site.world.quizzes.get(name);

@@ -4,6 +4,7 @@ import type { EmbeddedPayload } from "../payload/embedded.ts";
 import type { Payload } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { BrowserBlocks } from "../registry/browser-block.ts";
+import { geoService } from "../routing/geo-service.ts";
 import { errorPath } from "../routing/page-path.ts";
 import { createAnnouncer } from "./announcer.ts";
 import { App } from "./app.tsx";
@@ -36,6 +37,15 @@ const enhancersAfterNavigation = 100;
 /** Changes of the head within this many milliseconds are written together (spec, section 9; decision 25). */
 const headDelay = 10;
 
+/** Whether the host knows the visitor's country: it says so with the document, so that no other host is asked in vain. */
+const hasGeoService = (): boolean => {
+  const [entry] = performance.getEntriesByType("navigation");
+  return (
+    entry instanceof PerformanceNavigationTiming &&
+    entry.serverTiming?.some(({ name }) => name === geoService)
+  );
+};
+
 /** The scroll position is kept when it has rested this long, in milliseconds: Safari refuses more than 100 writes in 30 s. */
 const placeKeptAfter = 100;
 
@@ -63,11 +73,21 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root.");
   const reportFrom = (where: string) => (error: unknown) => report(error, where);
-  const views = blockViews(blocks);
   const store = createSharedStore(first.market);
   store.set(sharedState.quizzes, readQuizRecords(Date.now()));
   store.set(sharedState.hash, location.hash);
   const loadPayload = payloadLoader(first.build, first.frame);
+  const lateProps = async (id: string) => {
+    const page = await loadPayload(first.path || errorPath(first.market.segment));
+    return everyBlock(page).find((placed) => placed.id === id)?.props ?? {};
+  };
+  const views = blockViews(blocks, (id) =>
+    lateProps(id).catch((error: unknown) => {
+      report(error, "late props");
+      // Nothing comes to life; what the server wrote stays, and its links lead on.
+      return new Promise<never>(() => {});
+    }),
+  );
   // Loaded before any other page is shown: partial sheets are never appended.
   const styles = loadStylesheet(css);
   styles.catch(reportFrom("stylesheet"));
@@ -77,6 +97,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   let current: Payload | EmbeddedPayload = first;
   let stopEnhancers = stop;
   let head: Payload["head"] | undefined;
+  let showSuggestion: (() => Promise<void>) | undefined;
 
   const loadEnhancers = async (page: Payload): Promise<Enhancers> => {
     const names = [...new Set(everyBlock(page).map(({ block }) => block))].filter(
@@ -113,6 +134,8 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
         if (head) writeHead(head);
         announce(head?.title ?? "");
         head = undefined;
+        // It goes by what the head says.
+        showSuggestion?.().catch(reportFrom("suggestion"));
       }, headDelay);
     }
     head = next;
@@ -213,6 +236,15 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   if (typeof saved === "number" && saved > 0 && scrollY === 0) scrollTo({ top: saved, behavior: "auto" });
   followLinks(nav);
   whenIdle(watchLinks);
+  if (hasGeoService()) {
+    whenIdle(() => {
+      import("./suggest-market.ts")
+        .then(async ({ suggestMarket }) => {
+          showSuggestion = await suggestMarket({ store, load: loadPayload, styles });
+        })
+        .catch(reportFrom("suggestion"));
+    });
+  }
   // The next navigation brings the new build; nothing is interrupted (decision 23).
   watchBuild(first.build, () =>
     nav.guard((to, from) => {

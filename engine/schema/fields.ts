@@ -151,9 +151,11 @@ export const orderButton = () =>
     }),
   ).describe("The order button: its label, and whether it navigates or scrolls.");
 
-/** The page in every market, for a list of links in the footer. */
+/** The page in every market, for the market switcher. */
 export const marketLinks = () =>
-  field("marketLinks", z.literal("all")).describe('"all": a link to this page in each market.');
+  field("marketLinks", z.literal("all")).describe(
+    '"all": a link to this page in each market, or to its home page where it does not have this one.',
+  );
 
 /** A quiz, by name. Resolves to its questions and outcomes in the page's market. */
 export const quiz = () =>

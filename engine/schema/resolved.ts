@@ -69,13 +69,23 @@ export type RichNode =
 
 export type RichText = readonly RichNode[];
 
-/** This page in another market: its country in that market's language, and the address. */
+/** This page in a market, whose country and language are named in that language. */
 export interface ResolvedMarketLink {
   readonly code: string;
+  /** alpha-2. */
+  readonly country: string;
+  /** The country's name. */
   readonly label: string;
+  readonly language: string;
+  /** Its language tag. */
   readonly lang: string;
   readonly href: string;
+  /** The market does not have this page: the link leads to its home page. */
+  readonly home?: true;
+  /** The market that is shown. */
   readonly current?: true;
+  /** The market of visitors from anywhere else. */
+  readonly default?: true;
 }
 
 export interface ResolvedByKind {

@@ -5,6 +5,7 @@ import { contact } from "./contact.ts";
 import { kebabCase, text } from "./fields.ts";
 import { formWords } from "./form.ts";
 import { schemaReference } from "./instance.ts";
+import { marketSuggestion } from "./market-suggestion.ts";
 import { fact } from "./markets.ts";
 import { quizWords } from "./quiz.ts";
 
@@ -58,6 +59,7 @@ export const siteSchema = z.strictObject({
   notices,
   quiz: quizWords.optional(),
   form: formWords.optional(),
+  marketSuggestion: marketSuggestion.optional(),
   shareImage: z.string().min(1).describe("The picture in public/images/ for shared links."),
   themeColor: z
     .string()

@@ -389,9 +389,9 @@ describe("events", () => {
     expect(await events(page, "form_submit")).toEqual([]);
     await form.locator("[name=terms]").check();
     await form.locator("button[type=submit]").click();
-    await expect.poll(() => events(page, "form_submit")).toEqual([
-      { event: "form_submit", form_name: "order" },
-    ]);
+    await expect
+      .poll(() => events(page, "form_submit"))
+      .toEqual([{ event: "form_submit", form_name: "order" }]);
     expect(await events(page, "form_start")).toHaveLength(1);
     const all = JSON.stringify(await layer(page));
     for (const value of Object.values(typed)) expect(all).not.toContain(value);
