@@ -12,10 +12,11 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, words, calm }: ProductCardProps) {
-  const { id, name, summary, badge, points, image, price, compareAt, savings, unitPrice, perPack } = product;
+  const { id, name, summary, badge, points, image, price, compareAt, savings, unitPrice, perPack, item } =
+    product;
   const onePack = perPack !== undefined && words.each !== undefined ? `${perPack} ${words.each}` : undefined;
   return (
-    <li className={badge ? "card offer offer-best" : "card offer"}>
+    <li className={badge ? "card offer offer-best" : "card offer"} data-item={item}>
       {badge && <p className="tab">{badge}</p>}
       <div className="offer-top">
         <Picture image={image} className="leaf" />

@@ -51,6 +51,8 @@ export interface ResolvedProduct {
   readonly unitPrice?: string;
   /** The price of one pack, when there are several. */
   readonly perPack?: string;
+  /** Where the site has a tag manager: the product as its events name it, a `TagItem` as JSON. */
+  readonly item?: string;
 }
 
 /** Inline formatting: a text, or `[tag, children, href?]`. */
@@ -91,6 +93,7 @@ export interface ResolvedByKind {
   richText: RichText;
   link: ResolvedLink;
   helpCenterLink: ResolvedLink | undefined;
+  consentSettings: string | undefined;
   modalSection: string;
   image: ResolvedImage;
   product: ResolvedProduct;
