@@ -45,7 +45,7 @@ export function View(props: HeroProps) {
         {action && (
           <Link
             link={action.link}
-            className={order ? "btn-text" : action.calm ? "btn btn-calm wide" : "btn wide"}
+            className={order ? "btn-text" : action.calm ? "btn wide btn-calm" : "btn wide"}
           >
             {action.label}
           </Link>

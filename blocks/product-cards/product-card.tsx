@@ -14,7 +14,6 @@ interface ProductCardProps {
 export function ProductCard({ product, words, calm }: ProductCardProps) {
   const { id, name, summary, badge, points, image, price, compareAt, savings, unitPrice, perPack, item } =
     product;
-  const onePack = perPack !== undefined && words.each !== undefined ? `${perPack} ${words.each}` : undefined;
   return (
     <li className={badge ? "card offer offer-best" : "card offer"} data-item={item}>
       {badge && <p className="tab">{badge}</p>}
@@ -37,9 +36,16 @@ export function ProductCard({ product, words, calm }: ProductCardProps) {
             )}
           </p>
         )}
-        {onePack !== undefined && <p className="small mt-2">{onePack}</p>}
-        {unitPrice !== undefined && (
-          <p className={onePack === undefined ? "small mt-2" : "small"}>{unitPrice}</p>
+        {(unitPrice ?? perPack) && (
+          <p className="small mt-2">
+            {perPack && words.each && (
+              <>
+                {perPack} {words.each}
+                <br />
+              </>
+            )}
+            {unitPrice}
+          </p>
         )}
       </div>
       {points.length > 0 && (
