@@ -7,11 +7,13 @@ import { coursePlot } from "./course-plot/block.ts";
 import { errorMessage } from "./error-message/block.ts";
 import { faq } from "./faq/block.ts";
 import { footer } from "./footer/block.ts";
+import { form } from "./form/block.ts";
 import { guarantee } from "./guarantee/block.ts";
 import { header } from "./header/block.ts";
 import { hero } from "./hero/block.ts";
 import { infoModal } from "./info-modal/block.ts";
 import { ingredients } from "./ingredients/block.ts";
+import { marketSwitcher } from "./market-switcher/block.ts";
 import { orderButton } from "./order-button/block.ts";
 import { paymentLogos } from "./payment-logos/block.ts";
 import { productCards } from "./product-cards/block.ts";
@@ -31,11 +33,13 @@ export const registry = createRegistry([
   errorMessage,
   faq,
   footer,
+  form,
   guarantee,
   header,
   hero,
   infoModal,
   ingredients,
+  marketSwitcher,
   orderButton,
   paymentLogos,
   productCards,

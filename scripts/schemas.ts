@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { registry } from "../blocks/registry.ts";
+import { payloadValidatorCode } from "../engine/build/payload-validator.ts";
 import { jsonSchemas } from "../engine/registry/json-schemas.ts";
 import { propsFingerprints } from "../engine/registry/props-fingerprint.ts";
 import { run } from "./_run.ts";
@@ -22,6 +23,7 @@ run(() => {
   mkdirSync("manifests/schema", { recursive: true });
   for (const [name, schema] of schemas)
     writeFileSync(`manifests/schema/${name}.json`, `${JSON.stringify(schema, null, 2)}\n`);
+  writeFileSync("engine/payload/is-page-payload.js", payloadValidatorCode());
   recordVersions();
   console.log(`Wrote ${schemas.length} JSON Schemas to manifests/schema/.`);
   return 0;

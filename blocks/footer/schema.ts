@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { helpCenterLink, link, marketLinks, text } from "../../engine/schema/fields.ts";
+import { consentSettings, helpCenterLink, link, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const footerProps = z.strictObject({
@@ -19,13 +19,14 @@ export const footerProps = z.strictObject({
     )
     .min(1)
     .describe("Ingredients, terms, delivery, privacy, contact."),
+  consent: consentSettings()
+    .optional()
+    .describe('"by-site" adds the entry that asks for consent again, where site.json has a tag manager.'),
   contactTitle: text().describe("The heading of the address."),
   addressLines: z.array(text()).length(3).describe("The imprint's address: exactly three lines."),
   phone: text().describe("The phone number, as it is read."),
   phoneDialled: text().describe("The same as it is dialled, {phoneDialled} in messages."),
   email: text().describe("The e-mail address."),
-  marketsTitle: text().describe("The heading of the markets."),
-  markets: marketLinks(),
   disclaimer: text().describe("What the law asks every food supplement to say."),
   copyright: text().describe("The last line, with {year}; the browser keeps the last year in it current."),
 });

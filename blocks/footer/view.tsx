@@ -33,6 +33,13 @@ export function View(props: FooterProps) {
               )}
             </li>
           ))}
+          {props.consent && (
+            <li data-consent-settings="" hidden>
+              <button type="button" className="min-h-11 underline underline-offset-[0.2em]">
+                {props.consent}
+              </button>
+            </li>
+          )}
         </ul>
       </nav>
       <address>
@@ -43,26 +50,6 @@ export function View(props: FooterProps) {
         <a href={`tel:${props.phoneDialled}`}>{props.phone}</a>
         <a href={`mailto:${props.email}`}>{props.email}</a>
       </address>
-      <details className="fold">
-        <summary>
-          <h2>{props.marketsTitle}</h2>
-        </summary>
-        <ul>
-          {props.markets.map((market) => (
-            <li key={market.code}>
-              <a
-                href={market.href}
-                lang={market.lang}
-                hrefLang={market.lang}
-                aria-current={market.current}
-                data-market-choice={market.code}
-              >
-                {market.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
       <div className="foot-end small">
         <p>{props.disclaimer}</p>
         <Copyright text={props.copyright} />

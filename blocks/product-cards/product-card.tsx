@@ -12,9 +12,10 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, words, calm }: ProductCardProps) {
-  const { id, name, summary, badge, points, image, price, compareAt, savings, unitPrice, perPack } = product;
+  const { id, name, summary, badge, points, image, price, compareAt, savings, unitPrice, perPack, item } =
+    product;
   return (
-    <li className={badge ? "card offer offer-best" : "card offer"}>
+    <li className={badge ? "card offer offer-best" : "card offer"} data-item={item}>
       {badge && <p className="tab">{badge}</p>}
       <div className="offer-top">
         <Picture image={image} className="leaf" />

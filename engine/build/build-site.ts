@@ -16,6 +16,7 @@ import type { MarketsManifest } from "../schema/markets.ts";
 import type { SiteManifest } from "../schema/site.ts";
 import { bundleCode, type CodeBundle } from "./bundle-code.ts";
 import { drawPages } from "./draw-pages.ts";
+import { type FormFile, formFiles, validatorAddresses } from "./form-files.ts";
 import { shortHash } from "./hash.ts";
 import { indexImages } from "./index-images.ts";
 import { loadManifests } from "./load-manifests.ts";
@@ -26,6 +27,7 @@ import type { Project } from "./project.ts";
 import { copyPublic, hashPublic } from "./public-files.ts";
 import { siteTable } from "./site-table.ts";
 import { robots, sitemap } from "./sitemap.ts";
+import { documentTags, writeConsent } from "./tag-files.ts";
 import { type PageSize, pageWriter } from "./write-pages.ts";
 
 interface Built {
@@ -90,15 +92,39 @@ interface Parts {
   readonly bundle: CodeBundle;
   readonly images: ImageMaker;
   readonly setup: CompileSetup;
+  readonly forms: readonly FormFile[];
   readonly build: string;
   readonly last: LastBuild | undefined;
   readonly output: Output;
 }
 
+/** Each form's validator for browsers, and all of them for the server. */
+async function writeForms(forms: readonly FormFile[], output: Output): Promise<void> {
+  // The tools are loaded only where there is something to compile.
+  if (forms.length === 0) return;
+  const { browserFormCode, serverFormsCode } = await import("./bundle-forms.ts");
+  for (const form of forms) await output.write("web", form.address.slice(1), await browserFormCode(form));
+  await output.write("server", "forms.js", await serverFormsCode(forms));
+}
+
 async function writeAll(parts: Parts): Promise<Pick<Built, "pages" | "reused" | "pictures" | "sizes">> {
-  const { project, registry, progress, site, main, markets, bundle, images, setup, build, last, output } =
-    parts;
+  const {
+    project,
+    registry,
+    progress,
+    site,
+    main,
+    markets,
+    bundle,
+    images,
+    setup,
+    forms,
+    build,
+    last,
+    output,
+  } = parts;
   const { brand, themeColor } = main;
+  const tags = documentTags(main, bundle);
   const writer = pageWriter({
     bundle,
     registry,
@@ -106,6 +132,7 @@ async function writeAll(parts: Parts): Promise<Pick<Built, "pages" | "reused" | 
     build,
     brand,
     themeColor,
+    tags,
     lastKeys: last?.keys ?? {},
   });
   const drawn = await drawPages({ site, markets, compile: pageCompiler(setup), writer, output, progress });
@@ -119,6 +146,8 @@ async function writeAll(parts: Parts): Promise<Pick<Built, "pages" | "reused" | 
   await output.write("web", "sitemap.xml", sitemap(drawn.sitemap));
   await output.write("web", "robots.txt", robots(main.url));
   await output.write("server", "site.json", JSON.stringify(siteTable(site, build, drawn.ownBase)));
+  await writeForms(forms, output);
+  if (tags) await writeConsent(setup, bundle, output);
   copyPublic(project.root, output.web);
   const pictures = await images.finish(output.web);
   if (pictures > 0) progress.end(`Made ${pictures} pictures.`);
@@ -170,7 +199,9 @@ export async function buildSite(
     (url, image, modifiers) => {
       if (url.startsWith(imageFolder)) take(url, { image, modifiers });
     };
-  const setup = compileSetup({ site, index, year, want: made(images.want) });
+  const forms = formFiles(site.world);
+  const validators = validatorAddresses(forms);
+  const setup = compileSetup({ site, index, year, validators, want: made(images.want) });
   // Encoding takes longer than anything else, so it does not wait for the page that asks.
   const pictures = new Map(uses.map((use) => [`${use.image} ${use.preset}`, use]));
   for (const use of pictures.values())
@@ -205,6 +236,7 @@ export async function buildSite(
       bundle,
       images,
       setup,
+      forms,
       build,
       last,
       output,

@@ -30,7 +30,8 @@ export async function bundlePrerender(project: Project, registry: Registry, outF
     transform: { jsx: "react-jsx" },
     plugins: [virtualModule(serverBlocksId, serverBlocksModule(registry, project.registry))],
   });
-  await bundle.write({ file: outFile, format: "esm" });
+  // What views load lazily is in the file too, though nothing of it is drawn here.
+  await bundle.write({ file: outFile, format: "esm", codeSplitting: false });
   await bundle.close();
 }
 
@@ -47,9 +48,15 @@ export const bundleEarly = (): Promise<string> =>
   bundleInline(fileURLToPath(new URL("../runtime/early.ts", import.meta.url)));
 
 const bootFile = fileURLToPath(new URL("../runtime/boot.ts", import.meta.url));
+const tagsFile = fileURLToPath(new URL("../runtime/load-tags.ts", import.meta.url));
 
 /** The inline boot script, minified, for pages whose blocks have these enhancers. */
-export function bundleBoot(project: Project, enhancers: readonly string[]): Promise<string> {
+export function bundleBoot(
+  project: Project,
+  enhancers: readonly string[],
+  hasTags: boolean,
+): Promise<string> {
   const id = "virtual:funnel/boot";
-  return bundleInline(id, [virtualModule(id, bootModule(project.registry, bootFile, enhancers))]);
+  const code = bootModule(project.registry, bootFile, enhancers, hasTags ? tagsFile : undefined);
+  return bundleInline(id, [virtualModule(id, code)]);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const wanted = /\.(?:ts|tsx|css)$/;
+const wanted = /\.(?:ts|tsx|js|css)$/;
 
 /** A hash of the code that makes pages: of engine, blocks and the versions of packages. */
 export function codeKey(folders: readonly string[], files: readonly string[]): string {

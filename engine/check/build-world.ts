@@ -65,6 +65,7 @@ export function buildWorld({ root, documents, images, registry }: Source): {
     "shared-block": new Set(),
     product: new Set(),
     quiz: new Set(),
+    form: new Set(),
   };
 
   for (const document of documents) {
@@ -159,6 +160,7 @@ export function buildWorld({ root, documents, images, registry }: Source): {
     sharedBlocks: byFile("shared-block"),
     products: byFile("product"),
     quizzes: byFile("quiz"),
+    forms: byFile("form"),
     messages,
     unreadLocales,
     names: names as unknown as World["names"],

@@ -8,6 +8,7 @@ import type { Document, JsonPath } from "../read/document.ts";
 import type { AnyBlock } from "../registry/create-registry.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
 import { visitFields } from "../schema/field-plan.ts";
+import { type FormManifest, formSchema } from "../schema/form.ts";
 import { type ProductManifest, productSchema } from "../schema/product.ts";
 import { type QuizManifest, quizSchema } from "../schema/quiz.ts";
 import type { FieldKind } from "../schema/resolved.ts";
@@ -113,6 +114,9 @@ const productUses = ({ document, value }: Loaded<ProductManifest>): FieldUse[] =
 const quizUses = ({ document, value }: Loaded<QuizManifest>): FieldUse[] =>
   usesIn(quizSchema, value, document, []);
 
+const formUses = ({ document, value }: Loaded<FormManifest>): FieldUse[] =>
+  usesIn(formSchema, value, document, []);
+
 const siteUses = ({ site }: World): FieldUse[] =>
   site ? usesIn(siteSchema, site.value, site.document, []) : [];
 
@@ -127,6 +131,7 @@ export function allUses(site: LinkedSite): readonly FieldUse[] {
     ...site.world.routes.flatMap(headUses),
     ...[...site.world.products.values()].flatMap(productUses),
     ...[...site.world.quizzes.values()].flatMap(quizUses),
+    ...[...site.world.forms.values()].flatMap(formUses),
     ...siteUses(site.world),
   ];
   everyUse.set(site, uses);
@@ -187,6 +192,7 @@ export function neededMessages(
   for (const product of site.world.products.values())
     need(productUses(product), shown(everywhere, product.value.markets));
   for (const quiz of site.world.quizzes.values()) need(quizUses(quiz), everywhere);
+  for (const form of site.world.forms.values()) need(formUses(form), everywhere);
   need(siteUses(site.world), everywhere);
   return needed;
 }

@@ -1,6 +1,7 @@
 import type { Rule } from "./rule.ts";
 import { blockNotAllowed } from "./rules/block-not-allowed.ts";
 import { conditionDoesNotFit } from "./rules/condition-does-not-fit.ts";
+import { duplicateField } from "./rules/duplicate-field.ts";
 import { duplicateInstanceId } from "./rules/duplicate-instance-id.ts";
 import { duplicateMarket } from "./rules/duplicate-market.ts";
 import { duplicateMessage } from "./rules/duplicate-message.ts";
@@ -10,14 +11,22 @@ import { duplicateRouteName } from "./rules/duplicate-route-name.ts";
 import { extendsCycle } from "./rules/extends-cycle.ts";
 import { externalLinkNotAllowed } from "./rules/external-link-not-allowed.ts";
 import { fallbackCycle } from "./rules/fallback-cycle.ts";
+import { formNamedLikeQuiz } from "./rules/form-named-like-quiz.ts";
+import { formWithoutEnd } from "./rules/form-without-end.ts";
+import { formWithoutProducts } from "./rules/form-without-products.ts";
 import { healthWithoutConsent } from "./rules/health-without-consent.ts";
 import { imageWithoutAlt } from "./rules/image-without-alt.ts";
 import { impossibleBounds } from "./rules/impossible-bounds.ts";
 import { invalidDensities } from "./rules/invalid-densities.ts";
+import { invalidFormSchema } from "./rules/invalid-form-schema.ts";
 import { invalidGtmId } from "./rules/invalid-gtm-id.ts";
 import { invalidMessage } from "./rules/invalid-message.ts";
 import { liveTextTooRich } from "./rules/live-text-too-rich.ts";
+import { maskDoesNotFit } from "./rules/mask-does-not-fit.ts";
 import { messageArgumentsDiffer } from "./rules/message-arguments-differ.ts";
+import { missingConsentWords } from "./rules/missing-consent-words.ts";
+import { missingFormMessage } from "./rules/missing-form-message.ts";
+import { missingFormWords } from "./rules/missing-form-words.ts";
 import { missingImageBase } from "./rules/missing-image-base.ts";
 import { missingMessage } from "./rules/missing-message.ts";
 import { missingPrice } from "./rules/missing-price.ts";
@@ -36,6 +45,9 @@ import { scoreWithoutOutcome } from "./rules/score-without-outcome.ts";
 import { scrollWithoutProducts } from "./rules/scroll-without-products.ts";
 import { unclearStep } from "./rules/unclear-step.ts";
 import { unknownBlock } from "./rules/unknown-block.ts";
+import { unknownCountryFormat } from "./rules/unknown-country-format.ts";
+import { unknownFact } from "./rules/unknown-fact.ts";
+import { unknownForm } from "./rules/unknown-form.ts";
 import { unknownImage } from "./rules/unknown-image.ts";
 import { unknownLayout } from "./rules/unknown-layout.ts";
 import { unknownLocale } from "./rules/unknown-locale.ts";
@@ -63,6 +75,7 @@ import { unreachableQuestion } from "./rules/unreachable-question.ts";
 export const rules: readonly Rule[] = [
   blockNotAllowed,
   conditionDoesNotFit,
+  duplicateField,
   duplicateInstanceId,
   duplicateMarket,
   duplicateMessage,
@@ -72,14 +85,22 @@ export const rules: readonly Rule[] = [
   extendsCycle,
   externalLinkNotAllowed,
   fallbackCycle,
+  formNamedLikeQuiz,
+  formWithoutEnd,
+  formWithoutProducts,
   healthWithoutConsent,
   imageWithoutAlt,
   impossibleBounds,
   invalidDensities,
+  invalidFormSchema,
   invalidGtmId,
   invalidMessage,
   liveTextTooRich,
+  maskDoesNotFit,
   messageArgumentsDiffer,
+  missingConsentWords,
+  missingFormMessage,
+  missingFormWords,
   missingImageBase,
   missingMessage,
   missingPrice,
@@ -87,9 +108,9 @@ export const rules: readonly Rule[] = [
   noDefaultOrderRule,
   orderTargetWithoutRoute,
   overlappingOutcomes,
+  placeholderFact,
   questionNotEarlier,
   quizTooLarge,
-  placeholderFact,
   redirectLoop,
   redirectOverPage,
   redirectToNowhere,
@@ -98,15 +119,18 @@ export const rules: readonly Rule[] = [
   scrollWithoutProducts,
   unclearStep,
   unknownBlock,
+  unknownCountryFormat,
+  unknownFact,
+  unknownForm,
   unknownImage,
   unknownLayout,
   unknownLocale,
   unknownMarket,
   unknownMessage,
   unknownMessageArgument,
+  unknownModalSection,
   unknownOption,
   unknownOutcome,
-  unknownModalSection,
   unknownPatchId,
   unknownPreset,
   unknownProduct,

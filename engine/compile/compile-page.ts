@@ -8,6 +8,7 @@ import { orderRulesOf } from "../routing/order-rules.ts";
 import { fromPlaceholder, twinPath } from "../routing/page-path.ts";
 import { twinName } from "../routing/route-names.ts";
 import { resolveFields } from "../schema/field-plan.ts";
+import { type MarketSuggestion, marketSuggestion } from "../schema/market-suggestion.ts";
 import type { Market } from "../schema/markets.ts";
 import type { OrderRule } from "../schema/order-targets.ts";
 import { notices } from "../schema/site.ts";
@@ -124,6 +125,7 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
       facts.ask("market");
       const resolver = fieldResolver(setup, context, facts);
       const { code, locale, languageTag, segment, currency } = context.market;
+      const words = setup.main.marketSuggestion;
       const blocks = (placed: readonly PlacedBlock[]) =>
         compileBlocks(placed, code, facts, resolver, sharedProps);
       return {
@@ -132,6 +134,10 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
         notices: resolveFields(notices, setup.main.notices, resolver.resolve) as Notices,
         ...(setup.main.allowedHosts.length > 0 && { hosts: setup.main.allowedHosts }),
         head: compileFrameHead(setup, context.market, facts),
+        ...(words && {
+          // Sound: the schema that the words were checked with says what they resolve to.
+          suggestion: resolveFields(marketSuggestion, words, resolver.resolve) as MarketSuggestion,
+        }),
         before: blocks(layout.before),
         after: blocks(layout.after),
       };

@@ -23,6 +23,8 @@ export interface CompileSetup {
   /** Products, each made once for all pages to which it is the same. */
   readonly products: Remember<ResolvedProduct>;
   readonly contexts: ReadonlyMap<string, MarketContext>;
+  /** The address of the module that checks a form's values, by the form's name. */
+  readonly validators: ReadonlyMap<string, string>;
 }
 
 interface Input {
@@ -30,6 +32,7 @@ interface Input {
   readonly index: ImageIndex;
   readonly want: Want;
   readonly year: number;
+  readonly validators: CompileSetup["validators"];
 }
 
 /** Resolves pictures, each in each preset once: only the words differ. */
@@ -44,7 +47,7 @@ function imageResolver(images: ImageSetup): CompileSetup["image"] {
 }
 
 /** Prepares a site for compiling. It must have passed the check: a missing manifest here is our bug. */
-export function compileSetup({ site, index, want, year }: Input): CompileSetup {
+export function compileSetup({ site, index, want, year, validators }: Input): CompileSetup {
   const { site: main, markets, orderTargets } = site.world;
   if (!main || !markets || !orderTargets)
     throw new Error("Only a site that passed the check can be compiled.");
@@ -52,6 +55,7 @@ export function compileSetup({ site, index, want, year }: Input): CompileSetup {
   const images: ImageSetup = { index, provider, base, presets, densities, want };
   return {
     site,
+    validators,
     main: main.value,
     markets: markets.value,
     orderRules: orderTargets.value.rules,

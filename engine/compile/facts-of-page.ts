@@ -37,7 +37,8 @@ export function factsOf(
   const sold = soldProducts(setup, route, context);
   const having = setup.markets.markets
     .map(({ code }) => code)
-    .filter((code) => route.markets?.includes(code) ?? true);
+    .filter((code) => route.markets?.includes(code) ?? true)
+    .filter((code) => shownMarket(setup.markets, route.name, code) === code);
   // Any value may stand in the twin's path, so there is no one address to be canonical.
   const isListed = path !== undefined && route.twin === undefined;
   return {
@@ -50,11 +51,9 @@ export function factsOf(
     sold: joinFact(sold),
     sells: sold.length > 0,
     orderHref,
-    base: path === undefined || path === "/" ? "" : path,
+    base: !isListed || path === "/" ? "" : path,
     markets: joinFact(having),
-    listed: joinFact(
-      isListed ? having.filter((code) => shownMarket(setup.markets, route.name, code) === code) : [],
-    ),
+    listed: joinFact(isListed ? having : []),
     termsInNewTab: route.flags.termsInNewTab === true,
     helpCenter: route.flags.helpCenter === true,
   };

@@ -1,4 +1,5 @@
 import { parseLinkTarget } from "../link/markdown-links.ts";
+import type { FormManifest } from "../schema/form.ts";
 import type { LiveText } from "../schema/live-text.ts";
 import type { QuizManifest } from "../schema/quiz.ts";
 import type { FieldKind, ResolvedImage, ResolvedOrderButton, ResolvedProduct } from "../schema/resolved.ts";
@@ -7,7 +8,9 @@ import type { MarketContext } from "./market-context.ts";
 import { marketLinks } from "./market-links.ts";
 import { type PageFacts, splitFact } from "./page-facts.ts";
 import { parseRichText } from "./parse-rich-text.ts";
+import { resolveForm } from "./resolve-form.ts";
 import { type LinkValue, resolveLink, routeHref } from "./resolve-link.ts";
+import { resolveOrderLine } from "./resolve-order-line.ts";
 import { priceIn, resolveProduct } from "./resolve-product.ts";
 import { resolveQuiz, resolveQuizResults } from "./resolve-quiz.ts";
 
@@ -21,6 +24,12 @@ interface OrderValue {
   readonly label: string;
   readonly navigate: boolean;
   readonly clickable?: boolean;
+}
+
+interface OrderLinesValue {
+  readonly products: string[] | "route";
+  readonly fee: string;
+  readonly freeFrom?: string;
 }
 
 /** Resolves the fields of one page. What it takes from the page it asks of its facts. */
@@ -64,7 +73,7 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
     return [
       setup.products(manifest, facts, () => {
         facts.ask("market");
-        return resolveProduct(manifest, price, { text, image, format });
+        return resolveProduct(manifest, price, { text, image, format, isTagged: main.gtm !== undefined });
       }),
     ];
   };
@@ -80,7 +89,7 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
   const links = () => {
     facts.ask("market");
     const codes = splitFact(facts.ask("markets"));
-    return marketLinks(setup.markets.markets, codes, facts.ask("base"), context.market.code);
+    return marketLinks(setup.markets, codes, facts.ask("base"), context.market.code);
   };
   const quizNamed = (name: string): QuizManifest => {
     const loaded = site.world.quizzes.get(name);
@@ -94,6 +103,47 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
   const quizResults = (names: readonly string[]) => {
     facts.ask("market");
     return resolveQuizResults(names.map(quizNamed), context.market, self.resolve);
+  };
+  const formNamed = (name: string): FormManifest => {
+    const loaded = site.world.forms.get(name);
+    if (loaded === undefined) throw new Error(`No form is named "${name}".`);
+    return loaded.value;
+  };
+  const form = (name: string) => {
+    facts.ask("market");
+    const { market, format } = context;
+    // Of a country with two markets the first stands for both, but the page's own goes before it.
+    const others = () => {
+      const listed = splitFact(facts.ask("listed"));
+      const countries = new Set([market.country]);
+      return setup.markets.markets.filter(({ code, country }) => {
+        if (countries.has(country) || !listed.includes(code)) return false;
+        countries.add(country);
+        return true;
+      });
+    };
+    return resolveForm(formNamed(name), main, {
+      market,
+      others,
+      href: ({ segment }) => `${facts.ask("base")}/${segment}`,
+      countryName: format.countryName,
+      validator: setup.validators.get(name) ?? "",
+      resolve: self.resolve,
+    });
+  };
+  const orderLines = ({ products: list, fee, freeFrom }: OrderLinesValue) => {
+    facts.ask("market");
+    const amounts = { ...main.facts, ...context.market.facts };
+    const amountOf = (name: string | undefined): number | undefined => {
+      const fact = amounts[name ?? ""];
+      return typeof fact === "object" && "money" in fact ? fact.money : undefined;
+    };
+    const terms = { fee: amountOf(fee) ?? 0, freeFrom: amountOf(freeFrom) };
+    return products(list).flatMap((one) => {
+      const manifest = site.world.products.get(one.id)?.value;
+      const price = manifest && priceIn(manifest, context.market);
+      return price ? [resolveOrderLine(one, price.amount, terms, context.format)] : [];
+    });
   };
   const liveText = (text: string): LiveText => {
     if (!text.startsWith("t:")) return text;
@@ -115,6 +165,8 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
         return parseRichText(self.text(value as string), (target) => link(parseLinkTarget(target)));
       if (kind === "link") return link(value as LinkValue);
       if (kind === "helpCenterLink") return helpCenter();
+      if (kind === "consentSettings")
+        return main.gtm !== undefined && main.consent ? self.text(main.consent.settings) : undefined;
       if (kind === "modalSection") return value;
       if (kind === "image") return self.image(value as ImageValue);
       if (kind === "product") return product(value as string)[0];
@@ -122,6 +174,8 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
       if (kind === "liveText") return liveText(value as string);
       if (kind === "quiz") return quiz(value as string);
       if (kind === "quizResults") return quizResults(value as string[]);
+      if (kind === "form") return form(value as string);
+      if (kind === "orderLines") return orderLines(value as OrderLinesValue);
       if (kind === "orderButton") return orderButton(value as OrderValue);
       return links();
     },

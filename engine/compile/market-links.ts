@@ -1,39 +1,44 @@
-import type { Market } from "../schema/markets.ts";
+import type { Market, MarketsManifest } from "../schema/markets.ts";
 import type { ResolvedMarketLink } from "../schema/resolved.ts";
 import { marketFormat } from "./market-format.ts";
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function labels(markets: readonly Market[]): Map<string, string> {
-  return new Map(
-    markets.map((market) => {
-      const { country } = marketFormat(market);
-      const shared = markets.filter((other) => other.country === market.country).length > 1;
-      const language = market.languageTag.split("-")[0] ?? market.languageTag;
-      const name = new Intl.DisplayNames([market.languageTag], { type: "language" }).of(language) ?? language;
-      return [market.code, shared ? `${country} (${capitalise(name)})` : country];
-    }),
-  );
+function languageName({ languageTag }: Market): string {
+  const language = languageTag.split("-")[0] ?? languageTag;
+  return capitalise(new Intl.DisplayNames([languageTag], { type: "language" }).of(language) ?? language);
 }
 
-const known = new WeakMap<readonly Market[], Map<string, string>>();
+type Names = Pick<ResolvedMarketLink, "label" | "language">;
 
-/** A page in each market of `codes`, every country named in its own language; languages where a country has two. `base`: its path without a last slash. */
+const known = new WeakMap<Market, Names>();
+
+/** What a market is called in its own language. */
+function namesOf(market: Market): Names {
+  const names = known.get(market) ?? { label: marketFormat(market).country, language: languageName(market) };
+  known.set(market, names);
+  return names;
+}
+
+/** A page in every market: those of `codes` have it, under `base` (its path without a last slash); of the others it is the home page. */
 export function marketLinks(
-  markets: readonly Market[],
+  markets: Pick<MarketsManifest, "markets" | "default">,
   codes: readonly string[],
   base: string,
   current: string,
 ): ResolvedMarketLink[] {
-  const names = known.get(markets) ?? labels(markets);
-  known.set(markets, names);
-  return markets
-    .filter((market) => codes.includes(market.code))
-    .map((market) => ({
-      code: market.code,
-      label: names.get(market.code) ?? market.code,
-      lang: market.languageTag,
-      href: `${base}/${market.segment}`,
-      ...(market.code === current && { current: true as const }),
-    }));
+  return markets.markets.map((market) => {
+    const { code, country, segment, languageTag } = market;
+    const isHere = codes.includes(code);
+    return {
+      code,
+      country,
+      ...namesOf(market),
+      lang: languageTag,
+      href: `${isHere ? base : ""}/${segment}`,
+      ...(!isHere && { home: true as const }),
+      ...(code === current && { current: true as const }),
+      ...(code === markets.default && { default: true as const }),
+    };
+  });
 }

@@ -10,7 +10,7 @@ export interface FactValues {
   readonly sells: boolean;
   readonly orderHref: string;
   readonly base: string;
-  /** Codes of the markets that have the page. */
+  /** Codes of the markets that have the page; those that are forced to another one do not. */
   readonly markets: string;
   /** Codes of those whose address search engines are told. */
   readonly listed: string;

@@ -88,6 +88,8 @@ export function devPlugin(project: Project): Plugin {
         type: url.pathname.endsWith(".svg") ? "image/svg+xml" : "image/webp",
         body: image,
       };
+    const validator = await site.validator(url.pathname);
+    if (validator !== undefined) return { status: 200, type: "text/javascript", body: validator };
     const isPayload = url.pathname.endsWith(payloadSuffix);
     const html = (body: string, status: number) => ({ status, type: "text/html; charset=utf-8", body });
     const problems = site.problemText();

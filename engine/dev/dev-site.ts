@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { type FormFile, formFiles, validatorAddresses } from "../build/form-files.ts";
 import { indexImages } from "../build/index-images.ts";
 import { loadImageNames, loadManifests } from "../build/load-manifests.ts";
 import { makeImage, type WantedImage } from "../build/make-images.ts";
@@ -40,6 +41,7 @@ export interface DevInfo {
 
 interface Checked {
   readonly site: LinkedSite;
+  readonly forms: readonly FormFile[];
   readonly table: SiteTable;
   readonly compile: PageCompiler;
 }
@@ -63,6 +65,8 @@ export interface DevSite {
   updateImages(): void;
   answer(path: string, search: string, country: string | undefined): Promise<DevAnswer | undefined>;
   image(url: string): Promise<Buffer | undefined>;
+  /** The module that checks a form's values. */
+  validator(url: string): Promise<string | undefined>;
 }
 
 function sourcesOf(site: LinkedSite, routeName: string): BlockSource[] {
@@ -102,8 +106,10 @@ export function createDevSite(project: Project, registry: Registry): DevSite {
     const index = await indexed.index;
     const want = (url: string, image: string, modifiers: WantedImage["modifiers"]) =>
       wanted.set(url, { image, modifiers });
-    const setup = compileSetup({ site, index, want, year: new Date().getFullYear() });
-    return { site, table: siteTable(site, "dev", new Set()), compile: pageCompiler(setup) };
+    const forms = formFiles(site.world);
+    const validators = validatorAddresses(forms);
+    const setup = compileSetup({ site, index, want, validators, year: new Date().getFullYear() });
+    return { site, forms, table: siteTable(site, "dev", new Set()), compile: pageCompiler(setup) };
   };
 
   const refresh = () => {
@@ -166,6 +172,12 @@ export function createDevSite(project: Project, registry: Registry): DevSite {
       // The twin of a route that takes any value is stored once; here it gets the path that was asked for.
       const page = found.kind === "from" ? { ...pages.twin, path } : pages[found.kind];
       return { kind: "page", status: 200, page, info: info(route.name) };
+    },
+    validator: async (url) => {
+      const form = (await last)?.forms.find(({ address }) => address === url);
+      if (form === undefined) return undefined;
+      const { browserFormCode } = await import("../build/bundle-forms.ts");
+      return browserFormCode(form);
     },
     image: async (url) => {
       const image = wanted.get(url);

@@ -1,5 +1,6 @@
 import type { Document } from "../read/document.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import type { FormManifest } from "../schema/form.ts";
 import type { LayoutManifest } from "../schema/layout.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 import type { MessagesManifest } from "../schema/messages.ts";
@@ -33,11 +34,12 @@ export interface World {
   readonly sharedBlocks: ReadonlyMap<string, Loaded<SharedBlockManifest>>;
   readonly products: ReadonlyMap<string, Loaded<ProductManifest>>;
   readonly quizzes: ReadonlyMap<string, Loaded<QuizManifest>>;
+  readonly forms: ReadonlyMap<string, Loaded<FormManifest>>;
   /** By locale, the files of its catalogue. */
   readonly messages: ReadonlyMap<string, readonly Loaded<MessagesManifest>[]>;
   /** Locales of which a file could not be read: what they lack is not known. */
   readonly unreadLocales: ReadonlySet<string>;
   readonly names: Readonly<
-    Record<"layout" | "route" | "shared-block" | "product" | "quiz", ReadonlySet<string>>
+    Record<"layout" | "route" | "shared-block" | "product" | "quiz" | "form", ReadonlySet<string>>
   >;
 }

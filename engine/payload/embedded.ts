@@ -1,6 +1,6 @@
 import type { Frame, PagePayload, Payload, PayloadBlock } from "./payload.ts";
 
-/** A block of the page that is already in the browser: props only where the browser needs them. */
+/** A block of the page that is already in the browser: props only where the browser needs them at once. */
 export interface EmbeddedBlock {
   readonly id: string;
   readonly block: string;

@@ -1,3 +1,5 @@
+import type { MarketSuggestion } from "../schema/market-suggestion.ts";
+
 /** A block of a payload: its props are final values. */
 export interface PayloadBlock {
   readonly id: string;
@@ -59,6 +61,8 @@ export interface Frame {
   /** Hosts that outside addresses may have; none unless given. */
   readonly hosts?: readonly string[];
   readonly head: FrameHead;
+  /** What the market says to visitors from its country who are on another one's page. */
+  readonly suggestion?: MarketSuggestion;
   readonly before: readonly PayloadBlock[];
   readonly after: readonly PayloadBlock[];
 }
@@ -71,7 +75,7 @@ export interface PagePayload {
   readonly path: string;
   /** The frame's name; in dev mode the frame itself. */
   readonly frame: string | Frame;
-  /** The path without the market, and without the slash of the home page: a market's segment makes a twin's path of it. */
+  /** The path without the market, and without the slash of the home page: a market's segment makes a twin's path of it. Empty where no market has a twin of its own. */
   readonly base: string;
   readonly head: PageHead;
   readonly order: PayloadOrder;

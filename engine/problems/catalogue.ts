@@ -61,6 +61,10 @@ export const catalogue = {
     severity: "error",
     title: "A link to a section that the info modal does not have",
   },
+  "missing-consent-words": {
+    severity: "error",
+    title: "A site with a tag manager lacks the words to ask for consent",
+  },
   "invalid-gtm-id": { severity: "error", title: "A tag-manager id of the wrong form" },
   "missing-image-base": { severity: "error", title: "A hosted image service without its address" },
   "invalid-densities": { severity: "error", title: "Densities that no picture can be made for" },
@@ -92,6 +96,17 @@ export const catalogue = {
   "unknown-quiz": { severity: "error", title: "No quiz has this name" },
   "unreachable-outcome": { severity: "error", title: "An outcome that no visitor reaches" },
   "unreachable-question": { severity: "error", title: "A question that no visitor is asked" },
+  "duplicate-field": { severity: "error", title: "Two fields of a form have the same name" },
+  "form-named-like-quiz": { severity: "error", title: "A form has the name of a quiz" },
+  "form-without-end": { severity: "error", title: "A form after which nothing happens" },
+  "form-without-products": { severity: "error", title: "A form asks for a product where none is offered" },
+  "invalid-form-schema": { severity: "error", title: "A value that cannot be checked as it is written" },
+  "mask-does-not-fit": { severity: "error", title: "A mask that its own example does not fit" },
+  "missing-form-message": { severity: "error", title: "A field without words for what can be wrong with it" },
+  "missing-form-words": { severity: "error", title: "A site with forms lacks the words of their messages" },
+  "unknown-country-format": { severity: "error", title: "A market lacks a format that a form uses" },
+  "unknown-fact": { severity: "error", title: "No fact with an amount of money has this name" },
+  "unknown-form": { severity: "error", title: "No form has this name" },
 } as const satisfies Record<string, Entry>;
 
 export type ProblemCode = keyof typeof catalogue;

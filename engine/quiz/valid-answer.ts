@@ -1,6 +1,5 @@
+import { plausibleEmail } from "../forms/plausible-email.ts";
 import type { Answer, Answers, FlowQuestion } from "./flow.ts";
-
-const plausibleEmail = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/;
 
 /** Whether a value from outside (an input, storage, a post) answers a question. null leaves an optional one out. */
 export function isValidAnswer(question: FlowQuestion, value: unknown): value is Answer | null {

@@ -12,10 +12,17 @@ export function orderHref(order: Order, search: string): string {
   return (rule ?? order).href;
 }
 
-/** An address with the visitor's query as it stands: order, repeats and empty values kept (decision 4). */
+const nameOf = (pair: string): string => pair.split("=", 1)[0] ?? "";
+
+/**
+ * An address with the visitor's query as it stands: order, repeats and empty values kept (decision 4). What the address
+ * says itself takes the place of the visitor's.
+ */
 export function withQuery(href: string, search: string): string {
-  const query = search.replace(/^\?/, "");
-  if (query === "") return href;
   const [address = "", ...hash] = href.split("#");
+  const own = new Set(address.split("?")[1]?.split("&").map(nameOf));
+  const all = search.replace(/^\?/, "").split("&");
+  const query = all.filter((pair) => !own.has(nameOf(pair))).join("&");
+  if (query === "") return href;
   return `${address}${address.includes("?") ? "&" : "?"}${query}${hash.length > 0 ? `#${hash.join("#")}` : ""}`;
 }

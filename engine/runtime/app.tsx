@@ -33,7 +33,8 @@ function Hydrating({
 /** The page in the browser. Keyed by its path: another page is drawn anew. */
 export function App({ page, isFirst, blocks, views, store, hook, onError }: AppProps): ReactNode {
   const hydrating = useMemo(() => new Map<string, ComponentType<Record<string, unknown>>>(), []);
-  const renderBlock = (placed: EmbeddedBlock): ReactNode => {
+  // What stands in a slot is embedded whole.
+  const renderBlock = (placed: EmbeddedBlock, isWhole: boolean): ReactNode => {
     const { id, block, props = {}, slots = {} } = placed;
     const contract = blocks[block];
     if (contract === undefined) return null;
@@ -41,12 +42,12 @@ export function App({ page, isFirst, blocks, views, store, hook, onError }: AppP
     if (isFirst && contract.hydrate === "never") return <OpaqueBlock key={id} {...host} />;
     let view = views.get(block);
     if (isFirst) {
-      view = hydrating.get(id) ?? views.hydrating(block, id);
+      view = hydrating.get(id) ?? views.hydrating(block, id, isWhole);
       if (view) hydrating.set(id, view);
     }
     if (view === undefined) return null;
     const children = Object.fromEntries(
-      Object.entries(slots).map(([name, list]) => [name, list.map(renderBlock)]),
+      Object.entries(slots).map(([name, list]) => [name, list.map((child) => renderBlock(child, true))]),
     );
     return (
       <LiveBlock key={id} {...host} onError={onError}>
@@ -57,7 +58,7 @@ export function App({ page, isFirst, blocks, views, store, hook, onError }: AppP
   return (
     <Provider store={store}>
       <Router hook={hook}>
-        <Page key={page.path} page={page} renderBlock={renderBlock} />
+        <Page key={page.path} page={page} renderBlock={(placed) => renderBlock(placed, false)} />
       </Router>
     </Provider>
   );

@@ -12,8 +12,8 @@ export interface BlockViews {
   load(blocks: readonly EmbeddedBlock[]): Promise<void>;
   /** A loaded view; after `load` it is there. */
   get(block: string): AnyView | undefined;
-  /** A view that comes to life in the server's HTML when its block says so. */
-  hydrating(block: string, id: string): ComponentType<Props> | undefined;
+  /** A view that comes to life in the server's HTML when its block says so. `isWhole`: its props are in the document. */
+  hydrating(block: string, id: string, isWhole: boolean): ComponentType<Props> | undefined;
   /** The page that the server wrote is replaced: nothing of it comes to life any more. */
   endHydration(): void;
 }
@@ -24,8 +24,11 @@ function Alive({ view: View, props, onAlive }: { view: AnyView; props: Props; on
   return <View {...props} />;
 }
 
-/** The views of the registry, each loaded once. */
-export function blockViews(registry: BrowserBlocks): BlockViews {
+/**
+ * The views of the registry, each loaded once. `lateProps` are those of a block that waits for an interaction, by its
+ * id: the document does not have them, because most visitors never want them.
+ */
+export function blockViews(registry: BrowserBlocks, lateProps: (id: string) => Promise<Props>): BlockViews {
   const loaded = new Map<string, AnyView>();
   const waiting = new Set<HeldClicks>();
   const load = async (block: string) => {
@@ -42,7 +45,7 @@ export function blockViews(registry: BrowserBlocks): BlockViews {
       for (const clicks of waiting) clicks.drop();
       waiting.clear();
     },
-    hydrating: (block, id) => {
+    hydrating: (block, id, isWhole) => {
       const entry = registry[block];
       if (entry === undefined || entry.hydrate === "never") return undefined;
       const element = document.getElementById(id);
@@ -51,8 +54,15 @@ export function blockViews(registry: BrowserBlocks): BlockViews {
       const gate = hydrationGate(entry.hydrate, element);
       return lazy(async () => {
         await gate;
-        const { View } = await entry.view();
-        return { default: (props: Props) => <Alive view={View} props={props} onAlive={clicks.release} /> };
+        const [{ View }, late] = await Promise.all([
+          entry.view(),
+          entry.hydrate === "interaction" && !isWhole ? lateProps(id) : undefined,
+        ]);
+        return {
+          default: (props: Props) => (
+            <Alive view={View} props={{ ...late, ...props }} onAlive={clicks.release} />
+          ),
+        };
       });
     },
   };

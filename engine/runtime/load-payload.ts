@@ -1,5 +1,6 @@
 import { wholePayload } from "../payload/frame.ts";
-import type { PagePayload, Payload } from "../payload/payload.ts";
+import { isPagePayload } from "../payload/is-page-payload.js";
+import type { Payload } from "../payload/payload.ts";
 import { framePath, payloadPath } from "../routing/page-path.ts";
 
 /** A payload that cannot be used: it or its frame is missing, no JSON, or of another build. The page is loaded whole instead. */
@@ -24,9 +25,6 @@ async function ask(address: string): Promise<{ ok: boolean; status: number; text
     clearTimeout(timer);
   }
 }
-
-const isPayload = (value: unknown): value is PagePayload =>
-  typeof value === "object" && value !== null && "build" in value && "route" in value && "main" in value;
 
 export interface LoadPayload {
   (path: string): Promise<Payload>;
@@ -71,7 +69,7 @@ export function payloadLoader(build: string, frame: string): LoadPayload {
     } catch (error) {
       throw new PayloadError(`The payload of ${path} is not JSON.`, { cause: error });
     }
-    if (!isPayload(value)) throw new PayloadError(`The payload of ${path} is not a payload.`);
+    if (!isPagePayload(value)) throw new PayloadError(`The payload of ${path} is not a payload.`);
     if (value.build !== build) throw new PayloadError(`The payload of ${path} is of build ${value.build}.`);
     const around =
       typeof value.frame === "string" ? await frames.get(value.frame) : JSON.stringify(value.frame);

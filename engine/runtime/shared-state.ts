@@ -13,6 +13,8 @@ export const sharedState = {
   config: atom<Readonly<Record<string, unknown>>>({}),
   /** What the device keeps of the visitor's quizzes, by name. */
   quizzes: atom<QuizRecords>({}),
+  /** What the visitor has typed into forms, by form and field: it outlives a change of page, not the tab. */
+  formDrafts: atom<Readonly<Record<string, Readonly<Record<string, string>> | undefined>>>({}),
   /** The address's hash. */
   hash: atom(""),
 };

@@ -4,6 +4,7 @@ import type { EmbeddedPayload } from "../payload/embedded.ts";
 import type { Payload } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { BrowserBlocks } from "../registry/browser-block.ts";
+import { geoService } from "../routing/geo-service.ts";
 import { errorPath } from "../routing/page-path.ts";
 import { createAnnouncer } from "./announcer.ts";
 import { App } from "./app.tsx";
@@ -14,6 +15,7 @@ import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
 import { fadePictures } from "./fade-pictures.ts";
 import { followLinks } from "./follow-links.ts";
 import type { Handover } from "./handover.ts";
+import { track } from "./hooks/track.ts";
 import { PayloadError, payloadLoader, UnreachableError } from "./load-payload.ts";
 import { loadStylesheet } from "./load-stylesheet.ts";
 import { locationHook } from "./location-hook.ts";
@@ -26,6 +28,7 @@ import { reloadGuard } from "./reload-guard.ts";
 import { report } from "./report.ts";
 import { focusPage, scrollToHash, startAt } from "./scroll.ts";
 import { applyMarket, createSharedStore, sharedState } from "./shared-state.ts";
+import { whenIdle } from "./when-idle.ts";
 import { markPage, writeHead } from "./write-head.ts";
 
 /** Enhancers start again this long after a route change, in milliseconds (spec, section 9). */
@@ -34,8 +37,13 @@ const enhancersAfterNavigation = 100;
 /** Changes of the head within this many milliseconds are written together (spec, section 9; decision 25). */
 const headDelay = 10;
 
-const whenIdle = (work: () => void): void => {
-  (window.requestIdleCallback ?? setTimeout)(work);
+/** Whether the host knows the visitor's country: it says so with the document, so that no other host is asked in vain. */
+const hasGeoService = (): boolean => {
+  const [entry] = performance.getEntriesByType("navigation");
+  return (
+    entry instanceof PerformanceNavigationTiming &&
+    entry.serverTiming?.some(({ name }) => name === geoService)
+  );
 };
 
 /** The scroll position is kept when it has rested this long, in milliseconds: Safari refuses more than 100 writes in 30 s. */
@@ -65,11 +73,21 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root.");
   const reportFrom = (where: string) => (error: unknown) => report(error, where);
-  const views = blockViews(blocks);
   const store = createSharedStore(first.market);
   store.set(sharedState.quizzes, readQuizRecords(Date.now()));
   store.set(sharedState.hash, location.hash);
   const loadPayload = payloadLoader(first.build, first.frame);
+  const lateProps = async (id: string) => {
+    const page = await loadPayload(first.path || errorPath(first.market.segment));
+    return everyBlock(page).find((placed) => placed.id === id)?.props ?? {};
+  };
+  const views = blockViews(blocks, (id) =>
+    lateProps(id).catch((error: unknown) => {
+      report(error, "late props");
+      // Nothing comes to life; what the server wrote stays, and its links lead on.
+      return new Promise<never>(() => {});
+    }),
+  );
   // Loaded before any other page is shown: partial sheets are never appended.
   const styles = loadStylesheet(css);
   styles.catch(reportFrom("stylesheet"));
@@ -79,6 +97,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   let current: Payload | EmbeddedPayload = first;
   let stopEnhancers = stop;
   let head: Payload["head"] | undefined;
+  let showSuggestion: (() => Promise<void>) | undefined;
 
   const loadEnhancers = async (page: Payload): Promise<Enhancers> => {
     const names = [...new Set(everyBlock(page).map(({ block }) => block))].filter(
@@ -115,6 +134,8 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
         if (head) writeHead(head);
         announce(head?.title ?? "");
         head = undefined;
+        // It goes by what the head says.
+        showSuggestion?.().catch(reportFrom("suggestion"));
       }, headDelay);
     }
     head = next;
@@ -164,6 +185,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     prepare,
     commit: (payload, to, { pop }) => {
       draw(payload, enhancersAfterNavigation);
+      track({ event: "view" });
       // In the same frame, but after the click's own work: both make the browser lay the new page out.
       requestAnimationFrame(() => focusPage(startAt(to, payload.scroll === "top" ? undefined : pop?.scroll)));
     },
@@ -171,6 +193,8 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
       if (pop) scrollTo({ top: pop.scroll, behavior: "auto" });
       else if (to.hash !== "") scrollToHash(to.hash);
       decorateLinks(document, current.order.rules, location.search);
+      // The error page stands at an address without a page.
+      if (current.path !== "") track({ event: "view" });
     },
     leave,
     recover: (error, to, options) => void recover(error, to, options).catch(reportFrom("recovery")),
@@ -212,6 +236,15 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   if (typeof saved === "number" && saved > 0 && scrollY === 0) scrollTo({ top: saved, behavior: "auto" });
   followLinks(nav);
   whenIdle(watchLinks);
+  if (hasGeoService()) {
+    whenIdle(() => {
+      import("./suggest-market.ts")
+        .then(async ({ suggestMarket }) => {
+          showSuggestion = await suggestMarket({ store, load: loadPayload, styles });
+        })
+        .catch(reportFrom("suggestion"));
+    });
+  }
   // The next navigation brings the new build; nothing is interrupted (decision 23).
   watchBuild(first.build, () =>
     nav.guard((to, from) => {

@@ -98,6 +98,12 @@ export const helpCenterLink = () =>
     '"by-route": the help center of site.json, in a new tab, on routes with the flag helpCenter.',
   );
 
+/** The entry that asks for consent again. Resolves to its label, or to undefined where the site has no tag manager. */
+export const consentSettings = () =>
+  field("consentSettings", z.literal("by-site")).describe(
+    '"by-site": an entry that opens the consent banner again, where site.json has a tag manager.',
+  );
+
 /** The name of a section that this block's modal can show: what the `modal` and `opens` of links may name. */
 export const modalSection = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   field("modalSection", z.enum(names)).describe("Its name: what links of the page ask for.");
@@ -145,13 +151,36 @@ export const orderButton = () =>
     }),
   ).describe("The order button: its label, and whether it navigates or scrolls.");
 
-/** The page in every market, for a list of links in the footer. */
+/** The page in every market, for the market switcher. */
 export const marketLinks = () =>
-  field("marketLinks", z.literal("all")).describe('"all": a link to this page in each market.');
+  field("marketLinks", z.literal("all")).describe(
+    '"all": a link to this page in each market, or to its home page where it does not have this one.',
+  );
 
 /** A quiz, by name. Resolves to its questions and outcomes in the page's market. */
 export const quiz = () =>
   field("quiz", z.string().regex(kebabCase)).describe("A quiz, by its name in manifests/quizzes/.");
+
+/** A form, by name. Resolves to its fields and words in the page's market. */
+export const form = () =>
+  field("form", z.string().regex(kebabCase)).describe("A form, by its name in manifests/forms/.");
+
+/** Products to order in a form. Resolves to each with its price, delivery and total in the page's market. */
+export const orderLines = () =>
+  field(
+    "orderLines",
+    z.strictObject({
+      products: z
+        .union([z.array(z.string().regex(kebabCase)).min(1), z.literal("route")])
+        .describe('Product ids in order, or "route" for the list of the route (else of the site).'),
+      fee: z.string().min(1).describe("The fact (an amount of money) that delivery costs."),
+      freeFrom: z
+        .string()
+        .min(1)
+        .optional()
+        .describe("The fact (an amount of money) from which on delivery is free. Never unless given."),
+    }),
+  ).describe("The products that the form offers, and the facts from which their delivery is worked out.");
 
 /** Quizzes that end on this page, by name. Resolves to what the page says about their answers and outcomes. */
 export const quizResults = () =>

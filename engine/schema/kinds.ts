@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { formSchema } from "./form.ts";
 import { layoutSchema } from "./layout.ts";
 import { marketsSchema } from "./markets.ts";
 import { messagesSchema } from "./messages.ts";
@@ -19,7 +20,7 @@ interface Kind {
   readonly key?: "name" | "id";
 }
 
-/** Every kind of manifest. Forms join with a schema of their own; their folder is reserved. */
+/** Every kind of manifest. */
 export const kinds = {
   site: { schema: siteSchema, file: "site.json" },
   markets: { schema: marketsSchema, file: "markets.json" },
@@ -30,13 +31,14 @@ export const kinds = {
   "shared-block": { schema: sharedBlockSchema, folder: "blocks", key: "name" },
   product: { schema: productSchema, folder: "products", key: "id" },
   quiz: { schema: quizSchema, folder: "quizzes", key: "name" },
+  form: { schema: formSchema, folder: "forms", key: "name" },
   messages: { schema: messagesSchema, folder: "messages" },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;
 
 /** Folders under `manifests/` that hold no manifests of today's kinds and are left alone. */
-export const reservedFolders: readonly string[] = ["schema", "forms"];
+export const reservedFolders: readonly string[] = ["schema"];
 
 /** The kind of a file by its path under `manifests/`, or undefined. Messages: `messages/<locale>/<area>.json`. */
 export function kindOfFile(path: string): KindName | undefined {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { marketContact, placeholder } from "./contact.ts";
+import { kebabCase } from "./fields.ts";
 import { schemaReference } from "./instance.ts";
 
 const localeCode = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/);
@@ -11,6 +12,27 @@ export const fact = z.union([
   z.strictObject({ money: z.int().describe("An amount in whole cents, shown in the market's currency.") }),
   placeholder(z.string()),
 ]);
+
+/** How a value is written in a country: what the visitor sees while typing, and what is accepted. */
+const format = z
+  .strictObject({
+    pattern: z
+      .string()
+      .min(1)
+      .describe(
+        "A regular expression that the value must match, with and without the mask's own characters.",
+      ),
+    mask: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        "What typing is put into: # digit, X letter or digit, S letter, A capital, a small letter, ! before what stands for itself.",
+      ),
+    uppercase: z.literal(true).optional().describe("true: letters become capitals."),
+    example: z.string().min(1).describe("A right value, {example} in error messages."),
+  })
+  .describe("How a value is written here.");
 
 const market = z.strictObject({
   code: z
@@ -43,6 +65,10 @@ const market = z.strictObject({
     .optional()
     .describe("Values for messages, where they differ from site.json's."),
   contact: marketContact.optional(),
+  formats: z
+    .record(z.string().regex(kebabCase), format)
+    .optional()
+    .describe('How forms write and check values here, by names that their fields use: "postcode".'),
 });
 
 export const marketsSchema = z.strictObject({
@@ -74,4 +100,5 @@ export const marketsSchema = z.strictObject({
 
 export type MarketsManifest = z.output<typeof marketsSchema>;
 export type Market = z.output<typeof market>;
+export type CountryFormat = z.output<typeof format>;
 export type Fact = z.output<typeof fact>;

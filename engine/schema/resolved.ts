@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { LiveText } from "./live-text.ts";
+import type { ResolvedForm, ResolvedOrderLine } from "./resolved-form.ts";
 import type { ResolvedQuiz, ResolvedQuizResults } from "./resolved-quiz.ts";
 
 /** An image, ready for an `<img>`: URLs, intrinsic size in CSS pixels, and its words. */
@@ -50,6 +51,8 @@ export interface ResolvedProduct {
   readonly unitPrice?: string;
   /** The price of one pack, when there are several. */
   readonly perPack?: string;
+  /** Where the site has a tag manager: the product as its events name it, a `TagItem` as JSON. */
+  readonly item?: string;
 }
 
 /** Inline formatting: a text, or `[tag, children, href?]`. */
@@ -66,13 +69,23 @@ export type RichNode =
 
 export type RichText = readonly RichNode[];
 
-/** This page in another market: its country in that market's language, and the address. */
+/** This page in a market, whose country and language are named in that language. */
 export interface ResolvedMarketLink {
   readonly code: string;
+  /** alpha-2. */
+  readonly country: string;
+  /** The country's name. */
   readonly label: string;
+  readonly language: string;
+  /** Its language tag. */
   readonly lang: string;
   readonly href: string;
+  /** The market does not have this page: the link leads to its home page. */
+  readonly home?: true;
+  /** The market that is shown. */
   readonly current?: true;
+  /** The market of visitors from anywhere else. */
+  readonly default?: true;
 }
 
 export interface ResolvedByKind {
@@ -80,6 +93,7 @@ export interface ResolvedByKind {
   richText: RichText;
   link: ResolvedLink;
   helpCenterLink: ResolvedLink | undefined;
+  consentSettings: string | undefined;
   modalSection: string;
   image: ResolvedImage;
   product: ResolvedProduct;
@@ -90,6 +104,8 @@ export interface ResolvedByKind {
   liveText: LiveText;
   quiz: ResolvedQuiz;
   quizResults: ResolvedQuizResults;
+  form: ResolvedForm;
+  orderLines: readonly ResolvedOrderLine[];
 }
 
 export type FieldKind = keyof ResolvedByKind;

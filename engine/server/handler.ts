@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import { escapeHtml, scriptJson } from "../render/escape-html.ts";
 import { findPage } from "../routing/find-page.ts";
+import { geoPath, geoService } from "../routing/geo-service.ts";
 import { fromPlaceholder, twinPath } from "../routing/page-path.ts";
 import { renamePage } from "../routing/rename-page.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import type { Files, StoredFile } from "./files.ts";
 import { respond, typeOf } from "./respond.ts";
+import { visitorOf } from "./visitor.ts";
 
 export interface HandlerSetup {
   readonly files: Files;
@@ -17,15 +19,6 @@ export interface HandlerSetup {
 const publicPage = "public, max-age=0, must-revalidate";
 const privatePage = "private, no-cache";
 const forever = "public, max-age=31536000, immutable";
-
-/** The market of a visitor: that of the detected country, if the site sells there, else the default (decision 11). */
-export function visitorMarket(table: SiteTable, country: string | undefined): string {
-  const wanted = country?.trim().toUpperCase();
-  const market =
-    table.markets.find(({ code }) => code === wanted) ??
-    table.markets.find((candidate) => candidate.country === wanted);
-  return market?.code ?? table.default;
-}
 
 function decodePath(pathname: string): string | undefined {
   try {
@@ -52,7 +45,9 @@ const payloadSuffix = "/_payload.json";
 /** One handler for every platform: finds the page of a path and a country, and sets status and caching. */
 export function createHandler({ files, table, geoHeader }: HandlerSetup): Hono {
   const app = new Hono();
-  const vary = geoHeader?.toLowerCase();
+  const vary = ["cookie", ...(geoHeader ? [geoHeader.toLowerCase()] : [])].join(", ");
+  // Tells a page, in a header that is the same for everybody, that it may ask for the visitor's country.
+  const services: Record<string, string> = geoHeader ? { "server-timing": geoService } : {};
 
   const notFound = async (request: Request, market: string, message: string): Promise<Response> => {
     const page = await files.server(`errors/${market}/index.html`);
@@ -61,7 +56,12 @@ export function createHandler({ files, table, geoHeader }: HandlerSetup): Hono {
       /(<[a-z]+[^>]*\bdata-error-message)(?:="[^"]*")?([^>]*>)[^<]*/,
       (_, start: string, end: string) => `${start}="set"${end}${escapeHtml(message)}`,
     );
-    const headers = { "content-type": "text/html; charset=utf-8", "cache-control": privatePage };
+    const headers = {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": privatePage,
+      vary,
+      ...services,
+    };
     return new Response(request.method === "HEAD" ? null : body, { status: 404, headers });
   };
 
@@ -90,20 +90,22 @@ export function createHandler({ files, table, geoHeader }: HandlerSetup): Hono {
     const headers = {
       "content-type": typeOf(name),
       "cache-control": privatePage,
-      ...(vary !== undefined && { vary }),
+      vary,
+      ...services,
     };
     return new Response(request.method === "HEAD" ? null : stored.replace(fromPlaceholder, () => value), {
       headers,
     });
   };
 
+  app.get(geoPath, ({ req }) => {
+    const { country } = visitorOf(table, req.raw.headers, geoHeader);
+    return Response.json({ country: country ?? null }, { headers: { "cache-control": "private, no-store" } });
+  });
   app.on(["GET", "HEAD"], "*", async (context) => {
     const request = context.req.raw;
     const url = new URL(request.url);
-    const market = visitorMarket(
-      table,
-      geoHeader && request.headers.get(geoHeader) ? (request.headers.get(geoHeader) ?? undefined) : undefined,
-    );
+    const { market } = visitorOf(table, request.headers, geoHeader);
     const path = decodePath(url.pathname);
     if (path === undefined) return notFound(request, market, "Page not found");
     if (isAsset(path) && path !== payloadSuffix) {
@@ -139,7 +141,7 @@ export function createHandler({ files, table, geoHeader }: HandlerSetup): Hono {
     return respond(request, file, {
       path: name,
       cache: isPrivate ? privatePage : publicPage,
-      ...(isPrivate && vary !== undefined && { vary }),
+      headers: { ...(isPrivate && { vary }), ...(!isPayload && services) },
     });
   });
   app.all(

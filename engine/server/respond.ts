@@ -24,7 +24,7 @@ interface How {
   readonly path: string;
   readonly cache: string;
   readonly status?: number;
-  readonly vary?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const compressible = /text|json|xml|svg|javascript/;
@@ -33,12 +33,11 @@ const compressible = /text|json|xml|svg|javascript/;
 export async function respond(
   request: Request,
   file: StoredFile,
-  { path, cache, status = 200, vary }: How,
+  { path, cache, status = 200, headers: more = {} }: How,
 ): Promise<Response> {
   const type = typeOf(path);
-  const headers = new Headers({ "content-type": type, "cache-control": cache, etag: file.etag });
-  const varies = [...(compressible.test(type) ? ["accept-encoding"] : []), ...(vary ? [vary] : [])];
-  if (varies.length > 0) headers.set("vary", varies.join(", "));
+  const headers = new Headers({ ...more, "content-type": type, "cache-control": cache, etag: file.etag });
+  if (compressible.test(type)) headers.append("vary", "accept-encoding");
   if (status === 200 && request.headers.get("if-none-match")?.replace(/^W\//, "") === file.etag)
     return new Response(null, { status: 304, headers });
   const accepted = request.headers.get("accept-encoding") ?? "";

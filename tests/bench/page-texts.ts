@@ -82,7 +82,7 @@ const sharedSlots: readonly (readonly [string, Slot])[] = [
     [`product.${product}.alt`, title(3)],
   ]),
   ...times(4, (link) => [[`footer.${link}`, title(2)]]),
-  ...["tagline", "links", "contact", "markets"].map((key) => [`footer.${key}`, title(3)] as const),
+  ...["tagline", "links", "contact"].map((key) => [`footer.${key}`, title(3)] as const),
   ["footer.disclaimer", prose(18)],
   ["error.title", title(5)],
   ["error.text", prose(16)],

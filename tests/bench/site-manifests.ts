@@ -122,8 +122,6 @@ export const layout: LayoutManifest = {
         phone: "+49 30 23125 000",
         phoneDialled: "+493023125000",
         email: "hello@bench.example",
-        marketsTitle: "t:shared.footer.markets",
-        markets: "all",
         disclaimer: "t:shared.footer.disclaimer",
         copyright: "© {year} Bench",
       },

@@ -1,4 +1,5 @@
 import { registry } from "../../blocks/registry.ts";
+import { formFiles, validatorAddresses } from "../../engine/build/form-files.ts";
 import { loadManifests } from "../../engine/build/load-manifests.ts";
 import { checkSite } from "../../engine/check/check-site.ts";
 import { type PageCompiler, pageCompiler } from "../../engine/compile/compile-page.ts";
@@ -33,6 +34,12 @@ export function openSite(more: readonly Document[] = []): {
     ],
     registry,
   });
-  const setup = compileSetup({ site, index: pretendImages(), want: () => undefined, year: 2026 });
+  const setup = compileSetup({
+    site,
+    index: pretendImages(),
+    want: () => undefined,
+    year: 2026,
+    validators: validatorAddresses(formFiles(site.world)),
+  });
   return { site, problems, compile: pageCompiler(setup) };
 }

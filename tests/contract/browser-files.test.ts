@@ -1,17 +1,25 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
-import { bundleBrowser } from "../../engine/build/bundle-browser.ts";
+import { bundleBrowser, bundleTags } from "../../engine/build/bundle-browser.ts";
+import { browserFormCode } from "../../engine/build/bundle-forms.ts";
 import { bundleBoot } from "../../engine/build/bundle-node.ts";
+import { formFiles } from "../../engine/build/form-files.ts";
 import { projectAt } from "../../engine/build/project.ts";
+import { openSite } from "./_site.ts";
 
 const project = projectAt(process.cwd());
 const folder = join(project.cache, "contract");
 const files = () =>
   readdirSync(join(folder, "assets")).map((name) => readFileSync(join(folder, "assets", name), "utf8"));
 
+const forms = formFiles(openSite().site.world);
+
 beforeAll(async () => {
+  // What an earlier run has left is not what the browser gets.
+  rmSync(folder, { recursive: true, force: true });
   await bundleBrowser(project, registry, folder);
 });
 
@@ -24,6 +32,7 @@ describe("what the browser can download", () => {
       "invalid_type",
       "MISSING_OTHER_CLAUSE",
       "jsonc",
+      "compileSchema",
       "strictObject",
       "t:index.",
       "The main promise of the page",
@@ -42,8 +51,41 @@ describe("what the browser can download", () => {
   });
 });
 
+test("the tag manager's script is one small file that needs no other", async () => {
+  const before = readdirSync(join(folder, "assets"));
+  const address = await bundleTags(folder);
+  const added = readdirSync(join(folder, "assets")).filter((name) => !before.includes(name));
+  expect(added.length).toBeLessThanOrEqual(1);
+  const code = readFileSync(join(folder, address));
+  expect(code.toString()).not.toMatch(/\bimport\b/);
+  expect(brotliCompressSync(code).length).toBeLessThan(3 * 1024);
+});
+
+test("the boot script of a site without a tag manager has nothing of it", async () => {
+  expect(await bundleBoot(project, [], false)).not.toMatch(/track|tags/);
+  expect(await bundleBoot(project, [], true)).toMatch(/\.track=/);
+});
+
+describe.each(forms)("the validator of the form $name", (form) => {
+  test("needs nothing else: no ajv, no require, no eval, no Function constructor", async () => {
+    const code = await browserFormCode(form);
+    expect(code).toMatch(/validate/);
+    // What ajv notes beside its own helpers is a text: nothing calls it.
+    const called = code.replaceAll(/`require\([^`]*`/g, "");
+    expect(called).not.toMatch(/\brequire\(|\bimport\b|\beval\(|new Function\(|compileSchema/);
+    expect(brotliCompressSync(code).length).toBeLessThan(3000);
+  });
+});
+
+test("what forms need is in files of its own, which pages without forms do not ask for", () => {
+  const withMasks = files().filter((code) => code.includes("tokensReplace"));
+  expect(withMasks).toHaveLength(1);
+  expect(withMasks[0]).not.toMatch(/hydrateRoot/);
+  expect(files().filter((code) => /hydrateRoot/.test(code) && /Idempotency-Key/.test(code))).toEqual([]);
+});
+
 test("the boot script holds no React and cannot end its own script element", async () => {
-  const code = await bundleBoot(project, ["countdown"]);
+  const code = await bundleBoot(project, ["countdown"], false);
   expect(code).not.toMatch(/react|jotai|wouter/i);
   expect(code).not.toMatch(/<\/script/i);
 });

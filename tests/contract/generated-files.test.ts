@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
+import { payloadValidatorCode } from "../../engine/build/payload-validator.ts";
 import { jsonSchemas } from "../../engine/registry/json-schemas.ts";
 import { propsFingerprints } from "../../engine/registry/props-fingerprint.ts";
 import { kindOfFile } from "../../engine/schema/kinds.ts";
@@ -22,6 +23,10 @@ test("the JSON Schemas for editors are fresh: run `npm run schemas`", () => {
       JSON.parse(JSON.stringify(schema)),
     );
   }
+});
+
+test("the validator of payloads is fresh: run `npm run schemas`", () => {
+  expect(readFileSync("engine/payload/is-page-payload.js", "utf8")).toBe(payloadValidatorCode());
 });
 
 test("every manifest names the schema of its kind", () => {

@@ -9,7 +9,17 @@ interface Law {
   readonly node?: true;
 }
 
-const foundation = ["problems", "schema", "registry", "markets", "routing", "images", "quiz"];
+const foundation = [
+  "problems",
+  "schema",
+  "registry",
+  "markets",
+  "routing",
+  "images",
+  "quiz",
+  "forms",
+  "tags",
+];
 const core = [...foundation, "read", "link", "check", "compile", "payload"];
 const corePackages = [
   "zod",
@@ -29,19 +39,24 @@ const laws: Record<string, Law> = {
   markets: { own: foundation, packages: ["zod", "fuse.js"] },
   routing: { own: foundation, packages: ["zod"] },
   images: { own: foundation, packages: ["zod"] },
-  quiz: { own: [], packages: [] },
+  quiz: { own: ["forms"], packages: [] },
+  forms: { own: [], packages: ["maska"] },
+  tags: { own: [], packages: [] },
   payload: { own: [], packages: [] },
   read: { own: [...foundation, "read"], packages: ["jsonc-parser"] },
   link: { own: [...foundation, "read", "link"], packages: ["@formatjs/icu-messageformat-parser"] },
-  check: { own: [...foundation, "read", "link", "check"], packages: corePackages },
+  check: { own: [...foundation, "read", "link", "check"], packages: [...corePackages, "ajv"] },
   compile: { own: core, packages: corePackages },
   render: { own: ["registry", "payload", "render", "routing"], packages: ui },
-  runtime: { own: ["registry", "payload", "render", "routing", "runtime", "markets", "quiz"], packages: ui },
-  server: { own: ["routing", "markets", "problems", "render"], packages: ["hono"] },
+  runtime: {
+    own: ["registry", "payload", "render", "routing", "runtime", "markets", "quiz", "forms", "tags"],
+    packages: ui,
+  },
+  server: { own: ["routing", "markets", "problems", "render", "forms"], packages: ["hono"] },
   "server/node": { own: ["routing", "server"], packages: ["hono", "@hono/node-server"], node: true },
   build: {
     own: [...core, "render", "build"],
-    packages: ["vite", "rolldown", "sharp", "postcss", "@tailwindcss/node", "@tailwindcss/oxide"],
+    packages: ["vite", "rolldown", "sharp", "postcss", "ajv", "@tailwindcss/node", "@tailwindcss/oxide"],
     node: true,
   },
   dev: { own: [...core, "render", "build", "dev"], packages: ["vite"], node: true },
@@ -109,7 +124,7 @@ test("every folder of the engine has a law", () => {
 
 test("a block imports its own files, _ui, the contract and its fields, and no other block", () => {
   const allowed =
-    /^(?:engine\/(?:registry\/define-block|schema\/(?:fields|resolved|resolved-quiz|live-text))\.ts$|engine\/(?:quiz|runtime\/hooks)\/|blocks\/_ui\/)/;
+    /^(?:engine\/(?:registry\/define-block|schema\/(?:fields|resolved|resolved-quiz|resolved-form|live-text))\.ts$|engine\/(?:quiz|forms|runtime\/hooks)\/|blocks\/_ui\/)/;
   const wrong = importsOf("blocks").filter((one) => {
     if (one.file === "blocks/registry.ts" || one.file.startsWith("blocks/_ui/")) return false;
     if (!one.target.startsWith(".")) return !["zod", "react"].includes(one.target);

@@ -53,6 +53,7 @@ const kinds = {
 function setUp(
   main: readonly PayloadBlock[],
   loads: Partial<Record<string, () => Promise<{ View: AnyView }>>> = {},
+  lateProps = async (id: string) => main.find((placed) => placed.id === id)?.props ?? {},
 ) {
   const page = pagePayload({ path: location.pathname, main });
   const renderPage = pageRenderer(
@@ -87,12 +88,17 @@ function setUp(
   const root = hydrateRoot(
     find("#root", host),
     <App
-      page={embedPayload(page, frame(), (block) =>
-        kinds[block as keyof typeof kinds].hydrate === "never" ? undefined : "all",
+      page={embedPayload(
+        page,
+        frame(),
+        (block) =>
+          (({ never: undefined, interaction: [], load: "all" }) as const)[
+            kinds[block as keyof typeof kinds].hydrate
+          ],
       )}
       isFirst
       blocks={blocks}
-      views={blockViews(blocks)}
+      views={blockViews(blocks, lateProps)}
       store={createSharedStore(frame().market)}
       hook={locationHook(navigator)}
       onError={onError}
@@ -156,6 +162,23 @@ describe("a block that hydrates", () => {
     find("#a button", host).dispatchEvent(new Event("keydown", { bubbles: true }));
     await clicked("#a button", "a 0");
     expect(loaded).toEqual(["counter", "sleeping"]);
+  });
+
+  test("on an interaction gets its props with its code, and stays as it is until they have come", async () => {
+    const props = deferred<Record<string, unknown>>();
+    const lateProps = vi.fn(() => props.promise);
+    const { host, loaded, recovered } = setUp([counter("a", "sleeping"), counter("b")], {}, lateProps);
+    await clicked("#b button", "b 0");
+    expect(lateProps).not.toHaveBeenCalled();
+    const button = find("#a button", host);
+    button.dispatchEvent(new Event("focusin", { bubbles: true }));
+    await vi.waitFor(() => expect(loaded).toContain("sleeping"));
+    expect(lateProps).toHaveBeenCalledExactlyOnceWith("a");
+    expect(button.textContent).toBe("a 0");
+    props.resolve({ label: "a" });
+    await clicked("#a button", "a 0");
+    expect(find("#a button", host)).toBe(button);
+    expect(recovered).not.toHaveBeenCalled();
   });
 
   test("reads the address through wouter: first as the server knew it, then as it is", async () => {

@@ -63,6 +63,16 @@ describe("what is no payload is refused:", () => {
     ["an empty answer", () => new Response(""), /is not JSON/],
     ["null", () => json(null), /is not a payload/],
     ["a list", () => json([]), /is not a payload/],
+    [
+      "a payload with blocks that have no props",
+      () => json({ ...complete(), main: [{ id: "a", block: "b" }] }),
+      /is not a payload/,
+    ],
+    [
+      "a payload without an order target",
+      () => json({ ...complete(), order: { rules: [] } }),
+      /is not a payload/,
+    ],
     ["an object of another kind", () => json({ build: "b1", route: "take-2" }), /is not a payload/],
     ["a payload of another build", () => json(complete({ build: "b2" })), /is of build b2/],
   ];

@@ -179,7 +179,7 @@ describe("sections that come from their page", () => {
     await openOn(page, "/take/de", "delivery");
     await expect.poll(() => shown(page).innerText()).toContain("Werktage");
     await page.keyboard.press("Escape");
-    await page.locator("footer summary").click();
+    await page.locator("[data-block=market-switcher] summary").click();
     await page.locator("a[data-market-choice=GB]").click();
     await page.locator("body[data-market=GB]").waitFor();
     // Enhancers start a while after a navigation; until then the link would lead to its page.

@@ -284,7 +284,7 @@ describe("the frame of a layout and a market", () => {
     });
     await visit(page, `${shop.url}/de`);
     const isSame = await markDocument(page);
-    const here = () => page.locator("footer [data-market-choice=AT]").getAttribute("href");
+    const here = () => page.locator("[data-market-choice=AT]").getAttribute("href");
     expect(await here()).toBe("/at");
     await click(page, 'header a[href="/terms/de#contact"]');
     await onRoute(page, "terms-2");

@@ -179,12 +179,73 @@ describe("the visitor's country", () => {
   });
 });
 
+describe("the market that the visitor has chosen", () => {
+  const cookie = "a=b; market=FI";
+  const langAt = async (path: string, chosen = cookie) =>
+    langOf(await (await ask(path, { headers: { cookie: chosen, "x-country": "FR" } })).text());
+
+  test("goes before the country on base pages and on the error page", async () => {
+    expect(await langAt("/take")).toBe("fi-FI");
+    expect(await langAt("/")).toBe("fi-FI");
+    expect(await langAt("/nope")).toBe("fi-FI");
+    expect(await langAt("/paypal-confirm/any")).toBe("fi-FI");
+    const payload = await ask("/take/_payload.json", { headers: { cookie, "x-country": "FR" } });
+    expect(await marketOf(payload)).toBe("FI");
+  });
+
+  test("does not go before the path, or before what a route forces", async () => {
+    expect(await langAt("/take/de")).toBe("de-DE");
+    expect(await langAt("/offerip")).toBe("fr-FR");
+  });
+
+  test("is not believed where the site has no such market", async () => {
+    expect(await langAt("/take", "market=NO")).toBe("fr-FR");
+    expect(await langAt("/take", 'market="><b>')).toBe("fr-FR");
+  });
+});
+
+describe("the visitor's country as a service", () => {
+  test.for([
+    ["FR", "FR"],
+    ["no", "NO"],
+    ["Schweiz", "CH"],
+    ["<b>", null],
+  ] as const)("answers %s with %s, to this visitor alone", async ([source, country]) => {
+    const response = await ask("/api/geo", { headers: { "x-country": source } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(await response.json()).toEqual({ country });
+  });
+
+  test("is told of by every document, in the same words to everybody", async () => {
+    for (const path of ["/take", "/take/de", "/nope", "/paypal-confirm/any"])
+      for (const country of ["FR", "NO"]) {
+        const { headers } = await ask(path, { headers: { "x-country": country } });
+        expect(headers.get("server-timing"), path).toBe("geo");
+      }
+    const etag = (await ask("/take/de")).headers.get("etag") ?? "";
+    const again = await ask("/take/de", { headers: { "if-none-match": etag } });
+    expect([again.status, again.headers.get("server-timing")]).toEqual([304, "geo"]);
+  });
+
+  test("is not told of where no header is trusted", async () => {
+    const plain = await serveSite("shop");
+    try {
+      expect((await fetch(`${plain.url}/take/de`)).headers.get("server-timing")).toBeNull();
+      expect(await (await fetch(`${plain.url}/api/geo`)).json()).toEqual({ country: null });
+    } finally {
+      await plain.close();
+    }
+  });
+});
+
 describe("caching", () => {
   test("base pages and their payloads belong to one visitor", async () => {
     for (const path of ["/", "/take", "/_payload.json", "/take/_payload.json"]) {
       const { headers } = await ask(path);
       expect(headers.get("cache-control"), path).toBe("private, no-cache");
-      expect(headers.get("vary"), path).toContain("x-country");
+      expect(headers.get("vary"), path).toBe("cookie, x-country, accept-encoding");
     }
   });
 

@@ -56,7 +56,7 @@ test.for(["ingredients", "delivery", "privacy", "contact"])(
 
 test("the other markets are links to the same page", async () => {
   const page = await open("/take/de");
-  await page.locator("footer summary").click();
+  await page.locator("[data-block=market-switcher] summary").click();
   await page.locator("a[data-market-choice=FR]").click();
   expect(page.url()).toBe(`${shop.url}/take/fr`);
   expect(await page.locator("html").getAttribute("lang")).toBe("fr-FR");

@@ -1,5 +1,7 @@
-import type { JsonPath } from "../../read/document.ts";
+import type { Document, JsonPath } from "../../read/document.ts";
+import type { FormManifest } from "../../schema/form.ts";
 import type { QuizManifest } from "../../schema/quiz.ts";
+import { formFields } from "../forms/form-fields.ts";
 import { quizTests } from "../quiz/quiz-references.ts";
 import type { Rule } from "../rule.ts";
 
@@ -9,7 +11,15 @@ interface Bounds {
   readonly most: number;
 }
 
-function boundsOf(quiz: QuizManifest): Bounds[] {
+function boundsOfForm(form: FormManifest): Bounds[] {
+  return formFields(form).flatMap(({ field, path }): Bounds[] => {
+    if (!("schema" in field)) return [];
+    const { minLength = 0, maxLength } = field.schema;
+    return [{ path: [...path, "schema", "maxLength"], least: minLength, most: maxLength }];
+  });
+}
+
+function boundsOfQuiz(quiz: QuizManifest): Bounds[] {
   return [
     ...quiz.questions.flatMap((question, index): Bounds[] => {
       if (question.kind === "number")
@@ -35,8 +45,8 @@ function boundsOf(quiz: QuizManifest): Bounds[] {
 export const impossibleBounds: Rule = {
   code: "impossible-bounds",
   check: ({ world }, report) => {
-    for (const { document, value } of world.quizzes.values()) {
-      for (const { path, least, most } of boundsOf(value)) {
+    const judge = (document: Document, bounds: readonly Bounds[]) => {
+      for (const { path, least, most } of bounds) {
         if (least <= most) continue;
         report({
           document,
@@ -45,6 +55,8 @@ export const impossibleBounds: Rule = {
           hint: "Swap the two, or mend one of them.",
         });
       }
-    }
+    };
+    for (const { document, value } of world.quizzes.values()) judge(document, boundsOfQuiz(value));
+    for (const { document, value } of world.forms.values()) judge(document, boundsOfForm(value));
   },
 };

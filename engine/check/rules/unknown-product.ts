@@ -34,6 +34,13 @@ export const unknownProduct: Rule = {
           const { document, path } = use.place([index]);
           want(id, document, path);
         });
+      } else if (use.kind === "orderLines") {
+        const { products } = use.value as { products?: unknown };
+        if (!Array.isArray(products)) continue;
+        products.forEach((id, index) => {
+          const { document, path } = use.place(["products", index]);
+          want(id, document, path);
+        });
       }
     }
   },

@@ -62,7 +62,7 @@ describe("unexpected-file", () => {
     expectProblems({ [path]: "{}" }, [{ code: "unexpected-file", at: `${path}:1:1` }]);
   });
 
-  it.each(["schema/route.json", "forms/a.json"])("leaves the reserved %s alone", (path) => {
-    expectProblems({ [path]: "{}" }, []);
+  it("leaves the reserved schema/route.json alone", () => {
+    expectProblems({ "schema/route.json": "{}" }, []);
   });
 });

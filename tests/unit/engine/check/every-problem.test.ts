@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogue, type ProblemCode } from "../../../../engine/problems/catalogue.ts";
 import { manifests } from "../../../fixtures/manifests.ts";
 import { check, expectProblems, show } from "../../../fixtures/world.ts";
+import { formCases } from "./problem-cases/form-cases.ts";
 import { messagesCases } from "./problem-cases/messages-cases.ts";
 import { namesCases } from "./problem-cases/names-cases.ts";
 import { pagesCases } from "./problem-cases/pages-cases.ts";
@@ -20,6 +21,7 @@ const cases = {
   ...waysCases,
   ...messagesCases,
   ...quizCases,
+  ...formCases,
 } satisfies Record<ProblemCode, ProblemCase>;
 
 describe("a valid site", () => {

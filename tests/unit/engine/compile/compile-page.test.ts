@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ResolvedMarketLink } from "../../../../engine/schema/resolved.ts";
 import { compile, edits, propsOf, swap } from "../../../fixtures/world.ts";
 
 // Intl puts no-break spaces between a number and its unit; here they are written plainly.
@@ -246,31 +247,59 @@ describe("the contact", () => {
 });
 
 describe("links to the page in every market", () => {
-  it("name each country in its own language", () => {
-    expect(propsOf(twin("take", "GB"), "main-footer")["markets"]).toEqual([
-      { code: "DE", label: "Deutschland", lang: "de-DE", href: "/take/de" },
-      { code: "GB", label: "United Kingdom", lang: "en-GB", href: "/take/gb", current: true },
-      { code: "CH-FR", label: "Suisse", lang: "fr-CH", href: "/take/ch-fr" },
+  const framed = compile({
+    "routes/promo.json": swap('"layout": "empty"', '"layout": "default"'),
+    "routes/error.json": swap('"layout": "empty"', '"layout": "default"'),
+  });
+  const links = (page: ReturnType<typeof twin>) =>
+    propsOf(page, "main-footer")["markets"] as ResolvedMarketLink[];
+
+  it("name each country and its language in that language", () => {
+    expect(links(twin("take", "GB"))).toEqual([
+      {
+        code: "DE",
+        country: "DE",
+        label: "Deutschland",
+        language: "Deutsch",
+        lang: "de-DE",
+        href: "/take/de",
+        default: true,
+      },
+      {
+        code: "GB",
+        country: "GB",
+        label: "United Kingdom",
+        language: "English",
+        lang: "en-GB",
+        href: "/take/gb",
+        current: true,
+      },
+      {
+        code: "CH-FR",
+        country: "CH",
+        label: "Suisse",
+        language: "Français",
+        lang: "fr-CH",
+        href: "/take/ch-fr",
+      },
     ]);
   });
 
-  it("leave out markets that the route does not have", () => {
-    const codes = (propsOf(twin("gift", "GB"), "main-footer")["markets"] as { code: string }[]).map(
-      ({ code }) => code,
-    );
-    expect(codes).toEqual(["DE", "GB"]);
+  it.each([
+    ["that does not have the route", "gift", "GB", ["/gift/de", "/gift/gb", "home /ch-fr"]],
+    ["that is forced to another one", "promo", "GB", ["home /de", "/promo/gb", "/promo/ch-fr"]],
+    ["of the error page, which has no path", "error", "GB", ["/de", "/gb", "/ch-fr"]],
+  ])("lead home in a market %s", (_, route, market, hrefs) => {
+    expect(
+      links(framed.pages(route, market).twin).map(({ href, home }) => (home ? `home ${href}` : href)),
+    ).toEqual(hrefs);
   });
 
-  it("add the language where a country has two markets", () => {
-    const german =
-      '{ "code": "CH", "country": "CH", "segment": "ch", "locale": "de_DE", "languageTag": "de-CH", "currency": "CHF" },\n    ';
+  it("lead home where the twin takes any value, so that no market has one of its own", () => {
     const changed = compile({
-      "markets.json": swap('{ "code": "CH-FR", "country"', `${german}{ "code": "CH-FR", "country"`),
+      "routes/take.json": swap('"path": "/take"', '"path": "/take", "twin": "from"'),
     });
-    const labels = (
-      propsOf(changed.pages("index", "DE").twin, "main-footer")["markets"] as { label: string }[]
-    ).map(({ label }) => label);
-    expect(labels).toEqual(["Deutschland", "United Kingdom", "Schweiz (Deutsch)", "Suisse (Français)"]);
+    expect(links(changed.pages("take", "GB").twin).map(({ href }) => href)).toEqual(["/de", "/gb", "/ch-fr"]);
   });
 });
 

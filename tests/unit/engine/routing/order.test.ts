@@ -60,6 +60,8 @@ describe("orderHref", () => {
 describe("withQuery", () => {
   it.each([
     ["/offer", "", "/offer"],
+    ["?product=b#order", "?src=mail&product=a&product=c", "?product=b&src=mail#order"],
+    ["?product=b#order", "?product=a", "?product=b#order"],
     ["/offer", "?", "/offer"],
     ["/offer", "?b=2&a=1&a=&b", "/offer?b=2&a=1&a=&b"],
     ["/offer", "a=1", "/offer?a=1"],

@@ -5,10 +5,10 @@ const quiz = "quizzes/size.json";
 
 /** The site without words for quizzes, and without the message that only they complete. */
 const withoutWords: Changes = {
-  "site.json": (text) => text.replace(/,\n {2}"quiz": .*/, ""),
-  "messages/de_DE/common.json": (text) => text.replace(/,\n {2}"quiz.progress": .*/, ""),
-  "messages/en_GB/common.json": (text) => text.replace(/,\n {2}"quiz.progress": .*/, ""),
-  "messages/fr_FR/common.json": (text) => text.replace(/,\n {2}"quiz.progress": .*/, ""),
+  "site.json": (text) => text.replace(/\n {2}"quiz": .*/, ""),
+  "messages/de_DE/common.json": (text) => text.replace(/\n {2}"quiz.progress": .*/, ""),
+  "messages/en_GB/common.json": (text) => text.replace(/\n {2}"quiz.progress": .*/, ""),
+  "messages/fr_FR/common.json": (text) => text.replace(/\n {2}"quiz.progress": .*/, ""),
 };
 
 const letters = [..."abcdefg"];

@@ -58,8 +58,8 @@ export const textCases = {
       at: "route/take.json:1:1",
       marked: "{}",
       message: 'No kind of manifest has a file "route/take.json".',
-      hint: "Known: site.json, markets.json, order-targets.json, redirects.json, layouts/, routes/, blocks/, products/, quizzes/, messages/.",
+      hint: "Known: site.json, markets.json, order-targets.json, redirects.json, layouts/, routes/, blocks/, products/, quizzes/, forms/, messages/.",
     },
-    nearMiss: { "forms/contact.json": "{}" },
+    nearMiss: { "schema/contact.json": "{}" },
   },
 } satisfies Record<string, ProblemCase>;

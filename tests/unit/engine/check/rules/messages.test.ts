@@ -216,7 +216,7 @@ describe("message-arguments-differ and unknown-message-argument", () => {
     expectProblems(
       {
         "site.json": swap('"days": 30, ', ""),
-        "markets.json": swap('"currency": "EUR" }', '"currency": "EUR", "facts": { "days": 14 } }'),
+        "markets.json": swap('"currency": "EUR", ', '"currency": "EUR", "facts": { "days": 14 }, '),
       },
       [
         {

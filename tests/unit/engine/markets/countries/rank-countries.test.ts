@@ -77,6 +77,7 @@ describe("rankCountries", () => {
     expect(imports).toEqual([]);
     expect(modules.map((path) => path.split("/").at(-1)).sort()).toEqual([
       "country-names.ts",
+      "country-ranker.ts",
       "fold-name.ts",
       "fuse.basic.mjs",
       "match-country.ts",

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { liveText, text } from "../../../engine/schema/fields.ts";
+import type { Resolved } from "../../../engine/schema/resolved.ts";
+
+/** The words of a country search. */
+export const countrySearchWords = () =>
+  z
+    .strictObject({
+      show: text().describe("What the button that opens the list says to screen readers."),
+      found: liveText("count").describe("Said to screen readers while somebody types, with {count}."),
+      none: text().describe("There is no country of such a name."),
+      notOffered: liveText("place").describe("The country {place} cannot be chosen here."),
+    })
+    .describe("The words of the country search.");
+
+export type CountrySearchWords = Resolved<ReturnType<typeof countrySearchWords>>;

@@ -1,0 +1,40 @@
+import { useRef, useState } from "react";
+import type { FoundCountry } from "../../../engine/markets/countries/search-countries.ts";
+import type { CountryOption } from "./country-search.tsx";
+
+export type Search = (query: string) => readonly FoundCountry[];
+
+interface LazySearch {
+  /** There once it has been loaded. */
+  readonly search: Search | undefined;
+  /** Loads it, once; undefined when that fails. */
+  readonly load: () => Promise<Search | undefined>;
+}
+
+/** The country search in a language, loaded on demand. Options are called what they are called here. */
+export function useSearch(
+  languageTag: string,
+  options: readonly CountryOption[] | undefined,
+  onFailure: () => void,
+): LazySearch {
+  const [search, setSearch] = useState<Search>();
+  const coming = useRef<Promise<Search | undefined>>(undefined);
+  const load = () => {
+    coming.current ??= import("../../../engine/markets/countries/search-countries.ts").then(
+      ({ countrySearch }) => {
+        const loaded = countrySearch(
+          languageTag,
+          new Map(options?.map(({ country, name }) => [country, name])),
+        );
+        setSearch(() => loaded);
+        return loaded;
+      },
+      () => {
+        onFailure();
+        return undefined;
+      },
+    );
+    return coming.current;
+  };
+  return { search, load };
+}

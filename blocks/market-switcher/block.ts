@@ -1,0 +1,14 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { marketSwitcherProps } from "./schema.ts";
+
+export const marketSwitcher = defineBlock({
+  name: "market-switcher",
+  version: 1,
+  description: "The country that is shown, and the way to the others: for the end of a page.",
+  props: marketSwitcherProps,
+  element: "div",
+  hydrate: "interaction",
+  view: () => import("./view.tsx"),
+  enhanceProps: [],
+  enhance: () => import("./enhance.ts"),
+});

@@ -1,0 +1,28 @@
+import type { ResolvedMarketLink } from "../../engine/schema/resolved.ts";
+
+const languageOf = (tag: string): string => new Intl.Locale(tag).language;
+
+/**
+ * The markets of a country (alpha-2): none, one, or one per language, that of the page first. Where there is none, the
+ * nearest: one that speaks what most people there speak, rather where that language is at home; else the default one.
+ */
+export function marketsFor(
+  markets: readonly ResolvedMarketLink[],
+  country: string,
+): { readonly isSold: boolean; readonly markets: readonly ResolvedMarketLink[] } {
+  const own = markets.filter((market) => market.country === country);
+  if (own.length > 0) {
+    const current = markets.find((market) => market.current);
+    const isSpoken = ({ lang }: ResolvedMarketLink) =>
+      current !== undefined && languageOf(lang) === languageOf(current.lang);
+    return { isSold: true, markets: [...own].sort((a, b) => Number(isSpoken(b)) - Number(isSpoken(a))) };
+  }
+  const spoken = new Intl.Locale(`und-${country}`).maximize().language;
+  const home = new Intl.Locale(spoken).maximize().region;
+  const speaking = markets.filter(({ lang }) => languageOf(lang) === spoken);
+  const nearest =
+    speaking.find((market) => market.country === home) ??
+    speaking[0] ??
+    markets.find((market) => market.default);
+  return { isSold: false, markets: nearest ? [nearest] : [] };
+}

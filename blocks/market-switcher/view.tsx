@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { MarketLink, MarketName } from "./market-link.tsx";
+import type { MarketSwitcherProps } from "./schema.ts";
+
+const MarketSearch = lazy(async () => ({ default: (await import("./market-search.tsx")).MarketSearch }));
+
+export function View(props: MarketSwitcherProps) {
+  const { title, markets } = props;
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpened, setOpened] = useState(false);
+  // Whoever opens it wakes the block: then it is open already.
+  useEffect(() => setOpened(details.current?.open === true), []);
+  const current = markets.find((market) => market.current);
+  return (
+    <nav className="shell dark markets" aria-label={title}>
+      <details ref={details} className="fold" onToggle={() => setOpened(true)}>
+        <summary>
+          <span>
+            {title}{" "}
+            {current && (
+              <span lang={current.lang}>
+                <MarketName market={current} />
+              </span>
+            )}
+          </span>
+        </summary>
+        <ul>
+          {markets
+            .filter((market) => !market.home)
+            .map((market) => (
+              <li key={market.code}>
+                <MarketLink market={market} />
+              </li>
+            ))}
+        </ul>
+        {isOpened && (
+          <Suspense>
+            <MarketSearch {...props} />
+          </Suspense>
+        )}
+      </details>
+    </nav>
+  );
+}

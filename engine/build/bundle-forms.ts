@@ -1,0 +1,41 @@
+import standaloneCode from "ajv/dist/standalone/index.js";
+import { rolldown } from "rolldown";
+import { formAjv } from "../check/forms/form-ajv.ts";
+import { virtualModule } from "./bundle-node.ts";
+import type { FormFile } from "./form-files.ts";
+
+/** Compiles a form's schema to a module: `FormValidator`, as ajv writes it, with its helpers still to be bundled. */
+function moduleCode({ fields, schema }: FormFile): string {
+  const ajv = formAjv({ code: { source: true, esm: true } });
+  return `${standaloneCode(ajv, ajv.compile(schema))}\nexport const fields = ${JSON.stringify(fields)};`;
+}
+
+async function bundle(entry: string, modules: Readonly<Record<string, string>>): Promise<string> {
+  const built = await rolldown({
+    input: entry,
+    platform: "browser",
+    plugins: Object.entries(modules).map(([id, code]) => virtualModule(id, code)),
+  });
+  const { output } = await built.generate({ format: "esm", minify: true });
+  await built.close();
+  return output[0].code;
+}
+
+const moduleOf = ({ name }: FormFile): string => `form:${name}`;
+
+/** The module that a browser loads to check one form. */
+export const browserFormCode = (file: FormFile): Promise<string> =>
+  bundle(moduleOf(file), { [moduleOf(file)]: moduleCode(file) });
+
+/** The module that a server loads: `forms`, every form's validator by its name. */
+export function serverFormsCode(files: readonly FormFile[]): Promise<string> {
+  const entry = "virtual:funnel/forms";
+  const imports = files.map(
+    (file, index) => `import * as form${index} from ${JSON.stringify(moduleOf(file))};`,
+  );
+  const entries = files.map(({ name }, index) => `${JSON.stringify(name)}: form${index}`);
+  return bundle(entry, {
+    ...Object.fromEntries(files.map((file) => [moduleOf(file), moduleCode(file)])),
+    [entry]: `${imports.join("\n")}\nexport const forms = { ${entries.join(", ")} };`,
+  });
+}

@@ -1,0 +1,76 @@
+// The basic build has the same fuzzy search as the full one, without the query language we do not use.
+import Fuse from "fuse.js/basic";
+import { foldName } from "./fold-name.ts";
+import { osaDistance } from "./osa-distance.ts";
+
+/** A country that a query may mean. */
+export type RankedCountry = {
+  /** alpha-2. */
+  readonly country: string;
+  /** The spelling that the query came closest to, in any of the languages known. */
+  readonly name: string;
+  /** 0 to 100, rounded; 100 is the same name but for case, accents and punctuation. */
+  readonly score: number;
+};
+
+/** A way to write a country, and its alpha-2 code. */
+export type CountryName = readonly [name: string, country: string];
+
+type NameDocument = { readonly name: string; readonly country: string; readonly k: string };
+
+const MINIMUM_SCORE = 60; // spec, sections 5 and 9
+const MINIMUM_LENGTH = 2;
+
+/**
+ * From names, the search in them: all countries that a typed name may mean, best first, each once with its best
+ * name; empty if none scores 60. Equal scores: the name nearer to the query in length comes first.
+ *
+ * A score is the lower of Fuse's and of the edit distance over the longer length: Fuse alone rates every
+ * name that contains the query near 100 (`er` in Peru). Source: spec-semantics 4.3, decision 14.
+ */
+export function countryRanker(names: readonly CountryName[]): (query: string) => readonly RankedCountry[] {
+  const documents: readonly NameDocument[] = names.map(([name, country]) => ({
+    name,
+    country,
+    k: foldName(name),
+  }));
+  // A single key: with several, Fuse multiplies their scores and the threshold of 60 loses its meaning.
+  const fuse = new Fuse(documents, {
+    keys: ["k"],
+    includeScore: true,
+    ignoreLocation: true,
+    ignoreFieldNorm: true,
+    threshold: 0.4,
+    minMatchCharLength: MINIMUM_LENGTH,
+  });
+  // A longer query cannot score the minimum against any name, and is not worth the time.
+  const maximumLength = Math.max(...documents.map(({ k }) => k.length)) / (MINIMUM_SCORE / 100);
+
+  return (query) => {
+    const folded = foldName(query);
+    if (folded.length < MINIMUM_LENGTH || folded.length > maximumLength) return [];
+
+    const hits = fuse
+      .search(folded)
+      .map(({ item, score }) => ({ item, score: scoreOf(folded, item.k, score ?? 1) }))
+      .filter(({ score }) => score >= MINIMUM_SCORE)
+      .sort((a, b) => b.score - a.score || lengthGap(folded, a.item) - lengthGap(folded, b.item));
+
+    const best = new Map<string, RankedCountry>();
+    for (const { item, score } of hits) {
+      if (best.has(item.country)) continue;
+      best.set(item.country, { country: item.country, name: item.name, score: Math.round(score) });
+    }
+    return [...best.values()];
+  };
+}
+
+function scoreOf(query: string, name: string, fuseScore: number): number {
+  if (query === name) return 100;
+  const editScore = 1 - osaDistance(query, name) / Math.max(query.length, name.length);
+  return Math.min(1 - fuseScore, editScore) * 100;
+}
+
+function lengthGap(query: string, { k }: NameDocument): number {
+  return Math.abs(query.length - k.length);
+}

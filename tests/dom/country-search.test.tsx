@@ -1,0 +1,305 @@
+import { act, useState } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { type CountryOption, CountrySearch } from "../../blocks/_ui/country-search/country-search.tsx";
+import { body, find, replaceMember, settled } from "./_support.ts";
+
+const words = {
+  show: "Show countries",
+  found: { plural: "count", forms: { one: "{count} country", other: "{count} countries" } },
+  none: "No country of this name.",
+  notOffered: "We do not deliver to {place}.",
+};
+const nine: readonly CountryOption[] = [
+  { country: "AT", name: "Österreich" },
+  { country: "DE", name: "Deutschland" },
+  { country: "FI", name: "Finnland" },
+  { country: "GB", name: "Großbritannien" },
+];
+
+interface FieldProps {
+  readonly options?: readonly CountryOption[];
+  readonly initial?: string;
+  readonly onChange?: (country: string) => void;
+}
+
+function Field({ options, initial = "", onChange }: FieldProps) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <label id="label" htmlFor="country">
+        Land
+      </label>
+      <CountrySearch
+        id="country"
+        labelId="label"
+        name="country"
+        value={value}
+        onChange={(country) => {
+          setValue(country);
+          onChange?.(country);
+        }}
+        {...(options && { options })}
+        words={words}
+        languageTag="de-DE"
+      />
+      <button type="submit">Weiter</button>
+    </>
+  );
+}
+
+const text = () => find<HTMLInputElement>("[role=combobox]");
+const shown = () =>
+  [...document.querySelectorAll("[role=listbox]:not([hidden]) [role=option]")].map((one) => one.textContent);
+const activeOption = () =>
+  document.getElementById(text().getAttribute("aria-activedescendant") ?? "-")?.textContent;
+const posted = () => new FormData(find<HTMLFormElement>("form")).get("country");
+
+async function draw(props: FieldProps = {}) {
+  // jsdom does not scroll.
+  replaceMember(Element.prototype, "scrollIntoView", () => {});
+  const onSubmit = vi.fn((event: Event) => event.preventDefault());
+  const form = body("<form></form>").firstElementChild as HTMLFormElement;
+  form.addEventListener("submit", onSubmit);
+  const root = createRoot(form);
+  await act(() => root.render(<Field {...props} />));
+  onTestFinished(() => act(() => root.unmount()));
+  return { form, onSubmit };
+}
+
+/** What is loaded on the first focus has had its turn. */
+const loaded = () => act(() => import("../../engine/markets/countries/search-countries.ts").then(settled));
+
+async function focus() {
+  await act(async () => text().focus());
+  await loaded();
+}
+
+const type = (typed: string) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(text(), typed);
+    text().dispatchEvent(new InputEvent("input", { bubbles: true }));
+  });
+
+async function press(key: string, more: KeyboardEventInit = {}) {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+  await act(() => text().dispatchEvent(event));
+  return event;
+}
+
+describe("without script", () => {
+  test("it is a select of the options, named and with the chosen one", () => {
+    const host = body(`<form>${renderToString(<Field options={nine} initial="AT" />)}</form>`);
+    const select = find<HTMLSelectElement>("select", host);
+    expect([...select.options].map(({ value, text: name }) => [value, name])).toEqual(
+      nine.map(({ country, name }) => [country, name]),
+    );
+    expect(select.value).toBe("AT");
+    expect(select.labels[0]?.textContent).toBe("Land");
+    expect(posted()).toBe("AT");
+  });
+
+  test("nothing is chosen for the visitor, and what was chosen before script came is kept", async () => {
+    const host = body(`<form>${renderToString(<Field options={nine} />)}</form>`);
+    const select = find<HTMLSelectElement>("select", host);
+    expect(select.value).toBe("");
+    select.value = "FI";
+    const onChange = vi.fn();
+    const root = await act(() =>
+      hydrateRoot(find("form", host), <Field options={nine} onChange={onChange} />),
+    );
+    onTestFinished(() => act(() => root.unmount()));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith("FI");
+    expect(text().value).toBe("Finnland");
+    expect(posted()).toBe("FI");
+  });
+
+  test("a select that somebody is in stays until it is left", async () => {
+    const host = body(`<form>${renderToString(<Field options={nine} />)}</form>`);
+    const select = find<HTMLSelectElement>("select", host);
+    select.focus();
+    const root = await act(() => hydrateRoot(find("form", host), <Field options={nine} />));
+    onTestFinished(() => act(() => root.unmount()));
+    expect(document.activeElement).toBe(select);
+    await act(() => find("button[type=submit]").focus());
+    expect(text()).toBeTruthy();
+  });
+
+  test("without options it is a text", () => {
+    const host = body(`<form>${renderToString(<Field />)}</form>`);
+    expect(find<HTMLInputElement>("input", host).name).toBe("country");
+  });
+});
+
+describe("the combobox", () => {
+  test("is marked as the pattern asks", async () => {
+    await draw({ options: nine });
+    const list = find("[role=listbox]");
+    expect(text().getAttribute("aria-controls")).toBe(list.id);
+    expect(text().getAttribute("aria-autocomplete")).toBe("list");
+    expect(text().getAttribute("aria-expanded")).toBe("false");
+    expect(list.getAttribute("aria-labelledby")).toBe("label");
+    expect(find("[role=combobox] + button").getAttribute("aria-label")).toBe("Show countries");
+  });
+
+  test("finds names while somebody types, in any language, and posts the code", async () => {
+    await draw({ options: nine });
+    await focus();
+    await type("Saksa");
+    expect(shown()).toEqual(["Deutschland"]);
+    expect(text().getAttribute("aria-expanded")).toBe("true");
+    await press("Enter");
+    expect(text().value).toBe("Deutschland");
+    expect(shown()).toEqual([]);
+    expect(posted()).toBe("DE");
+  });
+
+  test("arrows go through the list and round, and mark one option at a time", async () => {
+    await draw({ options: nine });
+    await focus();
+    await press("ArrowDown");
+    expect(shown()).toEqual(["Deutschland", "Finnland", "Großbritannien", "Österreich"]);
+    expect(activeOption()).toBe("Deutschland");
+    await press("ArrowUp");
+    expect(activeOption()).toBe("Österreich");
+    await press("ArrowDown");
+    await press("ArrowDown");
+    expect(activeOption()).toBe("Finnland");
+    expect(document.querySelectorAll("[aria-selected=true]")).toHaveLength(1);
+    await press("Home");
+    expect(activeOption()).toBeUndefined();
+    await press("ArrowUp");
+    expect(activeOption()).toBe("Österreich");
+    await press("End");
+    expect(activeOption()).toBeUndefined();
+    expect(posted()).toBe("");
+  });
+
+  test("Enter takes the option that is marked and posts no form; with the list closed it does", async () => {
+    const { form, onSubmit } = await draw({ options: nine });
+    await focus();
+    await press("ArrowDown");
+    expect((await press("Enter")).defaultPrevented).toBe(true);
+    expect(posted()).toBe("DE");
+    expect((await press("Enter")).defaultPrevented).toBe(false);
+    expect(onSubmit).not.toHaveBeenCalled();
+    form.requestSubmit();
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  test("Escape closes the list, brings the chosen name back and goes no further", async () => {
+    const { form } = await draw({ options: nine, initial: "AT" });
+    const onKey = vi.fn();
+    form.addEventListener("keydown", onKey);
+    await focus();
+    await type("Fin");
+    onKey.mockClear();
+    await press("Escape");
+    expect(shown()).toEqual([]);
+    expect(text().value).toBe("Österreich");
+    expect((await press("Escape")).defaultPrevented).toBe(false);
+    expect(posted()).toBe("AT");
+  });
+
+  test("Alt and an arrow open and close the list alone", async () => {
+    await draw({ options: nine });
+    await focus();
+    await press("ArrowDown", { altKey: true });
+    expect(shown()).toHaveLength(4);
+    expect(activeOption()).toBeUndefined();
+    await press("ArrowUp", { altKey: true });
+    expect(shown()).toEqual([]);
+  });
+
+  test("a finger or a mouse takes an option, and the text keeps the focus", async () => {
+    await draw({ options: nine });
+    await focus();
+    await act(() => text().click());
+    const option = find("[role=option]:nth-child(2)");
+    const down = new MouseEvent("mousedown", { bubbles: true, cancelable: true });
+    await act(() => option.dispatchEvent(down));
+    expect(down.defaultPrevented).toBe(true);
+    await act(() => option.click());
+    expect(posted()).toBe("FI");
+    expect(document.activeElement).toBe(text());
+  });
+
+  test("the button opens and closes the list", async () => {
+    await draw({ options: nine });
+    await focus();
+    const button = find("[role=combobox] + button");
+    await act(() => button.click());
+    expect(shown()).toHaveLength(4);
+    await act(() => button.click());
+    expect(shown()).toEqual([]);
+  });
+
+  test("whoever leaves with a name typed has chosen it, whatever is ambiguous changes nothing", async () => {
+    await draw({ options: nine, initial: "AT" });
+    await focus();
+    await type("Deutchland");
+    await act(async () => find("button[type=submit]").focus());
+    expect(posted()).toBe("DE");
+    await focus();
+    await type("z");
+    await act(async () => find("button[type=submit]").focus());
+    expect(text().value).toBe("Deutschland");
+    await focus();
+    await type("");
+    await act(async () => find("button[type=submit]").focus());
+    expect(posted()).toBe("");
+  });
+
+  test("what the browser fills in without the focus is taken", async () => {
+    await draw({ options: nine });
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(text(), "Finland");
+      text().dispatchEvent(new InputEvent("input", { bubbles: true }));
+    });
+    await loaded();
+    expect(posted()).toBe("FI");
+  });
+
+  test("says how many there are, and when there is none or none here", async () => {
+    await draw({ options: nine });
+    await focus();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const status = () => find("[role=status]");
+    const rest = () => act(() => vi.advanceTimersByTime(400));
+    await press("ArrowDown");
+    expect(status().textContent).toBe("");
+    await rest();
+    expect(status().textContent).toBe("4 countries");
+    expect(status().dataset["none"]).toBeUndefined();
+    await type("Island");
+    await rest();
+    expect(status().textContent).toBe("We do not deliver to Island.");
+    expect(status().dataset["none"]).toBe("");
+    await press("Enter");
+    expect(posted()).toBe("");
+    await type("Gondor");
+    await rest();
+    expect(status().textContent).toBe("No country of this name.");
+    await type("Finn");
+    await rest();
+    expect(status().textContent).toBe("1 country");
+  });
+
+  test("without options every country of the world is there", async () => {
+    await draw();
+    await focus();
+    await press("ArrowDown");
+    expect(shown()).toHaveLength(251);
+    await type("Norw");
+    await press("Enter");
+    expect(posted()).toBe("NO");
+    expect(text().value).toBe("Norwegen");
+  });
+});
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;

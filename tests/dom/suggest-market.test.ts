@@ -1,0 +1,107 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Payload } from "../../engine/payload/payload.ts";
+import { createSharedStore, sharedState } from "../../engine/runtime/shared-state.ts";
+import { suggestMarket } from "../../engine/runtime/suggest-market.ts";
+import { deferred, find, payload, replaceMember } from "./_support.ts";
+
+const french: Payload = payload({
+  path: "/take/fr",
+  market: { code: "FR", locale: "fr_FR", languageTag: "fr-FR", segment: "fr", currency: "EUR" },
+  suggestion: { text: "Ailleurs ?", go: "Par ici", stay: "Rester" },
+});
+
+function setUp({ country = "FR" as unknown, load = async () => french, styles = Promise.resolve() } = {}) {
+  const asked = vi.fn(async () => Response.json({ country }));
+  replaceMember(globalThis, "fetch", asked);
+  const store = createSharedStore(payload().market);
+  const loads = vi.fn(load);
+  return { asked, store, loads, start: () => suggestMarket({ store, load: loads, styles }) };
+}
+
+const shown = () => document.querySelector<HTMLElement>("[data-market-suggestion]");
+const forget = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test removes what the code has written
+  document.cookie = "market=;Path=/;Max-Age=0";
+};
+
+beforeEach(() => {
+  const { documentElement: html, head, body } = document;
+  const before = { lang: html.lang, head: head.innerHTML };
+  html.lang = "de-DE";
+  body.dataset["market"] = "DE";
+  for (const tag of ["de-DE", "fr-FR", "x-default"]) {
+    const link = document.createElement("link");
+    Object.assign(link, {
+      rel: "alternate",
+      hreflang: tag,
+      href: `https://shop.example/take/${tag.slice(0, 2)}`,
+    });
+    head.append(link);
+  }
+  onTestFinished(() => {
+    html.lang = before.lang;
+    head.innerHTML = before.head;
+    delete body.dataset["market"];
+    shown()?.remove();
+    forget();
+  });
+});
+
+test("geo becomes the detected country, also one without a market", async () => {
+  const { store, asked, loads, start } = setUp({ country: "NO" });
+  await start();
+  expect(asked).toHaveBeenCalledExactlyOnceWith("/api/geo");
+  expect(store.get(sharedState.geo)).toBe("NO");
+  expect(loads).not.toHaveBeenCalled();
+  expect(shown()).toBeNull();
+});
+
+test.each([null, 5])("an answer that names no country (%j) leaves geo at its default", async (country) => {
+  const { store, start } = setUp({ country });
+  const show = await start();
+  await show();
+  expect(store.get(sharedState.geo)).toBe("DE");
+});
+
+test("it is drawn from the other market's own words, once the styles are there", async () => {
+  const styles = deferred();
+  const { loads, start } = setUp({ styles: styles.promise });
+  const done = start();
+  await vi.waitFor(() => expect(loads).toHaveBeenCalledExactlyOnceWith("/take/fr"));
+  expect(shown()).toBeNull();
+  styles.resolve();
+  await done;
+  expect(shown()?.lang).toBe("fr-FR");
+  expect(shown()?.innerText ?? shown()?.textContent).toContain("Ailleurs ?");
+  expect(find("[data-market-suggestion] a").getAttribute("href")).toBe("/take/fr");
+});
+
+test("a market without such words suggests nothing", async () => {
+  const { suggestion: _, ...silent } = french;
+  const { start } = setUp({ load: async () => silent });
+  await start();
+  expect(shown()).toBeNull();
+});
+
+test("who has chosen a market is told of no other; geo is known all the same", async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as an earlier visit has left it
+  document.cookie = "market=DE;Path=/";
+  const { store, loads, start } = setUp();
+  await start();
+  expect(loads).not.toHaveBeenCalled();
+  expect(store.get(sharedState.geo)).toBe("FR");
+});
+
+test("a page that comes while the words are under way has the last say", async () => {
+  const slow = deferred<Payload>();
+  const load = vi.fn<() => Promise<Payload>>().mockResolvedValueOnce(french).mockReturnValue(slow.promise);
+  const { start } = setUp({ load });
+  const show = await start();
+  expect(shown()).not.toBeNull();
+  const overtaken = show();
+  document.documentElement.lang = "fr-FR";
+  await show();
+  slow.resolve(french);
+  await overtaken;
+  expect(shown()).toBeNull();
+});

@@ -1,0 +1,367 @@
+import AxeBuilder from "axe-core";
+import type { Page, Route } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPage, type Served, serveSite, visit } from "./_support.ts";
+
+let shop: Served;
+
+beforeAll(async () => {
+  shop = await serveSite("shop");
+});
+afterAll(() => shop.close());
+
+const order = (page: Page) => page.locator("#order form");
+const field = (page: Page, name: string) => order(page).locator(`[name="${name}"]`);
+const submit = (page: Page) => order(page).locator("button[type=submit]");
+const summary = (page: Page) => page.locator(".form-summary");
+
+/** Opens a page and waits until its form has come to life: its own checks take the browser's place. */
+async function visitForm(page: Page, path: string, id = "order"): Promise<void> {
+  await visit(page, `${shop.url}${path}`);
+  await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+  await page.locator(`#${id} form[novalidate]`).waitFor();
+}
+
+const right = {
+  name: "Ada Lovelace",
+  email: "ada@example.org",
+  street: "Analyseweg 1",
+  postcode: "10115",
+  city: "Berlin",
+} as const;
+
+async function fillIn(
+  page: Page,
+  differences: Partial<Record<keyof typeof right | "phone", string>> = {},
+): Promise<void> {
+  await order(page).locator("[name=product]").nth(1).check();
+  for (const [name, value] of Object.entries({ ...right, ...differences }))
+    await field(page, name).fill(value);
+  await field(page, "terms").check();
+}
+
+interface Sent {
+  readonly key: string | undefined;
+  readonly body: {
+    readonly market: string;
+    readonly values: Record<string, unknown>;
+    readonly website: string;
+  };
+}
+
+/** Stands for the server; each answer is given once, the last one again and again. */
+async function answering(page: Page, ...answers: ((route: Route) => Promise<void>)[]): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  await page.route("**/api/forms/**", async (route) => {
+    const request = route.request();
+    sent.push({ key: request.headers()["idempotency-key"], body: request.postDataJSON() });
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    await answer?.(route);
+  });
+  return sent;
+}
+
+const taken = (next?: string) => (route: Route) =>
+  route.fulfill({ json: next === undefined ? {} : { next } });
+
+describe("a card chooses", () => {
+  test("and leads to the form, which takes the choice over", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/offer/de?src=mail`);
+    await page.locator("#products a[data-product=family]").click();
+    await expect.poll(() => page.url()).toBe(`${shop.url}/offer/de?product=family&src=mail#order`);
+    await page.locator("#order input[value=family]:checked").waitFor();
+    expect(await page.locator(".form-total dd").innerText()).toBe("139,90\u00a0€");
+    await page.locator("#products a[data-product=starter]").click();
+    await page.locator("#order input[value=starter]:checked").waitFor();
+    expect(page.url()).toBe(`${shop.url}/offer/de?product=starter&src=mail#order`);
+    expect(await page.locator(".form-bill dd").allTextContents()).toEqual([
+      "Preis 34,90\u00a0€",
+      "4,90\u00a0€",
+      "39,80\u00a0€",
+    ]);
+  });
+
+  test("from the home page, too", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/gb`);
+    await page.locator("#products a[data-product=family]").click();
+    await expect.poll(() => page.url()).toBe(`${shop.url}/offer/gb?product=family#order`);
+    await page.locator("#order input[value=family]:checked").waitFor();
+  });
+
+  test("without JavaScript it leads to the form, where the visitor chooses", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(`${shop.url}/take/de`);
+    await page.locator("#products a[data-product=family]").click();
+    expect(page.url()).toBe(`${shop.url}/take/de?product=family#order`);
+    expect(await order(page).getAttribute("action")).toBe("/api/forms/order");
+    expect(await order(page).getAttribute("method")).toBe("post");
+    expect(await page.locator("#order [name=product]:checked").count()).toBe(0);
+    expect(await field(page, "market").inputValue()).toBe("DE");
+    expect(await submit(page).innerText()).toBe("Zahlungspflichtig bestellen");
+    // The browser's own check holds the form back.
+    await submit(page).click();
+    expect(page.url()).toBe(`${shop.url}/take/de?product=family#order`);
+    for (const name of Object.keys(right))
+      expect(await page.locator(`p#order-${name}-error`).count(), name).toBe(1);
+  });
+});
+
+describe("what is not right", () => {
+  test("is listed above the form, which takes the focus, and said beside each field", async () => {
+    const page = await openPage();
+    await visitForm(page, "/offer/gb");
+    await submit(page).click();
+    await summary(page).waitFor();
+    expect(await summary(page).locator("h3").innerText()).toBe("7 fields need another look");
+    await expect.poll(() => summary(page).evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await field(page, "email").getAttribute("aria-invalid")).toBe("true");
+    const describedBy = (await field(page, "email").getAttribute("aria-describedby")) ?? "";
+    expect(await page.locator(`#${describedBy}`).innerText()).toBe("Please enter your e-mail address.");
+    await summary(page).locator("a", { hasText: "Please enter your e-mail address." }).click();
+    await expect
+      .poll(() => field(page, "email").evaluate((input) => input === document.activeElement))
+      .toBe(true);
+  });
+
+  test("is judged anew when a field is left, and the browser's own words are not heard", async () => {
+    const page = await openPage();
+    await visitForm(page, "/offer/gb");
+    await field(page, "email").fill("ada@example");
+    await field(page, "email").blur();
+    expect(await page.locator("#order-email-error").innerText()).toBe("");
+    await submit(page).click();
+    await summary(page).waitFor();
+    expect(await page.locator("#order-email-error").innerText()).toMatch(
+      /doesn’t look like an e-mail address/,
+    );
+    await field(page, "email").fill("ada@example.org");
+    await field(page, "email").blur();
+    await expect.poll(() => page.locator("#order-email-error").innerText()).toBe("");
+    expect(await field(page, "email").getAttribute("aria-invalid")).toBeNull();
+    await field(page, "postcode").fill("nonsense");
+    await field(page, "postcode").blur();
+    await expect.poll(() => page.locator("#order-postcode-error").innerText()).toMatch(/SW1A 1AA/);
+  });
+
+  test("is found by nobody with axe, empty, wrong or sent", async () => {
+    const page = await openPage({ reducedMotion: "reduce" });
+    await visitForm(page, "/refund/de", "request");
+    await page.locator("#request button[type=submit]").click();
+    await summary(page).waitFor();
+    await page.evaluate(AxeBuilder.source);
+    const violations = await page.evaluate(async () => {
+      // Sound: axe's own script has just put it there.
+      const { axe } = window as unknown as { axe: typeof AxeBuilder };
+      const result = await axe.run(document.querySelector("#request") ?? document.body, {
+        runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"],
+      });
+      return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    });
+    expect(violations).toEqual([]);
+  });
+});
+
+describe("what is right", () => {
+  test("is sent once, however often the button is clicked, with a key; then the next page comes", async () => {
+    const page = await openPage();
+    const sent = await answering(page, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await taken()(route);
+    });
+    await visitForm(page, "/offer/de?src=mail");
+    await fillIn(page, { phone: "+49 30 1234567" });
+    await submit(page).dblclick();
+    await page.locator('#order button[aria-busy="true"]').waitFor();
+    await page.locator('body[data-route="upsell-2"]').waitFor();
+    expect(page.url()).toBe(`${shop.url}/upsell/de?src=mail`);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent[0]?.body).toEqual({
+      market: "DE",
+      values: { ...right, phone: "+49 30 1234567", product: "best-value", country: "DE", terms: true },
+      website: "",
+    });
+  });
+
+  test("goes where the server says", async () => {
+    const page = await openPage();
+    await answering(page, taken("/thankyou/gb?order=7"));
+    await visitForm(page, "/offer/gb");
+    await fillIn(page, { postcode: "SW1A 1AA" });
+    await submit(page).click();
+    await page.locator('body[data-route="thankyou-2"]').waitFor();
+    expect(page.url()).toBe(`${shop.url}/thankyou/gb?order=7`);
+  });
+
+  test("is thanked for in the form's place where no page follows", async () => {
+    const page = await openPage();
+    const sent = await answering(page, taken());
+    await visitForm(page, "/feedback/fi", "send");
+    await page.locator("#send textarea").fill("  Hyvin meni. ");
+    await page.locator("#send button[type=submit]").click();
+    await page.locator(".form-sent").waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toMatch(/form-sent/);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { market: "FI", values: { message: "Hyvin meni." }, website: "" },
+    ]);
+  });
+
+  test("and refused by the server is said beside its field", async () => {
+    const page = await openPage({ expects: [/422/, /422/] });
+    await answering(page, (route) =>
+      route.fulfill({ status: 422, json: { errors: { postcode: "pattern" } } }),
+    );
+    await visitForm(page, "/offer/de");
+    await fillIn(page);
+    await submit(page).click();
+    await summary(page).waitFor();
+    expect(await page.locator("#order-postcode-error").innerText()).toMatch(/10115/);
+  });
+});
+
+describe("when it does not arrive", () => {
+  test("nothing that was typed is lost, and the next try has the same key", async () => {
+    const page = await openPage({ expects: [/500/, /500/] });
+    const sent = await answering(page, (route) => route.fulfill({ status: 500, body: "" }), taken());
+    await visitForm(page, "/offer/gb");
+    await fillIn(page, { postcode: "SW1A 1AA" });
+    await submit(page).click();
+    await page.locator(".form-trouble", { hasText: "Nothing is lost" }).waitFor();
+    expect(await field(page, "name").inputValue()).toBe(right.name);
+    await submit(page).click();
+    await page.locator('body[data-route="upsell-2"]').waitFor();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  test("a device without a connection is told so", async () => {
+    const page = await openPage({ expects: [/ERR_INTERNET_DISCONNECTED/] });
+    await visitForm(page, "/offer/gb");
+    await fillIn(page, { postcode: "SW1A 1AA" });
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("form-tools")),
+    );
+    await page.context().setOffline(true);
+    await submit(page).click();
+    await page.locator(".form-trouble", { hasText: "offline" }).waitFor();
+    expect(await field(page, "street").inputValue()).toBe(right.street);
+  });
+
+  test("a host that takes no forms names the address to write to", async () => {
+    const page = await openPage({ expects: [/405/] });
+    await page.route("**/api/forms/**", (route) =>
+      route.fulfill({ status: 405, body: "Method not allowed" }),
+    );
+    await visitForm(page, "/offer/de");
+    await fillIn(page);
+    await submit(page).click();
+    const trouble = page.locator(".form-trouble");
+    await trouble.locator("a").first().waitFor();
+    expect(await trouble.locator("a").first().getAttribute("href")).toMatch(/^mailto:/);
+  });
+
+  test("what was typed outlives another page of the tab", async () => {
+    const page = await openPage();
+    await visitForm(page, "/offer/de");
+    await fillIn(page);
+    await order(page).locator("a", { hasText: "AGB" }).click();
+    await page.locator('body[data-route="terms-2"]').waitFor();
+    await page.goBack();
+    await page.locator('body[data-route="offer-2"]').waitFor();
+    for (const [name, value] of Object.entries(right))
+      expect(await field(page, name).inputValue()).toBe(value);
+    expect(await field(page, "terms").isChecked()).toBe(true);
+  });
+});
+
+test("another country is ordered from its own page, with what was typed", async () => {
+  const page = await openPage();
+  await visitForm(page, "/offer/de?src=mail");
+  await fillIn(page);
+  const country = order(page).getByRole("combobox", { name: "Land" });
+  await country.fill("Österreich");
+  await page.locator("#order [role=option]", { hasText: "Österreich" }).click();
+  const link = page.locator("#order-country-error a");
+  await link.waitFor();
+  expect(await country.getAttribute("aria-invalid")).toBe("true");
+  await submit(page).click();
+  await summary(page).waitFor();
+  await link.click();
+  await expect.poll(() => page.url()).toBe(`${shop.url}/offer/at?src=mail#order`);
+  await page.locator('body[data-market="AT"]').waitFor();
+  expect(await field(page, "name").inputValue()).toBe(right.name);
+  expect(await field(page, "country").inputValue()).toBe("AT");
+});
+
+describe("a mask", () => {
+  const postcode = (page: Page) => field(page, "postcode");
+  const caret = (page: Page) => postcode(page).evaluate((input: HTMLInputElement) => input.selectionStart);
+  const place = (page: Page, at: number) =>
+    postcode(page).evaluate((input: HTMLInputElement, to) => input.setSelectionRange(to, to), at);
+
+  const openMasked = async () => {
+    const page = await openPage();
+    await visitForm(page, "/offer/se");
+    await postcode(page).focus();
+    // The mask has come when it refuses a letter.
+    await expect
+      .poll(async () => {
+        await page.keyboard.type("x");
+        return postcode(page).inputValue();
+      })
+      .toBe("");
+    return page;
+  };
+
+  test("writes while typing, and sends the raw value", async () => {
+    const page = await openMasked();
+    const sent = await answering(page, taken());
+    await page.keyboard.type("11455");
+    expect(await postcode(page).inputValue()).toBe("114 55");
+    await fillIn(page, { postcode: "11455" });
+    await submit(page).click();
+    await page.locator('body[data-route="upsell-2"]').waitFor();
+    expect(sent[0]?.body.values["postcode"]).toBe("11455");
+  });
+
+  test("keeps the caret where the visitor types, in the middle too", async () => {
+    const page = await openMasked();
+    await page.keyboard.type("1455");
+    expect(await postcode(page).inputValue()).toBe("145 5");
+    await place(page, 1);
+    await page.keyboard.type("1");
+    expect([await postcode(page).inputValue(), await caret(page)]).toEqual(["114 55", 2]);
+    await place(page, 2);
+    await page.keyboard.type("x");
+    expect([await postcode(page).inputValue(), await caret(page)]).toEqual(["114 55", 2]);
+  });
+
+  test("keeps the caret where something is deleted", async () => {
+    const page = await openMasked();
+    await page.keyboard.type("11455");
+    await place(page, 2);
+    await page.keyboard.press("Backspace");
+    expect([await postcode(page).inputValue(), await caret(page)]).toEqual(["145 5", 1]);
+    await page.keyboard.press("Delete");
+    expect([await postcode(page).inputValue(), await caret(page)]).toEqual(["155", 1]);
+  });
+
+  test("takes what is pasted", async () => {
+    const page = await openMasked();
+    await page.keyboard.insertText("SE-114 55");
+    expect([await postcode(page).inputValue(), await caret(page)]).toEqual(["114 55", 6]);
+    await postcode(page).press("Home");
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.insertText("9");
+    expect([await postcode(page).inputValue(), await caret(page)]).toEqual(["914 55", 1]);
+  });
+
+  test("makes capitals where postcodes have letters", async () => {
+    const page = await openPage();
+    await visitForm(page, "/offer/gb");
+    await field(page, "postcode").pressSequentially("sw1a 1aa");
+    expect(await field(page, "postcode").inputValue()).toBe("SW1A 1AA");
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, it } from "vitest";
+import { expectProblems, swap } from "../../../../fixtures/world.ts";
+
+describe("mask-does-not-fit", () => {
+  it("refuses a mask without a token, in a form", () => {
+    expectProblems({ "forms/letter.json": swap('"mask": "AA"', '"mask": "!A-"') }, [
+      {
+        code: "mask-does-not-fit",
+        message: 'Nothing can be typed into the mask "!A-".',
+        marked: '"!A-"',
+      },
+    ]);
+  });
+
+  it("refuses a mask that ends in an escape", () => {
+    expectProblems({ "forms/letter.json": swap('"mask": "AA"', '"mask": "AA!"') }, [
+      { code: "mask-does-not-fit", message: 'The mask "AA!" ends in a "!" that stands before nothing.' },
+    ]);
+  });
+
+  it("refuses an example that its mask would change", () => {
+    expectProblems({ "markets.json": swap('"example": "10115"', '"example": "D-10115"') }, [
+      { code: "mask-does-not-fit", message: 'The mask makes "10115" of the example "D-10115".' },
+    ]);
+  });
+
+  it("wants the pattern to take the example without the mask's own characters, too", () => {
+    expectProblems(
+      {
+        "markets.json": swap(
+          '"pattern": "^[0-9]{5}$", "mask": "#####", "example": "10115"',
+          '"pattern": "^[0-9]{3} [0-9]{2}$", "mask": "### ##", "example": "114 55"',
+        ),
+      },
+      [
+        {
+          code: "mask-does-not-fit",
+          message: 'The pattern refuses the example "114 55", with or without the mask\'s own characters.',
+        },
+      ],
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { SiteTable } from "../../../../engine/routing/site-table.ts";
+import { visitorOf } from "../../../../engine/server/visitor.ts";
+
+const table: SiteTable = {
+  build: "b1",
+  default: "DE",
+  markets: [
+    { code: "DE", country: "DE", segment: "de" },
+    { code: "CH", country: "CH", segment: "ch" },
+    { code: "CH-FR", country: "CH", segment: "ch-fr" },
+    { code: "FI", country: "FI", segment: "fi" },
+  ],
+  routes: [],
+  redirects: [],
+};
+const visitor = (headers: Record<string, string>, geoHeader: string | undefined = "x-country") =>
+  visitorOf(table, new Headers(headers), geoHeader);
+
+describe("visitorOf", () => {
+  it.each([
+    ["FI", "FI", "FI"],
+    [" fi ", "FI", "FI"],
+    ["Suomi", "FI", "FI"],
+    ["Finnland", "FI", "FI"],
+    ["CH", "CH", "CH"],
+    ["CH-FR", "CH", "CH-FR"],
+    ["US", "US", "DE"],
+    ["Iceland", "IS", "DE"],
+    ["Gondor", undefined, "DE"],
+    ["", undefined, "DE"],
+  ])("takes %j for the country %s and the market %s", (source, country, market) => {
+    expect(visitor({ "x-country": source })).toEqual({ country, market });
+  });
+
+  it.each([
+    ["market=FI", "FI"],
+    ["a=b; market=CH-FR; c=d", "CH-FR"],
+    ["market=FR", "CH"],
+    ["market=", "CH"],
+    ["nomarket=FI", "CH"],
+    ["market", "CH"],
+  ])("puts the choice %j before the country", (cookie, market) => {
+    expect(visitor({ cookie, "x-country": "CH" })).toEqual({ country: "CH", market });
+  });
+
+  it("believes no header that nobody has named", () => {
+    expect(visitor({ "x-country": "FI" }, "")).toEqual({ country: undefined, market: "DE" });
+  });
+});
