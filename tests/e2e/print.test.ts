@@ -44,5 +44,5 @@ test("links say where they lead, but those within the page", async () => {
       .first()
       .evaluate((link) => getComputedStyle(link, "::after").content);
   expect(await behind('.article a[href^="/terms"]')).toMatch(/\(.*terms\/de#withdrawal.*\)/);
-  expect(await behind('.article a[href^="mailto:"]')).toBe("none");
+  expect(await behind('main a[href^="mailto:"]')).toBe("none");
 });
