@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkSite } from "../check/check-site.ts";
 import { allUses } from "../check/field-uses.ts";
@@ -22,6 +22,7 @@ import { indexImages } from "./index-images.ts";
 import { loadManifests } from "./load-manifests.ts";
 import { type ImageMaker, imageMaker } from "./make-images.ts";
 import { type Output, openOutput } from "./output.ts";
+import { placeFolder } from "./place-file.ts";
 import { type Progress, silent } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { copyPublic, hashPublic } from "./public-files.ts";
@@ -152,7 +153,7 @@ async function writeAll(parts: Parts): Promise<Pick<Built, "pages" | "reused" | 
   const pictures = await images.finish(output.web);
   if (pictures > 0) progress.end(`Made ${pictures} pictures.`);
   await bundle.compressed;
-  cpSync(join(bundle.folder, "assets"), join(output.web, "assets"), { recursive: true });
+  placeFolder(join(bundle.folder, "assets"), join(output.web, "assets"));
   await output.finish();
   const record: LastBuild = { build, keys: writer.keys };
   writeFileSync(recordOf(project), JSON.stringify(record));

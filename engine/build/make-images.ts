@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import type { Modifiers } from "../images/providers.ts";
+import { placeFile } from "./place-file.ts";
 import type { Progress } from "./progress.ts";
 
 export interface WantedImage {
@@ -14,15 +15,6 @@ export interface WantedImage {
 const parallel = Math.min(4, availableParallelism());
 sharp.cache(false);
 sharp.concurrency(1);
-
-function place(from: string, to: string): void {
-  if (existsSync(to)) return;
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
-}
 
 /** Makes one picture as it was asked for, or copies it when nothing was asked, unless the cache has it. Names hold the content's hash. */
 export async function makeImage(
@@ -98,7 +90,7 @@ export function imageMaker(folder: string, cacheFolder: string, progress: Progre
       }
       if (failure !== undefined) throw failure;
       mkdirSync(join(outDir, "assets/img"), { recursive: true });
-      for (const url of all) place(join(cache, basename(url)), join(outDir, url));
+      for (const url of all) placeFile(join(cache, basename(url)), join(outDir, url));
       return all.size;
     },
   };
