@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Payload } from "../../engine/payload/payload.ts";
 import { createSharedStore, sharedState } from "../../engine/runtime/shared-state.ts";
 import { suggestMarket } from "../../engine/runtime/suggest-market.ts";
-import { deferred, find, payload, replaceMember } from "./_support.ts";
+import { deferred, find, payload, replaceMember, startAtAddress } from "./_support.ts";
 
 const french: Payload = payload({
   path: "/take/fr",
@@ -64,6 +64,7 @@ test.each([null, 5])("an answer that names no country (%j) leaves geo at its def
 });
 
 test("it is drawn from the other market's own words, once the styles are there", async () => {
+  startAtAddress("/take/de?src=v1");
   const styles = deferred();
   const { loads, start } = setUp({ styles: styles.promise });
   const done = start();
@@ -73,7 +74,7 @@ test("it is drawn from the other market's own words, once the styles are there",
   await done;
   expect(shown()?.lang).toBe("fr-FR");
   expect(shown()?.innerText ?? shown()?.textContent).toContain("Ailleurs ?");
-  expect(find("[data-market-suggestion] a").getAttribute("href")).toBe("/take/fr");
+  expect(find("[data-market-suggestion] a").getAttribute("href")).toBe("/take/fr?src=v1");
 });
 
 test("a market without such words suggests nothing", async () => {
