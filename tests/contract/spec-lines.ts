@@ -436,6 +436,7 @@ export const specLines: readonly SpecLine[] = [
   {
     line: "| Unmatched route | 404 'Page not found: {path}' |",
     tests: [
+      "unit/error-catalogue.test.ts > the error catalogue > Unmatched route: 404 'Page not found: {path}'",
       "unit/engine/routing/find-page.test.ts > findPage > names the path and the query of %s, which is nothing",
       "e2e/serving.test.ts > a page that is not there > %s says “%s”",
     ],
@@ -443,6 +444,7 @@ export const specLines: readonly SpecLine[] = [
   {
     line: "| Unsupported locale segment | 404 'Page not found' |",
     tests: [
+      "unit/error-catalogue.test.ts > the error catalogue > Unsupported locale segment: 404 'Page not found'",
       "unit/engine/routing/find-page.test.ts > findPage > says Page not found on a known page with the second segment of %s",
       "unit/engine/routing/find-page.test.ts > findPage > takes the lone segment of %s for a locale that is not supported",
       "e2e/serving.test.ts > a page that is not there > %s says “%s”",
@@ -451,6 +453,7 @@ export const specLines: readonly SpecLine[] = [
   {
     line: "| External navigation not explicitly allowed, or a disallowed protocol | refused |",
     tests: [
+      "unit/error-catalogue.test.ts > the error catalogue > External navigation not explicitly allowed, or a disallowed protocol: refused",
       "dom/navigator.test.ts > an address outside > that it does not allow is refused: %s",
       "unit/engine/routing/destination.test.ts > an address outside > %j is refused: it is not allowed by default",
       "unit/engine/routing/destination.test.ts > an address outside > %j is refused by its protocol",
@@ -469,6 +472,7 @@ export const specLines: readonly SpecLine[] = [
   {
     line: "| Image metadata failure | error logged; width 0, height 0, ratio 0 |",
     tests: [
+      "unit/error-catalogue.test.ts > the error catalogue > Image metadata failure: error logged; width 0, height 0, ratio 0",
       "unit/engine/build/index-images.test.ts > indexImages > logs `Failed to get image meta for {url}` and has width 0, height 0, ratio 0, in each build",
       "unit/engine/images/resolve-image.test.ts > resolveImage > serves a picture as it is whose size could not be read, in its box",
     ],
@@ -476,6 +480,7 @@ export const specLines: readonly SpecLine[] = [
   {
     line: "| Unknown image provider or preset | error |",
     tests: [
+      "unit/error-catalogue.test.ts > the error catalogue > Unknown image provider or preset: error",
       "unit/engine/images/image-address.test.ts > imageAddress > throws `Unknown provider: {name}`, before the preset is looked up",
       "unit/engine/images/image-address.test.ts > imageAddress > throws `Unknown preset: {name}`, before the picture is looked up",
     ],
@@ -483,12 +488,14 @@ export const specLines: readonly SpecLine[] = [
   {
     line: "| Image input not a string | error |",
     tests: [
+      "unit/error-catalogue.test.ts > the error catalogue > Image input not a string: error",
       "unit/engine/images/image-address.test.ts > imageAddress > throws a TypeError on %j, which is no string",
     ],
   },
   {
     line: "| Empty densities list | rejected |",
     tests: [
+      "unit/error-catalogue.test.ts > the error catalogue > Empty densities list: rejected",
       "unit/engine/images/densities.test.ts > densitiesOf > rejects an empty list: %j with %j of the site",
       "unit/engine/check/every-problem.test.ts > %s > is reported once, alone, at its place",
       "unit/engine/check/rules/invalid-densities.test.ts > invalid-densities > is reported for the preset's densities %j",
