@@ -45,9 +45,9 @@ function TextControl({
   const { mask, uppercase } = formatOf(form, field) ?? {};
   const maskFormat = tools?.maskFormat;
   const format = useMemo(() => {
-    if (mask !== undefined) return maskFormat?.(mask) ?? same;
+    if (mask !== undefined) return maskFormat?.(mask, field) ?? same;
     return uppercase ? (value: string) => value.toUpperCase() : same;
-  }, [mask, uppercase, maskFormat]);
+  }, [mask, uppercase, maskFormat, field]);
   const input = {
     ...attributes,
     type: field.control,

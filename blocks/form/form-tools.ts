@@ -5,10 +5,14 @@ import {
   formValues,
   validateForm,
 } from "../../engine/forms/form-validator.ts";
-import { createMask } from "../../engine/forms/masks/create-mask.ts";
-import type { ResolvedForm } from "../../engine/schema/resolved-form.ts";
+import { createMask, type InputMask } from "../../engine/forms/masks/create-mask.ts";
+import { nationalMask } from "../../engine/forms/masks/national-mask.ts";
+import type { ResolvedForm, ResolvedFormField } from "../../engine/schema/resolved-form.ts";
 import { elsewhere, fieldsOf, formatOf } from "./form-parts.ts";
 import { sendForm } from "./send-form.ts";
+
+const maskOf = (mask: string, { control }: Pick<ResolvedFormField, "control">): InputMask =>
+  control === "tel" ? nationalMask(mask) : createMask(mask);
 
 /** The values as they are sent: without what masks put in. */
 function readForm(form: ResolvedForm, data: FormData, validator: FormValidator): FormValues {
@@ -17,7 +21,7 @@ function readForm(form: ResolvedForm, data: FormData, validator: FormValidator):
     const value = values[field.name];
     const mask = formatOf(form, field)?.mask;
     if (typeof value === "string" && mask !== undefined)
-      values[field.name] = createMask(mask).unmasked(value);
+      values[field.name] = maskOf(mask, field).unmasked(value);
   }
   return values;
 }
@@ -35,7 +39,8 @@ function judgeForm(
   return { values, errors: isAway ? { ...errors, [field.name]: elsewhere } : errors };
 }
 
-const maskFormat = (mask: string): ((value: string) => string) => createMask(mask).masked;
+const maskFormat = (mask: string, field: Pick<ResolvedFormField, "control">): ((value: string) => string) =>
+  maskOf(mask, field).masked;
 
 /** What forms need once somebody begins to fill one in: loaded by then, and not before. */
 export const tools = { judgeForm, sendForm, maskFormat };

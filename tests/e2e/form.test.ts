@@ -326,6 +326,24 @@ describe("a mask", () => {
     expect(sent[0]?.body.values["postcode"]).toBe("11455");
   });
 
+  test("groups a phone number as the country does, unless it has a country's code", async () => {
+    const page = await openPage();
+    await visitForm(page, "/offer/fr");
+    const phone = page.locator("#order input[type=tel]");
+    await phone.focus();
+    await expect
+      .poll(async () => {
+        await phone.press("x");
+        return phone.inputValue();
+      })
+      .toBe("");
+    await phone.pressSequentially("0123456789");
+    expect(await phone.inputValue()).toBe("01 23 45 67 89");
+    await phone.fill("");
+    await phone.pressSequentially("+33 1 23");
+    expect(await phone.inputValue()).toBe("+33 1 23");
+  });
+
   test("keeps the caret where the visitor types, in the middle too", async () => {
     const page = await openMasked();
     await page.keyboard.type("1455");
