@@ -31,7 +31,7 @@ export function View(props: BmiScaleProps) {
     <div className="shell">
       <SectionHead title={title} intro={intro} />
       <div className="bmi">
-        <p className="bmi-value">
+        <p className={bmi === undefined ? "bmi-value bmi-unknown" : "bmi-value"}>
           {bmi === undefined
             ? unknown
             : fillLiveText(value, { bmi: number.format(Math.round(bmi * 10) / 10) }, quizzes.languageTag)}

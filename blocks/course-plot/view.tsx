@@ -62,7 +62,7 @@ export function View(props: CoursePlotProps) {
             {goal}
             {to && <tspan className="plot-number"> {to}</tspan>}
           </text>
-          <text className="plot-note" x="165" y="84" textAnchor="middle">
+          <text className="plot-note" x="138" y="84">
             {plateau}
           </text>
         </svg>

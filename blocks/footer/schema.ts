@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { helpCenterLink, link, text } from "../../engine/schema/fields.ts";
+import { consentSettings, helpCenterLink, link, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const footerProps = z.strictObject({
@@ -19,6 +19,9 @@ export const footerProps = z.strictObject({
     )
     .min(1)
     .describe("Ingredients, terms, delivery, privacy, contact."),
+  consent: consentSettings()
+    .optional()
+    .describe('"by-site" adds the entry that asks for consent again, where site.json has a tag manager.'),
   contactTitle: text().describe("The heading of the address."),
   addressLines: z.array(text()).length(3).describe("The imprint's address: exactly three lines."),
   phone: text().describe("The phone number, as it is read."),

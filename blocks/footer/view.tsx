@@ -33,6 +33,13 @@ export function View(props: FooterProps) {
               )}
             </li>
           ))}
+          {props.consent && (
+            <li data-consent-settings="" hidden>
+              <button type="button" className="min-h-11 underline underline-offset-[0.2em]">
+                {props.consent}
+              </button>
+            </li>
+          )}
         </ul>
       </nav>
       <address>

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { trapName } from "../../engine/forms/form-post.ts";
 import type { FormErrors, FormValidator } from "../../engine/forms/form-validator.ts";
+import { track } from "../../engine/runtime/hooks/track.ts";
 import { type FormDraft, useFormDraft } from "../../engine/runtime/hooks/use-form-draft.ts";
 import { useNavigate } from "../../engine/runtime/hooks/use-navigate.ts";
 import type { ResolvedForm } from "../../engine/schema/resolved-form.ts";
@@ -106,6 +107,7 @@ export function useFormRun(form: ResolvedForm, next: string | undefined): FormRu
     if (outcome.kind === "taken") {
       key.current = "";
       isTaken.current = true;
+      track({ event: "form_submit", form_name: form.name });
       const href = outcome.next ?? next ?? form.next;
       if (href === undefined) setSent(true);
       else navigate(href, { keepQuery: outcome.next === undefined });

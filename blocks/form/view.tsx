@@ -117,6 +117,7 @@ export function View({ title, intro, tone = "paper", form, next, order, countrie
         className={order ? "form form-order" : "form"}
         method="post"
         action={formAction(form.name)}
+        data-form={form.name}
         noValidate={isLive}
         onSubmit={run.submit}
         onFocus={run.begin}

@@ -20,7 +20,11 @@ export const heroProps = z.strictObject({
     ),
   order: orderButton().optional().describe("The one action, by the order-target map."),
   action: z
-    .strictObject({ label: text(), link: link() })
+    .strictObject({
+      label: text(),
+      link: link(),
+      calm: z.boolean().optional().describe("A quieter button: the page's main one stands further down."),
+    })
     .optional()
     .describe("Another action than the order button: a link."),
   note: text().optional().describe("Small print under the action."),

@@ -43,7 +43,10 @@ export function View(props: HeroProps) {
       <div key="action" className="hero-act">
         {order && <OrderButton order={order} className="wide" />}
         {action && (
-          <Link link={action.link} className={order ? "btn-text" : "btn wide"}>
+          <Link
+            link={action.link}
+            className={order ? "btn-text" : action.calm ? "btn btn-calm wide" : "btn wide"}
+          >
             {action.label}
           </Link>
         )}

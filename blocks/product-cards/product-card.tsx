@@ -12,9 +12,11 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, words, calm }: ProductCardProps) {
-  const { id, name, summary, badge, points, image, price, compareAt, savings, unitPrice, perPack } = product;
+  const { id, name, summary, badge, points, image, price, compareAt, savings, unitPrice, perPack, item } =
+    product;
+  const onePack = perPack !== undefined && words.each !== undefined ? `${perPack} ${words.each}` : undefined;
   return (
-    <li className={badge ? "card offer offer-best" : "card offer"}>
+    <li className={badge ? "card offer offer-best" : "card offer"} data-item={item}>
       {badge && <p className="tab">{badge}</p>}
       <div className="offer-top">
         <Picture image={image} className="leaf" />
@@ -35,15 +37,10 @@ export function ProductCard({ product, words, calm }: ProductCardProps) {
             )}
           </p>
         )}
-        <p className="small mt-2">
-          {perPack !== undefined && words.each !== undefined && (
-            <>
-              {perPack} {words.each}
-              <br />
-            </>
-          )}
-          {unitPrice}
-        </p>
+        {onePack !== undefined && <p className="small mt-2">{onePack}</p>}
+        {unitPrice !== undefined && (
+          <p className={onePack === undefined ? "small mt-2" : "small"}>{unitPrice}</p>
+        )}
       </div>
       {points.length > 0 && (
         <ul className="leaves small">

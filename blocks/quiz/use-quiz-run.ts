@@ -4,6 +4,7 @@ import { measuresOf } from "../../engine/quiz/measures.ts";
 import type { QuizRecord } from "../../engine/quiz/quiz-record.ts";
 import { validAnswers } from "../../engine/quiz/valid-answer.ts";
 import { type QuizStep, type QuizWalk, walkQuiz } from "../../engine/quiz/walk-quiz.ts";
+import { track } from "../../engine/runtime/hooks/track.ts";
 import { useHash } from "../../engine/runtime/hooks/use-hash.ts";
 import { useNavigate } from "../../engine/runtime/hooks/use-navigate.ts";
 import { useQuizRecords } from "../../engine/runtime/hooks/use-quiz-records.ts";
@@ -72,14 +73,16 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
       navigate(hashOf(next));
       return;
     }
+    track({ event: "quiz_finish", quiz_name: quiz.name });
     const link = quiz.outcomes.find(({ id }) => id === after.outcome)?.link;
     if (link) navigate(link.href, { keepQuery: true });
   };
 
   const questionsBefore = walk.steps.slice(0, at).filter(({ kind }) => kind === "question").length;
+  const current = Math.min(questionsBefore + 1, walk.total);
   return {
     step,
-    current: Math.min(questionsBefore + 1, walk.total),
+    current,
     total: walk.total,
     hasBack: at > 0,
     isLast: at === walk.steps.length - 1 && questionsBefore + 1 >= walk.total && step.kind === "question",
@@ -87,6 +90,8 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
     saved: step.kind === "question" ? answers[step.question.id] : undefined,
     answer: (value) => {
       if (step.kind !== "question") return;
+      // Which question, never which answer: it may be about the visitor's health.
+      track({ event: "quiz_step", quiz_name: quiz.name, question_id: step.question.id, step: current });
       proceed({ answers: { ...answers, [step.question.id]: value }, consent: record?.consent });
     },
     consent: (given) => proceed({ answers, consent: given }),

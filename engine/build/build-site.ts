@@ -27,6 +27,7 @@ import type { Project } from "./project.ts";
 import { copyPublic, hashPublic } from "./public-files.ts";
 import { siteTable } from "./site-table.ts";
 import { robots, sitemap } from "./sitemap.ts";
+import { documentTags, writeConsent } from "./tag-files.ts";
 import { type PageSize, pageWriter } from "./write-pages.ts";
 
 interface Built {
@@ -123,6 +124,7 @@ async function writeAll(parts: Parts): Promise<Pick<Built, "pages" | "reused" | 
     output,
   } = parts;
   const { brand, themeColor } = main;
+  const tags = documentTags(main, bundle);
   const writer = pageWriter({
     bundle,
     registry,
@@ -130,6 +132,7 @@ async function writeAll(parts: Parts): Promise<Pick<Built, "pages" | "reused" | 
     build,
     brand,
     themeColor,
+    tags,
     lastKeys: last?.keys ?? {},
   });
   const drawn = await drawPages({ site, markets, compile: pageCompiler(setup), writer, output, progress });
@@ -144,6 +147,7 @@ async function writeAll(parts: Parts): Promise<Pick<Built, "pages" | "reused" | 
   await output.write("web", "robots.txt", robots(main.url));
   await output.write("server", "site.json", JSON.stringify(siteTable(site, build, drawn.ownBase)));
   await writeForms(forms, output);
+  if (tags) await writeConsent(setup, bundle, output);
   copyPublic(project.root, output.web);
   const pictures = await images.finish(output.web);
   if (pictures > 0) progress.end(`Made ${pictures} pictures.`);

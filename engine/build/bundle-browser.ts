@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import type { Registry } from "../registry/create-registry.ts";
 import { appFolder, virtualModule } from "./bundle-node.ts";
@@ -40,4 +41,26 @@ export async function bundleBrowser(
   });
   await bundle.close();
   return { app: `/${output[0].fileName}` };
+}
+
+const tagsFile = fileURLToPath(new URL("../runtime/tags/start-tags.ts", import.meta.url));
+
+/**
+ * Bundles the tag manager's script by itself, so that it shares no chunk with the app: a site without one loads the
+ * same files as if there were none. Answers its address.
+ */
+export async function bundleTags(outDir: string): Promise<string> {
+  const bundle = await rolldown({
+    input: tagsFile,
+    platform: "browser",
+    transform: { target: "es2022" },
+  });
+  const { output } = await bundle.write({
+    dir: outDir,
+    format: "esm",
+    minify: true,
+    entryFileNames: "assets/tags-[hash].js",
+  });
+  await bundle.close();
+  return `/${output[0].fileName}`;
 }

@@ -19,13 +19,17 @@ export interface CodeBundle {
   /** Settles when every asset has its compressed forms beside it; that takes longer than drawing pages. */
   readonly compressed: Promise<void>;
   readonly app: string;
+  /** Address of the tag manager's script. */
+  readonly tags: string;
   readonly stylesheet: string;
   readonly sheet: Sheet;
+  /** The rules of the consent banner, which come with it. */
+  readonly consentStyles: string;
   /** The inline script of every document's head. */
   readonly early: string;
   readonly renderPage: (page: Pick<Page, "path" | "frame" | "main">) => string;
-  /** The boot script for a set of enhancers, sorted by name. */
-  readonly boot: (enhancers: readonly string[]) => Promise<string>;
+  /** The boot script for a set of enhancers, sorted by name, of a site with or without a tag manager. */
+  readonly boot: (enhancers: readonly string[], hasTags: boolean) => Promise<string>;
 }
 
 const engineFolder = fileURLToPath(new URL("../", import.meta.url));
@@ -54,15 +58,21 @@ async function compressAssets(folder: string): Promise<void> {
   );
 }
 
+type KeptBundle = Pick<CodeBundle, "app" | "tags" | "stylesheet" | "sheet" | "consentStyles" | "early">;
+
 async function bundle(project: Project, registry: Registry, folder: string): Promise<void> {
   // The tools are loaded only when there is something to bundle.
-  const [{ bundleBrowser }, { bundleEarly, bundlePrerender }, { compileStyles }, { readSheet }] =
-    await Promise.all([
-      import("./bundle-browser.ts"),
-      import("./bundle-node.ts"),
-      import("./compile-styles.ts"),
-      import("./read-sheet.ts"),
-    ]);
+  const [
+    { bundleBrowser, bundleTags },
+    { bundleEarly, bundlePrerender },
+    { compileStyles, minifyStyles },
+    { readSheet },
+  ] = await Promise.all([
+    import("./bundle-browser.ts"),
+    import("./bundle-node.ts"),
+    import("./compile-styles.ts"),
+    import("./read-sheet.ts"),
+  ]);
   const assets = join(folder, "assets");
   mkdirSync(assets, { recursive: true });
   const styles = async () => {
@@ -72,13 +82,18 @@ async function bundle(project: Project, registry: Registry, folder: string): Pro
     writeFileSync(join(folder, name), text);
     return { stylesheet: `/${name}`, sheet: readSheet(text) };
   };
-  const [{ app }, { stylesheet, sheet }, early] = await Promise.all([
+  const [{ app }, tags, { stylesheet, sheet }, early] = await Promise.all([
     bundleBrowser(project, registry, folder),
+    bundleTags(folder),
     styles(),
     bundleEarly(),
     bundlePrerender(project, registry, join(folder, "prerender.mjs")),
   ]);
-  writeFileSync(join(folder, "bundle.json"), JSON.stringify({ app, stylesheet, sheet, early }));
+  const consentStyles = existsSync(project.consentStyles)
+    ? minifyStyles(readFileSync(project.consentStyles, "utf8"))
+    : "";
+  const kept: KeptBundle = { app, tags, stylesheet, sheet, consentStyles, early };
+  writeFileSync(join(folder, "bundle.json"), JSON.stringify(kept));
 }
 
 /** Bundles the code, or finds it as it was bundled before. Older bundles are removed. */
@@ -92,10 +107,8 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
     await bundle(project, registry, unfinished);
     renameSync(unfinished, folder);
   }
-  // Sound: it was written above, by the same code.
-  const { app, stylesheet, sheet, early } = JSON.parse(
-    readFileSync(join(folder, "bundle.json"), "utf8"),
-  ) as Pick<CodeBundle, "app" | "stylesheet" | "sheet" | "early">;
+  // Sound: `bundle` wrote it.
+  const kept = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as KeptBundle;
   const compressed = compressAssets(join(folder, "assets"));
   // Awaited at the end of the build; until then a failure must not end the process.
   compressed.catch(() => undefined);
@@ -104,11 +117,11 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
     "renderPage"
   >;
   const boots = new Map<string, Promise<string>>();
-  const boot = async (enhancers: readonly string[]): Promise<string> => {
-    const file = join(folder, `boot-${enhancers.join("+")}.js`);
+  const boot = async (id: string, enhancers: readonly string[], hasTags: boolean): Promise<string> => {
+    const file = join(folder, `${id}.js`);
     if (existsSync(file)) return readFileSync(file, "utf8");
     const { bundleBoot } = await import("./bundle-node.ts");
-    const code = await bundleBoot(project, enhancers);
+    const code = await bundleBoot(project, enhancers, hasTags);
     writeFileSync(file, code);
     return code;
   };
@@ -116,14 +129,11 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
     key,
     folder,
     compressed,
-    app,
-    stylesheet,
-    sheet,
-    early,
+    ...kept,
     renderPage,
-    boot: (enhancers) => {
-      const id = enhancers.join("+");
-      const promise = boots.get(id) ?? boot(enhancers);
+    boot: (enhancers, hasTags) => {
+      const id = `${hasTags ? "boot+tags" : "boot"}-${enhancers.join("+")}`;
+      const promise = boots.get(id) ?? boot(id, enhancers, hasTags);
       boots.set(id, promise);
       return promise;
     },

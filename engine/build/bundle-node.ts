@@ -48,9 +48,15 @@ export const bundleEarly = (): Promise<string> =>
   bundleInline(fileURLToPath(new URL("../runtime/early.ts", import.meta.url)));
 
 const bootFile = fileURLToPath(new URL("../runtime/boot.ts", import.meta.url));
+const tagsFile = fileURLToPath(new URL("../runtime/load-tags.ts", import.meta.url));
 
 /** The inline boot script, minified, for pages whose blocks have these enhancers. */
-export function bundleBoot(project: Project, enhancers: readonly string[]): Promise<string> {
+export function bundleBoot(
+  project: Project,
+  enhancers: readonly string[],
+  hasTags: boolean,
+): Promise<string> {
   const id = "virtual:funnel/boot";
-  return bundleInline(id, [virtualModule(id, bootModule(project.registry, bootFile, enhancers))]);
+  const code = bootModule(project.registry, bootFile, enhancers, hasTags ? tagsFile : undefined);
+  return bundleInline(id, [virtualModule(id, code)]);
 }

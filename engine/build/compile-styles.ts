@@ -9,6 +9,9 @@ export interface Styles {
   readonly dependencies: readonly string[];
 }
 
+/** Plain CSS, as small as it can be. */
+export const minifyStyles = (css: string): string => optimize(css, { minify: true }).code;
+
 /** Tailwind's full sheet for everything that the sources mention, flattened and minified. */
 export async function compileStyles(entry: string, sources: readonly string[]): Promise<Styles> {
   const dependencies: string[] = [];
@@ -19,5 +22,5 @@ export async function compileStyles(entry: string, sources: readonly string[]): 
   const scanner = new Scanner({
     sources: sources.map((base) => ({ base, pattern: "**/*.{ts,tsx}", negated: false })),
   });
-  return { css: optimize(compiler.build(scanner.scan()), { minify: true }).code, dependencies };
+  return { css: minifyStyles(compiler.build(scanner.scan())), dependencies };
 }

@@ -8,6 +8,8 @@ export interface Project {
   readonly registry: string;
   /** The Tailwind entry with the site's tokens. */
   readonly styles: string;
+  /** The look of the consent banner, where the site has one. */
+  readonly consentStyles: string;
   /** Sources that mention classes. */
   readonly classSources: readonly string[];
   /** The web root: what a static host serves. */
@@ -26,6 +28,7 @@ export function projectAt(folder: string, codeFolder: string = folder): Project 
     root,
     registry: join(code, "blocks/registry.ts"),
     styles: join(code, "blocks/_ui/theme.css"),
+    consentStyles: join(code, "blocks/_ui/consent.css"),
     classSources: [join(code, "blocks")],
     out: join(root, "dist"),
     outServer: join(root, "dist-server"),

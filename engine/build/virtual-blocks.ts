@@ -31,12 +31,23 @@ export function serverBlocksModule(registry: Registry, registryFile: string): st
   return `${imports.join("\n")}\nexport const blocks = {\n${entries.join(",\n")}\n};`;
 }
 
-/** The boot script of pages whose blocks have these enhancers. */
-export function bootModule(registryFile: string, bootFile: string, enhancers: readonly string[]): string {
+/** The boot script of pages whose blocks have these enhancers, on a site with or (`tagsFile` undefined) without a tag manager. */
+export function bootModule(
+  registryFile: string,
+  bootFile: string,
+  enhancers: readonly string[],
+  tagsFile: string | undefined,
+): string {
   const imports = enhancers.map(
     (block, index) =>
       `import { enhance as enhance${index} } from ${fileOf(registryFile, block, "enhance.ts")};`,
   );
   const entries = enhancers.map((block, index) => `${JSON.stringify(block)}: enhance${index}`);
-  return `import { boot } from ${JSON.stringify(bootFile)};\n${imports.join("\n")}\nboot({ ${entries.join(", ")} });`;
+  const own = [`import { boot } from ${JSON.stringify(bootFile)};`, ...imports];
+  const calls = [`boot({ ${entries.join(", ")} });`];
+  if (tagsFile !== undefined) {
+    own.push(`import { loadTags } from ${JSON.stringify(tagsFile)};`);
+    calls.push("loadTags();");
+  }
+  return [...own, ...calls].join("\n");
 }

@@ -4,7 +4,7 @@ import type { LinkedRoute } from "../link/link-routes.ts";
 import { embedPayload } from "../payload/embedded.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { documentHtml } from "../render/document.ts";
+import { type DocumentTags, documentHtml } from "../render/document.ts";
 import { errorPath } from "../routing/page-path.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { frameFiles } from "./frame-files.ts";
@@ -18,6 +18,7 @@ interface Setup {
   readonly build: string;
   readonly brand: string;
   readonly themeColor: string;
+  readonly tags: DocumentTags | undefined;
   /** What each page was made from in the last build, by its place. */
   readonly lastKeys: Readonly<Record<string, string>>;
 }
@@ -43,7 +44,7 @@ export interface PageWriter {
 }
 
 export function pageWriter(setup: Setup): PageWriter {
-  const { bundle, registry, output, build, brand, themeColor, lastKeys } = setup;
+  const { bundle, registry, output, build, brand, themeColor, tags, lastKeys } = setup;
   const blocks = [...registry.values()];
   const enhanced = blocks
     .filter((block) => block.enhance)
@@ -62,6 +63,8 @@ export function pageWriter(setup: Setup): PageWriter {
     blocks.flatMap((block) => block.liveClasses),
   );
   const frames = frameFiles(output);
+  // What every page is made from besides its own JSON.
+  const common = bundle.key + JSON.stringify([brand, themeColor, tags]);
   // A twin and its base share their blocks, and so their HTML.
   const roots = new WeakMap<object, { root: string; styles: string }>();
   const rootOf = (page: Page) => {
@@ -76,12 +79,15 @@ export function pageWriter(setup: Setup): PageWriter {
     const { frame, ...own } = page;
     const { root, styles } = rootOf(page);
     const names = new Set(everyBlock({ ...frame, ...own }).map(({ block }) => block));
-    const boot = await bundle.boot(enhanced.filter((name) => names.has(name)));
+    const boot = await bundle.boot(
+      enhanced.filter((name) => names.has(name)),
+      tags !== undefined,
+    );
     const payload = { build, ...own, frame: await frames.nameOf(frame) };
     const embedded = embedPayload(payload, frame, (block) => live.get(block));
     const atOnce = [...names].some((name) => registry.get(name)?.hydrate === "load");
     const { stylesheet, app, early } = bundle;
-    const assets = { brand, themeColor, styles, early, boot, stylesheet, app, atOnce };
+    const assets = { brand, themeColor, styles, early, boot, stylesheet, app, atOnce, tags };
     const html = documentHtml(payload, frame, embedded, root, assets);
     writer.sizes.push({
       layout: frame.layout,
@@ -107,7 +113,7 @@ export function pageWriter(setup: Setup): PageWriter {
       const payloadFile = `${base}_payload.json`;
       const json = await jsonOf(page);
       const place = `${side}:${folder}`;
-      const key = hash("sha1", bundle.key + json, "base64url");
+      const key = hash("sha1", common + json, "base64url");
       writer.keys[place] = key;
       if (
         lastKeys[place] === key &&

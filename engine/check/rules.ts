@@ -24,6 +24,7 @@ import { invalidMessage } from "./rules/invalid-message.ts";
 import { liveTextTooRich } from "./rules/live-text-too-rich.ts";
 import { maskDoesNotFit } from "./rules/mask-does-not-fit.ts";
 import { messageArgumentsDiffer } from "./rules/message-arguments-differ.ts";
+import { missingConsentWords } from "./rules/missing-consent-words.ts";
 import { missingFormMessage } from "./rules/missing-form-message.ts";
 import { missingFormWords } from "./rules/missing-form-words.ts";
 import { missingImageBase } from "./rules/missing-image-base.ts";
@@ -97,6 +98,7 @@ export const rules: readonly Rule[] = [
   liveTextTooRich,
   maskDoesNotFit,
   messageArgumentsDiffer,
+  missingConsentWords,
   missingFormMessage,
   missingFormWords,
   missingImageBase,

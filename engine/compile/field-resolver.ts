@@ -73,7 +73,7 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
     return [
       setup.products(manifest, facts, () => {
         facts.ask("market");
-        return resolveProduct(manifest, price, { text, image, format });
+        return resolveProduct(manifest, price, { text, image, format, isTagged: main.gtm !== undefined });
       }),
     ];
   };
@@ -165,6 +165,8 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
         return parseRichText(self.text(value as string), (target) => link(parseLinkTarget(target)));
       if (kind === "link") return link(value as LinkValue);
       if (kind === "helpCenterLink") return helpCenter();
+      if (kind === "consentSettings")
+        return main.gtm !== undefined && main.consent ? self.text(main.consent.settings) : undefined;
       if (kind === "modalSection") return value;
       if (kind === "image") return self.image(value as ImageValue);
       if (kind === "product") return product(value as string)[0];

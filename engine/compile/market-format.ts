@@ -4,6 +4,9 @@ import type { Fact, Market } from "../schema/markets.ts";
 /** Formats of one market, by Intl only. Amounts are in minor units of its currency. */
 export interface MarketFormat {
   money(minorUnits: number): string;
+  /** The same as a number in the currency's main unit: 5990 → 59.9. */
+  majorUnits(minorUnits: number): number;
+  readonly currency: string;
   /** A whole percent: 23 → "23 %". */
   percent(value: number): string;
   /** A fact as messages insert it: money formatted, the rest as it is. */
@@ -34,9 +37,12 @@ function makeFormat(market: Market): MarketFormat {
   const minorPerMajor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2);
   const countries = new Intl.DisplayNames([languageTag], { type: "region" });
   const countryName = (code: string) => countries.of(code) ?? code;
-  const formatMoney = (minorUnits: number) => money.format(minorUnits / minorPerMajor);
+  const majorUnits = (minorUnits: number) => minorUnits / minorPerMajor;
+  const formatMoney = (minorUnits: number) => money.format(majorUnits(minorUnits));
   return {
     money: formatMoney,
+    majorUnits,
+    currency,
     percent: (value) => percent.format(value / 100),
     fact: (fact) =>
       typeof fact === "object" && "money" in fact

@@ -17,7 +17,7 @@ export function resolveOrderLine(
     ...(badge !== undefined && { badge }),
     price,
     ...(compareAt !== undefined && { compareAt }),
-    unitPrice,
+    ...(unitPrice !== undefined && { unitPrice }),
     ...(delivery > 0 && { delivery: format.money(delivery) }),
     total: format.money(total),
   };

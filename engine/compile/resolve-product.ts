@@ -1,6 +1,7 @@
 import type { Market } from "../schema/markets.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import type { ResolvedImage, ResolvedProduct } from "../schema/resolved.ts";
+import type { TagItem } from "../tags/tag-item.ts";
 import type { MarketFormat } from "./market-format.ts";
 
 /** The price of a product in a market, or undefined when it is not sold there. */
@@ -19,22 +20,32 @@ export function savingsPercent(price: ProductPrice): number | undefined {
   return Math.floor(((price.compareAt - price.amount) * 100) / price.compareAt);
 }
 
+const tagItem = (id: string, name: string, amount: number, format: MarketFormat): TagItem => ({
+  item_id: id,
+  item_name: name,
+  price: format.majorUnits(amount),
+  currency: format.currency,
+});
+
 interface Resolvers {
   readonly text: (text: string) => string;
   readonly image: (image: ProductManifest["image"]) => ResolvedImage;
   readonly format: MarketFormat;
+  /** The site has a tag manager, whose events name products. */
+  readonly isTagged: boolean;
 }
 
 /** A product with its prices in a market (spec, section 3, "Product offer"). */
 export function resolveProduct(
   product: ProductManifest,
   price: ProductPrice,
-  { text, image, format }: Resolvers,
+  { text, image, format, isTagged }: Resolvers,
 ): ResolvedProduct {
   const percent = savingsPercent(price);
+  const name = text(product.name);
   return {
     id: product.id,
-    name: text(product.name),
+    name,
     summary: text(product.summary),
     ...(product.badge !== undefined && { badge: text(product.badge) }),
     points: (product.points ?? []).map(text),
@@ -49,7 +60,10 @@ export function resolveProduct(
           amount: format.money(price.compareAt - price.amount),
         },
       }),
-    unitPrice: `${format.money(Math.round((price.amount / product.netWeightGrams) * 100))}/100 g`,
+    ...(product.netWeightGrams !== undefined && {
+      unitPrice: `${format.money(Math.round((price.amount / product.netWeightGrams) * 100))}/100 g`,
+    }),
     ...(product.packs > 1 && { perPack: format.money(Math.round(price.amount / product.packs)) }),
+    ...(isTagged && { item: JSON.stringify(tagItem(product.id, name, price.amount, format)) }),
   };
 }

@@ -61,6 +61,10 @@ export const catalogue = {
     severity: "error",
     title: "A link to a section that the info modal does not have",
   },
+  "missing-consent-words": {
+    severity: "error",
+    title: "A site with a tag manager lacks the words to ask for consent",
+  },
   "invalid-gtm-id": { severity: "error", title: "A tag-manager id of the wrong form" },
   "missing-image-base": { severity: "error", title: "A hosted image service without its address" },
   "invalid-densities": { severity: "error", title: "Densities that no picture can be made for" },

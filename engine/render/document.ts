@@ -3,6 +3,19 @@ import { fillMarks } from "../payload/frame.ts";
 import type { Frame, PagePayload, PayloadHead } from "../payload/payload.ts";
 import { escapeHtml, scriptJson } from "./escape-html.ts";
 
+/** What the document of a site with a tag manager says of it. */
+export interface DocumentTags {
+  /** Address of the tag manager's script. */
+  readonly script: string;
+  readonly id: string;
+  readonly purposes: readonly string[];
+  readonly viewEvent?: string | undefined;
+}
+
+const tagAttributes = ({ script, id, purposes, viewEvent }: DocumentTags): string =>
+  ` data-tags="${script}" data-gtm="${escapeHtml(id)}" data-purposes="${purposes.join(" ")}"` +
+  (viewEvent === undefined ? "" : ` data-view-event="${escapeHtml(viewEvent)}"`);
+
 /** What a document needs besides the page: the same for many pages. */
 export interface DocumentAssets {
   readonly brand: string;
@@ -18,6 +31,7 @@ export interface DocumentAssets {
   readonly app: string;
   /** A block of this page says that React is loaded at once. */
   readonly atOnce?: boolean;
+  readonly tags?: DocumentTags | undefined;
   /** More for the head, such as the dev server's own scripts. */
   readonly extraHead?: string;
 }
@@ -72,7 +86,7 @@ export function documentHtml(
       `${assets.extraHead ?? ""}${early}<style>${assets.styles}</style>${noscript}</head>` +
       `<body data-route="${page.route}" data-market="${market.code}" data-build="${page.build}"><div id="root">${root}</div>` +
       `<script type="application/json" id="payload">${scriptJson(embedded)}</script>` +
-      `<script data-app="${assets.app}" data-css="${assets.stylesheet}"${assets.atOnce ? " data-at-once" : ""}>${assets.boot}</script></body></html>`,
+      `<script data-app="${assets.app}" data-css="${assets.stylesheet}"${assets.atOnce ? " data-at-once" : ""}${assets.tags ? tagAttributes(assets.tags) : ""}>${assets.boot}</script></body></html>`,
     page,
   );
 }

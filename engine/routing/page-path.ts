@@ -8,6 +8,9 @@ export const fromPlaceholder = "{from}";
 /** The address of a frame: named after its content, so it never changes. */
 export const framePath = (name: string): string => `/assets/frames/${name}.json`;
 
+/** The address of a market's consent banner. Its content may change with a build, whose id is its query. */
+export const consentPath = (market: string): string => `/assets/consent/${market}.json`;
+
 /** The path that a market's error page is fetched by; no document stands there. */
 export const errorPath = (segment: string): string => `/builds/errors/${segment}`;
 

@@ -6,6 +6,7 @@ import "./handover.ts";
 import { addStylesheet, hasLoadedBefore } from "./load-stylesheet.ts";
 import { prefetchNext } from "./prefetch-next.ts";
 import { report } from "./report.ts";
+import { whenIdle, whenLoaded } from "./when-idle.ts";
 
 const firstInteractions = ["pointerdown", "keydown", "focusin"] as const;
 
@@ -47,10 +48,8 @@ export function boot(enhancers: Enhancers): void {
     start();
     return;
   }
-  const whenIdle = () => {
+  whenLoaded(() => {
     prefetchNext();
-    (window.requestIdleCallback ?? setTimeout)(start);
-  };
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle);
+    whenIdle(start);
+  });
 }

@@ -1,4 +1,5 @@
 import type { Hydrate } from "../registry/define-block.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const interactions = ["pointerdown", "keydown", "focusin"] as const;
 
@@ -6,7 +7,7 @@ const interactions = ["pointerdown", "keydown", "focusin"] as const;
 export function hydrationGate(hydrate: Exclude<Hydrate, "never">, element: Element | null): Promise<void> {
   if (hydrate === "load" || element === null) return Promise.resolve();
   return new Promise((resolve) => {
-    if (hydrate === "idle") (window.requestIdleCallback ?? setTimeout)(() => resolve());
+    if (hydrate === "idle") whenIdle(resolve);
     else if (hydrate === "interaction") {
       const options = { capture: true, passive: true };
       const onInteraction = ({ target }: Event) => {

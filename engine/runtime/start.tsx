@@ -15,6 +15,7 @@ import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
 import { fadePictures } from "./fade-pictures.ts";
 import { followLinks } from "./follow-links.ts";
 import type { Handover } from "./handover.ts";
+import { track } from "./hooks/track.ts";
 import { PayloadError, payloadLoader, UnreachableError } from "./load-payload.ts";
 import { loadStylesheet } from "./load-stylesheet.ts";
 import { locationHook } from "./location-hook.ts";
@@ -27,6 +28,7 @@ import { reloadGuard } from "./reload-guard.ts";
 import { report } from "./report.ts";
 import { focusPage, scrollToHash, startAt } from "./scroll.ts";
 import { applyMarket, createSharedStore, sharedState } from "./shared-state.ts";
+import { whenIdle } from "./when-idle.ts";
 import { markPage, writeHead } from "./write-head.ts";
 
 /** Enhancers start again this long after a route change, in milliseconds (spec, section 9). */
@@ -34,10 +36,6 @@ const enhancersAfterNavigation = 100;
 
 /** Changes of the head within this many milliseconds are written together (spec, section 9; decision 25). */
 const headDelay = 10;
-
-const whenIdle = (work: () => void): void => {
-  (window.requestIdleCallback ?? setTimeout)(work);
-};
 
 /** Whether the host knows the visitor's country: it says so with the document, so that no other host is asked in vain. */
 const hasGeoService = (): boolean => {
@@ -187,6 +185,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     prepare,
     commit: (payload, to, { pop }) => {
       draw(payload, enhancersAfterNavigation);
+      track({ event: "view" });
       // In the same frame, but after the click's own work: both make the browser lay the new page out.
       requestAnimationFrame(() => focusPage(startAt(to, payload.scroll === "top" ? undefined : pop?.scroll)));
     },
@@ -194,6 +193,8 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
       if (pop) scrollTo({ top: pop.scroll, behavior: "auto" });
       else if (to.hash !== "") scrollToHash(to.hash);
       decorateLinks(document, current.order.rules, location.search);
+      // The error page stands at an address without a page.
+      if (current.path !== "") track({ event: "view" });
     },
     leave,
     recover: (error, to, options) => void recover(error, to, options).catch(reportFrom("recovery")),

@@ -98,6 +98,12 @@ export const helpCenterLink = () =>
     '"by-route": the help center of site.json, in a new tab, on routes with the flag helpCenter.',
   );
 
+/** The entry that asks for consent again. Resolves to its label, or to undefined where the site has no tag manager. */
+export const consentSettings = () =>
+  field("consentSettings", z.literal("by-site")).describe(
+    '"by-site": an entry that opens the consent banner again, where site.json has a tag manager.',
+  );
+
 /** The name of a section that this block's modal can show: what the `modal` and `opens` of links may name. */
 export const modalSection = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   field("modalSection", z.enum(names)).describe("Its name: what links of the page ask for.");

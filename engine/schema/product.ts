@@ -26,7 +26,10 @@ export const productSchema = z.strictObject({
   netWeightGrams: z
     .number()
     .positive()
-    .describe("Net weight of everything in it, in grams. The price per 100 g follows from it."),
+    .optional()
+    .describe(
+      "Net weight of everything in it, in grams. The price per 100 g follows from it; leave it out for what is not sold by weight.",
+    ),
   prices: z.record(z.string().regex(/^[A-Z]{3}$/), price).describe("Prices by currency (ISO 4217)."),
   marketPrices: z
     .record(z.string(), price)

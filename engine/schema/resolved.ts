@@ -47,10 +47,12 @@ export interface ResolvedProduct {
   readonly compareAt?: string;
   /** What is saved against `compareAt`: a formatted percent, its number, and a formatted amount. */
   readonly savings?: { readonly percentText: string; readonly percent: number; readonly amount: string };
-  /** Price per 100 g, as unit pricing law asks. */
-  readonly unitPrice: string;
+  /** Price per 100 g, as unit pricing law asks of what is sold by weight. */
+  readonly unitPrice?: string;
   /** The price of one pack, when there are several. */
   readonly perPack?: string;
+  /** Where the site has a tag manager: the product as its events name it, a `TagItem` as JSON. */
+  readonly item?: string;
 }
 
 /** Inline formatting: a text, or `[tag, children, href?]`. */
@@ -91,6 +93,7 @@ export interface ResolvedByKind {
   richText: RichText;
   link: ResolvedLink;
   helpCenterLink: ResolvedLink | undefined;
+  consentSettings: string | undefined;
   modalSection: string;
   image: ResolvedImage;
   product: ResolvedProduct;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { providerNames } from "../images/providers.ts";
+import { consentWords } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { kebabCase, text } from "./fields.ts";
 import { formWords } from "./form.ts";
@@ -75,6 +76,12 @@ export const siteSchema = z.strictObject({
     ),
   allowedHosts: z.array(z.string()).describe("Hosts that outside links may lead to."),
   gtm: z.string().optional().describe("The tag manager's id: GTM-XXXXXXX. Off unless given."),
+  viewEvent: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('What the tag manager\'s event of a page view is called: "content-view" unless given.'),
+  consent: consentWords.optional(),
   images: z
     .strictObject({
       provider: z.enum(providerNames).describe('"local": made at build. "delivery": a hosted service.'),

@@ -40,17 +40,18 @@ function benchProject(root: string): string {
   return folder;
 }
 
-/** What each part of the inline scripts weighs: the head's, boot's own, and what each enhancer adds to it. */
+/** What each part of the inline scripts weighs: the head's, boot's own, and what each enhancer and the tag manager add to it. */
 async function inlineRows(root: string, budgets: Readonly<Record<string, number>>): Promise<Row[]> {
   const project = projectAt(root, root);
   const brotli = (text: string) => brotliCompressSync(text).length;
-  const own = brotli(await bundleBoot(project, []));
+  const own = brotli(await bundleBoot(project, [], false));
   const enhancers = [...registry.values()].filter(({ enhance }) => enhance).map(({ name }) => name);
   const parts: [string, number][] = [
     ["head", brotli(await bundleEarly())],
     ["boot", own],
   ];
-  for (const name of enhancers) parts.push([name, brotli(await bundleBoot(project, [name])) - own]);
+  for (const name of enhancers) parts.push([name, brotli(await bundleBoot(project, [name], false)) - own]);
+  parts.push(["tags", brotli(await bundleBoot(project, [], true)) - own]);
   return parts.map(([name, bytes]) => {
     const most = budgets[name];
     return {

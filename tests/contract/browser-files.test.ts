@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
-import { bundleBrowser } from "../../engine/build/bundle-browser.ts";
+import { bundleBrowser, bundleTags } from "../../engine/build/bundle-browser.ts";
 import { browserFormCode } from "../../engine/build/bundle-forms.ts";
 import { bundleBoot } from "../../engine/build/bundle-node.ts";
 import { formFiles } from "../../engine/build/form-files.ts";
@@ -51,6 +51,21 @@ describe("what the browser can download", () => {
   });
 });
 
+test("the tag manager's script is one small file that needs no other", async () => {
+  const before = readdirSync(join(folder, "assets"));
+  const address = await bundleTags(folder);
+  const added = readdirSync(join(folder, "assets")).filter((name) => !before.includes(name));
+  expect(added.length).toBeLessThanOrEqual(1);
+  const code = readFileSync(join(folder, address));
+  expect(code.toString()).not.toMatch(/\bimport\b/);
+  expect(brotliCompressSync(code).length).toBeLessThan(3 * 1024);
+});
+
+test("the boot script of a site without a tag manager has nothing of it", async () => {
+  expect(await bundleBoot(project, [], false)).not.toMatch(/track|tags/);
+  expect(await bundleBoot(project, [], true)).toMatch(/\.track=/);
+});
+
 describe.each(forms)("the validator of the form $name", (form) => {
   test("needs nothing else: no ajv, no require, no eval, no Function constructor", async () => {
     const code = await browserFormCode(form);
@@ -70,7 +85,7 @@ test("what forms need is in files of its own, which pages without forms do not a
 });
 
 test("the boot script holds no React and cannot end its own script element", async () => {
-  const code = await bundleBoot(project, ["countdown"]);
+  const code = await bundleBoot(project, ["countdown"], false);
   expect(code).not.toMatch(/react|jotai|wouter/i);
   expect(code).not.toMatch(/<\/script/i);
 });

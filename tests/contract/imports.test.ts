@@ -9,7 +9,17 @@ interface Law {
   readonly node?: true;
 }
 
-const foundation = ["problems", "schema", "registry", "markets", "routing", "images", "quiz", "forms"];
+const foundation = [
+  "problems",
+  "schema",
+  "registry",
+  "markets",
+  "routing",
+  "images",
+  "quiz",
+  "forms",
+  "tags",
+];
 const core = [...foundation, "read", "link", "check", "compile", "payload"];
 const corePackages = [
   "zod",
@@ -31,6 +41,7 @@ const laws: Record<string, Law> = {
   images: { own: foundation, packages: ["zod"] },
   quiz: { own: ["forms"], packages: [] },
   forms: { own: [], packages: ["maska"] },
+  tags: { own: [], packages: [] },
   payload: { own: [], packages: [] },
   read: { own: [...foundation, "read"], packages: ["jsonc-parser"] },
   link: { own: [...foundation, "read", "link"], packages: ["@formatjs/icu-messageformat-parser"] },
@@ -38,7 +49,7 @@ const laws: Record<string, Law> = {
   compile: { own: core, packages: corePackages },
   render: { own: ["registry", "payload", "render", "routing"], packages: ui },
   runtime: {
-    own: ["registry", "payload", "render", "routing", "runtime", "markets", "quiz", "forms"],
+    own: ["registry", "payload", "render", "routing", "runtime", "markets", "quiz", "forms", "tags"],
     packages: ui,
   },
   server: { own: ["routing", "markets", "problems", "render", "forms"], packages: ["hono"] },

@@ -12,13 +12,6 @@ export interface TestReport {
   }[];
 }
 
-export interface Verdict {
-  /** Why the product does not hold a line of the spec, one text each. */
-  readonly faults: readonly string[];
-  /** Tests that are announced and did not run. */
-  readonly coming: readonly string[];
-}
-
 /** The normative lines of sections 1 to 9: bullets, paragraphs and rows, without headings and the heads of tables. */
 export function normativeLines(spec: string): string[] {
   const lines = spec.slice(spec.search(/^## 1\./m)).split("\n");
@@ -39,8 +32,8 @@ const placeholder = /%[sdifjo#]|\$[a-z][\w.]*/gi;
 const titlePattern = (title: string): RegExp =>
   new RegExp(`^${title.split(placeholder).map(RegExp.escape).join(".*")}$`, "su");
 
-/** Judges the lines by a whole run. Tests are compared by their file below tests/ and their titles. */
-export function judgeSpecLines(lines: readonly SpecLine[], spec: string, report: TestReport): Verdict {
+/** Judges the lines by a whole run: why the product does not hold one, a text each. Tests are compared by their file below tests/ and their titles. */
+export function judgeSpecLines(lines: readonly SpecLine[], spec: string, report: TestReport): string[] {
   const ran = report.testResults.flatMap(({ name, assertionResults }) => {
     const file = name.replaceAll("\\", "/").replace(/^.*\/tests\//, "");
     return assertionResults.map(({ ancestorTitles, title, status }) => ({
@@ -58,20 +51,17 @@ export function judgeSpecLines(lines: readonly SpecLine[], spec: string, report:
     return results;
   };
   const faults: string[] = [];
-  const coming = new Set<string>();
   const missing = normativeLines(spec).filter((line) => !lines.some((one) => one.line === line));
   for (const line of missing) faults.push(`No test is named for this line of the spec:\n  ${line}`);
-  for (const { line, tests, coming: announced = [] } of lines) {
-    if (tests.length + announced.length === 0 && !saysNothing(line))
+  for (const { line, tests } of lines) {
+    if (tests.length === 0 && !saysNothing(line))
       faults.push(`No test is named for this line of the spec:\n  ${line}`);
-    for (const reference of [...tests, ...announced]) {
+    for (const reference of tests) {
       const results = resultsOf(reference);
       const bad = results.filter(({ status }) => status !== "passed");
-      if (results.length === 0 && tests.includes(reference))
-        faults.push(`This test did not run: ${reference}\n  It holds: ${line}`);
-      else if (results.length === 0) coming.add(reference);
+      if (results.length === 0) faults.push(`This test did not run: ${reference}\n  It holds: ${line}`);
       for (const { name, status } of bad) faults.push(`This test ${status}: ${name}\n  It holds: ${line}`);
     }
   }
-  return { faults, coming: [...coming] };
+  return faults;
 }

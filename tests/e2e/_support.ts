@@ -16,8 +16,11 @@ export interface Served {
 }
 
 /** Serves the built copy of a site on a free port. */
-export async function serveSite(name: "shop" | "site", geoHeader?: string): Promise<Served> {
-  const root = inject(name);
+export const serveSite = (name: "shop" | "site", geoHeader?: string): Promise<Served> =>
+  serveProject(inject(name), geoHeader);
+
+/** Serves a project that a test has built. */
+export async function serveProject(root: string, geoHeader?: string): Promise<Served> {
   const out = { web: join(root, "dist"), server: join(root, "dist-server") };
   const { port, table, close } = await serveBuilt(out, { port: 0, host: "127.0.0.1", geoHeader });
   return { url: `http://127.0.0.1:${port}`, table, close };

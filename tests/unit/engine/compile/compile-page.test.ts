@@ -339,6 +339,13 @@ describe("products", () => {
     });
   });
 
+  it("have no price per 100 g when nothing says their weight", () => {
+    const changed = compile({ "products/family.json": swap('"netWeightGrams": 750,', "") });
+    const family = propsOf(changed.pages("index", "DE").twin, "products")["featured"];
+    expect(plain(family)).toMatchObject({ price: "69,90 €", perPack: "23,30 €" });
+    expect(family).not.toHaveProperty("unitPrice");
+  });
+
   it("have a market's own price before its currency's", () => {
     expect(plain(propsOf(twin("index", "CH-FR"), "products")["featured"])).toMatchObject({
       price: "80 CHF",

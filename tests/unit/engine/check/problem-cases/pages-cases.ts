@@ -6,6 +6,10 @@ import type { ProblemCase } from "./problem-case.ts";
 const nest = (ref: string) =>
   `{ "name": "nest", "block": "tabs", "props": { "label": "Nest" }, "slots": { "panels": [{ "ref": "${ref}" }] } }`;
 
+const withoutConsentWords = {
+  "site.json": (text: string) => text.replace(/ {2}"consent": \{.*?\n {2}\},\n/s, ""),
+};
+
 export const pagesCases = {
   "block-not-allowed": {
     defect: {
@@ -152,6 +156,18 @@ export const pagesCases = {
       hint: 'Add the host to "allowedHosts" in manifests/site.json, if it should be.',
     },
     nearMiss: { "blocks/guarantee.json": swap("https://help.example/", "https://HELP.example:443/") },
+  },
+  "missing-consent-words": {
+    defect: withoutConsentWords,
+    problem: {
+      at: "site.json:14:3",
+      marked: '"gtm"',
+      message: "The site has a tag manager, but no words to ask for consent with.",
+      hint: 'Add "consent" to site.json: the words of the consent banner. Nothing is loaded without consent.',
+    },
+    nearMiss: {
+      "site.json": edits(withoutConsentWords["site.json"], swap('  "gtm": "GTM-AB12",\n', "")),
+    },
   },
   "invalid-gtm-id": {
     defect: { "site.json": swap("GTM-AB12", "gtm-ab12") },

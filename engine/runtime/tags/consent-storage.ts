@@ -1,0 +1,36 @@
+import { type ConsentRecord, parseConsentRecord } from "../../tags/consent-record.ts";
+import { cookiesOf, type Purpose } from "../../tags/purposes.ts";
+
+const key = "consent";
+
+/** What the visitor has granted on this device; undefined when nobody has asked, or not for long enough. */
+export function readConsent(asked: readonly Purpose[]): readonly Purpose[] | undefined {
+  try {
+    return parseConsentRecord(localStorage.getItem(key) ?? "", asked, Date.now());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where storage is blocked the choice holds as long as the page. */
+export function writeConsent(asked: readonly Purpose[], granted: readonly Purpose[]): void {
+  const record: ConsentRecord = { at: Date.now(), asked, granted };
+  try {
+    localStorage.setItem(key, JSON.stringify(record));
+  } catch {
+    // The next page asks again.
+  }
+}
+
+/** Removes the cookies of Google's own tags for these purposes, from this host and from the domains above it. */
+export function forgetCookies(withdrawn: readonly Purpose[]): void {
+  const beginnings = withdrawn.flatMap((purpose) => cookiesOf[purpose]);
+  const labels = location.hostname.split(".");
+  const domains = labels.map((_, index) => `;domain=${labels.slice(index).join(".")}`);
+  for (const cookie of document.cookie.split("; ")) {
+    const [name = ""] = cookie.split("=");
+    if (!beginnings.some((beginning) => name.startsWith(beginning))) continue;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+    for (const domain of ["", ...domains]) document.cookie = `${name}=;max-age=0;path=/${domain}`;
+  }
+}

@@ -1,0 +1,86 @@
+import { parsePurposes } from "../../tags/consent-record.ts";
+import { assertGtmId } from "../../tags/gtm-id.ts";
+import type { Purpose } from "../../tags/purposes.ts";
+import type { TrackedEvent } from "../hooks/track.ts";
+import { report } from "../report.ts";
+import { consentBanner } from "./consent-banner.ts";
+import { forgetCookies, readConsent, writeConsent } from "./consent-storage.ts";
+import { openDataLayer } from "./data-layer.ts";
+import { watchMarks } from "./watch-marks.ts";
+
+/** A view is told this long after its navigation, in milliseconds: by then the head, and the title with it, is written. */
+const viewDelay = 10;
+
+/**
+ * Opens the data layer, takes what was tracked before, and loads the tag manager once the visitor has consented. `css` is
+ * the address of the full stylesheet. Answers with what takes events from now on. Throws when the id has not the form
+ * of one.
+ */
+export function startTags(
+  { gtm = "", purposes = "", viewEvent = "content-view" }: DOMStringMap,
+  css: string,
+  waiting: readonly TrackedEvent[],
+): (event: TrackedEvent) => void {
+  assertGtmId(gtm);
+  const asked = parsePurposes(purposes);
+  const layer = openDataLayer();
+  let isLoaded = false;
+  let granted = readConsent(asked);
+  let lastView: object | undefined;
+
+  // After a refusal nothing is kept: it would be told if the visitor consents later.
+  const push = (entry: object) => {
+    if (granted?.length !== 0) layer.push(entry);
+  };
+  const load = (to: readonly Purpose[]) => {
+    isLoaded = true;
+    layer.load(gtm, to);
+  };
+  const onChoice = (chosen: readonly Purpose[]) => {
+    const before = granted;
+    granted = chosen;
+    writeConsent(asked, chosen);
+    if (!isLoaded && chosen.length === 0) layer.clear();
+    else if (!isLoaded) {
+      load(chosen);
+      if (before?.length === 0 && lastView) layer.push(lastView);
+    } else {
+      layer.update(chosen);
+      const withdrawn = before?.filter((purpose) => !chosen.includes(purpose)) ?? [];
+      if (withdrawn.length === 0) return;
+      forgetCookies(withdrawn);
+      // What has been loaded can only be got rid of with the page.
+      location.reload();
+    }
+  };
+  const banner = consentBanner({ css, asked, onChoice });
+  const marks = watchMarks(push);
+
+  const onPage = () => {
+    marks.look();
+    banner.follow();
+    for (const entry of document.querySelectorAll<HTMLElement>("[data-consent-settings]"))
+      entry.hidden = false;
+  };
+  const onView = ({ path, route }: TrackedEvent) => {
+    lastView = { event: viewEvent, "content-name": path, "content-view-name": route };
+    push(lastView);
+    onPage();
+  };
+  const onEvent = (event: TrackedEvent) => (event.event === "view" ? onView(event) : push(event));
+
+  if (granted && granted.length > 0) load(granted);
+  for (const event of waiting) onEvent(event);
+  // The error page has no view.
+  onPage();
+  const onError = (error: unknown) => report(error, "consent");
+  document.addEventListener("click", ({ target }) => {
+    const opener = target instanceof Element && target.closest<HTMLElement>("[data-consent-settings] button");
+    if (opener) banner.ask({ granted: granted ?? [], opener }).catch(onError);
+  });
+  if (granted === undefined) banner.ask().catch(onError);
+  return (event) => {
+    if (event.event === "view") setTimeout(onView, viewDelay, event);
+    else push(event);
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import type { ResolvedProduct } from "../../../../engine/schema/resolved.ts";
+import { compile, propsOf, swap } from "../../../fixtures/world.ts";
+
+const tagged = compile();
+const plain = compile({ "site.json": swap('  "gtm": "GTM-AB12",\n', "") });
+
+const item = (world: typeof tagged, market: string): unknown => {
+  const { products } = propsOf(world.pages("take", market).twin, "products") as {
+    products: ResolvedProduct[];
+  };
+  const [product] = products;
+  return product?.item === undefined ? undefined : JSON.parse(product.item);
+};
+const footer = (world: typeof tagged, market: string) =>
+  propsOf(world.pages("index", market).twin, "main-footer");
+
+describe("on a site with a tag manager", () => {
+  it.each([
+    ["DE", { item_id: "starter", item_name: "Einstieg", price: 29.9, currency: "EUR" }],
+    ["GB", { item_id: "starter", item_name: "Starter", price: 25, currency: "GBP" }],
+    ["CH-FR", { item_id: "starter", item_name: "Début", price: 32, currency: "CHF" }],
+  ])("a product of %s says what events call it, its price as a number", (market, expected) => {
+    expect(item(tagged, market)).toEqual(expected);
+  });
+
+  it("the footer has the entry that asks again, in the market's language", () => {
+    expect(footer(tagged, "DE")["consent"]).toBe("Cookies");
+    expect(footer(tagged, "CH-FR")["consent"]).toBe("Témoins");
+  });
+});
+
+describe("on a site without one", () => {
+  it("payloads carry nothing of it", () => {
+    expect(item(plain, "DE")).toBeUndefined();
+    expect(JSON.stringify(footer(plain, "DE"))).not.toContain("consent");
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { consentHtml } from "../../../../engine/render/consent-html.ts";
+import type { ConsentWords } from "../../../../engine/schema/consent.ts";
+
+const words: ConsentWords = {
+  title: "May we?",
+  text: 'R&D <asks> for "cookies".',
+  policy: { label: "More", link: { href: "/terms/gb#privacy", modal: "privacy" } },
+  accept: "Accept",
+  refuse: "Refuse",
+  choose: "Choose",
+  save: "Save",
+  settings: "Cookies",
+  statistics: { label: "Statistics", text: "Counts." },
+  marketing: { label: "Marketing", text: "Follows." },
+};
+
+describe("the consent banner's HTML", () => {
+  it("has refusing and accepting side by side, alike but for their words", () => {
+    const buttons = /<button[^>]*>Refuse<\/button><button[^>]*>Accept<\/button>/.exec(
+      consentHtml(words),
+    )?.[0];
+    expect(buttons?.split("</button>")[0]?.replace("refuse", "accept").replace("Refuse", "Accept")).toBe(
+      buttons?.split("</button>")[1],
+    );
+  });
+
+  it("ticks no purpose and hides them until they are asked for", () => {
+    const html = consentHtml(words);
+    expect(html).toMatch(/<fieldset[^>]* hidden>/);
+    expect(html.match(/<input type="checkbox" name="(?:statistics|marketing)">/g)).toHaveLength(2);
+    expect(html).not.toContain("checked");
+  });
+
+  it("asks only for the purposes that the site has", () => {
+    const { marketing: _, ...less } = words;
+    expect(consentHtml(less).match(/<input/g)).toHaveLength(1);
+  });
+
+  it("is a labelled region, escapes its words, and carries no style and no handler", () => {
+    const html = consentHtml(words);
+    expect(html).toContain('<section class="consent" aria-labelledby="consent-title"');
+    expect(html).toContain("R&amp;D &lt;asks&gt; for &quot;cookies&quot;.");
+    expect(html).not.toMatch(/ style=| on[a-z]+=/);
+  });
+
+  it("leads to the policy: in the modal where there is one, in a new tab only if the link says so", () => {
+    expect(consentHtml(words)).toContain('<a href="/terms/gb#privacy" data-modal-link="privacy">More</a>');
+    const outside = {
+      label: "More",
+      link: { href: "https://x.example", newTab: true, external: true },
+    } as const;
+    expect(consentHtml({ ...words, policy: outside })).toContain(
+      '<a href="https://x.example" target="_blank" rel="noopener noreferrer">More</a>',
+    );
+  });
+});
