@@ -34,7 +34,7 @@ interface OrderLinesValue {
 
 /** Resolves the fields of one page. What it takes from the page it asks of its facts. */
 export interface FieldResolver {
-  resolve(kind: FieldKind, value: unknown): unknown;
+  resolve(kind: FieldKind, value: unknown, values?: readonly string[]): unknown;
   text(text: string): string;
   image(value: ImageValue): ResolvedImage;
 }
@@ -145,10 +145,10 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
       return price ? [resolveOrderLine(one, price.amount, terms, context.format)] : [];
     });
   };
-  const liveText = (text: string): LiveText => {
+  const liveText = (text: string, live: readonly string[] | undefined): LiveText => {
     if (!text.startsWith("t:")) return text;
     facts.ask("market");
-    return context.liveMessage(text.slice(2));
+    return context.liveMessage(text.slice(2), live);
   };
   const helpCenter = () =>
     facts.ask("helpCenter") && main.helpCenter !== undefined
@@ -158,7 +158,7 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
     text: (text) => message(text) ?? "",
     image: (value) => setup.image({ ...value, alt: self.text(value.alt) }),
     // Sound: the schema that carries the field's kind has accepted the value.
-    resolve: (kind, value) => {
+    resolve: (kind, value, values) => {
       if (kind === "text") return self.text(value as string);
       if (kind === "textList") return (value as string[]).flatMap((text) => message(text) ?? []);
       if (kind === "richText")
@@ -171,7 +171,7 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
       if (kind === "image") return self.image(value as ImageValue);
       if (kind === "product") return product(value as string)[0];
       if (kind === "productList") return products(value as string[] | "route");
-      if (kind === "liveText") return liveText(value as string);
+      if (kind === "liveText") return liveText(value as string, values);
       if (kind === "quiz") return quiz(value as string);
       if (kind === "quizResults") return quizResults(value as string[]);
       if (kind === "form") return form(value as string);

@@ -13,8 +13,8 @@ export interface MarketContext {
   readonly format: MarketFormat;
   readonly message: MessageFormatter;
   readonly values: Values;
-  /** A message that the browser completes: the market's own values are in it. */
-  readonly liveMessage: (key: string) => LiveText;
+  /** A message that the browser completes: the market's own values are in it, but for those that `live` names. */
+  readonly liveMessage: (key: string, live?: readonly string[]) => LiveText;
   /** The same for routes with the flag compliantAddress, where the market's law asks for another form of the address. */
   readonly compliant?: MarketContext;
 }
@@ -33,12 +33,13 @@ export function marketContext(site: LinkedSite, market: Market, year: number): M
     format,
     message: messageFormatter(site.world, market.locale, market.languageTag),
     values,
-    liveMessage: (key) => {
+    liveMessage: (key, live = []) => {
       const text = findMessage(site.world, market.locale, key)?.text;
-      const live = text === undefined ? undefined : liveMessage(text, (name) => values[name]?.toString());
-      if (live === undefined)
+      const known = (name: string) => (live.includes(name) ? undefined : values[name]?.toString());
+      const completed = text === undefined ? undefined : liveMessage(text, known);
+      if (completed === undefined)
         throw new Error(`No message "${key}" in ${market.locale} that the browser can complete.`);
-      return live;
+      return completed;
     },
   });
   const values: Values = {

@@ -91,9 +91,12 @@ export function visitFields(schema: z.ZodType, value: unknown, visitor: Visit): 
   if (plan) visit(plan, value, [], visitor);
 }
 
-function replace(plan: Plan, value: unknown, resolve: (kind: FieldKind, value: unknown) => unknown): unknown {
+/** `values` are the names of what the browser fills into a live text. */
+type Resolve = (kind: FieldKind, value: unknown, values?: readonly string[]) => unknown;
+
+function replace(plan: Plan, value: unknown, resolve: Resolve): unknown {
   if (value === undefined) return undefined;
-  if (plan.type === "field") return resolve(plan.kind, value);
+  if (plan.type === "field") return resolve(plan.kind, value, plan.values);
   if (plan.type === "list") return (value as unknown[]).map((item) => replace(plan.item, item, resolve));
   if (plan.type === "choice") {
     const chosen = chosenPlan(plan, value);
@@ -107,11 +110,7 @@ function replace(plan: Plan, value: unknown, resolve: (kind: FieldKind, value: u
 }
 
 /** A copy of a valid `value` with each field replaced by what `resolve` makes of it. */
-export function resolveFields<Value>(
-  schema: z.ZodType,
-  value: Value,
-  resolve: (kind: FieldKind, value: unknown) => unknown,
-): unknown {
+export function resolveFields<Value>(schema: z.ZodType, value: Value, resolve: Resolve): unknown {
   const plan = planOf(schema);
   return plan ? replace(plan, value, resolve) : value;
 }

@@ -246,6 +246,27 @@ describe("the contact", () => {
   });
 });
 
+describe("a text that the browser completes", () => {
+  it("has the market's values in it, but not where the browser has one of that name", () => {
+    const changed = compile({
+      "routes/ask.json": swap('"quizzes": ["size"]', '"quizzes": ["size"], "value": "t:live"'),
+      "messages/en_GB/common.json": swap(
+        '"loading":',
+        '"live": "{bmi} {country} {brand} {currency}", "loading":',
+      ),
+      "messages/de_DE/common.json": swap(
+        '"loading":',
+        '"live": "{bmi} {country} {brand} {currency}", "loading":',
+      ),
+      "messages/fr_FR/common.json": swap(
+        '"loading":',
+        '"live": "{bmi} {country} {brand} {currency}", "loading":',
+      ),
+    });
+    expect(propsOf(changed.pages("ask", "GB").twin, "ask")["value"]).toBe("{bmi} {country} Lumo GBP");
+  });
+});
+
 describe("links to the page in every market", () => {
   const framed = compile({
     "routes/promo.json": swap('"layout": "empty"', '"layout": "default"'),
