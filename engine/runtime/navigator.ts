@@ -24,8 +24,11 @@ export interface NavigatorParts {
   readonly moveTo: (to: URL, options: NavigateOptions) => void;
   /** Gives the navigation to the browser: a full load. */
   readonly leave: (to: URL) => void;
-  /** A page could not be prepared: decides what becomes of the navigation, which has committed nothing. */
-  readonly recover: (error: unknown, to: URL, options: NavigateOptions) => void;
+  /**
+   * A page could not be prepared: decides what becomes of the navigation, which has committed nothing. `isLast` tells,
+   * after whatever that takes, whether no other navigation has been started meanwhile.
+   */
+  readonly recover: (error: unknown, to: URL, options: NavigateOptions, isLast: () => boolean) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -98,7 +101,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       payload = await parts.prepare(to.pathname);
     } catch (error) {
       if (own !== sequence) return "cancelled";
-      parts.recover(error, to, options);
+      parts.recover(error, to, options, () => own === sequence);
       return "aborted";
     }
     if (own !== sequence) return "cancelled";

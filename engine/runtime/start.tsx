@@ -19,7 +19,7 @@ import { track } from "./hooks/track.ts";
 import { PayloadError, payloadLoader, UnreachableError } from "./load-payload.ts";
 import { loadStylesheet } from "./load-stylesheet.ts";
 import { locationHook } from "./location-hook.ts";
-import { createNavigator, type NavigateOptions, type Navigator } from "./navigator.ts";
+import { createNavigator, type Navigator, type NavigatorParts } from "./navigator.ts";
 import { createNotice } from "./notice.ts";
 import { preloadLinks } from "./preload-links.ts";
 import { preloader } from "./preloader.ts";
@@ -172,10 +172,12 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     draw(page, enhancersAfterNavigation);
     scrollTo({ top: 0, behavior: "instant" });
   };
-  const recover = async (error: unknown, to: URL, options: NavigateOptions) => {
+  const recover = async (...[error, to, options, isLast]: Parameters<NavigatorParts["recover"]>) => {
     report(error, "navigation");
-    if (await isUnreachable(error, to))
-      notice.show(current.notices, () => void nav.navigate(to.href, options));
+    const isAway = await isUnreachable(error, to);
+    // The visitor has taken another way meanwhile.
+    if (!isLast()) return;
+    if (isAway) notice.show(current.notices, () => void nav.navigate(to.href, options));
     else if (reloads.take(to.pathname)) leave(to);
     else await showErrorPage();
   };
@@ -197,7 +199,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
       if (current.path !== "") track({ event: "view" });
     },
     leave,
-    recover: (error, to, options) => void recover(error, to, options).catch(reportFrom("recovery")),
+    recover: (...failure) => void recover(...failure).catch(reportFrom("recovery")),
     onError: reportFrom("navigation"),
   });
   const hook = locationHook(nav);
@@ -248,7 +250,8 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   // The next navigation brings the new build; nothing is interrupted (decision 23).
   watchBuild(first.build, () =>
     nav.guard((to, from) => {
-      if (to.pathname === from.pathname || !reloads.take(to.pathname)) return true;
+      const mayLoad = navigator.onLine && to.pathname !== from.pathname;
+      if (!mayLoad || !reloads.take(to.pathname)) return true;
       leave(to);
       return false;
     }),

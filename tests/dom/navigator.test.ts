@@ -196,6 +196,22 @@ describe("a page that cannot be prepared", () => {
   });
 });
 
+test("while one is recovered from, it knows whether another has been started", async () => {
+  let isLast = () => false;
+  const recover = vi.fn<NavigatorParts["recover"]>((_error, _to, _options, ask) => {
+    isLast = ask;
+  });
+  const { navigator, answer, fail } = setUp({ recover });
+  const first = navigator.navigate("/a");
+  fail("/a");
+  await first;
+  expect(isLast()).toBe(true);
+  const second = navigator.navigate("/b");
+  expect(isLast()).toBe(false);
+  answer("/b");
+  expect(await second).toBe("ok");
+});
+
 describe("an address outside", () => {
   test("that the site allows is the browser's", async () => {
     const { navigator, events, errors } = setUp();
