@@ -51,7 +51,7 @@ function TextControl({
   const input = {
     ...attributes,
     type: field.control,
-    className: "form-input",
+    className: "input input-wide",
     autoComplete: field.autocomplete ?? "off",
     inputMode: field.inputmode,
     minLength: field.minLength,
@@ -71,7 +71,7 @@ function Control(props: FormFieldProps & { readonly attributes: Attributes }) {
       return (
         <textarea
           {...attributes}
-          className="form-input"
+          className="input input-wide"
           rows={field.rows}
           maxLength={field.maxLength}
           defaultValue={draft}
@@ -79,7 +79,7 @@ function Control(props: FormFieldProps & { readonly attributes: Attributes }) {
       );
     case "select":
       return (
-        <select {...attributes} className="form-input" defaultValue={draft ?? ""}>
+        <select {...attributes} className="input input-wide" defaultValue={draft ?? ""}>
           <option value="">{form.words.choose}</option>
           {field.options.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -106,7 +106,7 @@ function Control(props: FormFieldProps & { readonly attributes: Attributes }) {
       ) : (
         <select
           {...attributes}
-          className="form-input"
+          className="input input-wide"
           autoComplete="country"
           value={country}
           onChange={({ target }) => onCountry(target.value)}
@@ -147,7 +147,7 @@ export function FormField(props: FormFieldProps) {
     </p>
   );
   const fault = (
-    <p id={ids.error} className="form-error">
+    <p id={ids.error} className="fault">
       {error}
     </p>
   );
@@ -155,8 +155,14 @@ export function FormField(props: FormFieldProps) {
   if (field.control === "checkbox") {
     return (
       <div className={className}>
-        <label className="form-box">
-          <input {...attributes} type="checkbox" value="yes" defaultChecked={draft !== undefined} />
+        <label className="tick-line">
+          <input
+            {...attributes}
+            type="checkbox"
+            className="tick"
+            value="yes"
+            defaultChecked={draft !== undefined}
+          />
           <span className="flow small">
             <RichText value={field.label} />
           </span>
@@ -178,12 +184,13 @@ export function FormField(props: FormFieldProps) {
         {field.control === "product" ? (
           products
         ) : (
-          <div className="form-options">
+          <div className="options">
             {field.options.map(({ value, label }, index) => (
-              <label key={value} className="form-option">
+              <label key={value} className="option">
                 <input
                   id={index === 0 ? ids.control : undefined}
                   type="radio"
+                  className="tick"
                   name={field.name}
                   value={value}
                   required={required}

@@ -17,12 +17,13 @@ interface OrderLinesProps {
 /** The products that can be ordered, each with its price. */
 export function OrderLines({ order, id, name, chosen, isInvalid, describedBy, onChoose }: OrderLinesProps) {
   return (
-    <div className="form-options">
+    <div className="options">
       {order.lines.map((line, index) => (
-        <label key={line.id} className="form-option form-line">
+        <label key={line.id} className="option">
           <input
             id={index === 0 ? id : undefined}
             type="radio"
+            className="tick"
             name={name}
             value={line.id}
             required
@@ -60,7 +61,7 @@ export function Bill({
   readonly line: ResolvedOrderLine | undefined;
 }) {
   return (
-    <div className="form-bill">
+    <div className="slip form-bill">
       <h3>{order.bill}</h3>
       <div role="status">
         {line === undefined ? (

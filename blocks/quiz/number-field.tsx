@@ -26,6 +26,7 @@ export function NumberField({ question, units, saved, otherUnit, describedBy, is
           <input
             name={`${question.id}.${index + 1}`}
             type="text"
+            className="input"
             inputMode="decimal"
             autoComplete="off"
             maxLength={6}
@@ -40,6 +41,7 @@ export function NumberField({ question, units, saved, otherUnit, describedBy, is
       <input type="hidden" name={`${question.id}.unit`} value={unit.unit} />
       {isLive && units.length > 1 && (
         <select
+          className="input"
           aria-label={otherUnit}
           value={unit.unit}
           onChange={({ target }) => choose(units.find((one) => one.unit === target.value)?.unit ?? chosen)}

@@ -39,17 +39,18 @@ function Options({
     isPointed.current = false;
   };
   return (
-    <div ref={box} className="quiz-options">
+    <div ref={box} className="options">
       {question.options.map(({ id }, index) => (
         <label
           key={id}
-          className="quiz-option"
+          className="option"
           onPointerUp={() => {
             isPointed.current = true;
           }}
         >
           <input
             type={type}
+            className="tick"
             name={question.id}
             value={id}
             defaultChecked={chosen.includes(id)}
@@ -100,7 +101,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       {kind === "text" && (
         <input
           type="text"
-          className="quiz-text"
+          className="input input-wide"
           maxLength={question.maxLength}
           autoComplete={question.autocomplete ?? "off"}
           {...field}
@@ -108,9 +109,9 @@ export function QuestionFields(props: QuestionFieldsProps) {
       )}
       {kind === "email" && (
         <>
-          <input type="email" className="quiz-text" maxLength={254} autoComplete="email" {...field} />
-          <label className="quiz-consent">
-            <input type="checkbox" name={`${id}.consent`} value="yes" />
+          <input type="email" className="input input-wide" maxLength={254} autoComplete="email" {...field} />
+          <label className="tick-line">
+            <input type="checkbox" className="tick" name={`${id}.consent`} value="yes" />
             <span className="flow small">{question.consent && <RichText value={question.consent} />}</span>
           </label>
         </>

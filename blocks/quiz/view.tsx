@@ -85,7 +85,7 @@ export function View({ eyebrow, title, text, quiz, note }: QuizProps) {
           <progress value={run.current - 1} max={run.total} aria-label={progress} />
           <p className="small">{progress}</p>
         </div>
-        <div ref={card} className="quiz-card">
+        <div ref={card} className="slip quiz-card">
           {step.kind === "consent" ? (
             <ConsentStep key="consent" quiz={quiz} onChoice={run.consent} />
           ) : (
@@ -99,7 +99,7 @@ export function View({ eyebrow, title, text, quiz, note }: QuizProps) {
               onPick={() => form.current?.requestSubmit()}
             />
           )}
-          <p id={errorId} role="alert" className="quiz-error">
+          <p id={errorId} role="alert" className="fault">
             {fault && step.kind === "question" && faultText(quiz, step.question, fault)}
           </p>
           <div className="quiz-acts">

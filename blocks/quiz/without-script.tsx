@@ -10,7 +10,7 @@ function Questions({
   readonly quiz: ResolvedQuiz;
 }) {
   return questions.map((question) => (
-    <div key={question.id} className="quiz-card">
+    <div key={question.id} className="slip quiz-card">
       <QuestionFields question={question} otherUnit={quiz.words.otherUnit} isLive={false} />
     </div>
   ));
@@ -31,14 +31,14 @@ export function WithoutScript({ quiz, shown }: WithoutScriptProps) {
     <div className="quiz-rest">
       <Questions questions={before} quiz={quiz} />
       {health >= 0 && quiz.consent && (
-        <div className="quiz-card">
+        <div className="slip quiz-card">
           <h2>{quiz.consent.title}</h2>
           <div className="flow">
             <RichText value={quiz.consent.text} />
             <p>{quiz.words.voluntary}</p>
           </div>
-          <label className="quiz-consent">
-            <input type="checkbox" name="consent" value="yes" />
+          <label className="tick-line">
+            <input type="checkbox" className="tick" name="consent" value="yes" />
             <span>{quiz.consent.agree}</span>
           </label>
         </div>

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ProblemCode } from "../problems/catalogue.ts";
 import { hintForName } from "../problems/suggest.ts";
 import type { JsonPath } from "../read/document.ts";
+import { closestBranch, discriminatorAt, knownKeys } from "./look-up-schema.ts";
 
 /** One way in which a value does not fit its schema; `path` starts at the value that was checked. */
 export interface ShapeFault {
@@ -54,76 +55,34 @@ const amount = (issue: { minimum?: number | bigint; maximum?: number | bigint },
   return `${issue.minimum === undefined ? "at most" : "at least"} ${bound}${unit}`;
 };
 
-// A union reports all of its branches. The one that the author meant is the one with the fewest faults; those near
-// the top say most about that, however many there are further down.
-function closestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] {
-  const weigh = (issue: Issue): number => {
-    if (issue.code === "unrecognized_keys") return issue.keys.length;
-    return issue.path.length === 0 && issue.code === "invalid_type" ? 10 : 1;
-  };
-  const weight = (issues: readonly Issue[]) =>
-    issues.reduce((sum, issue) => sum + weigh(issue) / 1000 ** issue.path.length, 0);
-  return branches.reduce((best, branch) => (weight(branch) < weight(best) ? branch : best));
-}
+const missing = (path: JsonPath, name: string, hint: string): ShapeFault => ({
+  code: "missing-property",
+  path,
+  part: "value",
+  message: `The property ${name} is missing.`,
+  hint: `Add it: ${hint}.`,
+});
 
-/** Keys that the schema knows at the place of an unknown one, gathered by parsing nothing: from the schema itself. */
-function knownKeys(schema: z.ZodType, path: JsonPath): string[] {
-  const def = schema.def as unknown as {
-    type: string;
-    innerType?: z.ZodType;
-    element?: z.ZodType;
-    valueType?: z.ZodType;
-    shape?: Record<string, z.ZodType>;
-    options?: readonly z.ZodType[];
-  };
-  if (def.innerType) return knownKeys(def.innerType, path);
-  if (def.options) return [...new Set(def.options.flatMap((option) => knownKeys(option, path)))];
-  const [first, ...rest] = path;
-  if (first === undefined) return Object.keys(def.shape ?? {});
-  const next = typeof first === "number" ? def.element : (def.shape?.[first] ?? def.valueType);
-  return next ? knownKeys(next, rest) : [];
-}
-
-/** The literals that tell the branches of the discriminated union at `path` apart, and their key. */
-function discriminatorAt(schema: z.ZodType, path: JsonPath): { key: string; values: string[] } {
-  const def = schema.def as unknown as {
-    innerType?: z.ZodType;
-    element?: z.ZodType;
-    shape?: Record<string, z.ZodType>;
-    discriminator?: string;
-    options?: readonly z.ZodObject[];
-  };
-  if (def.innerType) return discriminatorAt(def.innerType, path);
-  const [first, ...rest] = path;
-  const key = def.discriminator;
-  if (key !== undefined && (first === undefined || first === key)) {
-    const literals = (def.options ?? []).map((option) => option.shape[key] as z.ZodLiteral | undefined);
-    return { key, values: literals.map((literal) => String(literal?.value)) };
-  }
-  const next = typeof first === "number" ? def.element : def.shape?.[first ?? ""];
-  return next ? discriminatorAt(next, rest) : { key: "", values: [] };
-}
+const unknownValue = (
+  path: JsonPath,
+  name: string,
+  found: unknown,
+  values: readonly string[],
+): ShapeFault => ({
+  code: "unknown-value",
+  path,
+  part: "value",
+  message: `${name} cannot be ${shorten(found)}.`,
+  hint: hintForName(String(found), values, "value"),
+});
 
 function discriminatorFault(schema: z.ZodType, value: unknown, at: JsonPath, path: JsonPath): ShapeFault {
   const { key, values } = discriminatorAt(schema, at);
   const own = path.at(-1) === key ? path.slice(0, -1) : path;
   const found = valueAt(value, [...own, key]);
-  if (found === undefined) {
-    return {
-      code: "missing-property",
-      path: own,
-      part: "value",
-      message: `The property "${key}" is missing.`,
-      hint: `Add it: ${values.join(", ")}.`,
-    };
-  }
-  return {
-    code: "unknown-value",
-    path: [...own, key],
-    part: "value",
-    message: `"${key}" cannot be ${shorten(found)}.`,
-    hint: hintForName(String(found), values, "value"),
-  };
+  return found === undefined
+    ? missing(own, `"${key}"`, values.join(", "))
+    : unknownValue([...own, key], `"${key}"`, found, values);
 }
 
 function fault(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath): ShapeFault[] {
@@ -141,49 +100,25 @@ function fault(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath):
       }));
     case "invalid_type": {
       const found = valueAt(value, path);
-      if (found === undefined) {
-        return [
-          {
-            code: "missing-property",
-            path: path.slice(0, -1),
-            part: "value",
-            message: `The property ${subject} is missing.`,
-            hint: `Add it: ${expectedNames[issue.expected] ?? issue.expected}.`,
-          },
-        ];
-      }
+      const expected = expectedNames[issue.expected] ?? issue.expected;
+      if (found === undefined) return [missing(path.slice(0, -1), subject, expected)];
       return [
         {
           code: "wrong-type",
           path,
           part: "value",
           message: `${subject} is ${nameOf(found)}.`,
-          hint: `Write ${expectedNames[issue.expected] ?? issue.expected}.`,
+          hint: `Write ${expected}.`,
         },
       ];
     }
     case "invalid_value": {
       const found = valueAt(value, path);
       const values = issue.values.map(String);
-      if (found === undefined) {
-        return [
-          {
-            code: "missing-property",
-            path: path.slice(0, -1),
-            part: "value",
-            message: `The property ${subject} is missing.`,
-            hint: `Add it: ${values.join(", ")}.`,
-          },
-        ];
-      }
       return [
-        {
-          code: "unknown-value",
-          path,
-          part: "value",
-          message: `${subject} cannot be ${shorten(found)}.`,
-          hint: hintForName(String(found), values, "value"),
-        },
+        found === undefined
+          ? missing(path.slice(0, -1), subject, values.join(", "))
+          : unknownValue(path, subject, found, values),
       ];
     }
     case "too_small":

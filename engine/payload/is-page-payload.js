@@ -1,4 +1,4 @@
-// @ts-nocheck: generated from payload-schema.ts by `npm run schemas`.
+// Generated from payload-schema.ts by `npm run schemas`.
 "use strict";
 export const isPagePayload = validate10;
 const schema11 = {"type":"object","required":["build","route","path","frame","base","head","order","main"],"properties":{"build":{"type":"string"},"route":{"type":"string"},"path":{"type":"string"},"frame":{"type":["string","object"]},"base":{"type":"string"},"head":{"type":"object"},"order":{"type":"object","required":["rules","href"],"properties":{"rules":{"type":"array"},"href":{"type":"string"}}},"main":{"type":"array","items":{"type":"object","required":["id","block","props"],"properties":{"id":{"type":"string"},"block":{"type":"string"},"props":{"type":"object"}}}}}};

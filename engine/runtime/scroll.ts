@@ -42,3 +42,23 @@ export function focusPage(target: HTMLElement | undefined): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
+
+/** The scroll position is kept when it has rested this long, in milliseconds: Safari refuses more than 100 writes in 30 s. */
+const keptAfter = 100;
+
+/** Takes the scroll positions over from the browser: `keep` writes one into the history entry, and a reload returns to it. */
+export function keepPlaces(keep: () => void): void {
+  history.scrollRestoration = "manual";
+  // Kept as it changes: nobody asks before back, forward or a reload leaves the entry, and then it is too late to write.
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  addEventListener(
+    "scroll",
+    () => {
+      clearTimeout(resting);
+      resting = setTimeout(keep, keptAfter);
+    },
+    { passive: true },
+  );
+  const saved: unknown = history.state?.scroll;
+  if (typeof saved === "number" && saved > 0 && scrollY === 0) scrollTo({ top: saved, behavior: "auto" });
+}

@@ -16,17 +16,17 @@ import { fadePictures } from "./fade-pictures.ts";
 import { followLinks } from "./follow-links.ts";
 import type { Handover } from "./handover.ts";
 import { track } from "./hooks/track.ts";
-import { PayloadError, payloadLoader, UnreachableError } from "./load-payload.ts";
+import { payloadLoader } from "./load-payload.ts";
 import { loadStylesheet } from "./load-stylesheet.ts";
 import { locationHook } from "./location-hook.ts";
-import { createNavigator, type Navigator, type NavigatorParts } from "./navigator.ts";
-import { createNotice } from "./notice.ts";
+import { createNavigator, type Navigator } from "./navigator.ts";
 import { preloadLinks } from "./preload-links.ts";
 import { preloader } from "./preloader.ts";
 import { readQuizRecords } from "./quiz-storage.ts";
+import { createRecovery } from "./recover.ts";
 import { reloadGuard } from "./reload-guard.ts";
 import { report } from "./report.ts";
-import { focusPage, scrollToHash, startAt } from "./scroll.ts";
+import { focusPage, keepPlaces, scrollToHash, startAt } from "./scroll.ts";
 import { applyMarket, createSharedStore, sharedState } from "./shared-state.ts";
 import { whenIdle } from "./when-idle.ts";
 import { markPage, writeHead } from "./write-head.ts";
@@ -46,9 +46,6 @@ const hasGeoService = (): boolean => {
   );
 };
 
-/** The scroll position is kept when it has rested this long, in milliseconds: Safari refuses more than 100 writes in 30 s. */
-const placeKeptAfter = 100;
-
 export interface Runtime {
   /** Shows another payload at the path of the page, without moving: what dev mode does after a save. */
   readonly show: (payload: Payload) => Promise<void>;
@@ -56,16 +53,6 @@ export interface Runtime {
   readonly forget: () => void;
   readonly navigate: Navigator["navigate"];
   readonly subscribe: Navigator["subscribe"];
-}
-
-/** Whether a page could not be prepared because nobody answers. What a chunk failed of it does not say: then the page itself is asked for. */
-async function isUnreachable(error: unknown, to: URL): Promise<boolean> {
-  if (error instanceof UnreachableError || !navigator.onLine) return true;
-  if (error instanceof PayloadError) return false;
-  return fetch(to, { method: "HEAD" }).then(
-    () => false,
-    () => true,
-  );
 }
 
 /** Brings the page to life: hydrates what wants it, and takes over navigation. */
@@ -92,7 +79,6 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   const styles = loadStylesheet(css);
   styles.catch(reportFrom("stylesheet"));
   const reloads = reloadGuard();
-  const notice = createNotice();
   const announce = createAnnouncer();
   let current: Payload | EmbeddedPayload = first;
   let stopEnhancers = stop;
@@ -142,7 +128,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   };
   const draw = (payload: Payload, delay: number) => {
     current = payload;
-    notice.hide();
+    recovery.forget();
     stopEnhancers();
     views.endHydration();
     applyMarket(store, payload.market);
@@ -172,16 +158,13 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     draw(page, enhancersAfterNavigation);
     scrollTo({ top: 0, behavior: "instant" });
   };
-  const recover = async (...[error, to, options, isLast]: Parameters<NavigatorParts["recover"]>) => {
-    report(error, "navigation");
-    const isAway = await isUnreachable(error, to);
-    // The visitor has taken another way meanwhile.
-    if (!isLast()) return;
-    if (isAway) notice.show(current.notices, () => void nav.navigate(to.href, options));
-    else if (reloads.take(to.pathname)) leave(to);
-    else await showErrorPage();
-  };
-
+  const recovery = createRecovery({
+    reloads,
+    notices: () => current.notices,
+    retry: (href, options) => void nav.navigate(href, options),
+    leave,
+    showErrorPage,
+  });
   const nav = createNavigator({
     allowedHosts: () => current.hosts ?? [],
     prepare,
@@ -199,7 +182,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
       if (current.path !== "") track({ event: "view" });
     },
     leave,
-    recover: (...failure) => void recover(...failure).catch(reportFrom("recovery")),
+    recover: (...failure) => recovery.recover(...failure),
     onError: reportFrom("navigation"),
   });
   const hook = locationHook(nav);
@@ -219,23 +202,11 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
       });
     },
   });
-  history.scrollRestoration = "manual";
   addEventListener("popstate", (event) => {
     const scroll: unknown = event.state?.scroll;
     void nav.navigate(location.href, { pop: { scroll: typeof scroll === "number" ? scroll : 0 } });
   });
-  // Kept as it changes: nobody asks before back, forward or a reload leaves the entry, and then it is too late to write.
-  let place: ReturnType<typeof setTimeout> | undefined;
-  addEventListener(
-    "scroll",
-    () => {
-      clearTimeout(place);
-      place = setTimeout(nav.keepPlace, placeKeptAfter);
-    },
-    { passive: true },
-  );
-  const saved: unknown = history.state?.scroll;
-  if (typeof saved === "number" && saved > 0 && scrollY === 0) scrollTo({ top: saved, behavior: "auto" });
+  keepPlaces(nav.keepPlace);
   followLinks(nav);
   whenIdle(watchLinks);
   if (hasGeoService()) {

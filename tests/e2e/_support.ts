@@ -120,3 +120,14 @@ export async function holdBack(
   });
   return { release, asked };
 }
+
+/** A plain click without what a pointer would preload on its way. */
+export const click = (page: Page, selector: string): Promise<void> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => (element as HTMLElement).click());
+
+/** Waits until the page of a route is shown. */
+export const onRoute = (page: Page, route: string): Promise<void> =>
+  page.locator(`body[data-route="${route}"]`).waitFor();

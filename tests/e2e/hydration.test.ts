@@ -1,6 +1,15 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { holdBack, hydrated, markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
+import {
+  click,
+  holdBack,
+  hydrated,
+  markDocument,
+  openPage,
+  type Served,
+  serveSite,
+  visit,
+} from "./_support.ts";
 
 let site: Served;
 
@@ -25,8 +34,7 @@ const button = (page: Page, id: string) => page.locator(`#${id} button`);
 const count = (page: Page, id: string): Promise<string> => button(page, id).innerText();
 
 /** Clicks without touching: no pointer, no focus, only the click that React would hear. */
-const clickOnly = (page: Page, id: string): Promise<void> =>
-  button(page, id).evaluate((element) => (element as HTMLElement).click());
+const clickOnly = (page: Page, id: string): Promise<void> => click(page, `#${id} button`);
 
 /** A block is alive once React has put its own properties on the element. */
 const isAlive = (page: Page, id: string): Promise<boolean> =>

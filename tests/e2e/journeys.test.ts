@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
+import { markDocument, onRoute, openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
 
@@ -8,9 +8,6 @@ beforeAll(async () => {
   shop = await serveSite("shop");
 });
 afterAll(() => shop.close());
-
-const onRoute = (page: Page, route: string): Promise<void> =>
-  page.locator(`body[data-route="${route}"]`).waitFor();
 
 /** The pages after an order, each with the next, and what leads there: taking the offer, or not. */
 const afterOrder = ["upsell", "upsellfat", "upsellMind", "detolex-upsell", "thankyou"] as const;

@@ -1,6 +1,15 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { holdBack, markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
+import {
+  click,
+  holdBack,
+  markDocument,
+  onRoute,
+  openPage,
+  type Served,
+  serveSite,
+  visit,
+} from "./_support.ts";
 
 let shop: Served;
 
@@ -13,13 +22,6 @@ const at = (page: Page): string => page.url().slice(shop.url.length);
 const heading = (page: Page): Promise<string> => page.locator("h1").innerText();
 const orderButton = "main a[data-order-target]";
 /** A plain click of a button that may be out of sight or below something that moves. */
-const click = (page: Page, selector: string): Promise<void> =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => (element as HTMLElement).click());
-const onRoute = (page: Page, route: string): Promise<void> =>
-  page.locator(`body[data-route="${route}"]`).waitFor();
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 describe("an order button", () => {
@@ -388,7 +390,7 @@ describe("the order rule of start-summary", () => {
     // The quiz ends with a navigation: the first answer each time, and no questions about the body.
     while (!page.url().includes("start-summary")) {
       const before = page.url();
-      await page.locator(".quiz-option:first-child, .quiz-choice button:last-child").first().click();
+      await page.locator(".quiz .option:first-child, .quiz-choice button:last-child").first().click();
       await expect.poll(() => page.url()).not.toBe(before);
     }
     await onRoute(page, "start-summary-2");

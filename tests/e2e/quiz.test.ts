@@ -18,7 +18,7 @@ async function visitQuiz(page: Page, url: string): Promise<void> {
 /** The shown step's heading, or nothing where the quiz has been left: it does not wait. */
 const heading = (page: Page) =>
   page.evaluate(() => document.querySelector(".quiz-card :is(legend, h2)")?.textContent ?? "");
-const options = (page: Page) => page.locator(".quiz-option");
+const options = (page: Page) => page.locator(".quiz .option");
 const next = (page: Page) => page.locator(".quiz-acts button[type=submit]");
 const back = (page: Page) => page.locator(".quiz-acts button[type=button]").last();
 const progress = (page: Page) => page.locator(".quiz-progress p").innerText();
@@ -34,7 +34,7 @@ async function answer(page: Page): Promise<void> {
   const before = await heading(page);
   const agree = page.locator(".quiz-choice button").first();
   if ((await agree.count()) > 0) await agree.click();
-  else if ((await page.locator(".quiz-option [type=checkbox]").count()) > 0) {
+  else if ((await page.locator(".quiz .option [type=checkbox]").count()) > 0) {
     await options(page).last().click();
     await next(page).click();
   } else await options(page).first().click();
@@ -112,10 +112,10 @@ test("back goes to the question before, with its answer; forward answers survive
   await answer(page);
   await page.goBack();
   await expect.poll(() => heading(page)).toBe(second);
-  expect(await page.locator(".quiz-option input:checked").count()).toBe(1);
+  expect(await page.locator(".quiz .option input:checked").count()).toBe(1);
   await back(page).click();
   await expect.poll(() => heading(page)).toBe(first);
-  expect(await page.locator(".quiz-option input").first().isChecked()).toBe(true);
+  expect(await page.locator(".quiz .option input").first().isChecked()).toBe(true);
   await next(page).click();
   await expect.poll(() => heading(page)).toBe(second);
 });
@@ -134,7 +134,7 @@ test("a reload goes on where the visitor was, and the answers can be forgotten",
   await expect.poll(() => heading(page)).toBe(first);
   expect(await kept(page, "v3")).toBeNull();
   expect(await page.locator(".quiz-foot [role=status]").innerText()).not.toBe("");
-  expect(await page.locator(".quiz-option input:checked").count()).toBe(0);
+  expect(await page.locator(".quiz .option input:checked").count()).toBe(0);
 });
 
 test.each([

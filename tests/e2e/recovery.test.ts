@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { buildProject, copyBuilt } from "./_project.ts";
 import {
   builtHandler,
+  click,
   holdBack,
   markDocument,
+  onRoute,
   openPage,
   type Served,
   serveSite,
@@ -20,18 +22,10 @@ let chunks: ReadonlySet<string> | undefined;
 
 const at = (page: Page): string => page.url().slice(shop.url.length);
 const route = (page: Page) => page.locator("body").getAttribute("data-route");
-const onRoute = (page: Page, name: string) => page.locator(`body[data-route="${name}"]`).waitFor();
 const notice = (page: Page) => page.locator(".notice");
 /** Also of the page that the browser then loads: its blocks miss their code and stay as the server wrote them. */
 const chunkFailure = /^console: .*dynamically imported module/;
 const netFailure = /net::ERR_|^request: .* net::/;
-
-/** A plain click without what a pointer would preload on its way. */
-const click = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => (element as HTMLElement).click());
 
 /** Follows a link that the page did not have before, so that nothing of its target has been preloaded. */
 const follow = (page: Page, href: string) =>

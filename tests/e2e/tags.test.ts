@@ -5,7 +5,17 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { findAxeViolations } from "../sweep/find-axe-violations.ts";
 import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
 import { buildProject, copyBuilt, repository } from "./_project.ts";
-import { holdBack, hydrated, markDocument, openPage, type Served, serveProject, visit } from "./_support.ts";
+import {
+  click,
+  holdBack,
+  hydrated,
+  markDocument,
+  onRoute,
+  openPage,
+  type Served,
+  serveProject,
+  visit,
+} from "./_support.ts";
 
 let root: string;
 let shop: Served;
@@ -81,13 +91,6 @@ const banner = (page: Page) => page.locator(".consent");
 const press = (page: Page, what: "accept" | "refuse" | "choose" | "save") =>
   page.locator(`.consent [data-consent=${what}]`).click();
 /** A click that the page hears, wherever the element is. */
-const click = (page: Page, selector: string): Promise<void> =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => (element as HTMLElement).click());
-const onRoute = (page: Page, route: string): Promise<void> =>
-  page.locator(`body[data-route="${route}"]`).waitFor();
 const orderButton = "main a[data-order-target]";
 
 /** Waits until the tag manager's own script has run. */
@@ -358,7 +361,7 @@ describe("events", () => {
     expect(options.length).toBeGreaterThan(5);
     while (!page.url().includes("start-summary")) {
       const before = page.url();
-      await page.locator(".quiz-option:first-child, .quiz-choice button:last-child").first().click();
+      await page.locator(".quiz .option:first-child, .quiz-choice button:last-child").first().click();
       await expect.poll(() => page.url()).not.toBe(before);
     }
     await expect.poll(() => events(page, "quiz_finish")).toEqual([{ event: "quiz_finish", quiz_name: "v1" }]);

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { indexImages } from "../../engine/build/index-images.ts";
 import { densitiesOf } from "../../engine/images/densities.ts";
-import { type ImageSetup, imageAddress } from "../../engine/images/image-address.ts";
+import { imageAddress } from "../../engine/images/image-address.ts";
 import { destinationOf } from "../../engine/routing/destination.ts";
 import { createHandler } from "../../engine/server/handler.ts";
+import { noImages } from "../fixtures/images.ts";
 
 /** A shop without stored pages: what it answers is the handler's own. */
 const handler = createHandler({
@@ -23,15 +24,6 @@ const answer = async (path: string) => {
   const response = await handler.fetch(new Request(`https://shop.example${path}`));
   const text = await response.text();
   return [response.status, /data-error-message[^>]*>([^<]*)/.exec(text)?.[1]];
-};
-
-const images: ImageSetup = {
-  index: { sources: new Map(), placeholders: new Map() },
-  provider: "local",
-  base: "",
-  presets: {},
-  densities: [1, 2],
-  want: () => {},
 };
 
 // The rows of the spec's section 8 that need no page; the others are in e2e/recovery.test.ts under their names.
@@ -63,12 +55,14 @@ describe("the error catalogue", () => {
   });
 
   it("Unknown image provider or preset: error", () => {
-    expect(() => imageAddress({ ...images, provider: "cloud" }, "a.webp")).toThrow("Unknown provider: cloud");
-    expect(() => imageAddress(images, "a.webp", {}, "poster")).toThrow("Unknown preset: poster");
+    expect(() => imageAddress({ ...noImages, provider: "cloud" }, "a.webp")).toThrow(
+      "Unknown provider: cloud",
+    );
+    expect(() => imageAddress(noImages, "a.webp", {}, "poster")).toThrow("Unknown preset: poster");
   });
 
   it("Image input not a string: error", () => {
-    expect(() => imageAddress(images, { a: 1 })).toThrow(
+    expect(() => imageAddress(noImages, { a: 1 })).toThrow(
       new TypeError('input must be a string (received object: {"a":1})'),
     );
   });

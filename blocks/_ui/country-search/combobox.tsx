@@ -121,6 +121,7 @@ export function Combobox({
         ref={input}
         id={id}
         type="text"
+        className="input input-wide"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isShown}

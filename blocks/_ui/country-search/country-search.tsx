@@ -57,6 +57,7 @@ export function CountrySearch(props: CountrySearchProps): ReactNode {
     name,
     autoComplete,
     required: props.isRequired,
+    className: "input input-wide",
     "aria-describedby": props.describedBy,
     "aria-invalid": props.isInvalid || undefined,
   };

@@ -2,20 +2,18 @@ import { describe, expect, it } from "vitest";
 import { type ImageSetup, imageAddress } from "../../../../engine/images/image-address.ts";
 import type { SourceImage } from "../../../../engine/images/image-index.ts";
 import type { Modifiers } from "../../../../engine/images/providers.ts";
+import { noImages } from "../../../fixtures/images.ts";
 
 const picture: SourceImage = { name: "a.webp", width: 9, height: 9, ratio: 1, hash: "h1", vector: false };
 const drawing: SourceImage = { ...picture, name: "logo.light.svg", vector: true };
 
 const local: ImageSetup = {
+  ...noImages,
   index: {
     sources: new Map([picture, drawing].map((source) => [source.name, source])),
     placeholders: new Map(),
   },
-  provider: "local",
-  base: "",
   presets: { box: { width: 100, height: 50, quality: 40, fit: "contain" } },
-  densities: [1, 2],
-  want: () => {},
 };
 const delivery: ImageSetup = { ...local, provider: "delivery", base: "https://img.example/account/" };
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ImageSetup } from "../../../../engine/images/image-address.ts";
 import type { SourceImage } from "../../../../engine/images/image-index.ts";
 import type { Modifiers } from "../../../../engine/images/providers.ts";
 import { resolveImage } from "../../../../engine/images/resolve-image.ts";
 import type { ImagePreset } from "../../../../engine/schema/site.ts";
+import { noImages } from "../../../fixtures/images.ts";
 
 const source = (width: number, height: number, vector = false): SourceImage => ({
   name: vector ? "a.svg" : "a.webp",
@@ -15,15 +15,6 @@ const source = (width: number, height: number, vector = false): SourceImage => (
   vector,
 });
 
-const setup: ImageSetup = {
-  index: { sources: new Map(), placeholders: new Map() },
-  provider: "local",
-  base: "",
-  presets: {},
-  densities: [1, 2],
-  want: () => {},
-};
-
 /** Addresses are shown as `100x50`. */
 const short = (text: string): string => text.replaceAll(/\/assets\/img\/a-h1-(\d+x\d+)-c?\d+\.webp/g, "$1");
 
@@ -31,12 +22,12 @@ function resolve(
   preset: ImagePreset,
   from = source(4000, 4000),
   placeholders: [string, string][] = [],
-  densities: readonly number[] = setup.densities,
+  densities: readonly number[] = noImages.densities,
 ) {
   const wanted: { url: string; modifiers: Modifiers }[] = [];
   const resolved = resolveImage(
     {
-      ...setup,
+      ...noImages,
       index: { sources: new Map([[from.name, from]]), placeholders: new Map(placeholders) },
       presets: { box: preset },
       densities,
@@ -202,7 +193,7 @@ describe("resolveImage", () => {
   it("shows a data: URL untouched, in its box", () => {
     const presets = { box: { width: 100, height: 50, placeholder: true } };
     const image = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
-    expect(resolveImage({ ...setup, presets }, { image, alt: "Dot", preset: "box" })).toEqual({
+    expect(resolveImage({ ...noImages, presets }, { image, alt: "Dot", preset: "box" })).toEqual({
       src: image,
       width: 100,
       height: 50,
@@ -213,7 +204,7 @@ describe("resolveImage", () => {
 
 describe("resolveImage with a hosted service", () => {
   const presets = { box: { width: 100, height: 50 }, soft: { width: 100, height: 50, placeholder: true } };
-  const hosted = { ...setup, presets, provider: "delivery", base: "https://img.example/x" };
+  const hosted = { ...noImages, presets, provider: "delivery", base: "https://img.example/x" };
 
   it("asks for pictures that are not here, at every size", () => {
     expect(resolveImage(hosted, { image: "far.jpg", alt: "", preset: "box" })).toEqual({

@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import { pageCompiler } from "../compile/compile-page.ts";
+import type { CompileSetup } from "../compile/compile-setup.ts";
+import type { LinkedSite } from "../link/link-site.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import type { MarketsManifest } from "../schema/markets.ts";
+import type { SiteManifest } from "../schema/site.ts";
+import type { CodeBundle } from "./bundle-code.ts";
+import { drawPages } from "./draw-pages.ts";
+import type { FormFile } from "./form-files.ts";
+import { type LastBuild, writeLastBuild } from "./last-build.ts";
+import type { ImageMaker } from "./make-images.ts";
+import type { Output } from "./output.ts";
+import { placeFolder } from "./place-file.ts";
+import type { Progress } from "./progress.ts";
+import type { Project } from "./project.ts";
+import { copyPublic } from "./public-files.ts";
+import { siteTable } from "./site-table.ts";
+import { robots, sitemap } from "./sitemap.ts";
+import { documentTags, writeConsent } from "./tag-files.ts";
+import { type PageSize, pageWriter } from "./write-pages.ts";
+
+/** All that the two folders are made from. */
+interface OutputParts {
+  readonly project: Project;
+  readonly registry: Registry;
+  readonly progress: Progress;
+  readonly site: LinkedSite;
+  readonly main: SiteManifest;
+  readonly markets: MarketsManifest;
+  readonly bundle: CodeBundle;
+  readonly images: ImageMaker;
+  readonly setup: CompileSetup;
+  readonly forms: readonly FormFile[];
+  readonly build: string;
+  readonly last: LastBuild | undefined;
+  readonly output: Output;
+}
+
+export interface Written {
+  readonly pages: number;
+  readonly reused: number;
+  readonly pictures: number;
+  readonly sizes: readonly PageSize[];
+}
+
+/** Each form's validator for browsers, and all of them for the server. */
+async function writeForms(forms: readonly FormFile[], output: Output): Promise<void> {
+  // The tools are loaded only where there is something to compile.
+  if (forms.length === 0) return;
+  const { browserFormCode, serverFormsCode } = await import("./bundle-forms.ts");
+  for (const form of forms) await output.write("web", form.address.slice(1), await browserFormCode(form));
+  await output.write("server", "forms.js", await serverFormsCode(forms));
+}
+
+/** Draws the pages and writes whatever else is served; afterwards the folders are in place. */
+export async function writeOutput(parts: OutputParts): Promise<Written> {
+  const { project, progress, site, main, bundle, images, setup, build, last, output } = parts;
+  const { brand, themeColor } = main;
+  const tags = documentTags(main, bundle);
+  const writer = pageWriter({ ...parts, brand, themeColor, tags, lastKeys: last?.keys ?? {} });
+  const drawn = await drawPages({ ...parts, compile: pageCompiler(setup), writer });
+  const { drawn: pages, reused } = writer.counts;
+  progress.end(`Drew ${pages} documents${reused > 0 ? `, kept ${reused}` : ""}.`);
+
+  const timestamp = Date.now();
+  const meta = { id: build, timestamp, matcher: {}, prerendered: drawn.prerendered };
+  await output.write("web", "builds/latest.json", JSON.stringify({ id: build, timestamp }));
+  await output.write("web", `builds/meta/${build}.json`, JSON.stringify(meta));
+  await output.write("web", "sitemap.xml", sitemap(drawn.sitemap));
+  await output.write("web", "robots.txt", robots(main.url));
+  await output.write("server", "site.json", JSON.stringify(siteTable(site, build, drawn.ownBase)));
+  await writeForms(parts.forms, output);
+  if (tags) await writeConsent(setup, bundle, output);
+  copyPublic(project.root, output.web);
+  const pictures = await images.finish(output.web);
+  if (pictures > 0) progress.end(`Made ${pictures} pictures.`);
+  await bundle.compressed;
+  placeFolder(join(bundle.folder, "assets"), join(output.web, "assets"));
+  await output.finish();
+  writeLastBuild(project, { build, keys: writer.keys });
+  return { pages: pages + reused, reused, pictures, sizes: writer.sizes };
+}
