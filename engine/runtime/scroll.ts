@@ -13,12 +13,12 @@ function namedBy(hash: string): HTMLElement | null {
 }
 
 /**
- * Scrolls to the element that a hash names, and answers it; undefined when there is none to be seen: a closed modal's
- * section is no place. Smooth unless the visitor wants less motion.
+ * Scrolls to the element that a hash names, and answers it; undefined when there is none to be seen, or it is in a
+ * dialog, which opens by itself. Smooth unless the visitor wants less motion.
  */
 export function scrollToHash(hash: string): HTMLElement | undefined {
   const element = namedBy(hash);
-  if (element === null || element.closest("[hidden]")) return undefined;
+  if (element === null || element.closest("[hidden], dialog")) return undefined;
   element.scrollIntoView({ behavior: reducesMotion() ? "instant" : "smooth" });
   return element;
 }
