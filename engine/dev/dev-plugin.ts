@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { compileStyles } from "../build/compile-styles.ts";
@@ -24,6 +26,8 @@ const browserPackages = [
 
 /** A file that an editor is about to fill is empty or cut for a moment; it is read again after this many milliseconds. */
 const halfSaved = 60;
+
+const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
 interface ServerModules {
   readonly site: DevSite;
@@ -62,17 +66,28 @@ export function devPlugin(project: Project): Plugin {
     const { site } = await load(server);
     site.update(path);
     if (site.problemText() === "") return announce(server);
-    await new Promise((resolve) => setTimeout(resolve, halfSaved));
+    await setTimeout(halfSaved);
     site.update(path);
     return announce(server);
   };
 
-  const onCode = async (server: ViteDevServer, path: string) => {
-    if (!/\.(?:tsx|ts|css)$/.test(path)) return;
+  const showCode = async (server: ViteDevServer, path: string) => {
     css = undefined;
     server.ws.send("funnel:styles", { css: await styles() });
     // A view is exchanged by Fast Refresh; what a schema or a contract says changes the payloads.
     if (!path.endsWith("view.tsx") && !path.endsWith(".css")) await announce(server);
+  };
+
+  const onCode = async (server: ViteDevServer, path: string): Promise<void> => {
+    if (!/\.(?:tsx|ts|css)$/.test(path)) return;
+    const text = textOf(path);
+    try {
+      await showCode(server, path);
+    } finally {
+      await setTimeout(halfSaved);
+      // The watcher tells but once of changes that follow on each other's heels.
+      if (textOf(path) !== text) await onCode(server, path);
+    }
   };
 
   const respond = async (

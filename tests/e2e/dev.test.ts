@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright";
 import { loadConfigFromFile } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
@@ -216,5 +217,16 @@ describe("a project of one's own", () => {
     save(join(root, "blocks/_ui/theme.css"), (text) => text.replace("margin: 0;", "margin: 7px;"));
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe("7px");
     expect(await isSame()).toBe(true);
+  });
+
+  test("shows a style that an editor saves in two steps", async () => {
+    const page = await openPage();
+    await openDev(page, `${dev.url}/de`);
+    const file = join(root, "blocks/_ui/theme.css");
+    const text = readFileSync(file, "utf8").replace(/margin: \w+;/, "margin: 9px;");
+    save(file, () => "");
+    await setTimeout(20);
+    writeFileSync(file, text);
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe("9px");
   });
 });
