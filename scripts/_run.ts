@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { BuildLockedError } from "../engine/build/lock-build.ts";
 
 /** The command was called wrongly: one clear line for its user, exit status 2. */
 export class UsageError extends Error {}
@@ -14,7 +15,8 @@ export async function run(command: () => number | Promise<number | undefined>): 
     if (status !== undefined) process.exitCode = status;
   } catch (error) {
     process.exitCode = 2;
-    if (error instanceof UsageError || isArgumentError(error)) console.error(error.message);
+    if (error instanceof UsageError || error instanceof BuildLockedError || isArgumentError(error))
+      console.error(error.message);
     else
       console.error(
         "This is a bug of ours, not a problem of the content. Please report it with what follows.\n",

@@ -1,8 +1,11 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { enableCompileCache, isBuiltin } from "node:module";
 import { isAbsolute, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+
+// Imported, these would make each of their parts ready, streams and Web Crypto too, which nobody here needs.
+const { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } =
+  process.getBuiltinModule("node:fs");
+const { createHash } = process.getBuiltinModule("node:crypto");
 
 /*
  * Starts a command of this folder from one file. Loading some four hundred small modules costs half of a short
@@ -22,7 +25,7 @@ function codeKey() {
   const hash = createHash("sha1").update(process.version);
   for (const folder of ["engine", "blocks", "scripts"]) {
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort()) {
-      if (!/\.ts$/.test(name)) continue;
+      if (!/\.[jt]s$/.test(name)) continue;
       // Whoever changes a file changes its time: reading four hundred would cost more than a tenth of a short command.
       const { size, mtimeMs } = statSync(join(root, folder, name));
       hash.update(`${name} ${size} ${mtimeMs}`);
@@ -32,6 +35,20 @@ function codeKey() {
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex")
     .slice(0, 16);
+}
+
+/**
+ * A built-in module of which only what is used is made ready.
+ *
+ * @param {string} name
+ */
+function builtinCode(name) {
+  const names = Object.keys(process.getBuiltinModule(name) ?? {}).filter((key) => key !== "default");
+  return [
+    `const module = process.getBuiltinModule(${JSON.stringify(name)});`,
+    "export default module;",
+    ...names.map((key) => `export const ${key} = /* @__PURE__ */ (() => module.${key})();`),
+  ].join("\n");
 }
 
 /**
@@ -46,8 +63,13 @@ async function bundle(target) {
     // Some packages have a CommonJS entry that cannot be bundled beside their module.
     resolve: { mainFields: ["module", "main"] },
     // What blocks show is not the command line's: their views are bundled for the pages.
-    external: (id) => isBuiltin(id) || outside.test(id) || /\/(?:view\.tsx|enhance\.ts)$/.test(id),
+    external: (id) => outside.test(id) || /\/(?:view\.tsx|enhance\.ts)$/.test(id),
     plugins: [
+      {
+        name: "bare-builtins",
+        resolveId: (id) => (isBuiltin(id) ? `\0${id}` : undefined),
+        load: (id) => (id.startsWith("\0") && isBuiltin(id.slice(1)) ? builtinCode(id.slice(1)) : undefined),
+      },
       {
         name: "own-address",
         transform: (code, id) =>

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import type { Modifiers } from "../images/providers.ts";
-import { placeFile } from "./place-file.ts";
+import type { Output } from "./output.ts";
 import type { Progress } from "./progress.ts";
 
 export interface WantedImage {
@@ -42,8 +42,8 @@ export interface ImageMaker {
   start(url: string, wanted: WantedImage): void;
   /** Starts a picture, unless that is done, and takes it into the output. */
   want(url: string, wanted: WantedImage): void;
-  /** Waits for all of them and puts them under `outDir`; answers how many there are. */
-  finish(outDir: string): Promise<number>;
+  /** Waits for all of them and puts them into the output; answers how many there are. */
+  finish(output: Output): Promise<number>;
 }
 
 /** `folder` has the originals; what is made is kept under `cacheFolder` and never made twice. */
@@ -83,14 +83,13 @@ export function imageMaker(folder: string, cacheFolder: string, progress: Progre
       all.add(url);
       start(url, wanted);
     },
-    finish: async (outDir) => {
+    finish: async (output) => {
       while (workers.size > 0) {
         progress.step("pictures", done, started.size);
         await Promise.race(workers);
       }
       if (failure !== undefined) throw failure;
-      mkdirSync(join(outDir, "assets/img"), { recursive: true });
-      for (const url of all) placeFile(join(cache, basename(url)), join(outDir, url));
+      for (const url of all) output.place(join(cache, basename(url)), url.slice(1));
       return all.size;
     },
   };

@@ -1,14 +1,17 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { filesIn } from "./files-in.ts";
 import { shortHash } from "./hash.ts";
+import type { Output } from "./output.ts";
+
+const folderOf = (root: string): string => join(root, "public");
 
 /** Files that are served as they are. Pictures are not among them: what pages show of them is made from them. */
 function publicFiles(root: string): string[] {
-  const from = join(root, "public");
-  if (!existsSync(from)) return [];
-  return readdirSync(from, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(join(from, "images")))
-    .map((entry) => join(entry.parentPath, entry.name))
+  const folder = folderOf(root);
+  if (!existsSync(folder)) return [];
+  return filesIn(folder)
+    .filter((path) => !path.startsWith("images/"))
     .sort();
 }
 
@@ -16,10 +19,10 @@ function publicFiles(root: string): string[] {
 export const hashPublic = (root: string): string =>
   shortHash(
     publicFiles(root)
-      .map((path) => `${relative(root, path)} ${shortHash(readFileSync(path))}`)
+      .map((path) => `${path} ${shortHash(readFileSync(join(folderOf(root), path)))}`)
       .join("\n"),
   );
 
-export function copyPublic(root: string, web: string): void {
-  for (const path of publicFiles(root)) cpSync(path, join(web, relative(join(root, "public"), path)));
+export function copyPublic(root: string, output: Output): void {
+  for (const path of publicFiles(root)) output.copy(join(folderOf(root), path), path);
 }

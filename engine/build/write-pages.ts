@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import type { Page, RoutePages } from "../compile/compile-page.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
 import { embedPayload } from "../payload/embedded.ts";
@@ -8,6 +7,7 @@ import { type DocumentTags, documentHtml } from "../render/document.ts";
 import { errorPath } from "../routing/page-path.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { frameFiles } from "./frame-files.ts";
+import { contentHash } from "./hash.ts";
 import type { Output, Side } from "./output.ts";
 import { pageStyles } from "./page-styles.ts";
 
@@ -113,7 +113,7 @@ export function pageWriter(setup: Setup): PageWriter {
       const payloadFile = `${base}_payload.json`;
       const json = await jsonOf(page);
       const place = `${side}:${folder}`;
-      const key = hash("sha1", common + json, "base64url");
+      const key = contentHash(common + json);
       writer.keys[place] = key;
       if (
         lastKeys[place] === key &&

@@ -1,6 +1,5 @@
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { npmCommand } from "./command-line.ts";
 import { type Part, type Row, row } from "./rows.ts";
@@ -41,35 +40,26 @@ export function prepareSite(root: string, routes: number): string {
   return folder;
 }
 
-/** A build leaves it to another process to delete what it has replaced; that must not be at work in the next one. */
-async function trashIsEmpty(site: string): Promise<void> {
-  for (const end = Date.now() + 30_000; existsSync(join(site, ".cache/trash")) && Date.now() < end; )
-    await setTimeout(50);
-}
-
 /** Builds `routes` × 11 pages with empty caches, again after an edit of one text, and by hand for comparison. */
 export async function buildPart(root: string, routes: number, runs: number): Promise<Part> {
   const site = prepareSite(root, routes);
   const build = buildCommand(site);
   const floor = floorCommand(site, routes);
-  const empty = async () => {
-    await trashIsEmpty(site);
+  const empty = () => {
     for (const name of [".cache", "dist", "dist-server", "floor"])
       rmSync(join(site, name), { recursive: true, force: true });
   };
   const byHand = await medianRun(root, floor, runs, empty);
   // The command line keeps itself in one file, made when it is first used after a change of code.
   rmSync(join(root, ".cache/commands"), { recursive: true, force: true });
-  await empty();
+  empty();
   const first = await runTimed(root, build);
   const cold = await medianRun(root, build, runs, empty);
   let edits = 0;
-  const edit = async () => {
-    await trashIsEmpty(site);
+  const edit = () => {
     editHeroTitle(site, `Edited ${++edits}`);
   };
   const edited = await medianRun(root, build, Math.max(runs, 3), edit);
-  await trashIsEmpty(site);
   const most = targets[routes] ?? {};
   const folder = relative(root, site);
   return {

@@ -9,7 +9,7 @@ export interface Usage {
   readonly memory: number;
 }
 
-const preload = new URL("report-usage.ts", import.meta.url).href;
+const preload = new URL("report-usage.js", import.meta.url).href;
 
 /** Runs Node with these arguments in `cwd` and measures the whole process. Rejects when it fails. */
 export function runTimed(cwd: string, args: readonly string[]): Promise<Usage> {
