@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { type ImageIndex, type ImageMeta, placeholderKey, type SourceImage } from "../images/image-index.ts";
 import { placeholderModifiers } from "../images/providers.ts";
 import type { ImagePreset } from "../schema/site.ts";
 import { shortHash } from "./hash.ts";
+import { loadSharp } from "./load-sharp.ts";
 
 interface Cached {
   sources: Record<string, SourceImage>;
@@ -16,6 +16,7 @@ const readCache = (file: string): Cached =>
 
 async function placeholder(content: Buffer, preset: ImagePreset): Promise<string> {
   const { width, height, quality, blur } = placeholderModifiers;
+  const sharp = await loadSharp();
   const tiny = await sharp(content)
     .resize({ width: preset.width, height: preset.height, fit: "cover" })
     .blur(blur)
@@ -28,6 +29,7 @@ async function placeholder(content: Buffer, preset: ImagePreset): Promise<string
 /** Size and kind of a picture. That one cannot be read is logged; it then has no size (spec, section 8). */
 async function imageMeta(content: Buffer, url: string): Promise<ImageMeta & { vector: boolean }> {
   try {
+    const sharp = await loadSharp();
     const { width, height, format } = await sharp(content).metadata();
     return { width, height, ratio: width / height, vector: format === "svg" };
   } catch (error) {

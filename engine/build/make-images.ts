@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
-import sharp from "sharp";
 import type { Modifiers } from "../images/providers.ts";
+import { loadSharp } from "./load-sharp.ts";
 import type { Output } from "./output.ts";
 import type { Progress } from "./progress.ts";
 
@@ -11,10 +11,8 @@ export interface WantedImage {
   readonly modifiers: Modifiers;
 }
 
-/** Several encodings run at once, each on one processor: more than there are only costs memory, and so does a cache of originals. */
+/** Encodings that run at once: more than there are processors only cost memory. */
 const parallel = Math.min(4, availableParallelism());
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** Makes one picture as it was asked for, or copies it when nothing was asked, unless the cache has it. Names hold the content's hash. */
 export async function makeImage(
@@ -28,6 +26,7 @@ export async function makeImage(
   if (width === undefined) copyFileSync(join(folder, image), unfinished);
   else {
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const sharp = await loadSharp();
     await sharp(join(folder, image))
       .resize({ width, ...(height && { height }), fit, background })
       .webp({ ...(quality && { quality }) })
