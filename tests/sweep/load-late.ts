@@ -38,6 +38,21 @@ export async function holdFonts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Lets no picture through before the page has been painted, as on a slow line: what makes room for itself must not wait for it. */
+export async function holdPictures(page: Page): Promise<void> {
+  await page.route("**/assets/img/**", async (route) => {
+    const painted = async () => {
+      await page.waitForLoadState("domcontentloaded");
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+    };
+    // The page may be left or closed meanwhile.
+    await painted().catch(() => undefined);
+    await route.continue().catch(() => undefined);
+  });
+}
+
 /** Shows all that is folded: questions, the list of markets. */
 export const unfold = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -5,7 +5,7 @@ import { findAxeViolations } from "./find-axe-violations.ts";
 import { findBrokenWords } from "./find-broken-words.ts";
 import { findOverflow } from "./find-overflow.ts";
 import { collectShifts, takeShifts } from "./layout-shift.ts";
-import { fontsDrawn, holdFonts, loadPictures, unfold } from "./load-late.ts";
+import { fontsDrawn, holdFonts, holdPictures, loadPictures, unfold } from "./load-late.ts";
 import type { MarketWords } from "./market-words.ts";
 import { pageTexts } from "./page-texts.ts";
 import type { Visit } from "./visits.ts";
@@ -69,7 +69,9 @@ async function look(page: Page, visit: Visit, setup: SweepSetup): Promise<Omit<P
 
   await collectShifts(page);
   const releaseFonts = await holdFonts(page);
-  await page.goto(setup.origin + visit.path);
+  await holdPictures(page);
+  // Where React comes at once it asks for the fonts before the page has loaded, which then would wait for them.
+  await page.goto(setup.origin + visit.path, { waitUntil: "domcontentloaded" });
   const hydrated = page
     .locator("html[data-hydrated]")
     .waitFor({ state: "attached", timeout: hydrationLimit });
