@@ -20,46 +20,45 @@ function perform(store: SqliteStore, [name, ...taken]: Job): unknown {
  * alone; when the transaction fails, each of them has failed. Reads stand apart, so that they work while nothing can be written.
  */
 export function runBatch(connection: SqliteConnection, jobs: readonly Job[]): readonly Outcome[] {
+  const { file } = connection;
   const outcomes = new Map<Job, Outcome>();
-  const attempt = (job: Job, work: () => unknown): void => {
-    try {
-      outcomes.set(job, { value: work() });
-    } catch (error) {
-      outcomes.set(job, troubleOf(error, connection.file));
-    }
-  };
   const writes = jobs.filter((job) => !isRead(job));
   try {
-    if (writes.length > 0) writeAll(connection, writes, attempt);
+    if (writes.length > 0)
+      for (const [job, outcome] of writeAll(connection, writes)) outcomes.set(job, outcome);
   } catch (error) {
-    for (const job of writes) outcomes.set(job, troubleOf(error, connection.file));
+    for (const job of writes) outcomes.set(job, troubleOf(error, file));
   }
-  for (const job of jobs.filter(isRead)) attempt(job, () => perform(connection.open().store, job));
-  return jobs.map((job) => outcomes.get(job) ?? troubleOf(new Error("it was not tried"), connection.file));
+  for (const job of jobs.filter(isRead)) {
+    try {
+      outcomes.set(job, { value: perform(connection.open().store, job) });
+    } catch (error) {
+      outcomes.set(job, troubleOf(error, file));
+    }
+  }
+  return jobs.map((job) => outcomes.get(job) ?? troubleOf(new Error("it was not tried"), file));
 }
 
-function writeAll(
-  connection: SqliteConnection,
-  jobs: readonly Job[],
-  attempt: (job: Job, work: () => unknown) => void,
-): void {
+/** Throws when the transaction has failed. */
+function writeAll(connection: SqliteConnection, jobs: readonly Job[]): ReadonlyMap<Job, Outcome> {
   const { database, store } = connection.open();
+  const outcomes = new Map<Job, Outcome>();
   database.exec("BEGIN IMMEDIATE");
   try {
     for (const job of jobs) {
       database.exec("SAVEPOINT job");
-      attempt(job, () => {
-        try {
-          return perform(store, job);
-        } catch (error) {
-          // Some errors, a full disk among them, end the whole transaction.
-          if (database.isTransaction) database.exec("ROLLBACK TO job");
-          throw error;
-        }
-      });
+      try {
+        outcomes.set(job, { value: perform(store, job) });
+      } catch (error) {
+        // Some errors, a full disk among them, end the whole transaction.
+        if (!database.isTransaction) throw error;
+        database.exec("ROLLBACK TO job");
+        outcomes.set(job, troubleOf(error, connection.file));
+      }
       database.exec("RELEASE job");
     }
     database.exec("COMMIT");
+    return outcomes;
   } catch (error) {
     if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
