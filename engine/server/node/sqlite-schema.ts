@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { SinkError } from "../sink-error.ts";
 
 /**
  * The steps from an empty file to the tables of today; `PRAGMA user_version` counts those that were taken. They go
@@ -61,7 +62,7 @@ export const versionOf = (database: DatabaseSync): number =>
 /** The steps that there are. */
 export const newestVersion = migrations.length;
 
-/** Brings a file's tables up to today's. Throws for a file that a newer program has written. */
+/** Brings a file's tables up to today's. Throws a SinkError for a file that a newer program has written. */
 export function migrate(database: DatabaseSync): void {
   if (versionOf(database) === newestVersion) return;
   database.exec("BEGIN IMMEDIATE");
@@ -69,7 +70,8 @@ export function migrate(database: DatabaseSync): void {
     // Read again: another process may have been faster to the lock.
     const version = versionOf(database);
     if (version > newestVersion)
-      throw new Error(
+      throw new SinkError(
+        "unavailable",
         `The database ${database.location()} has version ${version}; this program knows ${newestVersion}. Use the newer program.`,
       );
     for (const step of migrations.slice(version)) database.exec(step);

@@ -4,6 +4,7 @@ import type { NewPost, Order, OrderLine, Receipt } from "../sink.ts";
 import { keyOfAnotherForm } from "../sink-error.ts";
 import { type OrderEventType, orderEvent } from "../webhooks/order-event.ts";
 import type { OutboxEvent, Settlement } from "../webhooks/outbox.ts";
+import { orderReader } from "./sqlite-orders.ts";
 import { newestVersion } from "./sqlite-schema.ts";
 
 /** The store's work on an open database, each a part of the caller's transaction. Each throws what SQLite throws. */
@@ -18,29 +19,12 @@ export interface SqliteStore {
   settle(id: string, settlement: Settlement): void;
 }
 
-interface OrderRow {
-  readonly id: string;
-  readonly market: string;
-  readonly currency: string;
-  readonly delivery_fee: number;
-  readonly delivery_free_from: number | null;
-  readonly at: number;
-  readonly content: string;
-}
-
-const orderRow =
-  "SELECT o.id, o.market, o.currency, o.delivery_fee, o.delivery_free_from, o.at, p.content FROM orders o JOIN posts p ON p.id = o.post_id";
-
+/** Must be made again when the database is opened again. */
 export function sqliteStore(database: DatabaseSync): SqliteStore {
   const sql = {
     post: database.prepare("SELECT id, form FROM posts WHERE key = ?"),
     addPost: database.prepare("INSERT INTO posts (key, form, market, at, content) VALUES (?, ?, ?, ?, ?)"),
     addOrder: database.prepare("INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?)"),
-    orderById: database.prepare(`${orderRow} WHERE o.id = ?`),
-    orderByPost: database.prepare(`${orderRow} WHERE o.post_id = ?`),
-    lines: database.prepare(
-      "SELECT product, name, price FROM order_lines WHERE order_id = ? ORDER BY position",
-    ),
     hasLine: database.prepare("SELECT 1 FROM order_lines WHERE order_id = ? AND key = ?"),
     addLine: database.prepare("INSERT INTO order_lines VALUES (?, ?, ?, ?, ?, ?)"),
     addEvent: database.prepare("INSERT INTO outbox (id, order_id, type, body) VALUES (?, ?, ?, ?)"),
@@ -61,19 +45,7 @@ export function sqliteStore(database: DatabaseSync): SqliteStore {
     stopped: database.prepare("UPDATE outbox SET stopped_at = ? WHERE id = ?"),
   };
 
-  function read(row: unknown): { order: Order; customer: FormValues } | undefined {
-    if (row === undefined) return undefined;
-    // Sound: both statements that read an order select these columns, and the tables are STRICT.
-    const { content, delivery_fee: fee, delivery_free_from: freeFrom, ...kept } = row as OrderRow;
-    // Sound: as above.
-    const lines = sql.lines.all(kept.id) as unknown as OrderLine[];
-    const terms = { fee, ...(freeFrom !== null && { freeFrom }) };
-    // `addPost` has written the content.
-    return {
-      order: { ...kept, lines: lines.map((line) => ({ ...line })), terms },
-      customer: JSON.parse(content),
-    };
-  }
+  const orders = orderReader(database);
 
   function tell(
     type: OrderEventType,
@@ -105,18 +77,18 @@ export function sqliteStore(database: DatabaseSync): SqliteStore {
         return { ...(order && { order }), isNew: true };
       }
       if (known["form"] !== post.form) throw keyOfAnotherForm(post.form);
-      const order = read(sql.orderByPost.get(Number(known["id"])))?.order;
+      const order = orders.byPost(Number(known["id"]))?.order;
       return { ...(order && { order }), isNew: false };
     },
     addLine(orderId, line, key, at) {
-      const found = read(sql.orderById.get(orderId));
+      const found = orders.byId(orderId);
       if (found === undefined || sql.hasLine.get(orderId, key)) return found?.order;
       const order = { ...found.order, lines: [...found.order.lines, line] };
       sql.addLine.run(orderId, found.order.lines.length, key, line.product, line.name, line.price);
       tell("order.line-added", at, order, found.customer, line);
       return order;
     },
-    order: (id) => read(sql.orderById.get(id))?.order,
+    order: (id) => orders.byId(id)?.order,
     check() {
       // Writes a page that says the same as before.
       database.exec(`PRAGMA user_version = ${newestVersion}`);

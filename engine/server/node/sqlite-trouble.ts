@@ -20,10 +20,12 @@ const reasons: Readonly<Record<number, string>> = {
   26: "it is not an SQLite database. Name another file, or put a backup in its place",
 };
 
+/** Why a database cannot be used, and how to mend it; undefined for what nobody has foreseen. */
+export const reasonOf = (error: unknown): string | undefined => reasons[sqliteCode(error) ?? 0];
+
 /** What an error of the store says to the operator: which file, what happened, how to mend it. */
 export function troubleOf(error: unknown, file: string): Extract<Outcome, { trouble: SinkTrouble }> {
   if (error instanceof SinkError) return { trouble: error.trouble, message: error.message };
   const said = error instanceof Error ? error.message : String(error);
-  const reason = reasons[sqliteCode(error) ?? 0] ?? said;
-  return { trouble: "unavailable", message: `Nothing was stored in ${file}: ${reason}.` };
+  return { trouble: "unavailable", message: `Nothing was stored in ${file}: ${reasonOf(error) ?? said}.` };
 }
