@@ -1,11 +1,12 @@
-import { plainAmount, totalOf } from "../engine/server/node/posts-csv.ts";
+import { plainAmount } from "../engine/server/node/posts-csv.ts";
 import type { StoredPost } from "../engine/server/node/sqlite-posts.ts";
+import { orderSum } from "../engine/server/order-sum.ts";
 
 const columns = ["post", "at (UTC)", "form", "market", "order", "lines", "total", "email"];
 
 function cells({ id, at, form, market, order, values }: StoredPost): readonly string[] {
   const time = new Date(at).toISOString().slice(0, 16).replace("T", " ");
-  const total = order && `${plainAmount(totalOf(order).total, order.currency)} ${order.currency}`;
+  const total = order && `${plainAmount(orderSum(order).total, order.currency)} ${order.currency}`;
   const { email = "" } = values;
   return [
     String(id),

@@ -28,6 +28,8 @@ const server = createServer((request, response) => {
   // Answered already, or not to be answered at all.
   done.catch((error: unknown) => console.error(String(error)));
 });
+// As a host does, it starts once its store is there.
+await sink.check();
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   console.log(typeof address === "object" && address !== null ? address.port : 0);

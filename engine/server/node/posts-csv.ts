@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { orderTotal } from "../../forms/order-total.ts";
+import { orderSum } from "../order-sum.ts";
 import type { Order } from "../sink.ts";
 import { csvRow } from "./csv.ts";
 import { fieldNames, type PostFilter, readPosts } from "./sqlite-posts.ts";
@@ -11,19 +11,12 @@ export function plainAmount(amount: number, currency: string): string {
   return (amount / 10 ** digits).toFixed(digits);
 }
 
-/** What an order comes to, in the smallest unit. */
-export const totalOf = ({ lines, terms }: Order): { readonly delivery: number; readonly total: number } =>
-  orderTotal(
-    lines.reduce((sum, { price }) => sum + price, 0),
-    terms,
-  );
-
 const orderColumns = ["order", "currency", "products", "delivery", "total"];
 
 function orderCells(order: Order | undefined): readonly string[] {
   if (order === undefined) return orderColumns.map(() => "");
   const { id, currency, lines } = order;
-  const { delivery, total } = totalOf(order);
+  const { delivery, total } = orderSum(order);
   const products = lines.map(({ product, price }) => `${product} ${plainAmount(price, currency)}`).join("; ");
   return [id, currency, products, plainAmount(delivery, currency), plainAmount(total, currency)];
 }
