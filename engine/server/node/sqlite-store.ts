@@ -5,7 +5,11 @@ import { keyOfAnotherForm } from "../sink-error.ts";
 import { type OrderEventType, orderEvent } from "../webhooks/order-event.ts";
 import type { OutboxEvent, Settlement } from "../webhooks/outbox.ts";
 import { orderReader } from "./sqlite-orders.ts";
+import { requireRoom } from "./sqlite-room.ts";
 import { newestVersion } from "./sqlite-schema.ts";
+
+/** With less a store is in trouble, in bytes: a page of it may still be written where a post has no room. */
+const leastRoom = 16 * 2 ** 20;
 
 /** The store's work on an open database, each a part of the caller's transaction. Each throws what SQLite throws. */
 export interface SqliteStore {
@@ -90,6 +94,7 @@ export function sqliteStore(database: DatabaseSync): SqliteStore {
     },
     order: (id) => orders.byId(id)?.order,
     check() {
+      requireRoom(database.location() ?? "", leastRoom);
       // Writes a page that says the same as before.
       database.exec(`PRAGMA user_version = ${newestVersion}`);
     },

@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startOutbox } from "../../../../../engine/server/node/outbox.ts";
 import { openSqlite, type SqliteSink } from "../../../../../engine/server/node/sqlite-sink.ts";
 import type { LogEntry } from "../../../../../engine/server/services.ts";
@@ -124,6 +125,45 @@ test("tries again when nobody answers, and when the answer does not come", async
   receive = () => 200;
   await deliverAll();
   expect(entries.map(({ answer }) => answer)).toEqual(["unreachable", "timeout", 200]);
+});
+
+describe("over the network", () => {
+  let server: Server;
+  let asked: string[];
+  beforeEach(async () => {
+    asked = [];
+    server = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      response.writeHead(307, { location: "/elsewhere" }).end();
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const overNetwork = (): Delivery => {
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    return { ...delivery(), fetch: globalThis.fetch, url: `http://127.0.0.1:${port}/hook` };
+  };
+
+  test("follows no redirect", async () => {
+    await sink.take(orderPost("a"));
+    await deliverEvents(overNetwork());
+    expect(asked).toEqual(["/hook"]);
+    expect(entries).toMatchObject([{ event: "webhook-later", answer: 307 }]);
+  });
+
+  test("waits ten seconds for an answer", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    timeout.mockReturnValue(AbortSignal.abort(new DOMException("too long", "TimeoutError")));
+    await sink.take(orderPost("a"));
+    await deliverEvents(overNetwork());
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    timeout.mockRestore();
+    expect(entries).toMatchObject([{ event: "webhook-later", answer: "timeout" }]);
+  });
 });
 
 test("waits longer after each failure, up to an hour, and loses nothing while the receiver is down for long", async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -28,6 +28,14 @@ test("waits for the disk at each commit, and overwrites what is deleted", () => 
   expect(pragma("synchronous")).toEqual({ synchronous: 2 });
   expect(pragma("secure_delete")).toEqual({ secure_delete: 1 });
   expect(pragma("foreign_keys")).toEqual({ foreign_keys: 1 });
+});
+
+test("writes to know that it can write", () => {
+  connection.open();
+  const written = () => statSync(`${connection.file}-wal`).size;
+  const before = written();
+  expect(runBatch(connection, [["check"]])).toEqual([{ value: undefined }]);
+  expect(written()).toBeGreaterThan(before);
 });
 
 test("commits once for all", () => {
