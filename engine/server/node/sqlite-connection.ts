@@ -75,15 +75,16 @@ export function connectSqlite(file: string, log: (entry: LogEntry) => void): Sql
   }
 
   function leave({ database, parts }: NonNullable<typeof current>): void {
-    const copy = parts[0] === identity(file) ? undefined : rescue(database);
+    const isMoved = parts[0] !== identity(file);
+    const copy = isMoved ? rescue(database) : undefined;
     // SQLite leaves the log of a file that was moved: read with another database, it would damage that one.
     database.close();
     current = undefined;
     for (const [place, suffix] of companions.entries())
-      if (copy && parts[place + 1] === identity(`${file}${suffix}`))
+      if (isMoved && parts[place + 1] === identity(`${file}${suffix}`))
         rmSync(`${file}${suffix}`, { force: true });
     if (copy) putBack(copy);
-    else log({ level: "error", event: "database-reopened", file });
+    else if (!isMoved) log({ level: "error", event: "database-log-deleted", file, restored: true });
   }
 
   const isWhole = ({ parts }: NonNullable<typeof current>): boolean =>

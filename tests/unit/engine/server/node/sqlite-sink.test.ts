@@ -1,4 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -191,6 +204,45 @@ describe("in trouble", () => {
     expect(rows("SELECT key FROM posts", rescued)).toEqual([{ key: "a" }]);
     expect(statSync(rescued).mode & 0o777).toBe(0o600);
     expect(rows("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
+  });
+
+  test("goes on with a backup that was put in the place of a damaged one", async () => {
+    await sink.take(orderPost("backup"));
+    await sink.close();
+    copyFileSync(file, join(folder, "backup.db"));
+    sink = open();
+    await sink.take(post("a"));
+    // Until it is read again, the log still has the whole pages; so all of them are put into the file first.
+    const other = new DatabaseSync(file);
+    other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    other.close();
+    const damaged = openSync(file, "r+");
+    writeSync(damaged, Buffer.alloc(statSync(file).size - 100, 0x5a), 0, statSync(file).size - 100, 100);
+    closeSync(damaged);
+    await sink.take(post("lost")).catch(() => undefined);
+    renameSync(join(folder, "backup.db"), file);
+    expect((await sink.take(post("b"))).isNew).toBe(true);
+    expect(keys()).toEqual(["b", "backup"]);
+    expect(rows("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
+    expect(entries).toEqual([{ level: "error", event: "database-not-rescued", file }]);
+  });
+
+  test("leaves the locks of another connection of this process alone", async () => {
+    const held = new DatabaseSync(file.replace("data/", ""));
+    held.exec("BEGIN EXCLUSIVE");
+    // A lock is only visible to another process.
+    const isLocked = () =>
+      spawnSync(process.execPath, [
+        "-e",
+        "new (require('node:sqlite').DatabaseSync)(process.argv[1]).exec('BEGIN EXCLUSIVE')",
+        file.replace("data/", ""),
+      ]).status !== 0;
+    expect(isLocked()).toBe(true);
+    const second = openSqlite(file.replace("data/", ""), { log: () => undefined });
+    await expect(second.check()).rejects.toMatchObject({ trouble: "unavailable" });
+    expect(isLocked()).toBe(true);
+    await second.close();
+    held.close();
   });
 
   test("refuses a file that is no database, and leaves it as it is", async () => {
