@@ -25,11 +25,12 @@ export async function run(command: () => number | Promise<number | undefined>): 
   }
 }
 
-/** The options of the command line, strictly; a wrong one is a usage error. */
+/** The options of the command line, or of a part of it, strictly; a wrong one is a usage error. */
 export function parseOptions<const Options extends NonNullable<ParseArgsConfig["options"]>>(
   options: Options,
+  args = process.argv.slice(2),
 ) {
-  return parseArgs({ options, strict: true, allowPositionals: false }).values;
+  return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
 }
 
 /** PORT and HOST of the environment. Loopback unless the operator says otherwise. */

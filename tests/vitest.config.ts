@@ -26,6 +26,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      { test: { name: "crash", include: ["tests/crash/**/*.test.ts"] } },
       { test: { name: "dom", include: ["tests/dom/**/*.test.{ts,tsx}"], environment: "jsdom" } },
       {
         test: {
