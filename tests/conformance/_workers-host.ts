@@ -27,7 +27,11 @@ export async function startWorkers(root: string): Promise<Host> {
   const miniflare = new Miniflare({
     modules: [
       { type: "ESModule", path: join(folder, "edge.js"), contents: edge },
-      { type: "ESModule", path: join(folder, basename(main)), contents: readFileSync(join(root, main), "utf8") },
+      {
+        type: "ESModule",
+        path: join(folder, basename(main)),
+        contents: readFileSync(join(root, main), "utf8"),
+      },
     ],
     modulesRoot: folder,
     compatibilityDate: compatibility_date,

@@ -1,0 +1,33 @@
+import type { FormValues } from "../../forms/form-validator.ts";
+import { orderTotal } from "../../forms/order-total.ts";
+import type { Order, OrderLine } from "../sink.ts";
+
+export type OrderEventType = "order.created" | "order.line-added";
+
+interface About {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly order: Order;
+  /** What the customer has typed into the form that placed the order. */
+  readonly customer: FormValues;
+  /** The line that was added. */
+  readonly line?: OrderLine;
+}
+
+/**
+ * The body that tells another system of an order: `{ id, type, at, order, line?, customer }`. The order is as it was after
+ * the event, with all its lines, delivery and total; amounts are in the currency's smallest unit, times are ISO 8601.
+ */
+export function orderEvent(type: OrderEventType, { id, at, order, customer, line }: About): string {
+  const { terms, ...kept } = order;
+  const price = order.lines.reduce((sum, one) => sum + one.price, 0);
+  return JSON.stringify({
+    id,
+    type,
+    at: new Date(at).toISOString(),
+    order: { ...kept, at: new Date(order.at).toISOString(), ...orderTotal(price, terms) },
+    line,
+    customer,
+  });
+}
