@@ -17,12 +17,20 @@ const serverFolder = "_server";
 /** Compressed by the platform. */
 const isEncoded = (path: string): boolean => /\.(?:br|gz)$/.test(path);
 
+/** Programs of the build that the handler runs when they are first needed: what they export, by file. */
+const programs = { "forms.js": "forms", "render.js": "renderPage" };
+
 /** The module that Cloudflare runs: the handler with the site's table and its programs in it. */
 function entryCode(server: string): string {
+  const quoted = (file: string): string => JSON.stringify(join(server, file));
+  const loaders = Object.entries(programs)
+    .filter(([file]) => existsSync(join(server, file)))
+    .map(([file, name]) => `${name}: () => import(${quoted(file)}).then((module) => module.${name})`);
+  const parts = ["table", `serverFolder: ${JSON.stringify(serverFolder)}`, ...loaders];
   return [
     `import { createWorker } from ${JSON.stringify(entryFile)};`,
-    `import table from ${JSON.stringify(join(server, "site.json"))};`,
-    `export default createWorker({ table, serverFolder: ${JSON.stringify(serverFolder)} });`,
+    `import table from ${quoted("site.json")};`,
+    `export default createWorker({ ${parts.join(", ")} });`,
   ].join("\n");
 }
 

@@ -8,6 +8,8 @@ export interface Host {
   readonly program: RegExp;
   /** The header by which the handler learns the country, as `vary` names it. Tests send `x-country`. */
   readonly countryHeader: string;
+  /** How many posts its sink keeps. */
+  stored(): Promise<number>;
   close(): Promise<void>;
 }
 

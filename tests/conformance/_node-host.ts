@@ -24,6 +24,7 @@ export async function startNode(root: string): Promise<Host> {
     url: `http://127.0.0.1:${port}`,
     program: /^Node\.js\/\d+$/,
     countryHeader: "x-country",
+    stored: async () => 0,
     close: async () => {
       unsubscribe(started, sign);
       await close();

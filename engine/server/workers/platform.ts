@@ -19,8 +19,16 @@ export interface D1Database {
   batch(statements: readonly D1Statement[]): Promise<readonly D1Result[]>;
 }
 
-/** What `wrangler.jsonc` binds, and the secrets that an operator sets. */
+/** What `wrangler.jsonc` binds, and what an operator sets: the secrets with `wrangler secret put`. */
 export interface WorkerEnv {
   readonly ASSETS: AssetsBinding;
   readonly DB?: D1Database;
+  /** Signs the cookie of the running order: at least 32 characters; several are parted by commas, the first signs. */
+  readonly ORDER_SECRET?: string;
+  /** Where events go. */
+  readonly WEBHOOK_URL?: string;
+  /** What signs them: `whsec_` and at least 24 bytes as base64. */
+  readonly WEBHOOK_SECRET?: string;
+  /** Posts are deleted after so many days; kept unless it is given. */
+  readonly RETENTION_DAYS?: string;
 }

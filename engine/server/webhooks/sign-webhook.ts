@@ -1,0 +1,40 @@
+const prefix = "whsec_";
+
+export type WebhookKey = Uint8Array<ArrayBuffer>;
+
+/**
+ * The key in a secret as the Standard Webhooks specification writes it: `whsec_` and 24 to 64 bytes as base64. Undefined
+ * when it is none.
+ */
+export function webhookKey(secret: string): WebhookKey | undefined {
+  if (!secret.startsWith(prefix)) return undefined;
+  try {
+    const key = Uint8Array.from(atob(secret.slice(prefix.length)), (character) => character.charCodeAt(0));
+    return key.length >= 24 && key.length <= 64 ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Message {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly body: string;
+}
+
+/** The headers by which a receiver knows the message and who has sent it (Standard Webhooks, symmetric `v1`). */
+export async function webhookHeaders(
+  key: WebhookKey,
+  { id, at, body }: Message,
+): Promise<Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>> {
+  const timestamp = String(Math.floor(at / 1000));
+  const hmac = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const content = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
+  const signature = new Uint8Array(await crypto.subtle.sign("HMAC", hmac, content));
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": `v1,${btoa(String.fromCharCode(...signature))}`,
+  };
+}
