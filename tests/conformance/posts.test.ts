@@ -68,7 +68,11 @@ describe.runIf(takesPosts).each([
     expect((await host.stored()) - before).toBe(1);
     const refund = JSON.stringify({ market: "DE", values: {}, website: "" });
     expect((await post("refund", refund, key)).status).toBe(422);
-    const lead = JSON.stringify({ market: "DE", values: { email: "ada@example.org" }, website: "" });
+    const lead = JSON.stringify({
+      market: "DE",
+      values: { email: "ada@example.org", consent: true },
+      website: "",
+    });
     expect((await post("quiz-lead", lead, key)).status).toBe(409);
     expect((await host.stored()) - before).toBe(1);
   });

@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Sink } from "../../engine/server/sink.ts";
 import { d1Sink } from "../../engine/server/workers/d1-sink.ts";
 import type { D1Database } from "../../engine/server/workers/platform.ts";
+import { repository } from "../e2e/_project.ts";
 import { memorySink } from "../fixtures/memory-sink.ts";
 import { line, order, orderPost, post } from "../fixtures/posts.ts";
 import { countRows, createTables, emptyTables } from "./_d1.ts";
@@ -122,6 +125,18 @@ describe("D1", () => {
     await outbox.settle(event?.id ?? "", { kind: "later", at: at + 1000 });
     expect(await outbox.claim(at + 999, at, 10)).toEqual([]);
     expect(await outbox.claim(at + 1000, at, 10)).toHaveLength(1);
+  });
+
+  test("forgets somebody by the statement of the manual, and nobody else", async () => {
+    const manual = readFileSync(join(repository, "engine/server/workers/README.md"), "utf8");
+    const statement = /^ {2}"(DELETE FROM posts .*)"$/m.exec(manual)?.[1] ?? "";
+    const values = (email: string) => ({ name: "Mia", email });
+    await open().take(orderPost("a", { values: values("Mia@Example.com") }));
+    await open().take(post("b", { form: "quiz-lead", values: { email: "mia@example.com", consent: true } }));
+    await open().take(orderPost("c", { values: values("notmia@example.com") }));
+    await database.batch([database.prepare(statement.replace("ADDRESS", "mia@example.com"))]);
+    expect(await counts()).toEqual([1, 1, 1, 1]);
+    expect((await open().order("order-c"))?.id).toBe("order-c");
   });
 
   test("deletes what is older, with all that hangs on it", async () => {
