@@ -1,5 +1,5 @@
 import type { FormValues } from "../../forms/form-validator.ts";
-import { orderTotal } from "../../forms/order-total.ts";
+import { orderSum } from "../order-sum.ts";
 import type { Order, OrderLine } from "../sink.ts";
 
 export type OrderEventType = "order.created" | "order.line-added";
@@ -20,13 +20,12 @@ interface About {
  * the event, with all its lines, delivery and total; amounts are in the currency's smallest unit, times are ISO 8601.
  */
 export function orderEvent(type: OrderEventType, { id, at, order, customer, line }: About): string {
-  const { terms, ...kept } = order;
-  const price = order.lines.reduce((sum, one) => sum + one.price, 0);
+  const { terms: _, ...kept } = order;
   return JSON.stringify({
     id,
     type,
     at: new Date(at).toISOString(),
-    order: { ...kept, at: new Date(order.at).toISOString(), ...orderTotal(price, terms) },
+    order: { ...kept, at: new Date(order.at).toISOString(), ...orderSum(order) },
     line,
     customer,
   });
