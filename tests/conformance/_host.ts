@@ -48,3 +48,7 @@ export async function ask(host: Host, { path, method = "GET", headers = {}, body
   expect(answer.headers["x-host"], "the program that answered").toMatch(host.program);
   return answer;
 }
+
+/** Whether a body shows a text or what a pattern describes. A page is too long to be printed where it does not. */
+export const shows = ({ body }: Answer, what: string | RegExp): boolean =>
+  typeof what === "string" ? body.includes(what) : what.test(body);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import type { D1Database } from "../../engine/server/workers/platform.ts";
 import { countRows, createTables } from "./_d1.ts";
@@ -55,7 +56,11 @@ function optionsFor(root: string, settings: Readonly<Record<string, string>>): M
       routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: assets.run_worker_first },
       assetConfig: { html_handling: assets.html_handling, not_found_handling: assets.not_found_handling },
     },
-    handleRuntimeStdio: () => undefined,
+    // What the worker logs is none of a test's output; left unread, it would hold the worker up.
+    handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
+      stdout.resume();
+      stderr.resume();
+    },
   };
 }
 
