@@ -51,6 +51,15 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
         },
       },
+      {
+        test: {
+          name: "conformance",
+          include: ["tests/conformance/**/*.test.ts"],
+          globalSetup: "tests/conformance/_global-setup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -16,6 +16,8 @@ export interface Project {
   readonly out: string;
   /** What only the handler reads: base routes per market, error pages, the site's table. */
   readonly outServer: string;
+  /** What Cloudflare Workers takes, made from the two before. */
+  readonly outWorker: string;
   /** Kept between builds; safe to delete. */
   readonly cache: string;
 }
@@ -32,6 +34,7 @@ export function projectAt(folder: string, codeFolder: string = folder): Project 
     classSources: [join(code, "blocks")],
     out: join(root, "dist"),
     outServer: join(root, "dist-server"),
+    outWorker: join(root, "dist-worker"),
     cache: join(root, ".cache"),
   };
 }

@@ -7,6 +7,7 @@ import { renamePage } from "../routing/rename-page.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import type { Files, StoredFile } from "./files.ts";
 import { respond, typeOf } from "./respond.ts";
+import type { Services } from "./services.ts";
 import { visitorOf } from "./visitor.ts";
 
 export interface HandlerSetup {
@@ -14,6 +15,8 @@ export interface HandlerSetup {
   readonly table: SiteTable;
   /** The header in which a trusted proxy names the visitor's country (ISO 3166-1 alpha-2); none is trusted unless given. */
   readonly geoHeader?: string | undefined;
+  /** Without them the site serves pages only. */
+  readonly services?: Services | undefined;
 }
 
 const publicPage = "public, max-age=0, must-revalidate";

@@ -54,6 +54,7 @@ const laws: Record<string, Law> = {
   },
   server: { own: ["routing", "markets", "problems", "render", "forms"], packages: ["hono"] },
   "server/node": { own: ["routing", "server"], packages: ["hono", "@hono/node-server"], node: true },
+  "server/workers": { own: ["routing", "server"], packages: [] },
   build: {
     own: [...core, "render", "build"],
     packages: ["vite", "rolldown", "sharp", "postcss", "ajv", "@tailwindcss/node", "@tailwindcss/oxide"],
@@ -94,7 +95,7 @@ describe.each(Object.entries(laws))("engine/%s", (folder, law) => {
     ({ file, isType }) =>
       !isType &&
       file.startsWith(`engine/${folder}/`) &&
-      !(folder === "server" && file.startsWith("engine/server/node/")),
+      !(folder === "server" && /^engine\/server\/(?:node|workers)\//.test(file)),
   );
 
   test("has files", () => {

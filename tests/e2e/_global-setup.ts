@@ -1,7 +1,7 @@
 import { chromium } from "playwright";
 import type { TestProject } from "vitest/node";
 import { browserArgs } from "../_browser-args.ts";
-import { buildProject, copyProject, repository } from "./_project.ts";
+import { builtSite } from "./_built-site.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -16,17 +16,13 @@ declare module "vitest" {
 /** One build of each site and one browser for all files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = process.env["FUNNEL_BROWSER"];
-  await Promise.all([build("shop"), build("site")]);
+  const [shop, site] = await Promise.all([builtSite("shop"), builtSite("site")]);
+  project.provide("shop", shop);
+  project.provide("site", site);
   const browser = await chromium.launchServer({
     args: browserArgs,
     ...(executablePath && { executablePath }),
   });
   project.provide("browser", browser.wsEndpoint());
   return () => browser.close();
-
-  async function build(name: "shop" | "site"): Promise<void> {
-    const root = copyProject(name, name);
-    await buildProject(root, name === "shop" ? repository : root);
-    project.provide(name, root);
-  }
 }

@@ -1,0 +1,43 @@
+import { createHandler, type HandlerSetup } from "../handler.ts";
+import { assetFiles } from "./asset-files.ts";
+import type { WorkerEnv } from "./platform.ts";
+import { runScheduled } from "./run-scheduled.ts";
+import { countryHeader, withCountry } from "./visitor-country.ts";
+import { workerServices } from "./worker-services.ts";
+
+/**
+ * What the build puts into the worker's own file: what is needed before any other file is read, and programs, since Workers
+ * make none of texts.
+ */
+export interface WorkerParts extends Omit<HandlerSetup, "files" | "geoHeader" | "services"> {
+  /** The folder of the assets for what only the handler reads. */
+  readonly serverFolder: string;
+}
+
+/** What Cloudflare calls. */
+export interface Worker {
+  fetch(request: Request, env: WorkerEnv): Promise<Response>;
+  scheduled(event: unknown, env: WorkerEnv): Promise<void>;
+}
+
+/** A built site as a Cloudflare Worker. `engine/build/build-worker.ts` writes the module that exports it. */
+export function createWorker({ serverFolder, ...parts }: WorkerParts): Worker {
+  const start = (env: WorkerEnv) => {
+    const services = workerServices(env);
+    const files = assetFiles(env.ASSETS, serverFolder);
+    return { services, handler: createHandler({ ...parts, files, geoHeader: countryHeader, services }) };
+  };
+  let started: ReturnType<typeof start> | undefined;
+  // Bindings are the same as long as the isolate lives.
+  const startOnce = (env: WorkerEnv) => {
+    started ??= start(env);
+    return started;
+  };
+  return {
+    fetch: async (request, env) => startOnce(env).handler.fetch(withCountry(request)),
+    scheduled: async (_, env) => {
+      const { services } = startOnce(env);
+      if (services) await runScheduled(env, services);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import pc from "picocolors";
+import { buildWorker } from "../engine/build/build-worker.ts";
+import { projectAt } from "../engine/build/project.ts";
+import { parseOptions, run } from "./_run.ts";
+
+run(async () => {
+  const { project: root } = parseOptions({ project: { type: "string", default: process.cwd() } });
+  const project = projectAt(root, process.cwd());
+  const assets = await buildWorker(project);
+  console.log(`${pc.bold("dist-worker/")}: the worker and ${assets} assets.`);
+  return 0;
+});

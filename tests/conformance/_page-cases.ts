@@ -1,0 +1,251 @@
+import type { Asked } from "./_host.ts";
+
+/** A request and what every host has to answer. */
+export interface PageCase extends Asked {
+  readonly name: string;
+  readonly status: number;
+  /** Headers by name; undefined: there is none. `{country}` is the header by which the host learns the country. */
+  readonly has?: Readonly<Record<string, string | RegExp | undefined>>;
+  /** What stands in the body. */
+  readonly shows?: readonly (string | RegExp)[];
+  /** What does not. */
+  readonly hides?: readonly string[];
+}
+
+const publicPage = "public, max-age=0, must-revalidate";
+const privatePage = "private, no-cache";
+const visitorsOwn = { "cache-control": privatePage, vary: "cookie, {country}, accept-encoding" };
+const from = (country: string) => ({ "x-country": country });
+const page = (lang: string, route: string, market: string) => [
+  `<html lang="${lang}"`,
+  `<body data-route="${route}" data-market="${market}"`,
+];
+const says = (message: string) => [/<html lang="de-DE"/, `data-error-message="set">${message}<`];
+const html = "text/html; charset=utf-8";
+const json = "application/json; charset=utf-8";
+
+const pages: readonly PageCase[] = [
+  {
+    name: "a base page shows the default market to a visitor from nowhere",
+    path: "/",
+    status: 200,
+    has: { ...visitorsOwn, "content-type": html, "server-timing": /^geo\b/ },
+    shows: page("de-DE", "index", "DE"),
+  },
+  {
+    name: "a base page is shown in the market of the country",
+    path: "/take",
+    headers: from("FR"),
+    status: 200,
+    has: visitorsOwn,
+    shows: page("fr-FR", "take", "FR"),
+  },
+  {
+    name: "a country that is no market gets the default one",
+    path: "/take",
+    headers: from("US"),
+    status: 200,
+    shows: page("de-DE", "take", "DE"),
+  },
+  {
+    name: "a chosen market goes before the country",
+    path: "/take",
+    headers: { ...from("FR"), cookie: "a=b; market=FI" },
+    status: 200,
+    shows: page("fi-FI", "take", "FI"),
+  },
+  {
+    name: "a forced route shows its own market, whatever was chosen",
+    path: "/offerip",
+    headers: { cookie: "market=FI" },
+    status: 200,
+    shows: page("fr-FR", "offerip", "FR"),
+  },
+  {
+    name: "a base page that is stored by itself is found by country",
+    path: "/v3-summary",
+    headers: from("SE"),
+    status: 200,
+    has: visitorsOwn,
+    shows: page("sv-SE", "v3-summary", "SE"),
+  },
+  {
+    name: "a twin is public, and in its own market for everybody",
+    path: "/take/ch-fr",
+    headers: { ...from("FR"), cookie: "market=FI" },
+    status: 200,
+    has: { "cache-control": publicPage, vary: "accept-encoding", "content-type": html },
+    shows: page("fr-CH", "take-2", "CH-FR"),
+  },
+  {
+    name: "the home page has a twin of one segment",
+    path: "/gb",
+    status: 200,
+    has: { "cache-control": publicPage },
+    shows: page("en-GB", "index-home", "GB"),
+  },
+  {
+    name: "a path with any value is shown in the visitor's market, its markup as text",
+    path: "/paypal-confirm/%3Cb%3Ex",
+    headers: from("FR"),
+    status: 200,
+    has: { "cache-control": privatePage },
+    shows: [...page("fr-FR", "paypal-confirm-2", "FR"), String.raw`"path":"/paypal-confirm/\u003cb>x"`],
+    hides: ["<b>x"],
+  },
+];
+
+const payloads: readonly PageCase[] = [
+  {
+    name: "the payload of a twin is public",
+    path: "/take/de/_payload.json",
+    status: 200,
+    has: { "content-type": json, "cache-control": publicPage, "server-timing": undefined },
+    shows: ['"route":"take-2","path":"/take/de"'],
+  },
+  {
+    name: "the payload of a base page belongs to one visitor",
+    path: "/take/_payload.json?1a2b",
+    headers: from("FR"),
+    status: 200,
+    has: { "content-type": json, ...visitorsOwn },
+    shows: ['"route":"take","path":"/take"'],
+  },
+  {
+    name: "the payload of the home page stands at the root",
+    path: "/_payload.json",
+    status: 200,
+    has: { "content-type": json, ...visitorsOwn },
+    shows: ['"route":"index","path":"/"'],
+  },
+];
+
+const redirects: readonly PageCase[] = [
+  ["/TAKE", "/take", 308],
+  ["/Take/DE", "/take/de", 308],
+  ["/take/", "/take", 308],
+  ["/DE", "/de", 308],
+  ["/offerv3/de", "/offerV3/de", 308],
+  ["/take/de/?b=2&a=&b=1", "/take/de?b=2&a=&b=1", 308],
+  ["/HOME/", "/", 308],
+  ["/shop?src=v3&a=&a=1", "/take?src=v3&a=&a=1", 302],
+].map(([path, to, status]) => ({
+  name: `${path} is sent to ${to}`,
+  path: String(path),
+  status: Number(status),
+  has: { location: String(to), "cache-control": status === 308 ? "public, max-age=3600" : privatePage },
+}));
+
+const notFound: readonly PageCase[] = [
+  ...(
+    [
+      ["/take/xx", "Page not found"],
+      ["/xx-yy", "Page not found"],
+      ["/nope", "Page not found: /nope"],
+      ["/nope.html", "Page not found: /nope.html"],
+      ["/nope?a=1&b=", "Page not found: /nope?a=1&amp;b="],
+      ["/$&$1$$", "Page not found: /$&amp;$1$$"],
+      [
+        "/%3Cimg%20src=x%20onerror=alert(1)%3E%27%22&",
+        "Page not found: /&lt;img src=x onerror=alert(1)&gt;&#39;&quot;&amp;",
+      ],
+    ] as const
+  ).map(([path, message]) => ({
+    name: `${path} is not there, and says so in text`,
+    path,
+    status: 404,
+    has: { "content-type": html, "cache-control": privatePage },
+    shows: says(message),
+    hides: ["<img src=x"],
+  })),
+  {
+    name: "what is not there is not there in the visitor's language",
+    path: "/nope",
+    headers: from("FR"),
+    status: 404,
+    shows: ['<html lang="fr-FR"', /lang="en"[^>]*data-error-message/],
+  },
+  ...[
+    "/_server/site.json",
+    "/_server/forms.js",
+    "/_server/errors/DE/index.html",
+    "/_server/errors/DE/_payload.json",
+    "/site.json",
+    "/base/FR/take",
+    "/errors/DE",
+    "/assets/../_server/site.json",
+    "/assets/..%2f_server%2fsite.json",
+    "/assets/%2e%2e/_server/site.json",
+    "/assets/%252e%252e/_server/site.json",
+    "/assets/..%255c_server/site.json",
+    "/assets//../_server/site.json",
+    "/%2e%2e/%2e%2e/package.json",
+    "/%00",
+    "/%",
+    "/%ff",
+  ].map((path) => ({
+    name: `${path} reaches nothing`,
+    path,
+    status: 404,
+    shows: ["data-error-message"],
+    hides: ['"dependencies"', '"routes":', "ucs2length"],
+  })),
+];
+
+const files: readonly PageCase[] = [
+  {
+    name: "the newest build's id is never kept",
+    path: "/builds/latest.json",
+    status: 200,
+    has: { "content-type": json, "cache-control": "no-store" },
+    shows: [/^\{"id":"\w+","timestamp":\d+\}$/],
+  },
+  {
+    name: "the sitemap is XML",
+    path: "/sitemap.xml",
+    status: 200,
+    has: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
+    shows: ["<loc>https://www.mellva.example/take/ch-fr</loc>"],
+  },
+  {
+    name: "a file of the site is kept for an hour",
+    path: "/favicon.svg",
+    status: 200,
+    has: { "content-type": "image/svg+xml", "cache-control": "public, max-age=3600" },
+    shows: ["<svg"],
+  },
+];
+
+const service: readonly PageCase[] = (
+  [
+    ["FR", '{"country":"FR"}'],
+    ["no", '{"country":"NO"}'],
+    [undefined, '{"country":null}'],
+  ] as const
+).map(([country, answer]) => ({
+  name: `the visitor's country is told: ${country ?? "not known"}`,
+  path: "/api/geo",
+  ...(country && { headers: from(country) }),
+  status: 200,
+  has: { "content-type": /^application\/json/, "cache-control": "private, no-store" },
+  shows: [answer],
+}));
+
+const methods: readonly PageCase[] = ["POST", "PUT", "DELETE"].map((method) => ({
+  name: `${method} on a page is refused`,
+  path: "/take/de",
+  method,
+  status: 405,
+  has: { allow: "GET, HEAD" },
+}));
+
+/** Table of single requests: each is one test on each host. */
+export const pageCases: readonly PageCase[] = [
+  ...pages,
+  ...payloads,
+  ...redirects,
+  ...notFound,
+  ...files,
+  ...service,
+  ...methods,
+];

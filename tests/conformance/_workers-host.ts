@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { Miniflare, type MiniflareOptions } from "miniflare";
+import type { D1Database } from "../../engine/server/workers/platform.ts";
+import { countRows, createTables } from "./_d1.ts";
+import type { Host } from "./_host.ts";
+import { readWrangler } from "./_wrangler.ts";
+
+/**
+ * Stands before the worker: says in a header which program runs it, and is the edge that knows the visitor's country.
+ */
+const edge = `
+import worker from "./worker.js";
+export default {
+  ...worker,
+  async fetch(request, env, context) {
+    const country = request.headers.get("x-country") ?? undefined;
+    const answer = await worker.fetch(new Request(request, { cf: { country } }), env, context);
+    const response = new Response(answer.body, answer);
+    response.headers.set("x-host", navigator.userAgent);
+    return response;
+  },
+};`;
+
+interface Scheduled {
+  scheduled(options: { readonly cron: string }): Promise<{ readonly outcome: string }>;
+}
+
+export interface WorkersHost extends Host {
+  readonly database: D1Database;
+  /** What Cloudflare does each minute. */
+  runScheduled(): Promise<void>;
+}
+
+/** Miniflare's options for a worker that `wrangler.jsonc` describes, built in a folder. */
+function optionsFor(root: string, settings: Readonly<Record<string, string>>): MiniflareOptions {
+  const { main, compatibility_date, assets, d1_databases } = readWrangler();
+  const script = join(root, main);
+  return {
+    modules: [
+      { type: "ESModule", path: join(dirname(script), "edge.js"), contents: edge },
+      { type: "ESModule", path: script, contents: readFileSync(script, "utf8") },
+    ],
+    modulesRoot: dirname(script),
+    compatibilityDate: compatibility_date,
+    // There is no network to ask for a real one.
+    cf: false,
+    bindings: settings,
+    d1Databases: Object.fromEntries(
+      d1_databases.map(({ binding, database_name }) => [binding, database_name]),
+    ),
+    assets: {
+      directory: join(root, assets.directory),
+      binding: assets.binding,
+      routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: assets.run_worker_first },
+      assetConfig: { html_handling: assets.html_handling, not_found_handling: assets.not_found_handling },
+    },
+    // What the worker logs is none of a test's output; left unread, it would hold the worker up.
+    handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
+      stdout.resume();
+      stderr.resume();
+    },
+  };
+}
+
+/** The built worker in a real workerd, set up as `wrangler.jsonc` says. `settings` are the operator's. */
+export async function startWorkers(
+  root: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<WorkersHost> {
+  const miniflare = new Miniflare(
+    optionsFor(root, { ORDER_SECRET: "of thirty-two characters or more", ...settings }),
+  );
+  const url = await miniflare.ready;
+  // Sound: it is D1's own interface, of which ours is a part.
+  const database = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  await createTables(database);
+  return {
+    url: url.origin,
+    program: /^Cloudflare-Workers$/,
+    countryHeader: "cf-ipcountry",
+    stored: () => countRows(database, "posts"),
+    database,
+    runScheduled: async () => {
+      // Sound: miniflare documents it; its types need a package that would be here for this alone.
+      const worker = (await miniflare.getWorker()) as unknown as Scheduled;
+      const { outcome } = await worker.scheduled({ cron: readWrangler().triggers.crons[0] });
+      if (outcome !== "ok") throw new Error(`The scheduled run ended with ${outcome}.`);
+    },
+    close: () => miniflare.dispose(),
+  };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { ask, type Host, shows } from "./_host.ts";
+import { startNode } from "./_node-host.ts";
+import { pageCases } from "./_page-cases.ts";
+import { startWorkers } from "./_workers-host.ts";
+
+describe.each([
+  ["Node", startNode],
+  ["workerd", startWorkers],
+] as const)("on %s", (_, start) => {
+  let host: Host;
+  beforeAll(async () => {
+    host = await start(inject("shop"));
+  });
+  afterAll(() => host.close());
+
+  test.for(pageCases)("$name", async ({ status, has = {}, shows: shown = [], hides = [], ...asked }) => {
+    const answer = await ask(host, asked);
+    expect(answer.status).toBe(status);
+    for (const [name, value] of Object.entries(has)) {
+      if (value === undefined) expect(answer.headers[name], name).toBeUndefined();
+      else if (typeof value === "string")
+        expect(answer.headers[name], name).toBe(value.replace("{country}", host.countryHeader));
+      else expect(answer.headers[name], name).toMatch(value);
+    }
+    for (const text of shown) expect(shows(answer, text), `shows ${text}`).toBe(true);
+    for (const text of hides) expect(shows(answer, text), `hides ${text}`).toBe(false);
+  });
+
+  test("what the visitor has answers 304 without a body, and something else does not", async () => {
+    for (const path of ["/take/de", "/take", "/take/_payload.json", "/favicon.svg"]) {
+      const { headers } = await ask(host, { path });
+      const etag = headers.etag ?? "";
+      expect(etag, path).toMatch(/^"[\w-]+"$/);
+      for (const known of [etag, `W/${etag}`]) {
+        const again = await ask(host, { path, headers: { "if-none-match": known } });
+        expect([again.status, again.body], path).toEqual([304, ""]);
+        expect(again.headers.etag, path).toBe(etag);
+        expect(again.headers["cache-control"], path).toBe(headers["cache-control"]);
+      }
+      const other = await ask(host, { path, headers: { "if-none-match": '"other"' } });
+      expect(other.status, path).toBe(200);
+    }
+  });
+
+  test("a base page and its twin, and two markets' base pages, have tags of their own", async () => {
+    const asked = [
+      { path: "/take/fr" },
+      { path: "/take", headers: { "x-country": "FR" } },
+      { path: "/take", headers: { "x-country": "SE" } },
+      { path: "/take/_payload.json", headers: { "x-country": "SE" } },
+    ];
+    const answers = await Promise.all(asked.map((one) => ask(host, one)));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(asked.length);
+  });
+
+  test("HEAD answers the headers of GET and no body", async () => {
+    for (const path of ["/take/de", "/take", "/favicon.svg", "/nope"]) {
+      const full = await ask(host, { path });
+      const head = await ask(host, { path, method: "HEAD" });
+      expect([head.status, head.body], path).toEqual([full.status, ""]);
+      for (const name of ["content-type", "cache-control", "etag", "vary"])
+        expect(head.headers[name], `${path} ${name}`).toBe(full.headers[name]);
+    }
+  });
+
+  test("hashed files are kept for ever", async () => {
+    const { body } = await ask(host, { path: "/take/de" });
+    const latest = JSON.parse((await ask(host, { path: "/builds/latest.json" })).body);
+    const assets = [/data-app="([^"]+)"/, /data-css="([^"]+)"/, /<img[^>]* src="(\/assets\/[^"]+)"/].map(
+      (pattern) => pattern.exec(body)?.[1] ?? "",
+    );
+    for (const path of [...assets, `/builds/meta/${latest.id}.json`]) {
+      const answer = await ask(host, { path });
+      expect(answer.status, path).toBe(200);
+      expect(answer.headers["cache-control"], path).toBe("public, max-age=31536000, immutable");
+    }
+    expect(body.includes(`data-build="${latest.id}"`)).toBe(true);
+  });
+
+  test("the frame of a base page's payload is that of the visitor's market", async () => {
+    for (const [country, market] of [
+      ["FR", "FR"],
+      ["FI", "FI"],
+      ["US", "DE"],
+    ] as const) {
+      const { body } = await ask(host, { path: "/take/_payload.json", headers: { "x-country": country } });
+      const frame = await ask(host, { path: `/assets/frames/${JSON.parse(body).frame}.json` });
+      expect(JSON.parse(frame.body).market.code, country).toBe(market);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { d1Sink } from "../../engine/server/workers/d1-sink.ts";
+import { orderPost } from "../fixtures/posts.ts";
+import { countRows, emptyTables } from "./_d1.ts";
+import { startWorkers, type WorkersHost } from "./_workers-host.ts";
+
+const key = "a key that nobody else knows of";
+const day = 24 * 60 * 60 * 1000;
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+const received: Received[] = [];
+let status = 200;
+const receiver = createServer((request, response) => {
+  let body = "";
+  request.on("data", (chunk) => {
+    body += chunk;
+  });
+  request.on("end", () => {
+    received.push({ headers: request.headers, body });
+    response.writeHead(status).end();
+  });
+});
+let host: WorkersHost;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  const address = receiver.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  host = await startWorkers(inject("shop"), {
+    WEBHOOK_URL: `http://127.0.0.1:${port}/orders`,
+    WEBHOOK_SECRET: `whsec_${Buffer.from(key).toString("base64")}`,
+    RETENTION_DAYS: "30",
+  });
+});
+beforeEach(async () => {
+  received.length = 0;
+  status = 200;
+  await emptyTables(host.database);
+});
+afterAll(async () => {
+  await host.close();
+  receiver.close();
+});
+
+const sink = () => d1Sink(host.database, Date.now);
+const recent = (name: string) => orderPost(name, { at: Date.now() });
+
+test("the worker's clock carries every event to the webhook, signed, and empties the outbox", async () => {
+  await sink().take(recent("a"));
+  await sink().addLine("order-a", { product: "soap", name: "Soap", price: 500 }, "one");
+  await sink().take(recent("b"));
+  await host.runScheduled();
+  const told = received.map(({ body }) => JSON.parse(body)).map(({ type, order }) => `${type} ${order.id}`);
+  expect(told.toSorted()).toEqual([
+    "order.created order-a",
+    "order.created order-b",
+    "order.line-added order-a",
+  ]);
+  expect(told.indexOf("order.created order-a")).toBeLessThan(told.indexOf("order.line-added order-a"));
+  for (const { headers, body } of received) {
+    const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+    const signature = createHmac("sha256", key).update(signed).digest("base64");
+    expect(headers["webhook-signature"]).toBe(`v1,${signature}`);
+    expect(headers["webhook-id"]).toBe(JSON.parse(body).id);
+  }
+  expect(await countRows(host.database, "outbox")).toBe(0);
+});
+
+test("what the receiver refuses stays in the outbox, and is not sent again at once", async () => {
+  status = 500;
+  await sink().take(recent("a"));
+  await host.runScheduled();
+  await host.runScheduled();
+  expect(received).toHaveLength(1);
+  expect(await countRows(host.database, "outbox")).toBe(1);
+});
+
+test("what is older than the retention period is deleted, with its order and its events", async () => {
+  await sink().take(orderPost("old", { at: Date.now() - 31 * day }));
+  await sink().take(orderPost("young", { at: Date.now() - 29 * day }));
+  await host.runScheduled();
+  expect(await sink().order("order-old")).toBeUndefined();
+  expect((await sink().order("order-young"))?.id).toBe("order-young");
+  expect(await countRows(host.database, "posts")).toBe(1);
+});

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { supportedCompatibilityDate } from "miniflare";
+import { expect, inject, test } from "vitest";
+import { filesIn } from "../../engine/build/files-in.ts";
+import { projectAt } from "../../engine/build/project.ts";
+import { repository } from "../e2e/_project.ts";
+import { readWrangler } from "./_wrangler.ts";
+
+// Read as the other tests of this folder read it before they start a worker by it: strictly.
+const { main, assets, build, compatibility_date, triggers } = readWrangler();
+
+test("the configuration of Workers names what the build makes", () => {
+  const root = inject("shop");
+  const { outWorker } = projectAt(root);
+  expect(join(root, main)).toBe(join(outWorker, "worker.js"));
+  expect(existsSync(join(root, main))).toBe(true);
+  expect(existsSync(join(root, assets.directory, "_server/site.json"))).toBe(true);
+  expect(existsSync(join(root, assets.directory, "take/de/index.html"))).toBe(true);
+});
+
+test("its build command runs scripts that there are", () => {
+  const { scripts } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
+  const names = [...build.command.matchAll(/npm run ([\w-]+)/g)].map((match) => match[1]);
+  expect(names).toEqual(["build", "worker"]);
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names));
+});
+
+test("its date is one that the tested workerd knows, and its clock ticks each minute", () => {
+  expect(compatibility_date <= supportedCompatibilityDate).toBe(true);
+  expect(triggers.crons).toEqual(["* * * * *"]);
+});
+
+test("the worker and its assets fit into what Cloudflare takes on its free plan", () => {
+  const root = inject("shop");
+  const folder = join(root, assets.directory);
+  const files = filesIn(folder);
+  expect(files.length).toBeLessThanOrEqual(20_000);
+  expect(Math.max(...files.map((file) => statSync(join(folder, file)).size))).toBeLessThanOrEqual(
+    25 * 2 ** 20,
+  );
+  expect(files.filter((file) => /\.(?:br|gz)$/.test(file))).toEqual([]);
+  expect(gzipSync(readFileSync(join(root, main))).length).toBeLessThanOrEqual(3 * 2 ** 20);
+});

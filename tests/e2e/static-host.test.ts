@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { type StaticHost, startStatic } from "../conformance/_static-host.ts";
+import { hydrated, markDocument, onRoute, openPage, visit } from "./_support.ts";
+
+let host: StaticHost;
+let seen = 0;
+
+beforeAll(async () => {
+  host = await startStatic(join(inject("shop"), "dist"));
+});
+beforeEach(() => {
+  seen = host.asked.length;
+});
+afterAll(() => host.close());
+
+/** What this test has asked of services. */
+const askedOfServices = () => host.asked.slice(seen).filter((line) => / \/(?:api\/|healthz)/.test(line));
+
+test.for([
+  ["/", "index", "de-DE", "DE"],
+  ["/take", "take", "de-DE", "DE"],
+  ["/take/ch-fr", "take-2", "fr-CH", "CH-FR"],
+  ["/gb", "index-home", "en-GB", "GB"],
+] as const)("%s shows %s in %s and asks for no service", async ([path, route, lang, market]) => {
+  const page = await openPage();
+  await visit(page, `${host.url}${path}`);
+  const body = page.locator("body");
+  expect(await body.getAttribute("data-route")).toBe(route);
+  expect(await body.getAttribute("data-market")).toBe(market);
+  expect(await page.locator("html").getAttribute("lang")).toBe(lang);
+  // The country is asked for when the browser is idle, where there is somebody to ask.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+  await page.waitForLoadState("networkidle");
+  expect(askedOfServices()).toEqual([]);
+});
+
+test("a page leads to the next without a load", async () => {
+  const page = await openPage();
+  await visit(page, `${host.url}/gb`);
+  const isSame = await markDocument(page);
+  await page.locator("main a[data-order-button]:not([href*='#'])").first().click();
+  await onRoute(page, "take-2");
+  expect(await isSame()).toBe(true);
+  expect(askedOfServices()).toEqual([]);
+});
+
+test("a path that is not there shows the error page with the path as text", async () => {
+  const page = await openPage({ expects: [/404/] });
+  const response = await page.goto(`${host.url}/nope?a=<b>`);
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
+  expect(await page.locator("[data-error-message]").innerText()).toMatch(/^Page not found: \/nope\?a=/);
+});
+
+test("a form says where else to turn, keeps what was typed, and nothing else is asked", async () => {
+  const page = await openPage({ expects: [/405/] });
+  await visit(page, `${host.url}/feedback/gb`);
+  const form = page.locator("form[data-form]");
+  await form.locator("textarea").fill("It came in time.");
+  await form.locator("button[type=submit]").click();
+  await page.getByText("This form can’t be sent from here at the moment.").waitFor();
+  expect(await page.locator(".form-trouble a[href^='mailto:']").count()).toBe(1);
+  expect(await form.locator("textarea").inputValue()).toBe("It came in time.");
+  expect(askedOfServices()).toEqual(["POST /api/forms/feedback"]);
+});

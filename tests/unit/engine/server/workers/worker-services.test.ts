@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import type { D1Database, WorkerEnv } from "../../../../../engine/server/workers/platform.ts";
+import { workerServices } from "../../../../../engine/server/workers/worker-services.ts";
+
+const ASSETS = { fetch: async () => new Response() };
+// Sound: nothing is asked of it here.
+const DB = {} as D1Database;
+const secret = "0123456789abcdef0123456789abcdef";
+
+test.for([
+  ["no secret", { DB }, "ORDER_SECRET is not set."],
+  ["a secret that is too short", { DB, ORDER_SECRET: "short-secret" }, "at least 32 characters"],
+  ["one of two that is too short", { DB, ORDER_SECRET: `${secret},short-secret` }, "at least 32 characters"],
+  ["no database", { ORDER_SECRET: secret }, "No D1 database"],
+] as const)("serves pages only with %s, and says so without quoting it", ([, env, message]) => {
+  const written = vi.spyOn(console, "log").mockReturnValue();
+  try {
+    expect(workerServices({ ASSETS, ...env } as WorkerEnv)).toBeUndefined();
+    const line = String(written.mock.calls[0]?.[0]);
+    expect(JSON.parse(line)).toMatchObject({ level: "error", event: "pages-only" });
+    expect(line).toContain(message);
+    expect(line).not.toContain("short-secret");
+  } finally {
+    written.mockRestore();
+  }
+});
+
+test("believes every secret, and the address that Cloudflare names", () => {
+  const services = workerServices({ ASSETS, DB, ORDER_SECRET: `${secret}, ${secret.toUpperCase()}` });
+  expect(services?.secrets.map((bytes) => new TextDecoder().decode(bytes))).toEqual([
+    secret,
+    secret.toUpperCase(),
+  ]);
+  const request = (headers: Record<string, string>) => new Request("https://shop.example", { headers });
+  expect(services?.addressOf(request({ "cf-connecting-ip": "192.0.2.7" }))).toBe("192.0.2.7");
+  expect(services?.addressOf(request({ "x-forwarded-for": "192.0.2.7" }))).toBeUndefined();
+});
