@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { type OfferAnswer, offerTroubleId, orderPath } from "../../forms/order-post.ts";
 import { type Found, findPage } from "../../routing/find-page.ts";
+import { chosenMarket, marketCookie } from "../../routing/market-cookie.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { Files, StoredFile } from "../files.ts";
@@ -49,10 +50,15 @@ function readOnce<Result>(read: (text: string) => Result): (file: StoredFile) =>
 const readTable = readOnce((text) => JSON.parse(text) as OrderTable);
 const readSummary = readOnce(findSummary);
 
-/** A request for a whole document as it is: neither compressed nor compared with what the visitor has. */
-function askingForAll(request: Request): Request {
+/**
+ * A request for a whole document as it is: neither compressed nor compared with what the visitor has. A base page is that of
+ * the market in which was ordered, unless another has been chosen.
+ */
+function askingForAll(request: Request, { market }: Order): Request {
   const headers = new Headers(request.headers);
   for (const name of ["accept-encoding", "if-none-match", "if-modified-since"]) headers.delete(name);
+  const cookies = headers.get("cookie") ?? "";
+  if (chosenMarket(cookies) === undefined) headers.set("cookie", `${cookies}; ${marketCookie}=${market}`);
   return new Request(request.url, { headers });
 }
 
@@ -142,14 +148,17 @@ export function runningOrder(app: Hono, { files, table, services }: RunningOrder
         ? await knownOrder(request)
         : undefined;
     if (order === undefined) return next();
-    context.req.raw = askingForAll(request);
+    context.req.raw = askingForAll(request, order);
     await next();
+    // What is known of the connection is known of the visitor's own request.
+    context.req.raw = request;
     const { res } = context;
     if (res.status !== 200) return;
-    const headers = new Headers(res.headers);
-    for (const name of ["etag", "content-length"]) headers.delete(name);
-    headers.set("cache-control", ofOneVisitor["cache-control"]);
+    const body = new TextEncoder().encode(await fillWith(await res.text(), order));
+    const headers = new Headers({ ...Object.fromEntries(res.headers), ...ofOneVisitor });
+    headers.delete("etag");
+    headers.set("content-length", String(body.byteLength));
     context.res = undefined;
-    context.res = new Response(await fillWith(await res.text(), order), { headers });
+    context.res = new Response(body, { headers });
   });
 }

@@ -25,7 +25,8 @@ const stored = (text: string): StoredFile => ({
 const summary =
   '<template data-running-order="" data-free="free"><b>{number}</b>' +
   '<template data-order-line=""><i>{name} {price}</i></template><u>{delivery} {total}</u></template>';
-const thanks = stored(`<body data-route="thankyou-2"><h1>Thanks</h1>${summary}</body>`);
+const thanks = (path: string) =>
+  stored(`<body data-route="thankyou-2" data-at="${path}"><h1>Thanks</h1>${summary}</body>`);
 const upsell = stored('<body data-route="upsell-2"></body>');
 const table = stored(JSON.stringify(orders));
 
@@ -35,17 +36,18 @@ function shop(services: TestServices | undefined) {
     services,
     files: {
       web: async (path) =>
-        path.startsWith("thankyou/") ? thanks : path.startsWith("upsell/") ? upsell : undefined,
+        path.startsWith("thankyou/") ? thanks(path) : path.startsWith("upsell/") ? upsell : undefined,
       server: async (path) => (path === "orders.json" ? table : undefined),
       derive: (file, _, change) => stored(change(new TextDecoder().decode(file.body))),
     },
   });
 }
 
-async function ordered(services = testServices()) {
-  const order = startOrder(orders, { market: "DE", product: "jar", at: services.time });
+async function ordered(market = "DE") {
+  const services = testServices();
+  const order = startOrder(orders, { market, product: "jar", at: services.time });
   if (order === undefined) throw new Error("Nothing was ordered.");
-  await services.sink.take({ key: "1", form: "order", market: "DE", at: order.at, values: {}, order });
+  await services.sink.take({ key: "1", form: "order", market, at: order.at, values: {}, order });
   const cookie = await orderCookie(order, services.secrets, new Request(host));
   return { services, order, cookie: cookie.split(";")[0] ?? "", handler: shop(services) };
 }
@@ -183,6 +185,16 @@ describe("a page with a summary", () => {
     const silent = await handler.fetch(get("/thankyou/de", cookie));
     expect(silent.status).toBe(200);
     expect(await silent.text()).toContain(summary);
+  });
+
+  it.each([
+    ["in which was ordered", "", "thankyou/at/"],
+    ["that was chosen", "; market=SE", "thankyou/se/"],
+  ])("is in the language of the market %s where its address names none", async (_, chosen, place) => {
+    const { handler, cookie } = await ordered("AT");
+    const html = await (await handler.fetch(get("/thankyou", cookie + chosen))).text();
+    expect(html).toContain(`data-at="${place}`);
+    expect(html).toContain("<i>Jar €\u00a030</i>");
   });
 
   it("leaves other pages of the same visitor as they are", async () => {
