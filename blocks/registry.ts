@@ -15,6 +15,7 @@ import { infoModal } from "./info-modal/block.ts";
 import { ingredients } from "./ingredients/block.ts";
 import { marketSwitcher } from "./market-switcher/block.ts";
 import { orderButton } from "./order-button/block.ts";
+import { orderSummary } from "./order-summary/block.ts";
 import { paymentLogos } from "./payment-logos/block.ts";
 import { productCards } from "./product-cards/block.ts";
 import { quiz } from "./quiz/block.ts";
@@ -41,6 +42,7 @@ export const registry = createRegistry([
   ingredients,
   marketSwitcher,
   orderButton,
+  orderSummary,
   paymentLogos,
   productCards,
   quiz,

@@ -1,11 +1,12 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { trapName } from "../../engine/forms/form-post.ts";
 import type { FormErrors, FormValidator } from "../../engine/forms/form-validator.ts";
+import { noteOrder } from "../../engine/runtime/hooks/noted-order.ts";
 import { track } from "../../engine/runtime/hooks/track.ts";
 import { type FormDraft, useFormDraft } from "../../engine/runtime/hooks/use-form-draft.ts";
 import { useNavigate } from "../../engine/runtime/hooks/use-navigate.ts";
 import type { ResolvedForm } from "../../engine/schema/resolved-form.ts";
-import type { FormTools } from "./form-parts.ts";
+import { type FormTools, fieldsOf } from "./form-parts.ts";
 import type { FormTrouble } from "./send-form.ts";
 
 /** The validator of one form, and the tools of all. */
@@ -107,6 +108,7 @@ export function useFormRun(form: ResolvedForm, next: string | undefined): FormRu
     if (outcome.kind === "taken") {
       key.current = "";
       isTaken.current = true;
+      if (fieldsOf(form).some(({ control }) => control === "product")) noteOrder(1);
       track({ event: "form_submit", form_name: form.name });
       const href = outcome.next ?? next ?? form.next;
       if (href === undefined) setSent(true);

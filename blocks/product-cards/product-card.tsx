@@ -1,12 +1,13 @@
 import type { ResolvedProduct } from "../../engine/schema/resolved.ts";
 import { Link } from "../_ui/link.tsx";
 import { Picture } from "../_ui/picture.tsx";
+import { AcceptOffer } from "./accept-offer.tsx";
 import type { ProductCardsProps } from "./schema.ts";
 import { withProduct } from "./with-product.ts";
 
 interface ProductCardProps {
   readonly product: ResolvedProduct;
-  readonly words: Pick<ProductCardsProps, "choose" | "link" | "instead" | "savings" | "each">;
+  readonly words: Pick<ProductCardsProps, "choose" | "link" | "accept" | "instead" | "savings" | "each">;
   /** Another card is the favourite: this one's button steps back. */
   readonly calm: boolean;
 }
@@ -14,6 +15,11 @@ interface ProductCardProps {
 export function ProductCard({ product, words, calm }: ProductCardProps) {
   const { id, name, summary, badge, points, image, price, compareAt, savings, unitPrice, perPack, item } =
     product;
+  const label = (
+    <span>
+      {words.choose} <span className="sr-only">{name}</span>
+    </span>
+  );
   return (
     <li className={badge ? "card offer offer-best" : "card offer"} data-item={item}>
       {badge && <p className="tab">{badge}</p>}
@@ -55,11 +61,17 @@ export function ProductCard({ product, words, calm }: ProductCardProps) {
           ))}
         </ul>
       )}
-      <Link link={withProduct(words.link, id)} product={id} className={calm ? "btn btn-calm" : "btn"}>
-        <span>
-          {words.choose} <span className="sr-only">{name}</span>
-        </span>
-      </Link>
+      {words.accept?.offer?.product === id ? (
+        <AcceptOffer offer={words.accept.offer} words={words.accept}>
+          {label}
+        </AcceptOffer>
+      ) : (
+        words.link && (
+          <Link link={withProduct(words.link, id)} product={id} className={calm ? "btn btn-calm" : "btn"}>
+            {label}
+          </Link>
+        )
+      )}
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { filesIn } from "./files-in.ts";
 import type { FormFile } from "./form-files.ts";
 import { type LastBuild, writeLastBuild } from "./last-build.ts";
 import type { ImageMaker } from "./make-images.ts";
+import { orderTable } from "./order-table.ts";
 import type { Output } from "./output.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
@@ -70,6 +71,7 @@ export async function writeOutput(parts: OutputParts): Promise<Written> {
   await output.write("web", "sitemap.xml", sitemap(drawn.sitemap));
   await output.write("web", "robots.txt", robots(main.url));
   await output.write("server", "site.json", JSON.stringify(siteTable(site, build, drawn.ownBase)));
+  await output.write("server", "orders.json", JSON.stringify(orderTable(setup)));
   await writeForms(parts.forms, output);
   if (tags) await writeConsent(setup, bundle, output);
   copyPublic(project.root, output);

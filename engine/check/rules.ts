@@ -1,6 +1,8 @@
 import type { Rule } from "./rule.ts";
+import { acceptWithoutUpsell } from "./rules/accept-without-upsell.ts";
 import { blockNotAllowed } from "./rules/block-not-allowed.ts";
 import { conditionDoesNotFit } from "./rules/condition-does-not-fit.ts";
+import { deliveryTermsDiffer } from "./rules/delivery-terms-differ.ts";
 import { duplicateField } from "./rules/duplicate-field.ts";
 import { duplicateInstanceId } from "./rules/duplicate-instance-id.ts";
 import { duplicateMarket } from "./rules/duplicate-market.ts";
@@ -73,8 +75,10 @@ import { unreachableQuestion } from "./rules/unreachable-question.ts";
 
 /** The rules that cross files, in no particular order: problems are sorted by place. */
 export const rules: readonly Rule[] = [
+  acceptWithoutUpsell,
   blockNotAllowed,
   conditionDoesNotFit,
+  deliveryTermsDiffer,
   duplicateField,
   duplicateInstanceId,
   duplicateMarket,

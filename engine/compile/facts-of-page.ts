@@ -1,8 +1,10 @@
 import type { LinkedRoute } from "../link/link-routes.ts";
 import { shownMarket } from "../markets/forced-market.ts";
+import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import type { MarketContext } from "./market-context.ts";
 import { type FactValues, joinFact } from "./page-facts.ts";
+import { routeHref } from "./resolve-link.ts";
 import { priceIn, savingsPercent } from "./resolve-product.ts";
 
 /** Ids of the products that a route shows in a market: its own list, else the site's, without what is not sold there. */
@@ -26,6 +28,18 @@ function bannerSavings(
   return percent === undefined ? undefined : context.format.percent(percent);
 }
 
+/** What a route offers in a market after an order, and the path of the page that follows; nothing where it is not sold. */
+export function upsellOf(
+  { site, finder }: Pick<CompileSetup, "site" | "finder">,
+  { upsell }: LinkedRoute,
+  market: MarketContext["market"],
+): { readonly product: ProductManifest; readonly price: ProductPrice; readonly next: string } | undefined {
+  const product = site.world.products.get(upsell?.product ?? "")?.value;
+  const price = product && priceIn(product, market);
+  const next = upsell && routeHref(site, finder, upsell.next, market);
+  return product && price && next !== undefined ? { product, price, next } : undefined;
+}
+
 /** What a route's page in a market gives to its blocks. */
 export function factsOf(
   setup: CompileSetup,
@@ -34,6 +48,7 @@ export function factsOf(
   orderHref: string,
 ): FactValues {
   const { path } = route;
+  const offer = upsellOf(setup, route, context.market);
   const sold = soldProducts(setup, route, context);
   const having = setup.markets.markets
     .map(({ code }) => code)
@@ -56,5 +71,6 @@ export function factsOf(
     listed: joinFact(isListed ? having : []),
     termsInNewTab: route.flags.termsInNewTab === true,
     helpCenter: route.flags.helpCenter === true,
+    upsell: offer ? joinFact([offer.product.id, offer.next]) : "",
   };
 }

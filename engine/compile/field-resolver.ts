@@ -2,10 +2,17 @@ import { parseLinkTarget } from "../link/markdown-links.ts";
 import type { FormManifest } from "../schema/form.ts";
 import type { LiveText } from "../schema/live-text.ts";
 import type { QuizManifest } from "../schema/quiz.ts";
-import type { FieldKind, ResolvedImage, ResolvedOrderButton, ResolvedProduct } from "../schema/resolved.ts";
+import type {
+  FieldKind,
+  ResolvedImage,
+  ResolvedOrderButton,
+  ResolvedProduct,
+  ResolvedUpsell,
+} from "../schema/resolved.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import type { MarketContext } from "./market-context.ts";
 import { marketLinks } from "./market-links.ts";
+import { moneyFact, type OrderLinesValue } from "./order-lines.ts";
 import { type PageFacts, splitFact } from "./page-facts.ts";
 import { parseRichText } from "./parse-rich-text.ts";
 import { resolveForm } from "./resolve-form.ts";
@@ -24,12 +31,6 @@ interface OrderValue {
   readonly label: string;
   readonly navigate: boolean;
   readonly clickable?: boolean;
-}
-
-interface OrderLinesValue {
-  readonly products: string[] | "route";
-  readonly fee: string;
-  readonly freeFrom?: string;
 }
 
 /** Resolves the fields of one page. What it takes from the page it asks of its facts. */
@@ -133,17 +134,19 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
   };
   const orderLines = ({ products: list, fee, freeFrom }: OrderLinesValue) => {
     facts.ask("market");
-    const amounts = { ...main.facts, ...context.market.facts };
-    const amountOf = (name: string | undefined): number | undefined => {
-      const fact = amounts[name ?? ""];
-      return typeof fact === "object" && "money" in fact ? fact.money : undefined;
-    };
-    const terms = { fee: amountOf(fee) ?? 0, freeFrom: amountOf(freeFrom) };
+    const money = moneyFact(main, context.market);
+    const terms = { fee: money(fee) ?? 0, freeFrom: money(freeFrom) };
     return products(list).flatMap((one) => {
       const manifest = site.world.products.get(one.id)?.value;
       const price = manifest && priceIn(manifest, context.market);
       return price ? [resolveOrderLine(one, price.amount, terms, context.format)] : [];
     });
+  };
+  const upsell = (): ResolvedUpsell | undefined => {
+    facts.ask("market");
+    const [product, next] = splitFact(facts.ask("upsell"));
+    if (product === undefined || next === undefined) return undefined;
+    return { page: `${facts.ask("base")}/${context.market.segment}`, product, next };
   };
   const liveText = (text: string, live: readonly string[] | undefined): LiveText => {
     if (!text.startsWith("t:")) return text;
@@ -176,6 +179,7 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
       if (kind === "quizResults") return quizResults(value as string[]);
       if (kind === "form") return form(value as string);
       if (kind === "orderLines") return orderLines(value as OrderLinesValue);
+      if (kind === "upsell") return upsell();
       if (kind === "orderButton") return orderButton(value as OrderValue);
       return links();
     },

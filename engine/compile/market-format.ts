@@ -1,3 +1,4 @@
+import { moneyFormat } from "../markets/money-format.ts";
 import { shownValue } from "../schema/contact.ts";
 import type { Fact, Market } from "../schema/markets.ts";
 
@@ -28,17 +29,10 @@ export function marketFormat(market: Market): MarketFormat {
 
 function makeFormat(market: Market): MarketFormat {
   const { languageTag, currency } = market;
-  const money = new Intl.NumberFormat(languageTag, {
-    style: "currency",
-    currency,
-    trailingZeroDisplay: "stripIfInteger",
-  });
+  const { format: formatMoney, majorUnits } = moneyFormat(languageTag, currency);
   const percent = new Intl.NumberFormat(languageTag, { style: "percent", maximumFractionDigits: 0 });
-  const minorPerMajor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2);
   const countries = new Intl.DisplayNames([languageTag], { type: "region" });
   const countryName = (code: string) => countries.of(code) ?? code;
-  const majorUnits = (minorUnits: number) => minorUnits / minorPerMajor;
-  const formatMoney = (minorUnits: number) => money.format(majorUnits(minorUnits));
   return {
     money: formatMoney,
     majorUnits,

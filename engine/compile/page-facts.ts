@@ -16,6 +16,8 @@ export interface FactValues {
   readonly listed: string;
   readonly termsInNewTab: boolean;
   readonly helpCenter: boolean;
+  /** The product that the route offers after an order, and the path of the page that follows; empty where there is none. */
+  readonly upsell: string;
 }
 
 type FactName = keyof FactValues;

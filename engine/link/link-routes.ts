@@ -13,6 +13,8 @@ export interface LinkedRoute {
   readonly head: FullRoute["head"];
   readonly products: readonly string[] | undefined;
   readonly flags: NonNullable<FullRoute["flags"]>;
+  /** What it offers after an order. */
+  readonly upsell: FullRoute["upsell"];
   readonly scroll: "top" | undefined;
   /** The twin takes any value in place of a market's segment. */
   readonly twin: "from" | undefined;
@@ -74,6 +76,7 @@ function linkFull(world: World, source: Loaded<RouteManifest>, route: FullRoute)
     head: route.head,
     products: route.products,
     flags: route.flags ?? {},
+    upsell: route.upsell,
     scroll: route.scroll,
     twin: route.twin,
     markets: route.markets,
@@ -100,6 +103,7 @@ function linkVariant(
     },
     products: route.products ?? base.products,
     flags: { ...base.flags, ...route.flags },
+    upsell: route.upsell ?? base.upsell,
     scroll: route.scroll ?? base.scroll,
     twin: route.twin ?? base.twin,
     markets: route.markets ?? base.markets,

@@ -100,6 +100,14 @@ export const catalogue = {
   "form-named-like-quiz": { severity: "error", title: "A form has the name of a quiz" },
   "form-without-end": { severity: "error", title: "A form after which nothing happens" },
   "form-without-products": { severity: "error", title: "A form asks for a product where none is offered" },
+  "accept-without-upsell": {
+    severity: "error",
+    title: "An offer is to be accepted where the route makes none",
+  },
+  "delivery-terms-differ": {
+    severity: "error",
+    title: "Two order forms work delivery out in different ways",
+  },
   "invalid-form-schema": { severity: "error", title: "A value that cannot be checked as it is written" },
   "mask-does-not-fit": { severity: "error", title: "A mask that its own example does not fit" },
   "missing-form-message": { severity: "error", title: "A field without words for what can be wrong with it" },

@@ -14,6 +14,7 @@ import { decorateLinks } from "./decorate-links.ts";
 import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
 import { fadePictures } from "./fade-pictures.ts";
 import { followLinks } from "./follow-links.ts";
+import { followOffers } from "./follow-offers.ts";
 import type { Handover } from "./handover.ts";
 import { track } from "./hooks/track.ts";
 import { payloadLoader } from "./load-payload.ts";
@@ -208,6 +209,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   });
   keepPlaces(nav.keepPlace);
   followLinks(nav);
+  followOffers(nav);
   whenIdle(watchLinks);
   if (hasGeoService()) {
     whenIdle(() => {

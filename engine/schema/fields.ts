@@ -182,6 +182,12 @@ export const orderLines = () =>
     }),
   ).describe("The products that the form offers, and the facts from which their delivery is worked out.");
 
+/** What the route offers after an order. Resolves to a `ResolvedUpsell`, or to undefined on routes and in markets that offer nothing. */
+export const upsell = () =>
+  field("upsell", z.literal("by-route")).describe(
+    '"by-route": the product that the route\'s "upsell" offers can be added to the running order here.',
+  );
+
 /** Quizzes that end on this page, by name. Resolves to what the page says about their answers and outcomes. */
 export const quizResults = () =>
   field("quizResults", z.array(z.string().regex(kebabCase)).min(1)).describe(

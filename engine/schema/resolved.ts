@@ -55,6 +55,15 @@ export interface ResolvedProduct {
   readonly item?: string;
 }
 
+/** A product that is offered after an order (decision 32). */
+export interface ResolvedUpsell {
+  /** The path of the page that offers it: what is sent names it. */
+  readonly page: string;
+  readonly product: string;
+  /** The page that follows. */
+  readonly next: string;
+}
+
 /** Inline formatting: a text, or `[tag, children, href?]`. */
 export type RichInline =
   | string
@@ -106,6 +115,7 @@ export interface ResolvedByKind {
   quizResults: ResolvedQuizResults;
   form: ResolvedForm;
   orderLines: readonly ResolvedOrderLine[];
+  upsell: ResolvedUpsell | undefined;
 }
 
 export type FieldKind = keyof ResolvedByKind;

@@ -62,12 +62,23 @@ const products = z
   .min(1)
   .describe("Products of this page, in order. The second one's savings stand in the banner.");
 
+const upsell = z
+  .strictObject({
+    product: z
+      .string()
+      .regex(kebabCase)
+      .describe("The product that can be added to the running order, by its id."),
+    next: z.string().min(1).describe("The name of the route that follows, whatever the answer."),
+  })
+  .describe("What this page offers to those who have just ordered, once per order.");
+
 export const fullRoute = z.strictObject({
   ...common,
   layout: z.string().min(1).describe("The name of a layout in manifests/layouts/."),
   head: head.describe("What search engines and shared links show."),
   products: products.optional(),
   flags: flags.optional(),
+  upsell: upsell.optional(),
   blocks: z.array(blockInstance).describe("The page, from top to bottom."),
 });
 
@@ -91,6 +102,7 @@ export const variantRoute = z.strictObject({
   head: head.partial().optional().describe("What differs from the base route's head."),
   products: products.optional(),
   flags: flags.optional(),
+  upsell: upsell.optional(),
   blocks: z
     .record(z.string().regex(kebabCase), blockPatch)
     .optional()

@@ -6,6 +6,7 @@ import { fromPlaceholder, twinPath } from "../routing/page-path.ts";
 import { renamePage } from "../routing/rename-page.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import type { Files, StoredFile } from "./files.ts";
+import { runningOrder } from "./orders/running-order.ts";
 import { respond, typeOf } from "./respond.ts";
 import type { Services } from "./services.ts";
 import { visitorOf } from "./visitor.ts";
@@ -46,7 +47,7 @@ const fileIn = (folder: string, name: string): string => (folder === "" ? name :
 const payloadSuffix = "/_payload.json";
 
 /** One handler for every platform: finds the page of a path and a country, and sets status and caching. */
-export function createHandler({ files, table, geoHeader }: HandlerSetup): Hono {
+export function createHandler({ files, table, geoHeader, services: host }: HandlerSetup): Hono {
   const app = new Hono();
   const vary = ["cookie", ...(geoHeader ? [geoHeader.toLowerCase()] : [])].join(", ");
   // Tells a page, in a header that is the same for everybody, that it may ask for the visitor's country.
@@ -101,6 +102,7 @@ export function createHandler({ files, table, geoHeader }: HandlerSetup): Hono {
     });
   };
 
+  runningOrder(app, { files, table, services: host });
   app.get(geoPath, ({ req }) => {
     const { country } = visitorOf(table, req.raw.headers, geoHeader);
     return Response.json({ country: country ?? null }, { headers: { "cache-control": "private, no-store" } });

@@ -3,7 +3,7 @@ import { formFiles, validatorAddresses } from "../../engine/build/form-files.ts"
 import { loadManifests } from "../../engine/build/load-manifests.ts";
 import { checkSite } from "../../engine/check/check-site.ts";
 import { type PageCompiler, pageCompiler } from "../../engine/compile/compile-page.ts";
-import { compileSetup } from "../../engine/compile/compile-setup.ts";
+import { type CompileSetup, compileSetup } from "../../engine/compile/compile-setup.ts";
 import type { ImageIndex } from "../../engine/images/image-index.ts";
 import type { LinkedSite } from "../../engine/link/link-site.ts";
 import type { Problem } from "../../engine/problems/problem.ts";
@@ -25,6 +25,7 @@ export function openSite(more: readonly Document[] = []): {
   site: LinkedSite;
   problems: Problem[];
   compile: PageCompiler;
+  setup: CompileSetup;
 } {
   const { site, problems } = checkSite({
     ...manifests,
@@ -41,5 +42,5 @@ export function openSite(more: readonly Document[] = []): {
     year: 2026,
     validators: validatorAddresses(formFiles(site.world)),
   });
-  return { site, problems, compile: pageCompiler(setup) };
+  return { site, problems, compile: pageCompiler(setup), setup };
 }

@@ -7,7 +7,7 @@ import type { InfoModalProps } from "../../blocks/info-modal/schema.ts";
 import type { LinkedRoute } from "../../engine/link/link-routes.ts";
 import { everyBlock } from "../../engine/payload/with-slots.ts";
 import { readJson } from "../../engine/read/read-json.ts";
-import type { ResolvedLink } from "../../engine/schema/resolved.ts";
+import type { ResolvedLink, ResolvedUpsell } from "../../engine/schema/resolved.ts";
 import { wholePage } from "../fixtures/whole-page.ts";
 import { manifests, openSite } from "./_site.ts";
 
@@ -143,8 +143,11 @@ describe("an upsell (decision 32)", () => {
     ] as const) {
       const hero = propsOf<{ action: { link: ResolvedLink } }>(shop, name, market, "hero");
       expect(hero?.action.link).toEqual({ href: `/${next}/${segment}#modal-cancelOffer`, keepQuery: true });
-      const cards = propsOf<{ link: ResolvedLink }>(shop, name, market, "product-cards");
-      expect(cards?.link.href).toMatch(new RegExp(`^/${next}/${segment}\\?accept=[a-z-]+$`));
+      const cards = propsOf<{ accept: { offer: ResolvedUpsell } }>(shop, name, market, "product-cards");
+      expect(cards?.accept.offer).toMatchObject({
+        page: `/${name}/${segment}`,
+        next: `/${next}/${segment}`,
+      });
     }
   });
 });

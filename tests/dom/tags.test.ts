@@ -248,6 +248,22 @@ describe("the marks of a page become events:", () => {
     ]);
   });
 
+  test("an offer is accepted, and a second click while it is sent is none", () => {
+    const host = cards(card("a", 10));
+    find("[data-product=a]", host).outerHTML = '<button type="button" data-product="a">Buy</button>';
+    const [entries] = pushed();
+    press(find("button", host));
+    find("button", host).setAttribute("aria-busy", "true");
+    press(find("button", host));
+    expect(entries).toEqual([
+      { ecommerce: null },
+      {
+        event: "add_to_cart",
+        ecommerce: { currency: "EUR", value: 10, item_list_id: "products", items: [sold("a", 10, 0)] },
+      },
+    ]);
+  });
+
   test.for([
     ['<a data-order-button data-order-target="/x" href="/take/de?src=a">Order</a>', "/take/de"],
     ['<a data-order-button href="#products">Order</a>', "#products"],

@@ -8,6 +8,7 @@ import { createHandler } from "../../engine/server/handler.ts";
 import { diskFiles } from "../../engine/server/node/disk-files.ts";
 import { listen } from "../../engine/server/node/listen.ts";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
+import type { Services } from "../../engine/server/services.ts";
 
 export interface Served {
   readonly url: string;
@@ -26,12 +27,12 @@ export async function serveProject(root: string, geoHeader?: string): Promise<Se
   return { url: `http://127.0.0.1:${port}`, table, close };
 }
 
-/** The handler of a built project. */
-export function builtHandler(root: string): Pick<Hono, "fetch"> {
+/** The handler of a built project, on a host with or without services. */
+export function builtHandler(root: string, services?: Services): Pick<Hono, "fetch"> {
   const files = diskFiles(join(root, "dist"), join(root, "dist-server"));
   // Sound: the build has written it.
   const table = JSON.parse(readFileSync(join(root, "dist-server/site.json"), "utf8")) as SiteTable;
-  return createHandler({ files, table });
+  return createHandler({ files, table, services });
 }
 
 /** Serves until the test ends, by whatever answers at the moment. */

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 /** The pages after an order, each with the next, and what leads there: taking the offer, or not. */
 const afterOrder = ["upsell", "upsellfat", "upsellMind", "detolex-upsell", "thankyou"] as const;
 const answers = {
-  accepting: (next: string) => `main #products a[href^="/${next}/de?accept="]`,
+  accepting: (next: string) => `main #products form[data-offer="/${next}/de"] button`,
   declining: (next: string) => `main #hero a[href^="/${next}/de"]`,
 } as const;
 

@@ -22,7 +22,10 @@ export const unknownProduct: Rule = {
         want(id, document, ["products", index]);
       });
     };
-    for (const { document, value } of world.routes) wantAll(value.products, document);
+    for (const { document, value } of world.routes) {
+      wantAll(value.products, document);
+      want(value.upsell?.product, document, ["upsell", "product"]);
+    }
     if (world.site) wantAll(world.site.value.products, world.site.document);
     for (const use of allUses(site)) {
       if (use.kind === "product") {

@@ -23,6 +23,7 @@ export const unknownRoute: Rule = {
     };
     for (const { document, value } of world.routes) {
       if (isVariant(value)) want(value.extends, bases, document, ["extends"]);
+      if (value.upsell) want(value.upsell.next, bases, document, ["upsell", "next"]);
     }
     if (world.site) {
       want(world.site.value.home, bases, world.site.document, ["home"]);

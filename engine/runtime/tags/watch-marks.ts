@@ -59,7 +59,11 @@ export function watchMarks(push: (entry: object) => void): { look: () => void } 
   let page = "";
 
   const onClick = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest("a") : null;
+    if (!(target instanceof Element)) return;
+    const accepted = target.closest("button[data-product]:not([aria-busy=true])")?.closest("[data-item]");
+    const added = itemOf(accepted);
+    if (accepted && added) pushSale("add_to_cart", [added], blockOf(accepted));
+    const link = target.closest("a");
     if (link === null || !link.href || link.getAttribute("aria-busy") === "true") return;
     const item = link.hasAttribute("data-product") ? itemOf(link.closest("[data-item]")) : undefined;
     if (item) pushSale("select_item", [item], blockOf(link));

@@ -19,6 +19,7 @@ const values: FactValues = {
   listed: "DE AT",
   termsInNewTab: false,
   helpCenter: false,
+  upsell: "",
 };
 const key = {};
 

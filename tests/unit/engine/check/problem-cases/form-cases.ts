@@ -13,6 +13,13 @@ const withoutWords: Changes = {
 const without = (name: string) => (text: string) =>
   text.replace(new RegExp(`\\n *\\{ "control": "[a-z]+", "name": "${name}",.*?\\},?(?=\\n)`), "");
 
+/** Another form for orders below the first. */
+const secondForm = (terms: string) =>
+  swap(
+    '"fee": "shipping" } } }',
+    `"fee": "shipping" } } },\n    { "id": "more", "block": "sender", "props": { "form": "letter", "lines": { "products": "route", ${terms} } } }`,
+  );
+
 export const formCases = {
   "unknown-form": {
     defect: { "routes/send.json": swap('"form": "letter"', '"form": "leter"') },
@@ -72,6 +79,16 @@ export const formCases = {
       "routes/send.json": swap(', "lines": { "products": "route", "fee": "shipping" }', ""),
       [form]: without("product"),
     },
+  },
+  "delivery-terms-differ": {
+    defect: { "routes/send.json": secondForm('"fee": "shipping", "freeFrom": "shipping"') },
+    problem: {
+      at: "routes/send.json:9:132",
+      marked: '"shipping"',
+      message: 'Another order form takes no fact as "freeFrom": an order would not cost what this one says.',
+      hint: "Delivery is worked out alike for all orders of a market. Use the same facts in each form; their amounts may differ by market.",
+    },
+    nearMiss: { "routes/send.json": secondForm('"fee": "shipping"') },
   },
   "missing-form-words": {
     defect: withoutWords,

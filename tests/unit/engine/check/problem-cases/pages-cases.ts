@@ -1,5 +1,5 @@
 import { manifests } from "../../../../fixtures/manifests.ts";
-import { edits, swap } from "../../../../fixtures/world.ts";
+import { type Changes, edits, swap } from "../../../../fixtures/world.ts";
 import type { ProblemCase } from "./problem-case.ts";
 
 /** A shared block whose slot holds another. */
@@ -10,7 +10,25 @@ const withoutConsentWords = {
   "site.json": (text: string) => text.replace(/ {2}"consent": \{.*?\n {2}\},\n/s, ""),
 };
 
+/** The page of the form offers something to those who have ordered. */
+const offering = (upsell: string): Changes => ({
+  "routes/send.json": swap(
+    '  "blocks": [\n',
+    `${upsell}  "blocks": [\n    { "id": "offer", "block": "cards", "props": { "products": ["family"], "accept": "by-route" } },\n`,
+  ),
+});
+
 export const pagesCases = {
+  "accept-without-upsell": {
+    defect: offering(""),
+    problem: {
+      at: "routes/send.json:8:85",
+      marked: '"by-route"',
+      message: 'The route "send" offers nothing that could be accepted.',
+      hint: 'Say what it offers: "upsell": { "product": "…", "next": "…" } in the route.',
+    },
+    nearMiss: offering('  "upsell": { "product": "family", "next": "take" },\n'),
+  },
   "block-not-allowed": {
     defect: {
       "routes/take.json": swap(

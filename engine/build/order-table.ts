@@ -1,0 +1,76 @@
+import { blockUses } from "../check/field-uses.ts";
+import type { CompileSetup } from "../compile/compile-setup.ts";
+import { upsellOf } from "../compile/facts-of-page.ts";
+import type { MarketContext } from "../compile/market-context.ts";
+import { moneyFact, type OrderLinesValue } from "../compile/order-lines.ts";
+import { priceIn } from "../compile/resolve-product.ts";
+import { pageBlocks } from "../link/link-site.ts";
+import { withChildren } from "../link/placed-block.ts";
+import type { ProductManifest, ProductPrice } from "../schema/product.ts";
+import type { OrderMarket, OrderTable, SoldProduct } from "../server/orders/order-table.ts";
+
+/** What the order forms of all pages offer: ids of products, and (the same everywhere, by check) what their delivery costs. */
+interface Offered {
+  readonly products: ReadonlySet<string>;
+  readonly terms: OrderLinesValue | undefined;
+}
+
+function offeredProducts({ site, main }: CompileSetup): Offered {
+  const products = new Set<string>();
+  let terms: OrderLinesValue | undefined;
+  for (const route of site.routes.values()) {
+    for (const placed of withChildren(pageBlocks(site, route))) {
+      for (const { kind, value } of blockUses(site, placed)) {
+        if (kind !== "orderLines") continue;
+        // Sound: the schema that carries the field's kind has accepted the value.
+        terms = value as OrderLinesValue;
+        const ids = terms.products === "route" ? (route.products ?? main.products) : terms.products;
+        for (const id of ids) products.add(id);
+      }
+    }
+  }
+  return { products, terms };
+}
+
+function soldAs(product: ProductManifest, { amount }: ProductPrice, context: MarketContext): SoldProduct {
+  const message = product.name.startsWith("t:") ? context.message(product.name) : product.name;
+  const name = typeof message === "string" ? message : message.format(context.values);
+  // Soft hyphens are for narrow screens; an order's lines are also read by other programs.
+  return { name: name.replaceAll("\u00ad", ""), price: amount };
+}
+
+function orderMarket(setup: CompileSetup, { products, terms }: Offered, context: MarketContext): OrderMarket {
+  const { site, main } = setup;
+  const { market } = context;
+  const money = moneyFact(main, market);
+  const freeFrom = money(terms?.freeFrom);
+  return {
+    currency: market.currency,
+    languageTag: market.languageTag,
+    terms: { fee: money(terms?.fee) ?? 0, ...(freeFrom !== undefined && { freeFrom }) },
+    products: Object.fromEntries(
+      [...products].flatMap((id) => {
+        const product = site.world.products.get(id)?.value;
+        const price = product && priceIn(product, market);
+        return product && price ? [[id, soldAs(product, price, context)]] : [];
+      }),
+    ),
+    upsells: Object.fromEntries(
+      [...site.routes.values()].flatMap((route) => {
+        const offer = upsellOf(setup, route, market);
+        if (offer === undefined) return [];
+        const { product, price, next } = offer;
+        return [[route.name, { product: product.id, ...soldAs(product, price, context), next }]];
+      }),
+    ),
+  };
+}
+
+/** The part of the manifests that the running order needs (decision 31). */
+export function orderTable(setup: CompileSetup): OrderTable {
+  const offered = offeredProducts(setup);
+  const markets = [...setup.contexts].map(
+    ([code, context]) => [code, orderMarket(setup, offered, context)] as const,
+  );
+  return { markets: Object.fromEntries(markets) };
+}

@@ -1,0 +1,25 @@
+import { pageBlocks } from "../../link/link-site.ts";
+import { withChildren } from "../../link/placed-block.ts";
+import { blockUses, type FieldUse } from "../field-uses.ts";
+import type { Rule } from "../rule.ts";
+
+export const acceptWithoutUpsell: Rule = {
+  code: "accept-without-upsell",
+  check: (site, report) => {
+    const reported = new Set<FieldUse>();
+    for (const route of site.routes.values()) {
+      if (route.upsell !== undefined) continue;
+      for (const placed of withChildren(pageBlocks(site, route))) {
+        for (const use of blockUses(site, placed)) {
+          if (use.kind !== "upsell" || reported.has(use)) continue;
+          reported.add(use);
+          report({
+            ...use.place(),
+            message: `The route "${route.name}" offers nothing that could be accepted.`,
+            hint: 'Say what it offers: "upsell": { "product": "…", "next": "…" } in the route.',
+          });
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,32 @@
+import { orderTotal } from "../../forms/order-total.ts";
+import { moneyFormat } from "../../markets/money-format.ts";
+import type { Order } from "../sink.ts";
+import { shownOrderId } from "./order-id.ts";
+
+/** An order as its summary shows it: amounts as its market writes them. */
+export interface ShownOrder {
+  readonly number: string;
+  readonly lines: readonly { readonly name: string; readonly price: string }[];
+  /** Not there when delivery is free. */
+  readonly delivery?: string;
+  readonly total: string;
+}
+
+/** What an order comes to, in the smallest unit of its currency: its lines, their delivery, all together. */
+export const orderSums = ({ lines, terms }: Pick<Order, "lines" | "terms">): ReturnType<typeof orderTotal> =>
+  orderTotal(
+    lines.reduce((sum, { price }) => sum + price, 0),
+    terms,
+  );
+
+/** `languageTag` is that of the order's market. */
+export function shownOrder(order: Order, languageTag: string): ShownOrder {
+  const { format } = moneyFormat(languageTag, order.currency);
+  const { delivery, total } = orderSums(order);
+  return {
+    number: shownOrderId(order.id),
+    lines: order.lines.map(({ name, price }) => ({ name, price: format(price) })),
+    ...(delivery > 0 && { delivery: format(delivery) }),
+    total: format(total),
+  };
+}

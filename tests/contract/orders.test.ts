@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { orderTable } from "../../engine/build/order-table.ts";
+import { shownOrder } from "../../engine/server/orders/shown-order.ts";
+import { startOrder } from "../../engine/server/orders/start-order.ts";
+import { openSite } from "./_site.ts";
+
+const shop = openSite();
+const table = orderTable(shop.setup);
+
+/** One jar, then the carafe, then the journal: what each step brings the total to. Delivery is free from the second or third on. */
+const totals: Record<string, readonly [string, string, string]> = {
+  DE: ["39,80 €", "59,70 €", "67,70 €"],
+  AT: ["€ 39,80", "€ 59,70", "€ 67,70"],
+  CH: ["CHF 47.80", "CHF 70.70", "CHF 77.70"],
+  "CH-FR": ["47.80 CHF", "70.70 CHF", "77.70 CHF"],
+  FR: ["39,80 €", "59,70 €", "67,70 €"],
+  BE: ["39,80 €", "59,70 €", "67,70 €"],
+  GB: ["£34.80", "£51.70", "£57.70"],
+  SE: ["448 kr", "628 kr", "777 kr"],
+  DK: ["298 kr.", "447 kr.", "507 kr."],
+  FI: ["39,80 €", "59,70 €", "67,70 €"],
+};
+
+/** Intl's spaces are not ours to choose. */
+const plainSpaces = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, " ");
+
+test("every market of the shop takes orders", () => {
+  expect(Object.keys(table.markets).sort()).toEqual(Object.keys(totals).sort());
+  for (const { products, terms } of Object.values(table.markets)) {
+    expect(Object.keys(products).sort()).toEqual(["best-value", "family", "starter"]);
+    expect(terms.freeFrom).toBeGreaterThan(terms.fee);
+  }
+});
+
+describe.each(Object.entries(totals))("in %s", (market, expected) => {
+  const { languageTag = "", upsells = {} } = table.markets[market] ?? {};
+
+  test("an order comes to what its lines and their delivery cost", () => {
+    const first = startOrder(table, { market, product: "starter", at: 0 });
+    if (first === undefined) throw new Error("Nothing was ordered.");
+    const add = (order: typeof first, route: string) => {
+      const upsell = upsells[route];
+      if (upsell === undefined) throw new Error(`${route} offers nothing.`);
+      return { ...order, lines: [...order.lines, upsell] };
+    };
+    const withCarafe = add(first, "upsell");
+    const shown = [first, withCarafe, add(withCarafe, "upsellMind")].map((order) =>
+      shownOrder(order, languageTag),
+    );
+    expect(shown.map(({ total }) => plainSpaces(total))).toEqual(expected);
+    expect(shown[0]?.delivery).toBeDefined();
+    expect(shown[2]?.delivery).toBeUndefined();
+  });
+
+  test("a price is the one that the page shows", () => {
+    const route = shop.site.routes.get("upsell");
+    const page = route && shop.compile(route, market).twin;
+    const props = page?.main.find(({ block }) => block === "product-cards")?.props as {
+      products: { name: string; price: string }[];
+    };
+    const lines = [upsells["upsell"]].flatMap((upsell) => upsell ?? []);
+    const order = { id: "", market, currency: "", lines, terms: { fee: 0 }, at: 0 };
+    const currency = table.markets[market]?.currency ?? "";
+    expect(shownOrder({ ...order, currency }, languageTag).lines).toEqual(
+      props.products.map(({ name, price }) => ({ name: name.replaceAll("\u00ad", ""), price })),
+    );
+  });
+
+  test("offers lead from one to the next, and to the thanks", () => {
+    const ends = Object.fromEntries(Object.entries(upsells).map(([route, { next }]) => [route, next]));
+    const segment = market.toLowerCase();
+    expect(ends).toEqual({
+      upsell: `/upsellfat/${segment}`,
+      upsellfat: `/upsellMind/${segment}`,
+      upsellMind: `/detolex-upsell/${segment}`,
+      "detolex-upsell": `/thankyou/${segment}`,
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import type { OrderMarket, OrderTable } from "../../../../../engine/server/orders/order-table.ts";
+import type { Services } from "../../../../../engine/server/services.ts";
+import { type MemorySink, memorySink } from "../../../../fixtures/memory-sink.ts";
+
+const market = (currency: string, languageTag: string, factor: number): OrderMarket => ({
+  currency,
+  languageTag,
+  terms: { fee: 490 * factor, freeFrom: 5000 * factor },
+  products: { jar: { name: "Jar", price: 3000 * factor } },
+  upsells: {
+    upsell: { product: "carafe", name: "Carafe", price: 2000 * factor, next: "/thankyou/x" },
+    tea: { product: "tea", name: "Tea", price: 900 * factor, next: "/thankyou/x" },
+  },
+});
+
+const de = market("EUR", "de-DE", 1);
+
+/** Austria sells what Germany does, Sweden for other prices, Britain no carafe. */
+export const table: OrderTable = {
+  markets: {
+    DE: de,
+    AT: { ...de, languageTag: "de-AT" },
+    SE: market("SEK", "sv-SE", 10),
+    GB: { ...market("GBP", "en-GB", 1), upsells: {} },
+  },
+};
+
+export const secret = (fill: number): Uint8Array<ArrayBuffer> => new Uint8Array(32).fill(fill);
+
+export interface TestServices extends Services {
+  readonly sink: MemorySink;
+  /** The clock, in milliseconds. */
+  time: number;
+}
+
+export function testServices(): TestServices {
+  const services: TestServices = {
+    sink: memorySink(),
+    secrets: [secret(1)],
+    time: 1_800_000_000_000,
+    now: () => services.time,
+    log: () => undefined,
+    addressOf: () => undefined,
+  };
+  return services;
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from "vitest";
+import type { SiteTable } from "../../../../../engine/routing/site-table.ts";
+import type { StoredFile } from "../../../../../engine/server/files.ts";
+import { createHandler } from "../../../../../engine/server/handler.ts";
+import { orderCookie } from "../../../../../engine/server/orders/order-cookie.ts";
+import { startOrder } from "../../../../../engine/server/orders/start-order.ts";
+import { table as orders, type TestServices, testServices } from "./_orders.ts";
+
+const host = "http://shop.example";
+
+const site: SiteTable = {
+  build: "b1",
+  default: "DE",
+  markets: ["DE", "AT", "SE", "GB"].map((code) => ({ code, country: code, segment: code.toLowerCase() })),
+  routes: ["upsell", "tea", "thankyou"].map((name) => ({ name, twin: `${name}-2`, path: `/${name}` })),
+  redirects: [],
+};
+
+const stored = (text: string): StoredFile => ({
+  body: new TextEncoder().encode(text),
+  etag: '"1"',
+  encoded: async () => new Uint8Array([1]),
+});
+
+const summary =
+  '<template data-running-order="" data-free="free"><b>{number}</b>' +
+  '<template data-order-line=""><i>{name} {price}</i></template><u>{delivery} {total}</u></template>';
+const thanks = (path: string) =>
+  stored(`<body data-route="thankyou-2" data-at="${path}"><h1>Thanks</h1>${summary}</body>`);
+const upsell = stored('<body data-route="upsell-2"></body>');
+const table = stored(JSON.stringify(orders));
+
+function shop(services: TestServices | undefined) {
+  return createHandler({
+    table: site,
+    services,
+    files: {
+      web: async (path) =>
+        path.startsWith("thankyou/") ? thanks(path) : path.startsWith("upsell/") ? upsell : undefined,
+      server: async (path) => (path === "orders.json" ? table : undefined),
+      derive: (file, _, change) => stored(change(new TextDecoder().decode(file.body))),
+    },
+  });
+}
+
+async function ordered(market = "DE") {
+  const services = testServices();
+  const order = startOrder(orders, { market, product: "jar", at: services.time });
+  if (order === undefined) throw new Error("Nothing was ordered.");
+  await services.sink.take({ key: "1", form: "order", market, at: order.at, values: {}, order });
+  const cookie = await orderCookie(order, services.secrets, new Request(host));
+  return { services, order, cookie: cookie.split(";")[0] ?? "", handler: shop(services) };
+}
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  new Request(`${host}/api/order`, {
+    method: "POST",
+    body,
+    headers: {
+      "sec-fetch-site": "same-origin",
+      "content-type": "application/x-www-form-urlencoded",
+      ...headers,
+    },
+  });
+const carafe = "page=%2Fupsell%2Fde&product=carafe";
+const get = (path: string, cookie = "", headers: Record<string, string> = {}) =>
+  new Request(`${host}${path}`, { headers: { cookie, ...headers } });
+
+describe("POST /api/order", () => {
+  it("adds what the page offers and leads on", async () => {
+    const { handler, services, order, cookie } = await ordered();
+    const answer = await handler.fetch(post(carafe, { cookie }));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/thankyou/x");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect((await services.sink.order(order.id))?.lines).toEqual([
+      { product: "jar", name: "Jar", price: 3000 },
+      { product: "carafe", name: "Carafe", price: 2000 },
+    ]);
+  });
+
+  it("tells script where to go, and how long the order is", async () => {
+    const { handler, cookie } = await ordered();
+    const json = JSON.stringify({ page: "/upsell/de", product: "carafe", price: 1 });
+    const answer = await handler.fetch(post(json, { cookie, "content-type": "application/json" }));
+    expect(await answer.json()).toEqual({ next: "/thankyou/x", lines: 2 });
+  });
+
+  it.each([
+    ["without an order", async () => (await ordered()).handler],
+    ["on a host that keeps nothing", async () => shop(undefined)],
+  ])("leads on %s", async (_, open) => {
+    const answer = await (await open()).fetch(post(carafe));
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/thankyou/x"]);
+    const json = JSON.stringify({ page: "/upsell/de", product: "carafe" });
+    const told = await (await open()).fetch(post(json, { "content-type": "application/json" }));
+    expect(await told.json()).toEqual({ next: "/thankyou/x" });
+  });
+
+  it.each([
+    ["from another site", carafe, { "sec-fetch-site": "cross-site" }, 403],
+    ["of another type", carafe, { "content-type": "text/plain" }, 415],
+    ["that is too long", `${carafe}&x=${"x".repeat(2048)}`, {}, 413],
+    ["without a page", "product=carafe", {}, 400],
+    ["without a product", "page=%2Fupsell%2Fde", {}, 400],
+    ["that is no JSON", "{", { "content-type": "application/json" }, 400],
+    ["that is null", "null", { "content-type": "application/json" }, 400],
+    ["that is deep", "[".repeat(1500), { "content-type": "application/json" }, 400],
+    ["of another page's product", "page=%2Fupsell%2Fde&product=tea", {}, 422],
+    ["of a page that offers nothing", "page=%2Fthankyou%2Fde&product=carafe", {}, 422],
+    ["of a page elsewhere", "page=https%3A%2F%2Fevil.example&product=carafe", {}, 422],
+    ["of another market's product", "page=%2Fupsell%2Fgb&product=carafe", {}, 422],
+  ])("refuses a post %s", async (_, body, headers, status) => {
+    const { handler, services, order, cookie } = await ordered();
+    const answer = await handler.fetch(post(body, { cookie, ...headers }));
+    expect(answer.status).toBe(status);
+    expect(answer.headers.has("location")).toBe(false);
+    expect((await services.sink.order(order.id))?.lines).toHaveLength(1);
+  });
+
+  it("says that nothing was stored when it was not, and the same post stores it later", async () => {
+    const { handler, services, order, cookie } = await ordered();
+    services.sink.broken = true;
+    const answer = await handler.fetch(post(carafe, { cookie }));
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/upsell/de#offer-failed"]);
+    const json = JSON.stringify({ page: "/upsell/de", product: "carafe" });
+    const told = await handler.fetch(post(json, { cookie, "content-type": "application/json" }));
+    expect([told.status, told.headers.get("retry-after")]).toEqual([503, "5"]);
+    services.sink.broken = false;
+    await handler.fetch(post(carafe, { cookie }));
+    expect((await services.sink.order(order.id))?.lines).toHaveLength(2);
+  });
+
+  it("changes nothing when it is a GET", async () => {
+    const { handler, services, order, cookie } = await ordered();
+    await handler.fetch(get(`/api/order?${carafe}`, cookie));
+    await handler.fetch(get("/upsell/de?accept=carafe", cookie));
+    expect((await services.sink.order(order.id))?.lines).toHaveLength(1);
+  });
+});
+
+describe("GET /api/order", () => {
+  it.each(["/thankyou/de", "/thankyou"])("answers with the summary of %s", async (page) => {
+    const { handler, cookie } = await ordered();
+    const answer = await handler.fetch(get(`/api/order?page=${page}&market=DE`, cookie));
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(await answer.text()).toMatch(
+      /^<b>[0-9A-Z]{5}-[0-9A-Z]{5}<\/b><i>Jar 30\s€<\/i><u>4,90\s€ 34,90\s€<\/u>$/,
+    );
+  });
+
+  it.each([
+    ["without an order", "/thankyou/de", ""],
+    ["for a page without a summary", "/upsell/de", undefined],
+    ["for no page", "/nowhere", undefined],
+  ])("has nothing %s", async (_, page, given) => {
+    const { handler, cookie } = await ordered();
+    const answer = await handler.fetch(get(`/api/order?page=${page}&market=DE`, given ?? cookie));
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+  });
+});
+
+describe("a page with a summary", () => {
+  it.each(["/thankyou/de", "/thankyou"])(
+    "is filled at %s for who has ordered, and for nobody else",
+    async (path) => {
+      const { handler, cookie } = await ordered();
+      const own = await handler.fetch(get(path, cookie, { "accept-encoding": "br", "if-none-match": '"1"' }));
+      const html = await own.text();
+      expect(html).toMatch(/<h1>Thanks<\/h1><b>[0-9A-Z-]{11}<\/b><i>Jar/);
+      expect(html).not.toContain("<template");
+      expect(own.headers.get("cache-control")).toBe("private, no-store");
+      for (const name of ["etag", "content-encoding"]) expect(own.headers.get(name), name).toBeNull();
+      const others = await handler.fetch(get(path));
+      expect(await others.text()).toContain(summary);
+      expect(others.headers.get("cache-control")).not.toContain("no-store");
+    },
+  );
+
+  it("is not filled for a forged cookie, nor when the store does not answer", async () => {
+    const { handler, services, order, cookie } = await ordered();
+    const forged = await handler.fetch(get("/thankyou/de", `order=${order.id}.${"A".repeat(43)}`));
+    expect(await forged.text()).toContain(summary);
+    services.sink.order = () => Promise.reject(new Error("locked"));
+    const silent = await handler.fetch(get("/thankyou/de", cookie));
+    expect(silent.status).toBe(200);
+    expect(await silent.text()).toContain(summary);
+  });
+
+  it.each([
+    ["in which was ordered", "", "thankyou/at/"],
+    ["that was chosen", "; market=SE", "thankyou/se/"],
+  ])("is in the language of the market %s where its address names none", async (_, chosen, place) => {
+    const { handler, cookie } = await ordered("AT");
+    const html = await (await handler.fetch(get("/thankyou", cookie + chosen))).text();
+    expect(html).toContain(`data-at="${place}`);
+    expect(html).toContain("<i>Jar €\u00a030</i>");
+  });
+
+  it("leaves other pages of the same visitor as they are", async () => {
+    const { handler, cookie } = await ordered();
+    const answer = await handler.fetch(get("/upsell/de", cookie, { "if-none-match": '"1"' }));
+    expect(answer.status).toBe(304);
+  });
+});

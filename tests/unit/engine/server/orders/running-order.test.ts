@@ -1,0 +1,209 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { acceptOffer, offerOf } from "../../../../../engine/server/orders/accept-offer.ts";
+import { orderCookie, orderOf } from "../../../../../engine/server/orders/order-cookie.ts";
+import { createOrderId, isOrderId, shownOrderId } from "../../../../../engine/server/orders/order-id.ts";
+import { orderSums } from "../../../../../engine/server/orders/shown-order.ts";
+import { startOrder } from "../../../../../engine/server/orders/start-order.ts";
+import type { Order } from "../../../../../engine/server/sink.ts";
+import { secret, type TestServices, table, testServices } from "./_orders.ts";
+
+const plainUrl = "http://shop.example/";
+const secureUrl = "https://shop.example/";
+
+/** An order that the sink keeps, and the pair of its cookie. */
+async function placed(services: TestServices, market = "DE", url = plainUrl): Promise<[Order, string]> {
+  const order = startOrder(table, { market, product: "jar", at: services.time });
+  if (order === undefined) throw new Error("Nothing was ordered.");
+  await services.sink.take({ key: order.id, form: "order", market, at: order.at, values: {}, order });
+  const cookie = await orderCookie(order, services.secrets, new Request(url));
+  return [order, cookie.split(";")[0] ?? ""];
+}
+
+const asking = (cookie: string, url = plainUrl) => new Request(url, { headers: { cookie } });
+
+function accept(cookie: string, services: TestServices, route: string, market = "DE") {
+  const product = route === "upsell" ? "carafe" : route;
+  const offer = offerOf(table, { route, market, product });
+  if (offer === undefined) throw new Error(`${market} offers no ${product}.`);
+  return acceptOffer(asking(cookie), table, offer, services);
+}
+
+const bought = (order: Order | undefined) => order?.lines.map(({ product }) => product);
+
+describe("an order", () => {
+  it("begins with one product, at the market's price and terms", () => {
+    const order = startOrder(table, { market: "SE", product: "jar", at: 5 });
+    expect(order).toEqual({
+      id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
+      market: "SE",
+      currency: "SEK",
+      lines: [{ product: "jar", name: "Jar", price: 30_000 }],
+      terms: { fee: 4900, freeFrom: 50_000 },
+      at: 5,
+    });
+  });
+
+  it.each([
+    ["a product that the market does not sell", "DE", "jars"],
+    ["an upsell alone", "DE", "carafe"],
+    ["an unknown market", "US", "jar"],
+    ["a market by an inherited name", "__proto__", "jar"],
+    ["a product by an inherited name", "DE", "constructor"],
+  ])("does not begin with %s", (_, market, product) => {
+    expect(startOrder(table, { market, product, at: 0 })).toBeUndefined();
+  });
+
+  it("has an id that is not repeated, and is shown in two groups", () => {
+    const ids = Array.from({ length: 1000 }, createOrderId);
+    expect(new Set(ids).size).toBe(1000);
+    expect(ids.every(isOrderId)).toBe(true);
+    expect(shownOrderId("K7M2QX94TB")).toBe("K7M2Q-X94TB");
+    for (const wrong of ["K7M2QX94T", "K7M2QX94TBB", "k7m2qx94tb", "K7M2QX94TI", ""])
+      expect(isOrderId(wrong), wrong).toBe(false);
+  });
+});
+
+describe("the cookie of an order", () => {
+  it("is for http requests of this site alone, for a day", async () => {
+    const cookie = await orderCookie({ id: "K7M2QX94TB" }, [secret(1)], new Request(plainUrl));
+    expect(cookie).toMatch(/^order=K7M2QX94TB\.[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/);
+  });
+
+  it("is bound to the host and to https where there is https", async () => {
+    const cookie = await orderCookie({ id: "K7M2QX94TB" }, [secret(1)], new Request(secureUrl));
+    expect(cookie).toMatch(/^__Host-order=K7M2QX94TB\..*; Path=\/;.*; Secure$/);
+    expect(cookie).not.toContain("Domain");
+  });
+
+  it.each([plainUrl, secureUrl])("brings the order back at %s", async (url) => {
+    const services = testServices();
+    const [order, cookie] = await placed(services, "DE", url);
+    expect(await orderOf(asking(`market=DE; ${cookie}; x=1`, url), services)).toEqual(order);
+  });
+
+  it("is not believed over https under the name that any host may set", async () => {
+    const services = testServices();
+    const [, cookie] = await placed(services);
+    expect(await orderOf(asking(cookie, secureUrl), services)).toBeUndefined();
+  });
+
+  it("is believed when an older secret has signed it, until that is gone", async () => {
+    const services = testServices();
+    const [order, cookie] = await placed(services);
+    const replaced = { ...services, secrets: [secret(2), secret(1)] };
+    expect(await orderOf(asking(cookie), replaced)).toEqual(order);
+    expect(await orderOf(asking(cookie), { ...services, secrets: [secret(2)] })).toBeUndefined();
+  });
+
+  it("is none after a day", async () => {
+    const services = testServices();
+    const [, cookie] = await placed(services);
+    services.time += 86_400_000 - 1;
+    expect(await orderOf(asking(cookie), services)).toBeDefined();
+    services.time += 1;
+    expect(await orderOf(asking(cookie), services)).toBeUndefined();
+  });
+
+  it("is none when its signature is another order's, cut, changed or missing", async () => {
+    const services = testServices();
+    const [one, first] = await placed(services);
+    const [other, second] = await placed(services);
+    const signature = first.split(".")[1] ?? "";
+    const forged = [
+      `order=${other.id}.${signature}`,
+      `order=${one.id}.${second.split(".")[1]}`,
+      `order=${one.id}.${signature.slice(0, -1)}`,
+      `order=${one.id}.${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`,
+      `order=${one.id}.`,
+      `order=${one.id}`,
+      `order=${one.id}.${signature}\u00e4`,
+      `order=.${signature}`,
+      "order=",
+      "order=%00.%00",
+    ];
+    for (const cookie of forged) {
+      const request = new Request(plainUrl);
+      Object.defineProperty(request, "headers", { value: { get: () => cookie } });
+      expect(await orderOf(request, services), cookie).toBeUndefined();
+    }
+    expect(await orderOf(asking(first), services)).toEqual(one);
+  });
+});
+
+describe("an accepted offer", () => {
+  it("adds a line, once however often it is sent", async () => {
+    const services = testServices();
+    const [, cookie] = await placed(services);
+    expect(bought(await accept(cookie, services, "upsell"))).toEqual(["jar", "carafe"]);
+    const again = await Promise.all([1, 2, 3].map(() => accept(cookie, services, "upsell")));
+    for (const order of again) expect(bought(order)).toEqual(["jar", "carafe"]);
+    expect(bought(await accept(cookie, services, "tea"))).toEqual(["jar", "carafe", "tea"]);
+  });
+
+  it("adds nothing to an order that is an hour old", async () => {
+    const services = testServices();
+    const [, cookie] = await placed(services);
+    services.time += 3_600_000 - 1;
+    expect(bought(await accept(cookie, services, "upsell"))).toEqual(["jar", "carafe"]);
+    services.time += 1;
+    expect(bought(await accept(cookie, services, "tea"))).toEqual(["jar", "carafe"]);
+  });
+
+  it("adds nothing without an order", async () => {
+    expect(await accept("market=DE", testServices(), "upsell")).toBeUndefined();
+  });
+
+  it.each([
+    ["of a market with the same price is added", "DE", "AT", ["jar", "carafe"]],
+    ["of a market with another price is not", "DE", "SE", ["jar"]],
+    ["that the order's own market does not make is not", "GB", "DE", ["jar"]],
+  ])("%s", async (_, ordered, shown, products) => {
+    const services = testServices();
+    const [, cookie] = await placed(services, ordered);
+    expect(bought(await accept(cookie, services, "upsell", shown))).toEqual(products);
+  });
+
+  it("is what the page offers and nothing else", () => {
+    const of = (market: string, route: string, product: string) => offerOf(table, { market, route, product });
+    expect(of("DE", "upsell", "carafe")?.upsell.price).toBe(2000);
+    expect(of("DE", "upsell", "tea")).toBeUndefined();
+    expect(of("DE", "toString", "carafe")).toBeUndefined();
+    expect(of("__proto__", "upsell", "carafe")).toBeUndefined();
+    expect(of("GB", "upsell", "carafe")).toBeUndefined();
+  });
+
+  it("rejects when it cannot be stored", async () => {
+    const services = testServices();
+    const [, cookie] = await placed(services);
+    services.sink.broken = true;
+    await expect(accept(cookie, services, "upsell")).rejects.toThrow();
+  });
+
+  it("only ever makes an order longer, and the total is the sum of its lines and their delivery", async () => {
+    const step = fc.record({
+      route: fc.constantFrom("upsell", "tea"),
+      market: fc.constantFrom("DE", "AT", "SE"),
+      wait: fc.integer({ min: 0, max: 2_000_000 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom("DE", "AT", "SE", "GB"), fc.array(step), async (market, steps) => {
+        const services = testServices();
+        let [order, cookie] = await placed(services, market);
+        for (const { route, market: shown, wait } of steps) {
+          services.time += wait;
+          const longer = await accept(cookie, services, route, shown);
+          if (longer === undefined) return;
+          expect(longer.lines.slice(0, order.lines.length)).toEqual(order.lines);
+          expect(longer.lines.length - order.lines.length).toBeLessThanOrEqual(1);
+          order = longer;
+          const sum = order.lines.reduce((total, { price }) => total + price, 0);
+          const { fee, freeFrom = Number.POSITIVE_INFINITY } = order.terms;
+          const { delivery, total } = orderSums(order);
+          expect(delivery).toBe(sum < freeFrom ? fee : 0);
+          expect(total).toBe(sum + delivery);
+        }
+      }),
+    );
+  });
+});
