@@ -6,10 +6,12 @@ import { fromPlaceholder, twinPath } from "../routing/page-path.ts";
 import { renamePage } from "../routing/rename-page.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import type { Files, StoredFile } from "./files.ts";
+import { postForms } from "./forms/post-forms.ts";
+import type { PostSetup } from "./forms/post-setup.ts";
 import { respond, typeOf } from "./respond.ts";
 import { visitorOf } from "./visitor.ts";
 
-export interface HandlerSetup {
+export interface HandlerSetup extends Partial<Omit<PostSetup, "files" | "table">> {
   readonly files: Files;
   readonly table: SiteTable;
   /** The header in which a trusted proxy names the visitor's country (ISO 3166-1 alpha-2); none is trusted unless given. */
@@ -43,7 +45,7 @@ const fileIn = (folder: string, name: string): string => (folder === "" ? name :
 const payloadSuffix = "/_payload.json";
 
 /** One handler for every platform: finds the page of a path and a country, and sets status and caching. */
-export function createHandler({ files, table, geoHeader }: HandlerSetup): Hono {
+export function createHandler({ files, table, geoHeader, ...posts }: HandlerSetup): Hono {
   const app = new Hono();
   const vary = ["cookie", ...(geoHeader ? [geoHeader.toLowerCase()] : [])].join(", ");
   // Tells a page, in a header that is the same for everybody, that it may ask for the visitor's country.
@@ -102,6 +104,11 @@ export function createHandler({ files, table, geoHeader }: HandlerSetup): Hono {
     const { country } = visitorOf(table, req.raw.headers, geoHeader);
     return Response.json({ country: country ?? null }, { headers: { "cache-control": "private, no-store" } });
   });
+  const { services: host, forms, renderPage, orders } = posts;
+  if (host && forms && renderPage && orders) {
+    const post = postForms({ files, table, services: host, forms, renderPage, orders });
+    app.post("/api/forms/:name", ({ req }) => post(req.raw, req.param("name")));
+  }
   app.on(["GET", "HEAD"], "*", async (context) => {
     const request = context.req.raw;
     const url = new URL(request.url);
