@@ -20,6 +20,7 @@ import { fieldIds } from "./field-ids.ts";
 import { FormField } from "./form-field.tsx";
 import { Bill, OrderLines } from "./order-lines.tsx";
 import type { FormProps } from "./schema.ts";
+import { useAfterPress } from "./use-after-press.ts";
 import { useFormRun } from "./use-form-run.ts";
 
 /** What is wrong with a field, in the visitor's words. */
@@ -58,6 +59,7 @@ export function View({
 }: ViewProps) {
   const isLive = useIsLive();
   const run = useFormRun(form, next?.href, posted);
+  const afterPress = useAfterPress();
   const wanted = useQueryValue("product");
   const [chosen, choose] = useState(() => postedFor(form, "product", posted));
   const [country, setCountry] = useState(
@@ -155,7 +157,7 @@ export function View({
         noValidate={isLive}
         onSubmit={run.submit}
         onFocus={run.begin}
-        onBlur={({ currentTarget, target }) => run.recheck(currentTarget, target.name)}
+        onBlur={({ currentTarget, target }) => afterPress(() => run.recheck(currentTarget, target.name))}
         onChange={({ currentTarget, target }) => {
           if (target instanceof HTMLInputElement && target.type !== "text")
             run.recheck(currentTarget, target.name);
