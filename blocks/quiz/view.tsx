@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { pageName } from "../../engine/forms/form-post.ts";
+import { formAction, pageName } from "../../engine/forms/form-post.ts";
 import type { PostedQuiz } from "../../engine/quiz/judge-quiz.ts";
 import { type AnswerFault, readAnswer } from "../../engine/quiz/read-answer.ts";
 import { useIsLive } from "../../engine/runtime/hooks/use-is-live.ts";
@@ -68,7 +68,7 @@ export function View({ eyebrow, title, text, quiz, note, posted: answered }: Vie
           </div>
         )}
       </div>
-      <form ref={form} method="post" action={`/api/forms/${quiz.name}`} onSubmit={submit} noValidate>
+      <form ref={form} method="post" action={formAction(quiz.name)} onSubmit={submit} noValidate>
         <input type="hidden" name={pageName} value={quiz.page} />
         <div className="quiz-progress">
           <progress value={run.current - 1} max={run.total} aria-label={progress} />

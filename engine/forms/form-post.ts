@@ -1,3 +1,4 @@
+import { formsPath } from "./form-path.ts";
 import type { FormErrors, FormValues } from "./form-validator.ts";
 
 /** The field that no person sees: what fills it in is a robot. */
@@ -10,7 +11,7 @@ export const marketName = "market";
 export const pageName = "page";
 
 /** Where a form is sent: as JSON by script, as fields without. */
-export const formAction = (name: string): string => `/api/forms/${name}`;
+export const formAction = (name: string): string => formsPath + name;
 
 /** What a form says when it was taken and no page follows: its id, so that an address can lead to it. */
 export const sentId = (name: string): string => `${name}-sent`;

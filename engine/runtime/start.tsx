@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { formAction } from "../forms/form-post.ts";
+import { formsPath } from "../forms/form-path.ts";
 import type { EmbeddedPayload } from "../payload/embedded.ts";
 import type { Payload } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
@@ -62,7 +62,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   if (container === null) throw new Error("The page has no #root.");
   const reportFrom = (where: string) => (error: unknown) => report(error, where);
   // The answer to a post without script stands at the post's address: a reload would send it again.
-  if (location.pathname.startsWith(formAction("")))
+  if (location.pathname.startsWith(formsPath))
     history.replaceState(history.state, "", first.path + location.hash);
   const store = createSharedStore(first.market);
   store.set(sharedState.quizzes, readQuizRecords(Date.now()));

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { formsPath } from "../forms/form-path.ts";
 import { escapeHtml, scriptJson } from "../render/escape-html.ts";
 import { findPage } from "../routing/find-page.ts";
 import { geoPath, geoService } from "../routing/geo-service.ts";
@@ -107,7 +108,7 @@ export function createHandler({ files, table, geoHeader, ...posts }: HandlerSetu
   const { services: host, forms, renderPage, orders } = posts;
   if (host && forms && renderPage && orders) {
     const post = postForms({ files, table, services: host, forms, renderPage, orders });
-    app.post("/api/forms/:name", ({ req }) => post(req.raw, req.param("name")));
+    app.post(`${formsPath}:name`, ({ req }) => post(req.raw, req.param("name")));
   }
   app.on(["GET", "HEAD"], "*", async (context) => {
     const request = context.req.raw;
