@@ -12,7 +12,7 @@ import type { PostSetup } from "./forms/post-setup.ts";
 import { respond, typeOf } from "./respond.ts";
 import { visitorOf } from "./visitor.ts";
 
-export interface HandlerSetup extends Partial<Omit<PostSetup, "files" | "table">> {
+export interface HandlerSetup extends Partial<Pick<PostSetup, "services" | "forms" | "renderPage">> {
   readonly files: Files;
   readonly table: SiteTable;
   /** The header in which a trusted proxy names the visitor's country (ISO 3166-1 alpha-2); none is trusted unless given. */
@@ -105,9 +105,10 @@ export function createHandler({ files, table, geoHeader, ...posts }: HandlerSetu
     const { country } = visitorOf(table, req.raw.headers, geoHeader);
     return Response.json({ country: country ?? null }, { headers: { "cache-control": "private, no-store" } });
   });
-  const { services: host, forms, renderPage, orders } = posts;
-  if (host && forms && renderPage && orders) {
-    const post = postForms({ files, table, services: host, forms, renderPage, orders });
+  const { services: host, forms, renderPage } = posts;
+  if (host && forms && renderPage) {
+    const documentHeaders = async () => services;
+    const post = postForms({ files, table, services: host, forms, renderPage, documentHeaders });
     app.post(`${formsPath}:name`, ({ req }) => post(req.raw, req.param("name")));
   }
   app.on(["GET", "HEAD"], "*", async (context) => {

@@ -1,14 +1,11 @@
 /**
- * Whether a request that changes something comes from a page of this very site. Browsers say where it comes from, in one of
- * two headers at least; a client that says nothing is no browser, and has no visitor's cookies that could be misused. Hosts are compared
- * without their scheme: a proxy may have taken it off.
+ * Whether a request that changes something may come from a page of this very site. Every browser says where it comes from, in
+ * `Sec-Fetch-Site` or (older ones) in `Origin`. A client that sends neither is none: it has no visitor's cookies that another site could
+ * misuse. Only the host is compared, for a proxy may have ended the encryption.
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
-  if (site !== null && site !== "same-origin") return false;
   const origin = request.headers.get("origin");
-  if (origin === null) return true;
-  // A page that sends no referrer says "null".
-  if (origin === "null") return site === "same-origin";
-  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+  if (site !== null && site !== "same-origin" && site !== "none") return false;
+  return origin === null || URL.parse(origin)?.host === new URL(request.url).host;
 }

@@ -64,7 +64,7 @@ describe("without script, an order", () => {
         form: "order",
         market: "DE",
         values: { ...right, terms: true },
-        order: { lines: [{ product: "best-value" }] },
+        order: { lines: [{ product: "best-value", price: 8990 }] },
       },
     ]);
     expect((await page.context().cookies()).find(({ name }) => name === "order")?.httpOnly).toBe(true);

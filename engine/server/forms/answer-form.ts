@@ -4,6 +4,7 @@ import { typedValues } from "../../forms/typed-values.ts";
 import type { ResolvedForm } from "../../schema/resolved-form.ts";
 import type { Order } from "../sink.ts";
 import { cleanText } from "./clean-text.ts";
+import type { Orders } from "./place-orders.ts";
 import { jsonAnswer, lineAnswer, onwardAnswer, pageAnswer } from "./post-answers.ts";
 import type { PostSetup } from "./post-setup.ts";
 import type { Post } from "./read-post.ts";
@@ -15,6 +16,11 @@ import { takeForm, type Verdict } from "./take-form.ts";
 export interface Answered {
   readonly response: Response;
   readonly market?: string;
+}
+
+/** What a form is taken with. */
+export interface TakingSetup extends PostSetup {
+  readonly orders: Orders;
 }
 
 interface NamedForm {
@@ -32,18 +38,15 @@ const cleaned = ({ fields }: FormValidator, entries: Entries): Entries =>
 
 const conflict = (): Response => lineAnswer(409, "This key belongs to a post of another form.");
 
-const cookieOf = async (
-  { orders }: PostSetup,
-  request: Request,
-  order?: Order,
-): Promise<string | undefined> => order && orders.cookie(order, request);
+const cookieOf = async (orders: Orders, request: Request, order?: Order): Promise<string | undefined> =>
+  order && orders.cookie(order, request);
 
 /** A robot is told that all went well, and nothing is kept. */
 const trapped: Verdict = { kind: "taken", isNew: false };
 
 /** Answers what script has sent. */
 export async function answerJson(
-  setup: PostSetup,
+  { orders, ...setup }: TakingSetup,
   request: Request,
   { name, validator }: NamedForm,
   post: Post,
@@ -55,11 +58,11 @@ export async function answerJson(
   const values = formValues(validator, cleaned(validator, entries));
   const verdict = post.isTrapped
     ? trapped
-    : await takeForm(setup, { name, validator, market, values, key, address });
+    : await takeForm(setup, orders, { name, validator, market, values, key, address });
   const answer = async (): Promise<Response> => {
     switch (verdict.kind) {
       case "taken":
-        return jsonAnswer(200, {}, await cookieOf(setup, request, verdict.order));
+        return jsonAnswer(200, {}, await cookieOf(orders, request, verdict.order));
       case "refused":
         return jsonAnswer(422, { errors: verdict.errors });
       case "conflict":
@@ -79,7 +82,7 @@ function nextOf(props: Readonly<Record<string, unknown>>, { name, next, page, se
 
 /** Answers fields that were sent without script: with the next page, or with the same one and what was not right on it. */
 export async function answerPlain(
-  setup: PostSetup,
+  { orders, ...setup }: TakingSetup,
   request: Request,
   { name, validator }: NamedForm,
   post: Post,
@@ -97,17 +100,21 @@ export async function answerPlain(
       entries.map(([field, value]) => [field, value === true ? "yes" : value]),
     );
     const posted: PostedForm = { draft, errors, ...(status === 503 && { trouble: "failed" }) };
-    return pageAnswer(status, redrawPage(page, block.id, posted, await setup.renderPage()));
+    return pageAnswer(
+      status,
+      redrawPage(page, block.id, posted, await setup.renderPage()),
+      await setup.documentHeaders(page.folder),
+    );
   };
   const values = typedValues(form, formValues(validator, entries));
   const address = setup.services.addressOf(request);
   const verdict = post.isTrapped
     ? trapped
-    : await takeForm(setup, { name, validator, market, values, key: undefined, address });
+    : await takeForm(setup, orders, { name, validator, market, values, key: undefined, address });
   const answer = async (): Promise<Response> => {
     switch (verdict.kind) {
       case "taken":
-        return onwardAnswer(nextOf(block.props, form), await cookieOf(setup, request, verdict.order));
+        return onwardAnswer(nextOf(block.props, form), await cookieOf(orders, request, verdict.order));
       case "refused":
         return again(422, verdict.errors);
       case "conflict":

@@ -33,5 +33,5 @@ export async function answerQuiz(setup: PostSetup, name: string, post: Post): Pr
     faults: judged.faults,
   };
   const html = redrawPage(page, block.id, posted, await setup.renderPage());
-  return { response: pageAnswer(422, html), market };
+  return { response: pageAnswer(422, html, await setup.documentHeaders(page.folder)), market };
 }

@@ -24,11 +24,16 @@ export const jsonAnswer = (status: number, body: object, cookie?: string): Respo
     },
   });
 
-/** The page again, with what was not right. */
-export const pageAnswer = (status: 422 | 503, html: string): Response =>
+/** The page again, with what was not right, and with what its document is sent with besides. */
+export const pageAnswer = (
+  status: 422 | 503,
+  html: string,
+  headers: Readonly<Record<string, string>>,
+): Response =>
   new Response(html, {
     status,
     headers: {
+      ...headers,
       ...own,
       "content-type": "text/html; charset=utf-8",
       ...(status === 503 && { "retry-after": String(retryAfter) }),

@@ -2,6 +2,7 @@ import { isSameOrigin } from "../same-origin.ts";
 import { addressGroup } from "./address-group.ts";
 import { type Answered, answerJson, answerPlain } from "./answer-form.ts";
 import { answerQuiz } from "./answer-quiz.ts";
+import { placeOrders } from "./place-orders.ts";
 import { lineAnswer } from "./post-answers.ts";
 import { postLimit } from "./post-limit.ts";
 import type { PostSetup } from "./post-setup.ts";
@@ -16,6 +17,7 @@ const unknown = (): Answered => ({ response: lineAnswer(404, "There is no such f
  */
 export function postForms(setup: PostSetup): (request: Request, name: string) => Promise<Response> {
   const { services } = setup;
+  const taking = { ...setup, orders: placeOrders(setup.files, services) };
   const wait = postLimit();
   const answer = async (request: Request, name: string): Promise<Answered & { readonly trap?: true }> => {
     if (!isSameOrigin(request)) return { response: lineAnswer(403, "This comes from another site.") };
@@ -34,8 +36,8 @@ export function postForms(setup: PostSetup): (request: Request, name: string) =>
     const form = { name, validator };
     const answered =
       post.kind === "json"
-        ? await answerJson(setup, request, form, post)
-        : await answerPlain(setup, request, form, post);
+        ? await answerJson(taking, request, form, post)
+        : await answerPlain(taking, request, form, post);
     return { ...answered, ...(post.isTrapped && { trap: true }) };
   };
   return async (request, name) => {

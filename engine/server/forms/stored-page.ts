@@ -13,6 +13,8 @@ export interface Site {
 
 /** A page as the build has stored it. */
 export interface StoredPage {
+  /** Where it is stored in the web root. */
+  readonly folder: string;
   readonly payload: Payload;
   readonly html: string;
 }
@@ -42,7 +44,7 @@ export async function storedPage({ files, table }: Site, path: string): Promise<
   const frame = textOf((await files.web(framePath(page.frame).slice(1)))?.body);
   return frame === undefined
     ? undefined
-    : { payload: wholePayload(page, frame), html: textOf(html.body) ?? "" };
+    : { folder: found.folder, payload: wholePayload(page, frame), html: textOf(html.body) ?? "" };
 }
 
 /** The page's block whose prop of this name is the form or the quiz of this name. */

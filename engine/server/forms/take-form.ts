@@ -8,6 +8,7 @@ import {
 } from "../../forms/form-validator.ts";
 import type { Order } from "../sink.ts";
 import { SinkError } from "../sink-error.ts";
+import type { Orders } from "./place-orders.ts";
 import { postKey } from "./post-key.ts";
 import type { PostSetup } from "./post-setup.ts";
 
@@ -47,7 +48,11 @@ function errorsIn(form: ReadForm, country: string | undefined): FormErrors {
 }
 
 /** Judges a form and keeps it. Taken means: it is on disk. */
-export async function takeForm({ table, services, orders }: PostSetup, form: ReadForm): Promise<Verdict> {
+export async function takeForm(
+  { table, services }: PostSetup,
+  orders: Orders,
+  form: ReadForm,
+): Promise<Verdict> {
   const { name, validator, market, values, address } = form;
   const errors = errorsIn(form, table.markets.find(({ code }) => code === market)?.country);
   if (Object.keys(errors).length > 0) return { kind: "refused", errors };

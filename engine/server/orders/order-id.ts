@@ -1,0 +1,16 @@
+/** Crockford's base32: no I, L, O and U, which are misread or misheard. */
+const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Ten of them are fifty bits: nobody guesses one, and two orders of a shop do not meet. */
+const length = 10;
+
+/** A new order's id. */
+export const createOrderId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) =>
+    digits.charAt(byte % digits.length),
+  ).join("");
+
+/** The id as people read it out: `K7M2QX94TB` → `K7M2Q-X94TB`. */
+export const shownOrderId = (id: string): string => `${id.slice(0, length / 2)}-${id.slice(length / 2)}`;
+
+export const isOrderId = (text: string): boolean => /^[0-9A-HJKMNP-TV-Z]{10}$/.test(text);

@@ -1,0 +1,19 @@
+import type { Order } from "../sink.ts";
+import { createOrderId } from "./order-id.ts";
+import type { OrderTable } from "./order-table.ts";
+
+export interface FirstChoice {
+  readonly market: string;
+  readonly product: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** An order of one product, at the market's price; undefined where the market does not sell it (decision 31). */
+export function startOrder(table: OrderTable, { market, product, at }: FirstChoice): Order | undefined {
+  const sells = Object.hasOwn(table.markets, market) ? table.markets[market] : undefined;
+  const sold = sells && Object.hasOwn(sells.products, product) ? sells.products[product] : undefined;
+  if (sells === undefined || sold === undefined) return undefined;
+  const { currency, terms } = sells;
+  return { id: createOrderId(), market, currency, lines: [{ product, ...sold }], terms, at };
+}
