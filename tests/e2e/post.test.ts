@@ -177,6 +177,27 @@ test.each([
   expect(stored()).toHaveLength(before);
 });
 
+test("a post that does not end is cut off, and the next one is taken", async () => {
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent++;
+      controller.enqueue(new Uint8Array(8192).fill(0x20));
+      if (sent === 1000) controller.close();
+    },
+  });
+  const headers = { "content-type": "application/json" };
+  const init = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+  const status = await fetch(`${shop.url}/api/forms/order`, init).then(
+    (answer) => answer.status,
+    // The connection may be gone before the answer is read.
+    () => 413,
+  );
+  expect(status).toBe(413);
+  expect(sent).toBeLessThan(1000);
+  expect((await plain("order", { ...right, page: "/take/de" })).status).toBe(303);
+});
+
 test("a form without a next page is thanked for on its own page, and a reload sends nothing again", async () => {
   const page = await open("/feedback/fi");
   expect(await page.locator(".form-thanks").isVisible()).toBe(false);

@@ -12,17 +12,17 @@ it("takes a burst, then one in two seconds", () => {
   expect(use(wait, "a", 40, 10_000_000)).toBe(30);
 });
 
-it("gives nothing for a clock that was set back", () => {
+it("gives and takes nothing for a clock that was set back", () => {
   const wait = postLimit();
   expect(use(wait, "a", 40, 10_000)).toBe(30);
-  expect(use(wait, "a", 1, 0)).toBe(0);
+  expect(wait("a", 0)).toBe(2_000);
 });
 
 it("keeps ten thousand addresses in mind, the busy ones longest", () => {
   const wait = postLimit();
   use(wait, "early", 30);
   use(wait, "busy", 30);
-  for (let index = 0; index < 9_999; index++) {
+  for (let index = 0; index < 10_050; index++) {
     wait(`address ${index}`, 0);
     if (index % 1000 === 0) wait("busy", 0);
   }
