@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo } from "react";
+import { formatOf } from "../../engine/forms/form-parts.ts";
 import type { ResolvedForm, ResolvedFormField } from "../../engine/schema/resolved-form.ts";
 import { CountrySearch } from "../_ui/country-search/country-search.tsx";
 import type { CountrySearchWords } from "../_ui/country-search/schema.ts";
 import { RichText } from "../_ui/rich-text.tsx";
 import { fieldIds } from "./field-ids.ts";
-import { type FormTools, formatOf } from "./form-parts.ts";
+import type { FormTools } from "./form-parts.ts";
 import { FormattedInput } from "./formatted-input.tsx";
 
 interface FormFieldProps {

@@ -1,18 +1,4 @@
 import type { FormValidator } from "../../engine/forms/form-validator.ts";
-import type { ResolvedForm, ResolvedFormField } from "../../engine/schema/resolved-form.ts";
 
 /** What is loaded when somebody begins to fill a form in. */
 export type FormTools = typeof import("./form-tools.ts").tools & { readonly validator: FormValidator };
-
-/** Another country than the page's is chosen: an error that no schema knows. */
-export const elsewhere = "elsewhere";
-
-export const fieldsOf = (form: ResolvedForm): readonly ResolvedFormField[] =>
-  form.sections.flatMap(({ fields }) => fields);
-
-/** How a field is written: in the page's country, but a field's own mask goes first. */
-export function formatOf({ formats }: ResolvedForm, field: ResolvedFormField) {
-  if (!("countryFormat" in field || "mask" in field)) return undefined;
-  const { mask, countryFormat } = field;
-  return { ...formats[countryFormat ?? ""], ...(mask !== undefined && { mask }) };
-}

@@ -1,3 +1,4 @@
+import { elsewhere, fieldsOf, formatOf } from "../../engine/forms/form-parts.ts";
 import {
   type FormErrors,
   type FormValidator,
@@ -5,14 +6,9 @@ import {
   formValues,
   validateForm,
 } from "../../engine/forms/form-validator.ts";
-import { createMask, type InputMask } from "../../engine/forms/masks/create-mask.ts";
-import { nationalMask } from "../../engine/forms/masks/national-mask.ts";
+import { maskOf } from "../../engine/forms/mask-of.ts";
 import type { ResolvedForm, ResolvedFormField } from "../../engine/schema/resolved-form.ts";
-import { elsewhere, fieldsOf, formatOf } from "./form-parts.ts";
 import { sendForm } from "./send-form.ts";
-
-const maskOf = (mask: string, { control }: Pick<ResolvedFormField, "control">): InputMask =>
-  control === "tel" ? nationalMask(mask) : createMask(mask);
 
 /** The values as they are sent: without what masks put in. */
 function readForm(form: ResolvedForm, data: FormData, validator: FormValidator): FormValues {

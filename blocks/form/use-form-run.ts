@@ -1,12 +1,13 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { trapName } from "../../engine/forms/form-post.ts";
+import { fieldsOf } from "../../engine/forms/form-parts.ts";
+import { type PostedForm, trapName } from "../../engine/forms/form-post.ts";
 import type { FormErrors, FormValidator } from "../../engine/forms/form-validator.ts";
 import { noteOrder } from "../../engine/runtime/hooks/noted-order.ts";
 import { track } from "../../engine/runtime/hooks/track.ts";
 import { type FormDraft, useFormDraft } from "../../engine/runtime/hooks/use-form-draft.ts";
 import { useNavigate } from "../../engine/runtime/hooks/use-navigate.ts";
 import type { ResolvedForm } from "../../engine/schema/resolved-form.ts";
-import { type FormTools, fieldsOf } from "./form-parts.ts";
+import type { FormTools } from "./form-parts.ts";
 import type { FormTrouble } from "./send-form.ts";
 
 /** The validator of one form, and the tools of all. */
@@ -42,15 +43,15 @@ export interface FormRun {
   readonly recheck: (form: HTMLFormElement, name: string) => void;
 }
 
-/** A visitor's way through a form: filled in, judged, sent once. Nothing typed is lost on the way. */
-export function useFormRun(form: ResolvedForm, next: string | undefined): FormRun {
+/** A visitor's way through a form: filled in, judged, sent once. Nothing typed is lost on the way; `posted` is what came of a way without script. */
+export function useFormRun(form: ResolvedForm, next: string | undefined, posted?: PostedForm): FormRun {
   const navigate = useNavigate();
-  const [draft, keepDraft] = useFormDraft(form.name);
+  const [kept, keepDraft] = useFormDraft(form.name);
   const element = useRef<HTMLFormElement>(null);
   const [tools, setTools] = useState<FormTools>();
-  const [errors, setErrors] = useState<FormErrors>({});
+  const [errors, setErrors] = useState<FormErrors>(posted?.errors ?? {});
   const [attempt, setAttempt] = useState(0);
-  const [trouble, setTrouble] = useState<FormTrouble>();
+  const [trouble, setTrouble] = useState<FormTrouble | undefined>(posted?.trouble);
   const [isSending, setSending] = useState(false);
   const [isSent, setSent] = useState(false);
   const loading = useRef<Promise<FormTools>>(undefined);
@@ -122,7 +123,7 @@ export function useFormRun(form: ResolvedForm, next: string | undefined): FormRu
 
   return {
     element,
-    draft,
+    draft: { ...posted?.draft, ...kept },
     tools,
     errors,
     attempt,
@@ -141,7 +142,7 @@ export function useFormRun(form: ResolvedForm, next: string | undefined): FormRu
       setSending(isLeaving);
     },
     recheck: (own, name) => {
-      if (tools === undefined || attempt === 0) return;
+      if (tools === undefined || (attempt === 0 && posted === undefined)) return;
       const found = tools.judgeForm(form, new FormData(own), tools.validator).errors[name];
       setErrors(({ [name]: _, ...others }) => (found === undefined ? others : { ...others, [name]: found }));
     },

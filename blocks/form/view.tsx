@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { formAction, marketName, trapName } from "../../engine/forms/form-post.ts";
+import { elsewhere, fieldsOf, formatOf } from "../../engine/forms/form-parts.ts";
+import {
+  formAction,
+  marketName,
+  type PostedForm,
+  pageName,
+  sentId,
+  trapName,
+} from "../../engine/forms/form-post.ts";
 import { useIsLive } from "../../engine/runtime/hooks/use-is-live.ts";
 import { useQueryValue } from "../../engine/runtime/hooks/use-query-value.ts";
 import { fillLiveText } from "../../engine/schema/live-text.ts";
@@ -10,9 +18,9 @@ import { grounds } from "../_ui/tone.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { fieldIds } from "./field-ids.ts";
 import { FormField } from "./form-field.tsx";
-import { elsewhere, fieldsOf, formatOf } from "./form-parts.ts";
 import { Bill, OrderLines } from "./order-lines.tsx";
 import type { FormProps } from "./schema.ts";
+import { useAfterPress } from "./use-after-press.ts";
 import { useFormRun } from "./use-form-run.ts";
 
 /** What is wrong with a field, in the visitor's words. */
@@ -29,12 +37,34 @@ function errorText(form: ResolvedForm, field: ResolvedFormField, keyword: string
   return fillLiveText(text, values as Record<string, string | number>, form.languageTag);
 }
 
-export function View({ title, intro, tone = "paper", form, next, order, countries, note }: FormProps) {
+interface ViewProps extends FormProps {
+  /** Of a page that the server has drawn anew, because a post without script was not taken. */
+  readonly posted?: PostedForm;
+}
+
+/** What was posted for the one field of a kind. */
+const postedFor = (form: ResolvedForm, control: ResolvedFormField["control"], posted?: PostedForm) =>
+  posted?.draft[fieldsOf(form).find((field) => field.control === control)?.name ?? ""];
+
+export function View({
+  title,
+  intro,
+  tone = "paper",
+  form,
+  next,
+  order,
+  countries,
+  note,
+  posted,
+}: ViewProps) {
   const isLive = useIsLive();
-  const run = useFormRun(form, next?.href);
+  const run = useFormRun(form, next?.href, posted);
+  const afterPress = useAfterPress();
   const wanted = useQueryValue("product");
-  const [chosen, choose] = useState<string>();
-  const [country, setCountry] = useState(form.countries[0]?.code ?? "");
+  const [chosen, choose] = useState(() => postedFor(form, "product", posted));
+  const [country, setCountry] = useState(
+    () => postedFor(form, "country", posted) ?? form.countries[0]?.code ?? "",
+  );
   const sent = useRef<HTMLDivElement>(null);
   const { words } = form;
   const only = order?.lines.length === 1 ? order.lines[0] : undefined;
@@ -66,8 +96,8 @@ export function View({ title, intro, tone = "paper", form, next, order, countrie
     if (keyword === undefined || (keyword === elsewhere && there === undefined)) return undefined;
     return errorText(form, field, keyword, country);
   };
-  // Only a visitor's choice makes another country, so there is an address and an element by then.
-  const address = there && `${there}${location.search}#${run.element.current?.closest("section")?.id}`;
+  const here = isLive && `${location.search}#${run.element.current?.closest("section")?.id}`;
+  const address = there && `${there}${here || ""}`;
   const faults = fieldsOf(form).flatMap((field) => {
     const text = errorOf(field);
     return text ? [{ control: fieldIds(form.name, field.name).control, text }] : [];
@@ -106,6 +136,12 @@ export function View({ title, intro, tone = "paper", form, next, order, countrie
 
   return (
     <div className={grounds[tone]}>
+      {form.sent && (
+        <div id={sentId(form.name)} className="form-sent form-thanks flow" tabIndex={-1}>
+          <h2>{form.sent.title}</h2>
+          <RichText value={form.sent.text} />
+        </div>
+      )}
       <SectionHead title={title} />
       {intro && (
         <div className="form-intro flow">
@@ -121,7 +157,7 @@ export function View({ title, intro, tone = "paper", form, next, order, countrie
         noValidate={isLive}
         onSubmit={run.submit}
         onFocus={run.begin}
-        onBlur={({ currentTarget, target }) => run.recheck(currentTarget, target.name)}
+        onBlur={({ currentTarget, target }) => afterPress(() => run.recheck(currentTarget, target.name))}
         onChange={({ currentTarget, target }) => {
           if (target instanceof HTMLInputElement && target.type !== "text")
             run.recheck(currentTarget, target.name);
@@ -148,6 +184,7 @@ export function View({ title, intro, tone = "paper", form, next, order, countrie
             ),
           )}
           <input type="hidden" name={marketName} value={form.market} />
+          <input type="hidden" name={pageName} value={form.page} />
           <p className="sr-only" aria-hidden="true">
             <label>
               {words.trap} <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />

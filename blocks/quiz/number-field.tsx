@@ -7,6 +7,8 @@ interface NumberFieldProps {
   readonly question: ResolvedQuestion;
   readonly units: readonly ResolvedUnit[];
   readonly saved: Answer | null | undefined;
+  /** The inputs as they were posted without script. */
+  readonly typed: readonly (string | undefined)[] | undefined;
   readonly otherUnit: string;
   readonly describedBy: string | undefined;
   /** Without script there is no choice of units: the market's usual one stands. */
@@ -14,11 +16,19 @@ interface NumberFieldProps {
 }
 
 /** One input per part of a unit (feet and inches are two), and a choice where there are several units. */
-export function NumberField({ question, units, saved, otherUnit, describedBy, isLive }: NumberFieldProps) {
+export function NumberField({
+  question,
+  units,
+  saved,
+  typed,
+  otherUnit,
+  describedBy,
+  isLive,
+}: NumberFieldProps) {
   const [chosen, choose] = useState(units[0]?.unit ?? "none");
   const unit = units.find((one) => one.unit === chosen) ?? units[0];
   if (unit === undefined) return null;
-  const values = typeof saved === "number" ? toParts(unit.unit, saved) : [];
+  const values = typeof saved === "number" ? toParts(unit.unit, saved) : (typed ?? []);
   return (
     <div className="quiz-number">
       {unit.parts.map((part, index) => (

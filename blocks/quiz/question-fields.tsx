@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { Answer } from "../../engine/quiz/flow.ts";
+import type { PostedQuiz } from "../../engine/quiz/judge-quiz.ts";
 import type { ResolvedQuestion } from "../../engine/schema/resolved-quiz.ts";
 import { RichText } from "../_ui/rich-text.tsx";
 import { NumberField } from "./number-field.tsx";
@@ -10,6 +11,8 @@ interface QuestionFieldsProps {
   readonly otherUnit: string;
   readonly errorId?: string | undefined;
   readonly isLive: boolean;
+  /** What was posted without script: its first fault takes the focus. */
+  readonly posted?: PostedQuiz | undefined;
   /** An option of a single choice was taken with a finger or a mouse. */
   readonly onPick?: (() => void) | undefined;
 }
@@ -66,8 +69,11 @@ function Options({
 
 /** One question with its inputs, named after it: the same in the running quiz and in the form without script. */
 export function QuestionFields(props: QuestionFieldsProps) {
-  const { question, saved, otherUnit, errorId, isLive, onPick } = props;
+  const { question, otherUnit, errorId, isLive, onPick, posted } = props;
   const { id, title, hint, kind } = question;
+  const typed = posted?.fields[id];
+  const saved = props.saved ?? (kind === "multiple" ? typed : typed?.[0]);
+  const isFirstFault = posted !== undefined && Object.keys(posted.faults)[0] === id;
   const describedBy = [hint && `q-${id}-hint`, errorId].filter(Boolean).join(" ") || undefined;
   const field = {
     name: id,
@@ -77,7 +83,8 @@ export function QuestionFields(props: QuestionFieldsProps) {
   };
   return (
     <fieldset id={`q-${id}`} aria-describedby={describedBy}>
-      <legend id={`q-${id}-title`} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noAutofocus: the page is the answer to a post, and this is what the visitor has to mend */}
+      <legend id={`q-${id}-title`} tabIndex={-1} autoFocus={isFirstFault}>
         {title}
       </legend>
       {hint && (
@@ -93,6 +100,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
           question={question}
           units={question.units ?? []}
           saved={saved}
+          typed={posted && [1, 2].map((part) => posted.fields[`${id}.${part}`]?.[0])}
           otherUnit={otherUnit}
           describedBy={describedBy}
           isLive={isLive}
@@ -111,7 +119,13 @@ export function QuestionFields(props: QuestionFieldsProps) {
         <>
           <input type="email" className="input input-wide" maxLength={254} autoComplete="email" {...field} />
           <label className="tick-line">
-            <input type="checkbox" className="tick" name={`${id}.consent`} value="yes" />
+            <input
+              type="checkbox"
+              className="tick"
+              name={`${id}.consent`}
+              value="yes"
+              defaultChecked={posted?.fields[`${id}.consent`] !== undefined}
+            />
             <span className="flow small">{question.consent && <RichText value={question.consent} />}</span>
           </label>
         </>

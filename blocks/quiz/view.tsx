@@ -1,47 +1,35 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { formAction, pageName } from "../../engine/forms/form-post.ts";
+import type { PostedQuiz } from "../../engine/quiz/judge-quiz.ts";
 import { type AnswerFault, readAnswer } from "../../engine/quiz/read-answer.ts";
-import { toParts } from "../../engine/quiz/units.ts";
 import { useIsLive } from "../../engine/runtime/hooks/use-is-live.ts";
 import { fillLiveText } from "../../engine/schema/live-text.ts";
-import type { ResolvedQuestion, ResolvedQuiz } from "../../engine/schema/resolved-quiz.ts";
 import { RichText } from "../_ui/rich-text.tsx";
 import { ConsentStep } from "./consent-step.tsx";
+import { faultText } from "./fault-text.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import type { QuizProps } from "./schema.ts";
 import { useQuizRun } from "./use-quiz-run.ts";
 import { WithoutScript } from "./without-script.tsx";
 
-/** What is wrong with an answer, in the visitor's words. */
-function faultText(quiz: ResolvedQuiz, question: ResolvedQuestion, fault: AnswerFault): string {
-  if (fault === "chooseSome" && question.kind === "multiple") {
-    const { min = 1, max = question.options.length } = question;
-    return fillLiveText(quiz.words.chooseSome, { min, max }, quiz.languageTag);
-  }
-  if (fault === "outOfRange" && question.kind === "number") {
-    const [unit] = question.units ?? [];
-    const show = (value: number) =>
-      unit === undefined
-        ? value
-        : toParts(unit.unit, value)
-            .map((part, index) => `${part} ${unit.parts[index] ?? ""}`.trim())
-            .join(" ");
-    const values = { min: show(question.min), max: show(question.max) };
-    return fillLiveText(quiz.words.outOfRange, values, quiz.languageTag);
-  }
-  const text = quiz.words[fault];
-  return typeof text === "string" ? text : "";
+interface ViewProps extends QuizProps {
+  /** Of a page that the server has drawn anew, because a post without script has no outcome yet. */
+  readonly posted?: PostedQuiz;
 }
 
-export function View({ eyebrow, title, text, quiz, note }: QuizProps) {
+export function View({ eyebrow, title, text, quiz, note, posted: answered }: ViewProps) {
   const isLive = useIsLive();
   const run = useQuizRun(quiz);
+  // With script, the device knows the answers.
+  const posted = isLive ? undefined : answered;
   const form = useRef<HTMLFormElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  const [fault, setFault] = useState<AnswerFault>();
+  const [found, setFound] = useState<AnswerFault>();
   const [isForgotten, setForgotten] = useState(false);
   const errorId = useId();
   const { words } = quiz;
   const { step } = run;
+  const fault = found ?? (step.kind === "question" ? posted?.faults[step.question.id] : undefined);
   const stepKey = step.kind === "consent" ? "consent" : step.question.id;
 
   // Another step is like another page: the focus goes to its heading, and its beginning into sight.
@@ -49,7 +37,7 @@ export function View({ eyebrow, title, text, quiz, note }: QuizProps) {
   useEffect(() => {
     if (shownStep.current === stepKey) return;
     shownStep.current = stepKey;
-    setFault(undefined);
+    setFound(undefined);
     const top = card.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) card.current?.scrollIntoView({ behavior: "instant", block: "start" });
     card.current?.querySelector<HTMLElement>("legend,h2")?.focus({ preventScroll: true });
@@ -62,7 +50,7 @@ export function View({ eyebrow, title, text, quiz, note }: QuizProps) {
     setForgotten(false);
     if (read.ok) run.answer(read.value);
     else {
-      setFault(read.fault);
+      setFound(read.fault);
       form.current.querySelector<HTMLElement>(".quiz-card input")?.focus();
     }
   };
@@ -80,7 +68,8 @@ export function View({ eyebrow, title, text, quiz, note }: QuizProps) {
           </div>
         )}
       </div>
-      <form ref={form} method="post" action={`/api/forms/${quiz.name}`} onSubmit={submit} noValidate>
+      <form ref={form} method="post" action={formAction(quiz.name)} onSubmit={submit} noValidate>
+        <input type="hidden" name={pageName} value={quiz.page} />
         <div className="quiz-progress">
           <progress value={run.current - 1} max={run.total} aria-label={progress} />
           <p className="small">{progress}</p>
@@ -96,6 +85,7 @@ export function View({ eyebrow, title, text, quiz, note }: QuizProps) {
               otherUnit={words.otherUnit}
               errorId={fault && errorId}
               isLive={isLive}
+              posted={posted}
               onPick={() => form.current?.requestSubmit()}
             />
           )}
@@ -120,7 +110,7 @@ export function View({ eyebrow, title, text, quiz, note }: QuizProps) {
             )}
           </div>
         </div>
-        {!isLive && <WithoutScript quiz={quiz} shown={step.kind === "question" ? 1 : 0} />}
+        {!isLive && <WithoutScript quiz={quiz} posted={posted} shown={step.kind === "question" ? 1 : 0} />}
       </form>
       <div className="quiz-foot small">
         {note && <p>{note}</p>}

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import type { Registry } from "../registry/create-registry.ts";
 import { appFolder, virtualModule } from "./bundle-node.ts";
+import { production } from "./production.ts";
 import type { Project } from "./project.ts";
 import { browserBlocksId, browserBlocksModule } from "./virtual-blocks.ts";
 
@@ -18,19 +19,7 @@ export async function bundleBrowser(
     input: join(appFolder, "browser.tsx"),
     platform: "browser",
     plugins: [virtualModule(browserBlocksId, browserBlocksModule(registry, project.registry))],
-    transform: {
-      jsx: "react-jsx",
-      target: "es2022",
-      define: {
-        "process.env.NODE_ENV": '"production"',
-        "import.meta.env": '{"MODE":"production"}',
-        "import.meta.hot": "undefined",
-      },
-    },
-    onLog: (level, log, handler) => {
-      // "use client" means nothing outside of server components.
-      if (log.code !== "MODULE_LEVEL_DIRECTIVE") handler(level, log);
-    },
+    ...production,
   });
   const { output } = await bundle.write({
     dir: outDir,

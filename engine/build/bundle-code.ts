@@ -67,11 +67,13 @@ async function bundle(project: Project, registry: Registry, folder: string): Pro
     { bundleEarly, bundlePrerender },
     { compileStyles, minifyStyles },
     { readSheet },
+    { bundleRender },
   ] = await Promise.all([
     import("./bundle-browser.ts"),
     import("./bundle-node.ts"),
     import("./compile-styles.ts"),
     import("./read-sheet.ts"),
+    import("./render-file.ts"),
   ]);
   const assets = join(folder, "assets");
   mkdirSync(assets, { recursive: true });
@@ -88,6 +90,7 @@ async function bundle(project: Project, registry: Registry, folder: string): Pro
     styles(),
     bundleEarly(),
     bundlePrerender(project, registry, join(folder, "prerender.mjs")),
+    bundleRender(project, registry, folder),
   ]);
   const consentStyles = existsSync(project.consentStyles)
     ? minifyStyles(readFileSync(project.consentStyles, "utf8"))

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageCompiler } from "../compile/compile-page.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
@@ -16,6 +17,7 @@ import type { Output } from "./output.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { copyPublic } from "./public-files.ts";
+import { renderFile } from "./render-file.ts";
 import { siteTable } from "./site-table.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { documentTags, writeConsent } from "./tag-files.ts";
@@ -72,6 +74,7 @@ export async function writeOutput(parts: OutputParts): Promise<Written> {
   await output.write("web", "robots.txt", robots(main.url));
   await output.write("server", "site.json", JSON.stringify(siteTable(site, build, drawn.ownBase)));
   await output.write("server", "orders.json", JSON.stringify(orderTable(setup)));
+  await output.write("server", renderFile, readFileSync(join(bundle.folder, renderFile), "utf8"));
   await writeForms(parts.forms, output);
   if (tags) await writeConsent(setup, bundle, output);
   copyPublic(project.root, output);

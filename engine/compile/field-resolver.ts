@@ -1,6 +1,7 @@
 import { parseLinkTarget } from "../link/markdown-links.ts";
 import type { FormManifest } from "../schema/form.ts";
 import type { LiveText } from "../schema/live-text.ts";
+import type { Market } from "../schema/markets.ts";
 import type { QuizManifest } from "../schema/quiz.ts";
 import type {
   FieldKind,
@@ -92,6 +93,7 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
     const codes = splitFact(facts.ask("markets"));
     return marketLinks(setup.markets, codes, facts.ask("base"), context.market.code);
   };
+  const pageIn = ({ segment }: Market): string => `${facts.ask("base")}/${segment}`;
   const quizNamed = (name: string): QuizManifest => {
     const loaded = site.world.quizzes.get(name);
     if (loaded === undefined) throw new Error(`No quiz is named "${name}".`);
@@ -99,7 +101,7 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
   };
   const quiz = (name: string) => {
     facts.ask("market");
-    return resolveQuiz(quizNamed(name), main, context.market, self.resolve);
+    return resolveQuiz(quizNamed(name), main, context.market, pageIn(context.market), self.resolve);
   };
   const quizResults = (names: readonly string[]) => {
     facts.ask("market");
@@ -126,7 +128,7 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
     return resolveForm(formNamed(name), main, {
       market,
       others,
-      href: ({ segment }) => `${facts.ask("base")}/${segment}`,
+      href: pageIn,
       countryName: format.countryName,
       validator: setup.validators.get(name) ?? "",
       resolve: self.resolve,

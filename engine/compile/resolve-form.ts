@@ -74,6 +74,7 @@ export function resolveForm(
   return {
     name: form.name,
     validator,
+    page: href(market),
     market: market.code,
     languageTag: market.languageTag,
     sections: sections.map(({ title, fields: own }) => ({

@@ -80,16 +80,18 @@ function resolveQuestion(
   } as unknown as ResolvedQuestion & FlowQuestion;
 }
 
-/** A quiz in one market. */
+/** A quiz in one market, on the page at a path. */
 export function resolveQuiz(
   quiz: QuizManifest,
   { quiz: words }: SiteManifest,
   market: Market,
+  page: string,
   resolve: Resolve,
 ): ResolvedQuiz {
   const fields = resolveFields(quizSchema, quiz, resolve) as unknown as ResolvedFields;
   return {
     name: quiz.name,
+    page,
     languageTag: market.languageTag,
     keepDays: quiz.keepDays,
     ...(fields.consent && { consent: fields.consent }),

@@ -5,10 +5,12 @@ interface Failure {
   readonly params: { readonly missingProperty?: string };
 }
 
+/** What is sent for a field: one line or several, a box that is ticked, a country's code, the id of the product that is ordered. */
+export type FormFieldKind = "text" | "lines" | "box" | "country" | "product";
+
 /** The module that the build makes of a form: shared by browser and server, without ajv. */
 export interface FormValidator {
-  /** What is sent for each field: a text, or a box that is ticked. */
-  readonly fields: Readonly<Record<string, "text" | "box">>;
+  readonly fields: Readonly<Record<string, FormFieldKind>>;
   readonly validate: {
     (values: FormValues): boolean;
     readonly errors?: readonly Failure[] | null;
@@ -42,8 +44,10 @@ export function formValues(
   const values: Record<string, string | true> = {};
   for (const [name, value] of entries) {
     const kind = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (kind === "box" && (value === true || value === "yes")) values[name] = true;
-    else if (kind === "text" && typeof value === "string" && value.trim() !== "") values[name] = value.trim();
+    if (kind === "box") {
+      if (value === true || value === "yes") values[name] = true;
+    } else if (kind !== undefined && typeof value === "string" && value.trim() !== "")
+      values[name] = value.trim();
   }
   return values;
 }

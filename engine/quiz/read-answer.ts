@@ -9,6 +9,12 @@ export type ReadAnswer =
   | { readonly ok: true; readonly value: Answer | null }
   | { readonly ok: false; readonly fault: AnswerFault };
 
+/** The fields of a form: a FormData, or what was posted. */
+export interface AnswerFields {
+  get(name: string): FormDataEntryValue | null;
+  getAll(name: string): readonly FormDataEntryValue[];
+}
+
 const faults: Record<FlowQuestion["kind"], AnswerFault> = {
   single: "chooseOne",
   multiple: "chooseSome",
@@ -19,7 +25,7 @@ const faults: Record<FlowQuestion["kind"], AnswerFault> = {
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === "string" ? value.trim() : "");
 
-function rawAnswer(question: FlowQuestion, form: FormData): Answer | null {
+function rawAnswer(question: FlowQuestion, form: AnswerFields): Answer | null {
   const { id, kind } = question;
   if (kind === "multiple") {
     const chosen = form.getAll(id).map(textOf);
@@ -33,7 +39,7 @@ function rawAnswer(question: FlowQuestion, form: FormData): Answer | null {
 }
 
 /** The answer in a form's fields: `id`, for numbers `id.1`, `id.2` and `id.unit`, for e-mail also `id.consent`. */
-export function readAnswer(question: FlowQuestion, form: FormData): ReadAnswer {
+export function readAnswer(question: FlowQuestion, form: AnswerFields): ReadAnswer {
   const value = rawAnswer(question, form);
   if (!isValidAnswer(question, value)) return { ok: false, fault: faults[question.kind] };
   if (question.kind === "email" && value !== null && form.get(`${question.id}.consent`) !== "yes")

@@ -20,6 +20,9 @@ interface RenderedPage {
   readonly main: readonly PayloadBlock[];
 }
 
+/** A page → HTML of its root. */
+export type RenderPage = (page: RenderedPage) => string;
+
 /** Thrown when a block's view fails at build: names the block and its instance. */
 export class BlockRenderError extends Error {
   readonly id: string;
@@ -38,7 +41,7 @@ export class BlockRenderError extends Error {
  * Pages → HTML of the root, with the marks of their frames. A block that never hydrates is a pure function of its props: its HTML is
  * kept by them, so what several pages share (compiled once, hence the same object) is drawn once.
  */
-export function pageRenderer(blocks: ReadonlyMap<string, ServerBlock>): (page: RenderedPage) => string {
+export function pageRenderer(blocks: ReadonlyMap<string, ServerBlock>): RenderPage {
   const drawn = new WeakMap<object, string>();
 
   const view = (placed: PayloadBlock): ReactNode => {

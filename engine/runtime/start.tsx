@@ -1,5 +1,6 @@
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
+import { formsPath } from "../forms/form-path.ts";
 import type { EmbeddedPayload } from "../payload/embedded.ts";
 import type { Payload } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
@@ -61,6 +62,9 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root.");
   const reportFrom = (where: string) => (error: unknown) => report(error, where);
+  // The answer to a post without script stands at the post's address: a reload would send it again.
+  if (location.pathname.startsWith(formsPath))
+    history.replaceState(history.state, "", first.path + location.hash);
   const store = createSharedStore(first.market);
   store.set(sharedState.quizzes, readQuizRecords(Date.now()));
   store.set(sharedState.hash, location.hash);

@@ -74,6 +74,8 @@ export interface ResolvedForm {
   readonly name: string;
   /** The address of the module that checks its values. */
   readonly validator: string;
+  /** The path of the page that it stands on, by which the server finds it again. */
+  readonly page: string;
   readonly market: string;
   readonly languageTag: string;
   readonly sections: readonly { readonly title?: string; readonly fields: readonly ResolvedFormField[] }[];

@@ -45,6 +45,8 @@ export interface ResolvedQuizWords {
 /** A quiz in one market: all that the browser needs to run it. */
 export interface ResolvedQuiz extends QuizFlow {
   readonly name: string;
+  /** The path of the page that it stands on, by which the server finds it again. */
+  readonly page: string;
   readonly languageTag: string;
   readonly keepDays: number;
   readonly consent?: {

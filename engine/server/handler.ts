@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { formsPath } from "../forms/form-path.ts";
 import { escapeHtml, scriptJson } from "../render/escape-html.ts";
 import { findPage } from "../routing/find-page.ts";
 import { geoPath, geoService } from "../routing/geo-service.ts";
@@ -6,12 +7,14 @@ import { fromPlaceholder, twinPath } from "../routing/page-path.ts";
 import { renamePage } from "../routing/rename-page.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import type { Files, StoredFile } from "./files.ts";
+import { postForms } from "./forms/post-forms.ts";
+import type { PostSetup } from "./forms/post-setup.ts";
 import { runningOrder } from "./orders/running-order.ts";
 import { respond, typeOf } from "./respond.ts";
 import type { Services } from "./services.ts";
 import { visitorOf } from "./visitor.ts";
 
-export interface HandlerSetup {
+export interface HandlerSetup extends Partial<Pick<PostSetup, "forms" | "renderPage">> {
   readonly files: Files;
   readonly table: SiteTable;
   /** The header in which a trusted proxy names the visitor's country (ISO 3166-1 alpha-2); none is trusted unless given. */
@@ -47,7 +50,14 @@ const fileIn = (folder: string, name: string): string => (folder === "" ? name :
 const payloadSuffix = "/_payload.json";
 
 /** One handler for every platform: finds the page of a path and a country, and sets status and caching. */
-export function createHandler({ files, table, geoHeader, services: host }: HandlerSetup): Hono {
+export function createHandler({
+  files,
+  table,
+  geoHeader,
+  services: host,
+  forms,
+  renderPage,
+}: HandlerSetup): Hono {
   const app = new Hono();
   const vary = ["cookie", ...(geoHeader ? [geoHeader.toLowerCase()] : [])].join(", ");
   // Tells a page, in a header that is the same for everybody, that it may ask for the visitor's country.
@@ -107,6 +117,11 @@ export function createHandler({ files, table, geoHeader, services: host }: Handl
     const { country } = visitorOf(table, req.raw.headers, geoHeader);
     return Response.json({ country: country ?? null }, { headers: { "cache-control": "private, no-store" } });
   });
+  if (host && forms && renderPage) {
+    const documentHeaders = async () => services;
+    const post = postForms({ files, table, services: host, forms, renderPage, documentHeaders });
+    app.post(`${formsPath}:name`, ({ req }) => post(req.raw, req.param("name")));
+  }
   app.on(["GET", "HEAD"], "*", async (context) => {
     const request = context.req.raw;
     const url = new URL(request.url);

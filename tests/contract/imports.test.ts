@@ -52,7 +52,10 @@ const laws: Record<string, Law> = {
     own: ["registry", "payload", "render", "routing", "runtime", "markets", "quiz", "forms", "tags"],
     packages: ui,
   },
-  server: { own: ["routing", "markets", "problems", "render", "forms"], packages: ["hono"] },
+  server: {
+    own: ["routing", "markets", "problems", "render", "forms", "quiz", "payload"],
+    packages: ["hono"],
+  },
   "server/node": { own: ["routing", "server"], packages: ["hono", "@hono/node-server"], node: true },
   "server/workers": { own: ["routing", "server"], packages: [] },
   build: {

@@ -1,8 +1,8 @@
-import { marketName, trapName } from "../../forms/form-post.ts";
+import { marketName, pageName, trapName } from "../../forms/form-post.ts";
 import { formFields } from "../forms/form-fields.ts";
 import type { Rule } from "../rule.ts";
 
-const reserved: readonly string[] = [marketName, trapName];
+const reserved: readonly string[] = [marketName, pageName, trapName];
 
 export const duplicateField: Rule = {
   code: "duplicate-field",

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { rolldown } from "rolldown";
+import type { Registry } from "../registry/create-registry.ts";
+import { appFolder, virtualModule } from "./bundle-node.ts";
+import { production } from "./production.ts";
+import type { Project } from "./project.ts";
+import { serverBlocksId, serverBlocksModule } from "./virtual-blocks.ts";
+
+/** The name of the renderer's file, beside the code and in `dist-server/`. */
+export const renderFile = "render.js";
+
+/**
+ * Bundles the renderer with the site's views and React into one file that needs nothing else: Node and workerd import it when a
+ * page has to be drawn anew.
+ */
+export async function bundleRender(project: Project, registry: Registry, folder: string): Promise<void> {
+  const bundle = await rolldown({
+    input: join(appFolder, "prerender.tsx"),
+    platform: "neutral",
+    resolve: {
+      // React's renderer for web standards: the others want Node's streams or a browser's.
+      conditionNames: ["edge-light", "import", "default"],
+      mainFields: ["module", "main"],
+    },
+    ...production,
+    plugins: [virtualModule(serverBlocksId, serverBlocksModule(registry, project.registry))],
+  });
+  await bundle.write({ file: join(folder, renderFile), format: "esm", minify: true, codeSplitting: false });
+  await bundle.close();
+}

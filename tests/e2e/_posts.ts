@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inject } from "vitest";
+import type { SiteTable } from "../../engine/routing/site-table.ts";
+import { createHandler } from "../../engine/server/handler.ts";
+import { builtCode } from "../../engine/server/node/built-code.ts";
+import { diskFiles } from "../../engine/server/node/disk-files.ts";
+import { listen } from "../../engine/server/node/listen.ts";
+import { type TestServices, testPrices, testServices } from "../fixtures/post-services.ts";
+
+export interface TakingSite {
+  readonly url: string;
+  readonly services: TestServices;
+  close(): Promise<void>;
+}
+
+/** Serves the built shop with a sink in memory. Posts come from this machine, so no limit counts them. */
+export async function serveTaking(): Promise<TakingSite> {
+  const root = inject("shop");
+  const server = join(root, "dist-server");
+  const services = testServices();
+  services.address = "127.0.0.1";
+  // Sound: the build has written it.
+  const table = JSON.parse(readFileSync(join(server, "site.json"), "utf8")) as SiteTable;
+  const disk = diskFiles(join(root, "dist"), server);
+  const known = await disk.server("site.json");
+  const prices = known && disk.derive(known, "prices", () => JSON.stringify(testPrices));
+  // Prices of the test: those of the shop change.
+  const files = {
+    ...disk,
+    server: async (path: string) => (path === "orders.json" ? prices : disk.server(path)),
+  };
+  const handler = createHandler({ files, table, services, ...builtCode(server) });
+  const { port, close } = await listen(handler, 0, "127.0.0.1");
+  return { url: `http://127.0.0.1:${port}`, services, close };
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { addressGroup } from "../../../../../engine/server/forms/address-group.ts";
+
+it.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0DB8:0001:0002::1", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["2001:db8:1:2::", "2001:db8:1:2"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+  ["::1", undefined],
+  ["127.0.0.1", undefined],
+  [undefined, undefined],
+])("the address %s counts as %s", (address, group) => {
+  expect(addressGroup(address)).toBe(group);
+});
