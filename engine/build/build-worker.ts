@@ -46,7 +46,6 @@ async function bundle(code: string, file: string): Promise<void> {
  * folders in it. Answers how many assets there are.
  */
 export async function buildWorker({ out, outServer, outWorker }: Project): Promise<number> {
-  if (!existsSync(join(outServer, "site.json"))) throw new Error(`${outServer} holds no build.`);
   rmSync(outWorker, { recursive: true, force: true });
   const assets = join(outWorker, workerParts.assets);
   const place = (from: string, to: string): number => {

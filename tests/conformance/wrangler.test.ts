@@ -5,7 +5,7 @@ import { supportedCompatibilityDate } from "miniflare";
 import { expect, inject, test } from "vitest";
 import { filesIn } from "../../engine/build/files-in.ts";
 import { projectAt } from "../../engine/build/project.ts";
-import { repository } from "../e2e/_project.ts";
+import { repository, run } from "../e2e/_project.ts";
 import { readWrangler } from "./_wrangler.ts";
 
 // Read as the other tests of this folder read it before they start a worker by it: strictly.
@@ -18,6 +18,12 @@ test("the configuration of Workers names what the build makes", () => {
   expect(existsSync(join(root, main))).toBe(true);
   expect(existsSync(join(root, assets.directory, "_server/site.json"))).toBe(true);
   expect(existsSync(join(root, assets.directory, "take/de/index.html"))).toBe(true);
+});
+
+test("npm run worker says in one line that there is no build to make it of", async () => {
+  const root = join(repository, "tests/fixtures");
+  const { status, stderr } = await run("scripts/worker.ts", ["--project", root]);
+  expect([status, stderr.trim()]).toEqual([2, `${root} has not been built: run \`npm run build\` first.`]);
 });
 
 test("its build command runs scripts that there are", () => {

@@ -20,6 +20,8 @@ const askedOfServices = () => host.asked.slice(seen).filter((line) => / \/(?:api
 test.for([
   ["/", "index", "de-DE", "DE"],
   ["/take", "take", "de-DE", "DE"],
+  ["/thankyou", "thankyou", "de-DE", "DE"],
+  ["/feedback", "feedback", "de-DE", "DE"],
   ["/take/ch-fr", "take-2", "fr-CH", "CH-FR"],
   ["/gb", "index-home", "en-GB", "GB"],
 ] as const)("%s shows %s in %s and asks for no service", async ([path, route, lang, market]) => {
