@@ -1,5 +1,5 @@
-import { orderTotal } from "../../forms/order-total.ts";
 import { moneyFormat } from "../../markets/money-format.ts";
+import { orderSum } from "../order-sum.ts";
 import type { Order } from "../sink.ts";
 import { shownOrderId } from "./order-id.ts";
 
@@ -12,17 +12,10 @@ export interface ShownOrder {
   readonly total: string;
 }
 
-/** What an order comes to, in the smallest unit of its currency: its lines, their delivery, all together. */
-export const orderSums = ({ lines, terms }: Pick<Order, "lines" | "terms">): ReturnType<typeof orderTotal> =>
-  orderTotal(
-    lines.reduce((sum, { price }) => sum + price, 0),
-    terms,
-  );
-
 /** `languageTag` is that of the order's market. */
 export function shownOrder(order: Order, languageTag: string): ShownOrder {
   const { format } = moneyFormat(languageTag, order.currency);
-  const { delivery, total } = orderSums(order);
+  const { delivery, total } = orderSum(order);
   return {
     number: shownOrderId(order.id),
     lines: order.lines.map(({ name, price }) => ({ name, price: format(price) })),

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { orderSum } from "../../../../../engine/server/order-sum.ts";
 import { acceptOffer, offerOf } from "../../../../../engine/server/orders/accept-offer.ts";
 import { orderCookie, orderOf } from "../../../../../engine/server/orders/order-cookie.ts";
 import { createOrderId, isOrderId, shownOrderId } from "../../../../../engine/server/orders/order-id.ts";
-import { orderSums } from "../../../../../engine/server/orders/shown-order.ts";
 import { startOrder } from "../../../../../engine/server/orders/start-order.ts";
 import type { Order } from "../../../../../engine/server/sink.ts";
 import { secret, type TestServices, table, testServices } from "./_orders.ts";
@@ -199,7 +199,7 @@ describe("an accepted offer", () => {
           order = longer;
           const sum = order.lines.reduce((total, { price }) => total + price, 0);
           const { fee, freeFrom = Number.POSITIVE_INFINITY } = order.terms;
-          const { delivery, total } = orderSums(order);
+          const { delivery, total } = orderSum(order);
           expect(delivery).toBe(sum < freeFrom ? fee : 0);
           expect(total).toBe(sum + delivery);
         }
