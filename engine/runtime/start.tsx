@@ -4,7 +4,6 @@ import type { EmbeddedPayload } from "../payload/embedded.ts";
 import type { Payload } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { BrowserBlocks } from "../registry/browser-block.ts";
-import { geoService } from "../routing/geo-service.ts";
 import { errorPath } from "../routing/page-path.ts";
 import { createAnnouncer } from "./announcer.ts";
 import { App } from "./app.tsx";
@@ -15,6 +14,7 @@ import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
 import { fadePictures } from "./fade-pictures.ts";
 import { followLinks } from "./follow-links.ts";
 import type { Handover } from "./handover.ts";
+import { hasService } from "./hooks/has-service.ts";
 import { track } from "./hooks/track.ts";
 import { payloadLoader } from "./load-payload.ts";
 import { loadStylesheet } from "./load-stylesheet.ts";
@@ -36,15 +36,6 @@ const enhancersAfterNavigation = 100;
 
 /** Changes of the head within this many milliseconds are written together (spec, section 9; decision 25). */
 const headDelay = 10;
-
-/** Whether the host knows the visitor's country: it says so with the document, so that no other host is asked in vain. */
-const hasGeoService = (): boolean => {
-  const [entry] = performance.getEntriesByType("navigation");
-  return (
-    entry instanceof PerformanceNavigationTiming &&
-    entry.serverTiming?.some(({ name }) => name === geoService)
-  );
-};
 
 export interface Runtime {
   /** Shows another payload at the path of the page, without moving: what dev mode does after a save. */
@@ -209,7 +200,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   keepPlaces(nav.keepPlace);
   followLinks(nav);
   whenIdle(watchLinks);
-  if (hasGeoService()) {
+  if (hasService("geo")) {
     whenIdle(() => {
       import("./suggest-market.ts")
         .then(async ({ suggestMarket }) => {
