@@ -53,7 +53,11 @@ const laws: Record<string, Law> = {
     packages: ui,
   },
   server: { own: ["routing", "markets", "problems", "render", "forms"], packages: ["hono"] },
-  "server/node": { own: ["routing", "server"], packages: ["hono", "@hono/node-server"], node: true },
+  "server/node": {
+    own: ["routing", "server"],
+    packages: ["hono", "@hono/node-server", "maxmind", "zod"],
+    node: true,
+  },
   build: {
     own: [...core, "render", "build"],
     packages: ["vite", "rolldown", "sharp", "postcss", "ajv", "@tailwindcss/node", "@tailwindcss/oxide"],
