@@ -6,6 +6,7 @@ import type { Registry } from "../registry/create-registry.ts";
 import { type DocumentTags, documentHtml } from "../render/document.ts";
 import { errorPath } from "../routing/page-path.ts";
 import { type InlineHashes, pagePlace } from "../routing/page-policies.ts";
+import { prefetchRules } from "../routing/prefetch-rules.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { frameFiles } from "./frame-files.ts";
 import { contentHash } from "./hash.ts";
@@ -98,7 +99,7 @@ export function pageWriter(setup: Setup): PageWriter {
       styles: styles.length,
       script: boot.length,
     });
-    return { html, inline: { scripts: [early, boot], styles: [styles] } };
+    return { html, inline: { scripts: [early, boot, prefetchRules], styles: [styles] } };
   };
   /** All that a page is made from, but for the code and the build's id. */
   const jsonOf = async (page: Page) => JSON.stringify({ ...page, frame: await frames.nameOf(page.frame) });

@@ -42,8 +42,7 @@ export function documentPolicy(
   const also = (sources: readonly string[]) => (tags ? sources : []);
   const directives = {
     "default-src": ["'self'"],
-    // Speculation rules are data for the browser, which boot writes.
-    "script-src": ["'self'", ...scripts, "'inline-speculation-rules'", ...also(tagSources.script)],
+    "script-src": ["'self'", ...scripts, ...also(tagSources.script)],
     "style-src": ["'self'", ...styles],
     "img-src": ["'self'", "data:", ...images, ...also(tagSources.image)],
     "connect-src": ["'self'", ...also(tagSources.connect)],

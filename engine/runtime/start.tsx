@@ -121,6 +121,8 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     current = payload;
     recovery.forget();
     stopEnhancers();
+    // From here on pages come as payloads.
+    document.querySelector("script[type=speculationrules]")?.remove();
     views.endHydration();
     applyMarket(store, payload.market);
     flushSync(() => root.render(element(payload, false)));

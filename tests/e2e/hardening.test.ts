@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
 import type { LogEntry } from "../../engine/server/services.ts";
-import { click, onRoute, openPage, type Served, visit } from "./_support.ts";
+import { click, markDocument, onRoute, openPage, type Served, visit } from "./_support.ts";
 
 const logged: LogEntry[] = [];
 let shop: Served;
@@ -71,13 +71,17 @@ describe("the policy of a page", () => {
 
   test("lets a navigation bring the next page", async () => {
     const page = await openPage();
-    await visit(page, `${shop.url}/offer1/de`);
-    await click(page, 'footer a[href="/terms/de"]');
-    await onRoute(page, "terms-2");
+    await visit(page, `${shop.url}/de`);
+    const isSame = await markDocument(page);
+    await click(page, "main a[data-order-target]");
+    await onRoute(page, "take-2");
+    expect(await isSame()).toBe(true);
   });
 
   test("runs nothing that the build has not written", async () => {
-    const page = await openPage({ expects: [/Content Security Policy/] });
+    const page = await openPage({
+      expects: [/Content Security Policy/, /request: https:\/\/evil.example\/x.js csp/],
+    });
     const planted =
       '<p id="planted" style="color:rgb(1,2,3)" onclick="window.ran=1">x</p><style>#planted{opacity:.5}</style>' +
       '<script>window.ran=2</script><script src="https://evil.example/x.js"></script><base href="https://evil.example/">';

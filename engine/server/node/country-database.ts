@@ -1,3 +1,4 @@
+import { BlockList, isIPv6 } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type CountryResponse, open } from "maxmind";
 import { SettingError } from "./settings.ts";
@@ -8,6 +9,25 @@ interface BundledRecord {
 }
 
 const bundled = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
+
+/** Networks that are nowhere (RFC 6890). The bundled database puts some of them into Australia. */
+const nowhere = new BlockList();
+for (const [network, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const)
+  nowhere.addSubnet(network, prefix, "ipv4");
+for (const [network, prefix] of [
+  ["::", 127],
+  ["fc00::", 7],
+  ["fe80::", 10],
+] as const)
+  nowhere.addSubnet(network, prefix, "ipv6");
 
 /**
  * The country of an address: alpha-2, or undefined, as for private ones and loopback. `file` is a MaxMind database;
@@ -27,6 +47,7 @@ export async function openCountryDatabase(
     },
   );
   return (address) => {
+    if (nowhere.check(address, isIPv6(address) ? "ipv6" : "ipv4")) return undefined;
     const record = reader.get(address);
     return (record?.country_code ?? record?.country?.iso_code)?.toUpperCase();
   };

@@ -78,6 +78,11 @@ export function listen(handler: Handler, { port, host, limits, log, onRequest }:
         refused(431, "too many headers");
         return refuse(431);
       }
+      // Two of them could mean two things to two servers (RFC 9112, section 3.2).
+      if (message.headersDistinct["host"]?.length !== 1) {
+        refused(400, "not one host");
+        return refuse(400);
+      }
       onRequest?.(request, message);
       if (isEnding) outgoing.setHeader("connection", "close");
       return handler.fetch(request);
@@ -98,6 +103,8 @@ export function listen(handler: Handler, { port, host, limits, log, onRequest }:
       keepAliveTimeout: most.silence,
       connectionsCheckingInterval: Math.min(1000, most.headers),
       maxHeaderSize: 16_384,
+      // Looked after above, so that it is logged.
+      requireHostHeader: false,
     },
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
