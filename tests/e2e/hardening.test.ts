@@ -78,6 +78,13 @@ describe("the policy of a page", () => {
     expect(await isSame()).toBe(true);
   });
 
+  test("lets the info modal fetch its words from another page", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/de`);
+    await click(page, "footer [data-modal-link=privacy]");
+    await page.locator("dialog[data-modal][open] [data-modal-section=privacy] p").first().waitFor();
+  });
+
   test("runs nothing that the build has not written", async () => {
     const page = await openPage({
       expects: [/Content Security Policy/, /request: https:\/\/evil.example\/x.js csp/],
