@@ -10,6 +10,7 @@ import { median, runTimed } from "./run-timed.ts";
 
 const connections = 32;
 const starts = 5;
+const segments = ["fr", "de", "be", "gb", "at", "se", "dk", "fi", "ch", "ch-fr"];
 const press = fileURLToPath(new URL("press.ts", import.meta.url));
 
 interface Pressed {
@@ -53,7 +54,7 @@ async function serve(root: string, site: string, port: number): Promise<Serving>
   const child = spawn(process.execPath, [...npmCommand("serve"), "--project", site], {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", TRUSTED_PROXIES: "127.0.0.1", LOG: "json" },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: "ignore",
   });
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
@@ -86,7 +87,7 @@ export async function requestsPart(root: string, requests: number): Promise<Part
   const serving = await serve(root, site, 4310);
   const numbers = Array.from({ length: 54 }, (_, index) => String(index + 1).padStart(3, "0"));
   const base = numbers.map((number) => `/lp-${number}`);
-  const twins = numbers.flatMap((number) => ["de", "fr", "fi"].map((segment) => `/lp-${number}/${segment}`));
+  const twins = numbers.flatMap((number) => segments.map((segment) => `/lp-${number}/${segment}`));
   // Each page is compressed when it is first asked for.
   pressWith(serving.port, 20_000, [...base, ...twins]);
   const before = memoryOf(serving);

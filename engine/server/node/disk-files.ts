@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -30,22 +31,31 @@ interface Opened extends StoredFile {
 }
 
 /**
- * What the build has not compressed is compressed once, when it is first asked for. `onGrowth` hears how many bytes more
- * the file takes then.
+ * What the build has not compressed is compressed once, when it is first asked for. Then the plain bytes are let go, because
+ * hardly anybody wants them: `again` makes them anew. `onGrowth` hears how many bytes more the file takes, or less.
  */
-function opened(body: Buffer<ArrayBuffer>, onGrowth: (bytes: number) => void, path?: string): Opened {
+function opened(
+  first: Buffer<ArrayBuffer>,
+  again: () => Buffer<ArrayBuffer>,
+  onGrowth: (bytes: number) => void,
+  path?: string,
+): Opened {
+  let plain: Buffer<ArrayBuffer> | undefined = first;
   const encodings = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   const derived = new Map<string, StoredFile>();
   const encode = async (encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
     const made =
       (path && (await read(`${path}${suffix[encoding]}`))) ||
-      ((await compress[encoding](body)) as Buffer<ArrayBuffer>);
-    onGrowth(made.byteLength);
+      ((await compress[encoding](plain ?? again())) as Buffer<ArrayBuffer>);
+    onGrowth(made.byteLength - (plain?.byteLength ?? 0));
+    plain = undefined;
     return made;
   };
   return {
-    body,
-    etag: `"${createHash("sha1").update(body).digest("base64url").slice(0, 16)}"`,
+    get body() {
+      return plain ?? again();
+    },
+    etag: `"${createHash("sha1").update(first).digest("base64url").slice(0, 16)}"`,
     encoded: (encoding) => {
       const known = encodings.get(encoding) ?? encode(encoding);
       encodings.set(encoding, known);
@@ -54,9 +64,11 @@ function opened(body: Buffer<ArrayBuffer>, onGrowth: (bytes: number) => void, pa
     derive: (name, change) => {
       const known = derived.get(name);
       if (known !== undefined) return known;
-      const made = opened(Buffer.from(change(body.toString("utf8"))), onGrowth);
+      const make = () => Buffer.from(change((plain ?? again()).toString("utf8")));
+      const changed = make();
+      const made = opened(changed, make, onGrowth);
       derived.set(name, made);
-      onGrowth(made.body.byteLength);
+      onGrowth(changed.byteLength);
       return made;
     },
   };
@@ -70,7 +82,8 @@ export function diskFiles(webFolder: string, serverFolder: string): Files {
   const load = async (place: string): Promise<Opened | undefined> => {
     const body = await read(place);
     if (body === undefined) return undefined;
-    const file: Opened = opened(body, (bytes) => kept.grow(place, file, bytes), place);
+    const again = () => readFileSync(place) as Buffer<ArrayBuffer>;
+    const file: Opened = opened(body, again, (bytes) => kept.grow(place, file, bytes), place);
     files.set(file, file);
     kept.set(place, file, body.byteLength);
     return file;
