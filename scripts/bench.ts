@@ -4,14 +4,15 @@ import { checkPart } from "../tests/bench/check-part.ts";
 import { devPart } from "../tests/bench/dev-part.ts";
 import { loadPart } from "../tests/bench/load-part.ts";
 import { navigationPart } from "../tests/bench/navigation-part.ts";
+import { requestsPart } from "../tests/bench/requests-part.ts";
 import { type Part, printPart } from "../tests/bench/rows.ts";
 import { sizesPart } from "../tests/bench/sizes-part.ts";
 import { writeFigures } from "../tests/bench/write-figures.ts";
 import { requireBrowser } from "./_browser.ts";
 import { parseOptions, run, wholeNumber } from "./_run.ts";
 
-const help = `npm run bench -- [--build] [--check] [--sizes] [--browser] [--dev] [--write]
-                 [--runs 3] [--large-runs 1] [--routes 55,500]
+const help = `npm run bench -- [--build] [--check] [--sizes] [--browser] [--dev] [--load] [--write]
+                 [--runs 3] [--large-runs 1] [--routes 55,500] [--requests 1000000]
 npm run bench -- --budgets
 
 Generates a site of its own in .cache/bench and measures it. All parts unless some are named.
@@ -20,6 +21,7 @@ Generates a site of its own in .cache/bench and measures it. All parts unless so
   --sizes     bytes of a page against tests/bench/budgets.json
   --browser   first paint, first tick and navigation in Chromium, throttled
   --dev       from saving a catalogue to seeing it in the open page
+  --load      requests per second to the server on Node, its memory and its start
   --write     puts the figures into tests/bench/README.md
   --budgets   only the sizes; exit status 1 when one is broken that was met, or a figure passes what was reached`;
 
@@ -32,11 +34,13 @@ run(async () => {
     sizes: flag,
     browser: flag,
     dev: flag,
+    load: flag,
     write: flag,
     budgets: flag,
     runs: { type: "string", default: "3" },
     "large-runs": { type: "string", default: "1" },
     routes: { type: "string", default: "55,500" },
+    requests: { type: "string", default: "1000000" },
     help: { type: "boolean", short: "h", default: false },
   });
   if (options.help) {
@@ -54,17 +58,19 @@ run(async () => {
     console.log(printPart(measured));
   };
 
-  const isNamed = options.build || options.check || options.sizes || options.browser || options.dev;
+  const { build, check, sizes, browser, dev, load } = options;
+  const isNamed = build || check || sizes || browser || dev || load;
   const wants = (part: boolean) => !options.budgets && (part || !isNamed);
-  if (wants(options.build))
+  if (wants(build))
     for (const count of routes) await measure(buildPart(root, count, count > 100 ? largeRuns : runs));
-  if (wants(options.check)) await measure(checkPart(root, runs));
-  if (options.budgets || wants(options.sizes)) await measure(sizesPart(root, requireBrowser()));
-  if (wants(options.browser)) {
+  if (wants(check)) await measure(checkPart(root, runs));
+  if (options.budgets || wants(sizes)) await measure(sizesPart(root, requireBrowser()));
+  if (wants(browser)) {
     await measure(loadPart(root, requireBrowser()));
     await measure(navigationPart(root, requireBrowser()));
   }
-  if (wants(options.dev)) await measure(devPart(root, requireBrowser()));
+  if (wants(dev)) await measure(devPart(root, requireBrowser()));
+  if (wants(load)) await measure(requestsPart(root, wholeNumber("requests", options.requests)));
   if (options.write) writeFigures(parts);
 
   const missed = parts.flatMap(({ rows }) => rows.filter(({ isMet }) => isMet === false));

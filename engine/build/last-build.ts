@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ImageIndex } from "../images/image-index.ts";
 import type { Document } from "../read/document.ts";
+import type { PagePolicies } from "../routing/page-policies.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { shortHash } from "./hash.ts";
 import type { Project } from "./project.ts";
@@ -12,6 +13,8 @@ export interface LastBuild {
   readonly build: string;
   /** Of each page, what it was made from. */
   readonly keys: Readonly<Record<string, string>>;
+  /** Of each document, what it has inline. */
+  readonly policies: PagePolicies;
 }
 
 const recordOf = (project: Project): string => join(project.cache, "last-build.json");

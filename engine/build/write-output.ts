@@ -10,6 +10,7 @@ import type { CodeBundle } from "./bundle-code.ts";
 import { drawPages } from "./draw-pages.ts";
 import { filesIn } from "./files-in.ts";
 import type { FormFile } from "./form-files.ts";
+import { inlinePolicies } from "./inline-policies.ts";
 import { type LastBuild, writeLastBuild } from "./last-build.ts";
 import type { ImageMaker } from "./make-images.ts";
 import { orderTable } from "./order-table.ts";
@@ -61,7 +62,8 @@ export async function writeOutput(parts: OutputParts): Promise<Written> {
   const { project, progress, site, main, bundle, images, setup, build, last, output } = parts;
   const { brand, themeColor } = main;
   const tags = documentTags(main, bundle);
-  const writer = pageWriter({ ...parts, brand, themeColor, tags, lastKeys: last?.keys ?? {} });
+  const policies = inlinePolicies(main, last?.policies);
+  const writer = pageWriter({ ...parts, brand, themeColor, tags, policies, lastKeys: last?.keys ?? {} });
   const drawn = await drawPages({ ...parts, compile: pageCompiler(setup), writer });
   const { drawn: pages, reused } = writer.counts;
   progress.end(`Drew ${pages} documents${reused > 0 ? `, kept ${reused}` : ""}.`);
@@ -75,6 +77,7 @@ export async function writeOutput(parts: OutputParts): Promise<Written> {
   await output.write("server", "site.json", JSON.stringify(siteTable(site, build, drawn.ownBase)));
   await output.write("server", "orders.json", JSON.stringify(orderTable(setup)));
   await output.write("server", renderFile, readFileSync(join(bundle.folder, renderFile), "utf8"));
+  await output.write("server", "csp.json", JSON.stringify(policies.table()));
   await writeForms(parts.forms, output);
   if (tags) await writeConsent(setup, bundle, output);
   copyPublic(project.root, output);
@@ -84,6 +87,6 @@ export async function writeOutput(parts: OutputParts): Promise<Written> {
   const assets = join(bundle.folder, "assets");
   for (const path of filesIn(assets)) output.place(join(assets, path), `assets/${path}`);
   await output.finish();
-  writeLastBuild(project, { build, keys: writer.keys });
+  writeLastBuild(project, { build, keys: writer.keys, policies: policies.table() });
   return { pages: pages + reused, reused, pictures, sizes: writer.sizes };
 }

@@ -5,9 +5,12 @@ import { everyBlock } from "../payload/with-slots.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { type DocumentTags, documentHtml } from "../render/document.ts";
 import { errorPath } from "../routing/page-path.ts";
+import { type InlineHashes, pagePlace } from "../routing/page-policies.ts";
+import { prefetchRules } from "../routing/prefetch-rules.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { frameFiles } from "./frame-files.ts";
 import { contentHash } from "./hash.ts";
+import type { InlinePolicies } from "./inline-policies.ts";
 import type { Output, Side } from "./output.ts";
 import { pageStyles } from "./page-styles.ts";
 
@@ -19,6 +22,7 @@ interface Setup {
   readonly brand: string;
   readonly themeColor: string;
   readonly tags: DocumentTags | undefined;
+  readonly policies: InlinePolicies;
   /** What each page was made from in the last build, by its place. */
   readonly lastKeys: Readonly<Record<string, string>>;
 }
@@ -36,7 +40,7 @@ export interface PageWriter {
   write(side: Side, folder: string, page: Page): Promise<void>;
   /** A page's payload alone. */
   writePayload(folder: string, page: Page): Promise<void>;
-  /** A page's document, without writing it. */
+  /** A page's document, without writing it: one that only static hosts answer with. */
   draw(page: Page): Promise<string>;
   readonly keys: Record<string, string>;
   readonly sizes: PageSize[];
@@ -44,7 +48,7 @@ export interface PageWriter {
 }
 
 export function pageWriter(setup: Setup): PageWriter {
-  const { bundle, registry, output, build, brand, themeColor, tags, lastKeys } = setup;
+  const { bundle, registry, output, build, brand, themeColor, tags, policies, lastKeys } = setup;
   const blocks = [...registry.values()];
   const enhanced = blocks
     .filter((block) => block.enhance)
@@ -75,7 +79,7 @@ export function pageWriter(setup: Setup): PageWriter {
     roots.set(page.main, made);
     return made;
   };
-  const draw = async (page: Page): Promise<string> => {
+  const draw = async (page: Page): Promise<{ html: string; inline: InlineHashes }> => {
     const { frame, ...own } = page;
     const { root, styles } = rootOf(page);
     const names = new Set(everyBlock({ ...frame, ...own }).map(({ block }) => block));
@@ -95,13 +99,13 @@ export function pageWriter(setup: Setup): PageWriter {
       styles: styles.length,
       script: boot.length,
     });
-    return html;
+    return { html, inline: { scripts: [early, boot, prefetchRules], styles: [styles] } };
   };
   /** All that a page is made from, but for the code and the build's id. */
   const jsonOf = async (page: Page) => JSON.stringify({ ...page, frame: await frames.nameOf(page.frame) });
   const withBuild = (json: string) => `{"build":${JSON.stringify(build)},${json.slice(1)}`;
   const writer: PageWriter = {
-    draw,
+    draw: async (page) => (await draw(page)).html,
     writePayload: async (folder, page) =>
       output.write("web", `${folder}/_payload.json`, withBuild(await jsonOf(page))),
     keys: {},
@@ -112,11 +116,12 @@ export function pageWriter(setup: Setup): PageWriter {
       const file = `${base}index.html`;
       const payloadFile = `${base}_payload.json`;
       const json = await jsonOf(page);
-      const place = `${side}:${folder}`;
+      const place = pagePlace(side, folder);
       const key = contentHash(common + json);
       writer.keys[place] = key;
       if (
         lastKeys[place] === key &&
+        policies.keep(place) &&
         (await output.reuse(side, file)) &&
         (await output.reuse(side, payloadFile))
       ) {
@@ -124,7 +129,9 @@ export function pageWriter(setup: Setup): PageWriter {
         return;
       }
       writer.counts.drawn++;
-      await output.write(side, file, await draw(page));
+      const { html, inline } = await draw(page);
+      policies.note(place, inline);
+      await output.write(side, file, html);
       await output.write(side, payloadFile, withBuild(json));
     },
   };

@@ -5,7 +5,6 @@ import type { EmbeddedPayload } from "../payload/embedded.ts";
 import type { Payload } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { BrowserBlocks } from "../registry/browser-block.ts";
-import { geoService } from "../routing/geo-service.ts";
 import { errorPath } from "../routing/page-path.ts";
 import { createAnnouncer } from "./announcer.ts";
 import { App } from "./app.tsx";
@@ -17,6 +16,7 @@ import { fadePictures } from "./fade-pictures.ts";
 import { followLinks } from "./follow-links.ts";
 import { followOffers } from "./follow-offers.ts";
 import type { Handover } from "./handover.ts";
+import { hasService } from "./hooks/has-service.ts";
 import { track } from "./hooks/track.ts";
 import { payloadLoader } from "./load-payload.ts";
 import { loadStylesheet } from "./load-stylesheet.ts";
@@ -38,15 +38,6 @@ const enhancersAfterNavigation = 100;
 
 /** Changes of the head within this many milliseconds are written together (spec, section 9; decision 25). */
 const headDelay = 10;
-
-/** Whether the host knows the visitor's country: it says so with the document, so that no other host is asked in vain. */
-const hasGeoService = (): boolean => {
-  const [entry] = performance.getEntriesByType("navigation");
-  return (
-    entry instanceof PerformanceNavigationTiming &&
-    entry.serverTiming?.some(({ name }) => name === geoService)
-  );
-};
 
 export interface Runtime {
   /** Shows another payload at the path of the page, without moving: what dev mode does after a save. */
@@ -135,6 +126,8 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     current = payload;
     recovery.forget();
     stopEnhancers();
+    // From here on pages come as payloads.
+    document.querySelector("script[type=speculationrules]")?.remove();
     views.endHydration();
     applyMarket(store, payload.market);
     flushSync(() => root.render(element(payload, false)));
@@ -215,7 +208,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   followLinks(nav);
   followOffers(nav);
   whenIdle(watchLinks);
-  if (hasGeoService()) {
+  if (hasService("geo")) {
     whenIdle(() => {
       import("./suggest-market.ts")
         .then(async ({ suggestMarket }) => {

@@ -1,5 +1,5 @@
 import type { Payload } from "../payload/payload.ts";
-import { geoPath } from "../routing/geo-service.ts";
+import { geoPath } from "../routing/host-services.ts";
 import { chosenMarket } from "../routing/market-cookie.ts";
 import { withQuery } from "../routing/order-href.ts";
 import { rememberMarket } from "./hooks/remember-market.ts";

@@ -1,33 +1,55 @@
 import { Hono } from "hono";
 import { formsPath } from "../forms/form-path.ts";
-import { escapeHtml, scriptJson } from "../render/escape-html.ts";
+import { scriptJson } from "../render/escape-html.ts";
 import { findPage } from "../routing/find-page.ts";
-import { geoPath, geoService } from "../routing/geo-service.ts";
-import { fromPlaceholder, twinPath } from "../routing/page-path.ts";
-import { renamePage } from "../routing/rename-page.ts";
+import { geoPath, type HostService } from "../routing/host-services.ts";
+import { fromPlaceholder } from "../routing/page-path.ts";
+import { type PagePolicies, pagePlace } from "../routing/page-policies.ts";
 import type { SiteTable } from "../routing/site-table.ts";
-import type { Files, StoredFile } from "./files.ts";
+import type { App } from "./app.ts";
+import { describeError } from "./describe-error.ts";
+import { errorPage } from "./error-page.ts";
+import type { Files } from "./files.ts";
 import { postForms } from "./forms/post-forms.ts";
 import type { PostSetup } from "./forms/post-setup.ts";
+import { health } from "./health.ts";
 import { runningOrder } from "./orders/running-order.ts";
 import { respond, typeOf } from "./respond.ts";
-import type { Services } from "./services.ts";
+import { addSecurityHeaders, pagePolicy } from "./security-headers.ts";
+import type { LogEntry, Services } from "./services.ts";
+import { type PageFile, type StoredPage, storedPages } from "./stored-pages.ts";
 import { visitorOf } from "./visitor.ts";
 
 export interface HandlerSetup extends Partial<Pick<PostSetup, "forms" | "renderPage">> {
   readonly files: Files;
   readonly table: SiteTable;
-  /** The header in which a trusted proxy names the visitor's country (ISO 3166-1 alpha-2); none is trusted unless given. */
+  /** The header in which a trusted proxy names the visitor's country: a code (ISO 3166-1 alpha-2) or a name. None is trusted unless given. */
   readonly geoHeader?: string | undefined;
-  /** Without them the site serves pages only. */
+  /** The country of the address that a request comes from, alpha-2, upper-case; left out where the host cannot tell. */
+  readonly countryOf?: ((request: Request) => string | undefined) | undefined;
+  /** Whether the visitor's own connection is https. By the request's address unless given. */
+  readonly isSecure?: Services["isSecure"] | undefined;
+  /** Hears of every request when it is answered, and of errors. */
+  readonly log?: ((entry: LogEntry) => void) | undefined;
+  /** Without them the site serves pages only, and says so in its documents. */
   readonly services?: Services | undefined;
+}
+
+/** What every platform hands its requests to. */
+export interface Handler {
+  fetch(request: Request): Response | Promise<Response>;
 }
 
 const publicPage = "public, max-age=0, must-revalidate";
 const privatePage = "private, no-cache";
 const forever = "public, max-age=31536000, immutable";
 
+/** Addresses in the web root that are no addresses: the pages have theirs without a file name. */
+const isFileOfPage = (path: string): boolean => path === "/index.html" || path === "/404.html";
+
+/** Undefined for a path that cannot be one: malformed, or with something in it that pretends to be a part of its structure. */
 function decodePath(pathname: string): string | undefined {
+  if (/%(?:2f|5c)/i.test(pathname)) return undefined;
   try {
     const path = decodeURIComponent(pathname);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
@@ -38,94 +60,136 @@ function decodePath(pathname: string): string | undefined {
 }
 
 const isAsset = (path: string): boolean =>
-  /^\/(?:assets|builds)\//.test(path) || /^\/[^/]+\.[a-z0-9]+$/i.test(path);
+  !isFileOfPage(path) && (/^\/(?:assets|builds)\//.test(path) || /^\/[^/]+\.[a-z0-9]+$/i.test(path));
 
 function assetCache(path: string): string {
   if (path === "/builds/latest.json") return "no-store";
   return path.startsWith("/assets/") || path.startsWith("/builds/meta/") ? forever : "public, max-age=3600";
 }
 
-const fileIn = (folder: string, name: string): string => (folder === "" ? name : `${folder}/${name}`);
+/** A text that was made for this request. */
+function respondText(
+  request: Request,
+  text: string,
+  headers: Record<string, string>,
+  status = 200,
+): Response {
+  const body = new TextEncoder().encode(text);
+  const all = { ...headers, "content-length": String(body.byteLength) };
+  return new Response(request.method === "HEAD" ? null : body, { status, headers: all });
+}
 
+const documentName = "index.html" satisfies PageFile;
 const payloadSuffix = "/_payload.json";
 
-/** One handler for every platform: finds the page of a path and a country, and sets status and caching. */
-export function createHandler({
-  files,
-  table,
-  geoHeader,
-  services: host,
-  forms,
-  renderPage,
-}: HandlerSetup): Hono {
-  const app = new Hono();
+/** The longest path that is logged whole. */
+const loggedPath = 200;
+
+/** One handler for every platform: finds the page of a path and a country, and sets status, caching and security headers. */
+export function createHandler(setup: HandlerSetup): Handler {
+  const { files, table, geoHeader, countryOf, services, forms, renderPage, log } = setup;
+  const pageOf = storedPages(files, table);
+  const app: App = new Hono();
   const vary = ["cookie", ...(geoHeader ? [geoHeader.toLowerCase()] : [])].join(", ");
-  // Tells a page, in a header that is the same for everybody, that it may ask for the visitor's country.
-  const services: Record<string, string> = geoHeader ? { "server-timing": geoService } : {};
+  const has: readonly HostService[] = [
+    ...(geoHeader || countryOf ? (["geo"] as const) : []),
+    ...(services ? (["forms"] as const) : []),
+  ];
+  // In a header, because that is the same for everybody: no page is written anew.
+  const marks: Record<string, string> = has.length > 0 ? { "server-timing": has.join(", ") } : {};
+  const isSecure = setup.isSecure ?? (({ url }) => url.startsWith("https:"));
+  const visitor = (request: Request) =>
+    visitorOf(table, request.headers, { geoHeader, byAddress: countryOf && (() => countryOf(request)) });
+
+  let policy: ((place: string) => string) | undefined;
+  const readPolicies = async () => {
+    const file = await files.server("csp.json");
+    // Sound: the build has written it.
+    return pagePolicy(file && (JSON.parse(new TextDecoder().decode(file.body)) as PagePolicies));
+  };
+  /** What every document is sent with. `place` is where it is stored. */
+  const documentHeaders = async (place: string): Promise<Record<string, string>> => {
+    policy ??= await readPolicies();
+    return { ...marks, "content-security-policy": policy(place) };
+  };
 
   const notFound = async (request: Request, market: string, message: string): Promise<Response> => {
-    const page = await files.server(`errors/${market}/index.html`);
-    const html = new TextDecoder().decode(page?.body) || "<!doctype html><p data-error-message></p>";
-    const body = html.replace(
-      /(<[a-z]+[^>]*\bdata-error-message)(?:="[^"]*")?([^>]*>)[^<]*/,
-      (_, start: string, end: string) => `${start}="set"${end}${escapeHtml(message)}`,
-    );
+    const folder = `errors/${market}`;
+    const body = errorPage(await files.server(`${folder}/${documentName}`), message);
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "cache-control": privatePage,
       vary,
-      ...services,
+      ...(await documentHeaders(pagePlace("server", folder))),
     };
-    return new Response(request.method === "HEAD" ? null : body, { status: 404, headers });
-  };
-
-  /** A base page: stored by itself where it differs from its twin, else the twin under its name. */
-  const baseFile = async (
-    { route: name, market, folder }: { route: string; market: string; folder: string },
-    file: string,
-  ): Promise<StoredFile | undefined> => {
-    const route = table.routes.find((candidate) => candidate.name === name);
-    const segment = table.markets.find(({ code }) => code === market)?.segment;
-    if (route === undefined || segment === undefined) return undefined;
-    if (route.ownBase) return files.server(`base/${market}/${fileIn(folder, file)}`);
-    const path = twinPath(route.path, segment);
-    const twin = await files.web(fileIn(path.slice(1), file));
-    const names = [
-      { route: route.twin, path },
-      { route: route.name, path: route.path },
-    ] as const;
-    return twin && files.derive(twin, "base", (text) => renamePage(text, ...names));
+    return respondText(request, body, headers, 404);
   };
 
   /** The stored twin of a route that takes any value, with the visitor's in it: made per request, kept nowhere. */
-  const respondWithPath = (request: Request, file: StoredFile, name: string, path: string): Response => {
+  const respondWithPath = async (
+    request: Request,
+    { file, place }: StoredPage,
+    { name, path }: { readonly name: PageFile; readonly path: string },
+  ): Promise<Response> => {
     const stored = new TextDecoder().decode(file.body);
     const value = scriptJson(path.slice(path.lastIndexOf("/") + 1)).slice(1, -1);
-    const headers = {
-      "content-type": typeOf(name),
-      "cache-control": privatePage,
-      vary,
-      ...services,
-    };
-    return new Response(request.method === "HEAD" ? null : stored.replace(fromPlaceholder, () => value), {
-      headers,
-    });
+    return respondText(
+      request,
+      stored.replace(fromPlaceholder, () => value),
+      {
+        "content-type": typeOf(name),
+        "cache-control": privatePage,
+        vary,
+        ...(name === documentName && (await documentHeaders(place))),
+      },
+    );
   };
 
-  runningOrder(app, { files, table, services: host });
+  app.use(async (context, next) => {
+    const started = performance.now();
+    await next();
+    const { raw } = context.req;
+    const { headers, status } = context.res;
+    addSecurityHeaders(headers, isSecure(raw));
+    log?.({
+      time: new Date().toISOString(),
+      method: raw.method,
+      path: (context.get("path") ?? context.req.path).slice(0, loggedPath),
+      status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      bytes: Number(headers.get("content-length") ?? 0),
+      market: context.get("market"),
+    });
+  });
+  app.onError((error) => {
+    log?.({ time: new Date().toISOString(), level: "error", ...describeError(error) });
+    return new Response("Something went wrong. Please try again.", {
+      status: 500,
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    });
+  });
+  app.get("/healthz", () => health(table.build, services?.sink));
   app.get(geoPath, ({ req }) => {
-    const { country } = visitorOf(table, req.raw.headers, geoHeader);
+    const { country } = visitor(req.raw);
     return Response.json({ country: country ?? null }, { headers: { "cache-control": "private, no-store" } });
   });
-  if (host && forms && renderPage) {
-    const documentHeaders = async () => services;
-    const post = postForms({ files, table, services: host, forms, renderPage, documentHeaders });
+  if (services && forms && renderPage) {
+    const post = postForms({
+      files,
+      table,
+      services,
+      forms,
+      renderPage,
+      documentHeaders: (folder) => documentHeaders(pagePlace("web", folder)),
+    });
     app.post(`${formsPath}:name`, ({ req }) => post(req.raw, req.param("name")));
   }
-  app.on(["GET", "HEAD"], "*", async (context) => {
+  runningOrder(app, { files, table, services });
+  app.get("*", async (context) => {
     const request = context.req.raw;
     const url = new URL(request.url);
-    const { market } = visitorOf(table, request.headers, geoHeader);
+    const { market } = visitor(request);
+    context.set("market", market);
     const path = decodePath(url.pathname);
     if (path === undefined) return notFound(request, market, "Page not found");
     if (isAsset(path) && path !== payloadSuffix) {
@@ -136,7 +200,7 @@ export function createHandler({
     }
     const isPayload = path.endsWith(payloadSuffix);
     const pagePath = isPayload ? path.slice(0, -payloadSuffix.length) || "/" : path;
-    const name = isPayload ? "_payload.json" : "index.html";
+    const name = isPayload ? "_payload.json" : documentName;
     const found = findPage(table, pagePath, url.search, market);
     if (found.kind === "redirect") {
       const location = isPayload
@@ -148,20 +212,18 @@ export function createHandler({
       });
     }
     if (found.kind === "not-found") return notFound(request, market, found.message);
+    context.set("market", found.market);
+    const stored = await pageOf(found, name);
+    if (stored === undefined) return notFound(request, market, "Page not found");
     if (found.kind === "from") {
-      const stored = await files.server(`from/${found.market}/${fileIn(found.folder, name)}`);
-      return stored
-        ? respondWithPath(request, stored, name, pagePath)
-        : notFound(request, market, "Page not found");
+      context.set("path", `/${found.folder}/${fromPlaceholder}`);
+      return respondWithPath(request, stored, { name, path: pagePath });
     }
-    const file =
-      found.kind === "twin" ? await files.web(fileIn(found.folder, name)) : await baseFile(found, name);
-    if (file === undefined) return notFound(request, market, "Page not found");
     const isPrivate = found.kind === "base";
-    return respond(request, file, {
+    return respond(request, stored.file, {
       path: name,
       cache: isPrivate ? privatePage : publicPage,
-      headers: { ...(isPrivate && { vary }), ...(!isPayload && services) },
+      headers: { ...(isPrivate && { vary }), ...(!isPayload && (await documentHeaders(stored.place))) },
     });
   });
   app.all(
@@ -169,8 +231,8 @@ export function createHandler({
     () =>
       new Response("Method not allowed", {
         status: 405,
-        headers: { allow: "GET, HEAD", "content-type": "text/plain" },
+        headers: { allow: "GET, HEAD", "content-type": "text/plain; charset=utf-8" },
       }),
   );
-  return app;
+  return { fetch: (request) => app.fetch(request) };
 }

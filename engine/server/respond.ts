@@ -1,4 +1,6 @@
 import type { StoredFile } from "./files.ts";
+import { matchesEtag } from "./matches-etag.ts";
+import { preferredEncoding } from "./preferred-encoding.ts";
 
 const types: Record<string, string> = {
   html: "text/html; charset=utf-8",
@@ -23,7 +25,6 @@ export const typeOf = (path: string): string =>
 interface How {
   readonly path: string;
   readonly cache: string;
-  readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -33,24 +34,18 @@ const compressible = /text|json|xml|svg|javascript/;
 export async function respond(
   request: Request,
   file: StoredFile,
-  { path, cache, status = 200, headers: more = {} }: How,
+  { path, cache, headers: more = {} }: How,
 ): Promise<Response> {
   const type = typeOf(path);
+  const mayCompress = compressible.test(type);
   const headers = new Headers({ ...more, "content-type": type, "cache-control": cache, etag: file.etag });
-  if (compressible.test(type)) headers.append("vary", "accept-encoding");
-  if (status === 200 && request.headers.get("if-none-match")?.replace(/^W\//, "") === file.etag)
+  if (mayCompress) headers.append("vary", "accept-encoding");
+  if (matchesEtag(request.headers.get("if-none-match"), file.etag))
     return new Response(null, { status: 304, headers });
-  const accepted = request.headers.get("accept-encoding") ?? "";
-  const encoding = !compressible.test(type)
-    ? undefined
-    : /\bbr\b/.test(accepted)
-      ? "br"
-      : /\bgzip\b/.test(accepted)
-        ? "gzip"
-        : undefined;
+  const encoding = mayCompress ? preferredEncoding(request.headers.get("accept-encoding")) : undefined;
   const encoded = encoding && (await file.encoded(encoding));
   if (encoding && encoded) headers.set("content-encoding", encoding);
   const body = encoded ?? file.body;
   headers.set("content-length", String(body.byteLength));
-  return new Response(request.method === "HEAD" ? null : body, { status, headers });
+  return new Response(request.method === "HEAD" ? null : body, { headers });
 }

@@ -13,4 +13,6 @@ export interface Services {
   readonly log: (entry: LogEntry) => void;
   /** The address that a request comes from, for limits; undefined when it is not known. */
   readonly addressOf: (request: Request) => string | undefined;
+  /** Whether the visitor's own connection is https, also where a proxy has ended it. */
+  readonly isSecure: (request: Request) => boolean;
 }

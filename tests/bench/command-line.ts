@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** What Node is given by `npm run NAME`, its own options included. */
-export function npmCommand(name: "build" | "check"): string[] {
+export function npmCommand(name: "build" | "check" | "serve"): string[] {
   // Sound: the project's own file.
   const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
     scripts: Readonly<Record<string, string>>;

@@ -16,13 +16,20 @@ export interface Part {
   readonly rows: readonly Row[];
 }
 
-/** A figure in a unit, at most `most` when there is a target. */
-export function row(what: string, figure: number, unit: string, digits: number, most?: number): Row {
-  return {
-    what,
-    value: `${figure.toFixed(digits)} ${unit}`,
-    ...(most !== undefined && { target: `≤ ${most} ${unit}`, isMet: Number(figure.toFixed(digits)) <= most }),
-  };
+/** A figure in a unit. A target is the most that it may be, or the least. */
+export function row(
+  what: string,
+  figure: number,
+  unit: string,
+  digits: number,
+  target?: number | { readonly least: number },
+): Row {
+  const shown = Number(figure.toFixed(digits));
+  const value = `${figure.toFixed(digits)} ${unit}`;
+  if (target === undefined) return { what, value };
+  if (typeof target === "number")
+    return { what, value, target: `≤ ${target} ${unit}`, isMet: shown <= target };
+  return { what, value, target: `≥ ${target.least} ${unit}`, isMet: shown >= target.least };
 }
 
 const cells = ({ what, value, target = "", isMet }: Row): [string, string, string, string] => [

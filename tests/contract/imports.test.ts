@@ -56,7 +56,11 @@ const laws: Record<string, Law> = {
     own: ["routing", "markets", "problems", "render", "forms", "quiz", "payload"],
     packages: ["hono"],
   },
-  "server/node": { own: ["routing", "server"], packages: ["hono", "@hono/node-server"], node: true },
+  "server/node": {
+    own: ["routing", "server"],
+    packages: ["hono", "@hono/node-server", "maxmind", "zod"],
+    node: true,
+  },
   "server/workers": { own: ["routing", "server"], packages: [] },
   build: {
     own: [...core, "render", "build"],

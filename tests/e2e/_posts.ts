@@ -31,6 +31,6 @@ export async function serveTaking(): Promise<TakingSite> {
     server: async (path: string) => (path === "orders.json" ? prices : disk.server(path)),
   };
   const handler = createHandler({ files, table, services, ...builtCode(server) });
-  const { port, close } = await listen(handler, 0, "127.0.0.1");
+  const { port, close } = await listen(handler, { port: 0, host: "127.0.0.1" });
   return { url: `http://127.0.0.1:${port}`, services, close };
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Hono } from "hono";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
 import type { SiteTable } from "../../engine/routing/site-table.ts";
-import { createHandler } from "../../engine/server/handler.ts";
+import { createHandler, type Handler } from "../../engine/server/handler.ts";
 import { diskFiles } from "../../engine/server/node/disk-files.ts";
 import { listen } from "../../engine/server/node/listen.ts";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
@@ -28,7 +27,7 @@ export async function serveProject(root: string, geoHeader?: string): Promise<Se
 }
 
 /** The handler of a built project, on a host with or without services. */
-export function builtHandler(root: string, services?: Services): Pick<Hono, "fetch"> {
+export function builtHandler(root: string, services?: Services): Handler {
   const files = diskFiles(join(root, "dist"), join(root, "dist-server"));
   // Sound: the build has written it.
   const table = JSON.parse(readFileSync(join(root, "dist-server/site.json"), "utf8")) as SiteTable;
@@ -39,7 +38,7 @@ export function builtHandler(root: string, services?: Services): Pick<Hono, "fet
 export async function serveUntilEnd(
   answer: (request: Request) => Response | Promise<Response>,
 ): Promise<string> {
-  const { port, close } = await listen({ fetch: answer }, 0, "127.0.0.1");
+  const { port, close } = await listen({ fetch: answer }, { port: 0, host: "127.0.0.1" });
   onTestFinished(close);
   return `http://127.0.0.1:${port}`;
 }

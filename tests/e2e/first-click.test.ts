@@ -82,9 +82,6 @@ describe("before React has come", () => {
     const page = await openPage();
     const app = await holdBack(page, /assets\/browser-.*\.js/);
     await page.goto(`${url}/de?a=1`);
-    await expect
-      .poll(() => page.evaluate(() => document.querySelector("script[type=speculationrules]")?.textContent))
-      .toBe(JSON.stringify({ prefetch: [{ urls: [`${url}/take/de?a=1`], eagerness: "immediate" }] }));
     await expect.poll(() => asked).toEqual(["prefetch"]);
     await page.locator("main a[data-order-target]").first().click();
     await page.waitForURL(`${url}/take/de?a=1`);

@@ -30,6 +30,7 @@ async function openShop(): Promise<OrderingShop> {
   const services: Services = {
     sink,
     secrets: [new Uint8Array(32).fill(7)],
+    isSecure: () => false,
     now: Date.now,
     log: () => undefined,
     addressOf: () => undefined,
@@ -50,7 +51,7 @@ async function openShop(): Promise<OrderingShop> {
     if (order === undefined) return new Response(null, { status: 422 });
     await sink.take({ key: order.id, form: "order", market, at: order.at, values, order });
     const next = `/upsell/${market.toLowerCase()}`;
-    const headers = { "set-cookie": await orderCookie(order, services.secrets, request) };
+    const headers = { "set-cookie": await orderCookie(order, services, request) };
     return isJson
       ? Response.json({ next }, { headers })
       : new Response(null, { status: 303, headers: { ...headers, location: next } });

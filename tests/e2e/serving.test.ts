@@ -114,6 +114,7 @@ describe("a page that is not there", () => {
     "/%00",
     "/%",
     "/%ff",
+    "/take%2fde",
   ])("%s reaches nothing", async (path) => {
     const { answer, body } = await raw(path);
     expect(answer.statusCode).toBe(404);
@@ -122,7 +123,15 @@ describe("a page that is not there", () => {
   });
 
   test("hides where base pages are kept", async () => {
-    for (const path of ["/base/FR/take", "/errors/DE", "/base/FR/take/index.html", "/site.json"])
+    for (const path of [
+      "/base/FR/take",
+      "/errors/DE",
+      "/base/FR/take/index.html",
+      "/site.json",
+      "/csp.json",
+      "/index.html",
+      "/404.html",
+    ])
       expect((await ask(path)).status, path).toBe(404);
   });
 });
@@ -273,7 +282,7 @@ describe("caching", () => {
   test("a page that the visitor has answers 304 without a body", async () => {
     const etag = (await ask("/take/de")).headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[\w-]+"$/);
-    for (const known of [etag, `W/${etag}`]) {
+    for (const known of [etag, `W/${etag}`, `"a", W/${etag},"b"`, "*"]) {
       const response = await ask("/take/de", { headers: { "if-none-match": known } });
       expect(response.status).toBe(304);
       expect(await response.text()).toBe("");
@@ -307,8 +316,18 @@ describe("HTTP", () => {
     expect(br.body.length).toBe(Number(br.answer.headers["content-length"]));
     expect(br.body.length).toBeLessThan(plain.body.length / 2);
     expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
-    const gzip = await raw("/take/de", { "accept-encoding": "gzip" });
-    expect(gzip.answer.headers["content-encoding"]).toBe("gzip");
+    for (const [accepted, encoding] of [
+      ["gzip", "gzip"],
+      ["br;q=0, gzip;q=0.5", "gzip"],
+      ["br;q=0.1, gzip", "gzip"],
+      ["*", "br"],
+      ["identity, br;q=0.5", undefined],
+      ["br;q=0", undefined],
+      ["deflate", undefined],
+    ] as const) {
+      const { answer } = await raw("/take/de", { "accept-encoding": accepted });
+      expect(answer.headers["content-encoding"], accepted).toBe(encoding);
+    }
   });
 });
 

@@ -1,4 +1,6 @@
-import { createServer, type Server } from "node:net";
+import { mkdirSync, rmSync } from "node:fs";
+import { connect, createServer, type Server } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { copyBuilt, freePort, run, serveScript } from "./_project.ts";
 
@@ -9,7 +11,7 @@ beforeAll(() => {
 });
 
 const start = (env: Record<string, string>) =>
-  serveScript("scripts/start.ts", ["--project", root], { env: { NODE_ENV: "production", ...env } });
+  serveScript("scripts/serve.ts", ["--project", root], { env: { NODE_ENV: "production", ...env } });
 
 const occupied: Server[] = [];
 afterAll(() => {
@@ -59,7 +61,7 @@ test("trusts the country header that the operator names", async () => {
   }
 });
 
-test.for(["scripts/start.ts", "scripts/dev.ts"])(
+test.for(["scripts/serve.ts", "scripts/dev.ts"])(
   "%s names a port that is taken and how to choose another",
   async (script) => {
     const port = await occupy();
@@ -75,16 +77,124 @@ test.for(["scripts/start.ts", "scripts/dev.ts"])(
 );
 
 test.for(["70000", "-1", "abc", "80.5"])("refuses the port %s", async (port) => {
-  const { status, stderr } = await run("scripts/start.ts", ["--project", root], { env: { PORT: port } });
+  const { status, stderr } = await run("scripts/serve.ts", ["--project", root], { env: { PORT: port } });
   expect(status).toBe(2);
   expect(stderr).toContain(`PORT is "${port}". It takes a number from 0 to 65535.`);
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
 test("refuses a host that this machine is not", async () => {
-  const { status, stderr } = await run("scripts/start.ts", ["--project", root], {
+  const { status, stderr } = await run("scripts/serve.ts", ["--project", root], {
     env: { PORT: "0", HOST: "203.0.113.7" },
   });
   expect(status).toBe(2);
   expect(stderr).toContain("This machine has no address 203.0.113.7.");
+});
+
+test("`npm start` builds what has changed, then serves", async () => {
+  const running = await serveScript("scripts/run.js", ["start", "--project", root], {
+    env: { PORT: "0", HOST: "127.0.0.1" },
+  });
+  try {
+    expect(running.output()).toMatch(/Build \w{8}\.|Nothing has changed since build/);
+    expect((await fetch(`${running.url}/de`)).status).toBe(200);
+  } finally {
+    await running.stop();
+  }
+});
+
+test.for([
+  [{ TRUSTED_PROXIES: "10.0.0.0/33" }, 'TRUSTED_PROXIES is "10.0.0.0/33". It takes addresses or networks'],
+  [{ COUNTRY_DATABASE: "/no/such.mmdb" }, 'COUNTRY_DATABASE is "/no/such.mmdb". It takes off, or the path'],
+  [{ LOG: "loud" }, 'LOG is "loud". It takes json or off.'],
+] as const)("refuses %o in one line", async ([env, line]) => {
+  const { status, stderr } = await run("scripts/serve.ts", ["--project", root], {
+    env: { PORT: "0", ...env },
+  });
+  expect(status).toBe(2);
+  expect(stderr).toContain(line);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+});
+
+test("says what to do where nothing is built", async () => {
+  const empty = join(root, "empty");
+  mkdirSync(empty, { recursive: true });
+  const { status, stderr } = await run("scripts/serve.ts", ["--project", empty]);
+  expect(status).toBe(2);
+  expect(stderr).toContain("`npm run build` does that");
+  rmSync(empty, { recursive: true });
+});
+
+test("finds the country of an address behind a proxy that is trusted, and only there", async () => {
+  const countryAt = async (env: Record<string, string>, forwarded: string) => {
+    const running = await start({ PORT: "0", HOST: "127.0.0.1", ...env });
+    try {
+      const response = await fetch(`${running.url}/api/geo`, { headers: { "x-forwarded-for": forwarded } });
+      return (await response.json()).country;
+    } finally {
+      await running.stop();
+    }
+  };
+  const britain = "203.0.113.9, 81.2.69.142";
+  expect(await countryAt({ TRUSTED_PROXIES: "127.0.0.0/8" }, britain)).toBe("GB");
+  expect(await countryAt({}, britain)).toBeNull();
+  expect(await countryAt({ TRUSTED_PROXIES: "127.0.0.0/8", COUNTRY_DATABASE: "off" }, britain)).toBeNull();
+});
+
+test("logs each request as a line of JSON that tells nothing of who asked", async () => {
+  const running = await start({ PORT: "0", HOST: "127.0.0.1", LOG: "json", TRUSTED_PROXIES: "127.0.0.1" });
+  await fetch(`${running.url}/take/ch-fr?email=a@b.example`, {
+    headers: { cookie: "market=FI", "x-forwarded-for": "81.2.69.142", "user-agent": "Spy/1" },
+  });
+  await fetch(`${running.url}/paypal-confirm/a@b.example`);
+  await running.stop();
+  const lines = running
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+  expect(lines).toEqual([
+    {
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      method: "GET",
+      path: "/take/ch-fr",
+      status: 200,
+      ms: expect.any(Number),
+      bytes: expect.any(Number),
+      market: "CH-FR",
+    },
+    expect.objectContaining({ path: "/paypal-confirm/{from}", status: 200 }),
+  ]);
+  expect(running.output()).not.toMatch(/81\.2\.69|b\.example|Spy|FI"/);
+});
+
+test("finishes what is under way when it is told to end, and takes nothing new", async () => {
+  const running = await start({ PORT: "0", HOST: "127.0.0.1" });
+  const port = Number(new URL(running.url).port);
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  // Half a request: the server has to wait for the rest.
+  await new Promise<void>((resolve) =>
+    socket.write("GET /take/de HTTP/1.1\r\nHost: shop\r\n", () => resolve()),
+  );
+  await fetch(`${running.url}/healthz`);
+  const stopped = running.stop();
+  await expect
+    .poll(() =>
+      fetch(running.url).then(
+        () => "taken",
+        () => "refused",
+      ),
+    )
+    .toBe("refused");
+  socket.write("\r\n");
+  await closed;
+  await stopped;
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(answer).toMatch(/<\/html>$/);
+  expect(answer.toLowerCase()).toContain("connection: close");
 });

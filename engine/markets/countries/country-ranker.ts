@@ -29,6 +29,15 @@ const MINIMUM_LENGTH = 2;
  * name that contains the query near 100 (`er` in Peru). Source: spec-semantics 4.3, decision 14.
  */
 export function countryRanker(names: readonly CountryName[]): (query: string) => readonly RankedCountry[] {
+  let rank: ReturnType<typeof readyRanker> | undefined;
+  // Made ready when somebody asks: most servers only ever hear codes.
+  return (query) => {
+    rank ??= readyRanker(names);
+    return rank(query);
+  };
+}
+
+function readyRanker(names: readonly CountryName[]): (query: string) => readonly RankedCountry[] {
   const documents: readonly NameDocument[] = names.map(([name, country]) => ({
     name,
     country,

@@ -14,7 +14,7 @@ export interface Orders {
 }
 
 /** Orders at the prices of the build: `dist-server/orders.json`, read when the first one comes. */
-export function placeOrders(files: Files, { secrets }: Pick<Services, "secrets">): Orders {
+export function placeOrders(files: Files, host: Pick<Services, "secrets" | "isSecure">): Orders {
   let prices: OrderTable | undefined;
   return {
     start: async (choice) => {
@@ -23,6 +23,6 @@ export function placeOrders(files: Files, { secrets }: Pick<Services, "secrets">
       if (file) prices = JSON.parse(new TextDecoder().decode(file.body)) as OrderTable;
       return prices && startOrder(prices, choice);
     },
-    cookie: (order, request) => orderCookie(order, secrets, request),
+    cookie: (order, request) => orderCookie(order, host, request),
   };
 }

@@ -2,8 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteTable } from "../../routing/site-table.ts";
 import { createHandler } from "../handler.ts";
+import type { LogEntry, Services } from "../services.ts";
+import { builtCode } from "./built-code.ts";
+import { type Connection, connectionReader } from "./client-address.ts";
 import { diskFiles } from "./disk-files.ts";
-import { type Listening, listen } from "./listen.ts";
+import { type Limits, type Listening, listen } from "./listen.ts";
 
 export interface ServedSite extends Listening {
   readonly table: SiteTable;
@@ -13,15 +16,43 @@ interface Where {
   readonly port: number;
   readonly host: string;
   readonly geoHeader?: string | undefined;
+  /** Addresses or networks whose forwarding headers are believed. */
+  readonly trustedProxies?: readonly string[];
+  /** The country of an address, alpha-2. */
+  readonly countryOf?: ((address: string) => string | undefined) | undefined;
+  /** What keeps posts, and what signs the order's cookie; without it pages are served and nothing is taken. */
+  readonly keeps?: Pick<Services, "sink" | "secrets"> | undefined;
+  readonly log?: ((entry: LogEntry) => void) | undefined;
+  readonly limits?: Partial<Limits>;
 }
 
 /** Serves what a build has written: `web` is its web root, `server` the folder that only the handler reads. */
 export async function serveBuilt(
   out: { readonly web: string; readonly server: string },
-  { port, host, geoHeader }: Where,
+  { port, host, geoHeader, trustedProxies = [], countryOf, keeps, log, limits = {} }: Where,
 ): Promise<ServedSite> {
   // Sound: the build has written it.
   const table = JSON.parse(readFileSync(join(out.server, "site.json"), "utf8")) as SiteTable;
-  const handler = createHandler({ files: diskFiles(out.web, out.server), table, geoHeader });
-  return { table, ...(await listen(handler, port, host)) };
+  const connectionOf = connectionReader(trustedProxies);
+  const connections = new WeakMap<Request, Connection>();
+  const addressOf = (request: Request) => connections.get(request)?.address;
+  const isSecure = (request: Request) => connections.get(request)?.isSecure === true;
+  const handler = createHandler({
+    files: diskFiles(out.web, out.server),
+    table,
+    geoHeader,
+    countryOf:
+      countryOf &&
+      ((request) => {
+        const address = addressOf(request);
+        return address === undefined ? undefined : countryOf(address);
+      }),
+    isSecure,
+    services: keeps && { ...keeps, now: Date.now, log: log ?? (() => undefined), addressOf, isSecure },
+    ...builtCode(out.server),
+    log,
+  });
+  const onRequest: Parameters<typeof listen>[1]["onRequest"] = (request, incoming) =>
+    void connections.set(request, connectionOf(incoming));
+  return { table, ...(await listen(handler, { port, host, limits, log, onRequest })) };
 }

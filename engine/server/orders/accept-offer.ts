@@ -32,7 +32,7 @@ export async function acceptOffer(
   request: Request,
   { markets }: OrderTable,
   { route, market, upsell }: Offer,
-  services: Pick<Services, "sink" | "secrets" | "now">,
+  services: Pick<Services, "sink" | "secrets" | "now" | "isSecure">,
 ): Promise<Order | undefined> {
   const order = await orderOf(request, services);
   if (order === undefined || services.now() - order.at >= openFor) return order;

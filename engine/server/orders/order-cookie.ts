@@ -7,10 +7,10 @@ type Secret = Services["secrets"][number];
 /** How long an order is remembered for its visitor, in seconds. */
 const maxAge = 86_400;
 
+type OrderHost = Pick<Services, "secrets" | "isSecure">;
+
 /** Only over https a name can promise that no other host has set the cookie. */
 const cookieName = (isSecure: boolean): string => (isSecure ? "__Host-order" : "order");
-
-const isSecure = (request: Request): boolean => request.url.startsWith("https:");
 
 const keyOf = (secret: Secret): Promise<CryptoKey> =>
   crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
@@ -40,7 +40,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
  */
 export async function orderCookie(
   { id }: Pick<Order, "id">,
-  [secret]: Services["secrets"],
+  { secrets: [secret], isSecure }: OrderHost,
   request: Request,
 ): Promise<string> {
   if (secret === undefined) throw new Error("There is no secret to sign the running order with.");
@@ -52,14 +52,15 @@ export async function orderCookie(
   );
 }
 
-const cookieOf = (request: Request): string | undefined =>
+const cookieOf = (request: Request, { isSecure }: Pick<Services, "isSecure">): string | undefined =>
   (request.headers.get("cookie") ?? "")
     .split(";")
     .map((pair) => pair.trim().split("="))
     .find(([name]) => name === cookieName(isSecure(request)))?.[1];
 
 /** Whether a request may belong to an order; whether it does is dearer to know. */
-export const hasOrderCookie = (request: Request): boolean => cookieOf(request) !== undefined;
+export const hasOrderCookie = (request: Request, host: Pick<Services, "isSecure">): boolean =>
+  cookieOf(request, host) !== undefined;
 
 /** The id in a cookie that one of the secrets has signed. `verify` takes the same time whatever is wrong. */
 async function signedId(cookie: string, secrets: Services["secrets"]): Promise<string | undefined> {
@@ -74,9 +75,9 @@ async function signedId(cookie: string, secrets: Services["secrets"]): Promise<s
 /** The order that a request belongs to; none when the cookie is forged or older than a day. Rejects when the sink does. */
 export async function orderOf(
   request: Request,
-  { sink, secrets, now }: Pick<Services, "sink" | "secrets" | "now">,
+  { sink, secrets, now, isSecure }: OrderHost & Pick<Services, "sink" | "now">,
 ): Promise<Order | undefined> {
-  const cookie = cookieOf(request);
+  const cookie = cookieOf(request, { isSecure });
   const id = cookie && (await signedId(cookie, secrets));
   const order = id ? await sink.order(id) : undefined;
   return order && now() - order.at < maxAge * 1000 ? order : undefined;

@@ -1,9 +1,9 @@
-import type { Context, Hono } from "hono";
 import { type OfferAnswer, offerTroubleId, orderPath } from "../../forms/order-post.ts";
 import { type Found, findPage } from "../../routing/find-page.ts";
 import { chosenMarket, marketCookie } from "../../routing/market-cookie.ts";
 import { twinPath } from "../../routing/page-path.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
+import type { App } from "../app.ts";
 import type { Files, StoredFile } from "../files.ts";
 import { isSameOrigin } from "../same-origin.ts";
 import type { Services } from "../services.ts";
@@ -66,7 +66,7 @@ function askingForAll(request: Request, { market }: Order): Request {
  * Mounts the running order (decision 31): `POST /api/order` accepts what a page offers, `GET /api/order` answers with a
  * page's summary, and pages with a summary are filled. To be mounted in front of the pages.
  */
-export function runningOrder(app: Hono, { files, table, services }: RunningOrderSetup): void {
+export function runningOrder(app: App, { files, table, services }: RunningOrderSetup): void {
   const orders = async (): Promise<OrderTable> => {
     const file = await files.server("orders.json");
     return file ? readTable(file) : { markets: {} };
@@ -94,7 +94,7 @@ export function runningOrder(app: Hono, { files, table, services }: RunningOrder
 
   /** The order of a request; a store that does not answer is logged, and the page goes without. */
   const knownOrder = async (request: Request): Promise<Order | undefined> => {
-    if (services === undefined || !hasOrderCookie(request)) return undefined;
+    if (services === undefined || !hasOrderCookie(request, services)) return undefined;
     try {
       return await orderOf(request, services);
     } catch (error) {
@@ -141,10 +141,10 @@ export function runningOrder(app: Hono, { files, table, services }: RunningOrder
     });
   });
 
-  app.get("*", async (context: Context, next) => {
+  app.get("*", async (context, next) => {
     const request = context.req.raw;
     const order =
-      hasOrderCookie(request) && (await summaryOf(context.req.path, table.default))
+      services && hasOrderCookie(request, services) && (await summaryOf(context.req.path, table.default))
         ? await knownOrder(request)
         : undefined;
     if (order === undefined) return next();

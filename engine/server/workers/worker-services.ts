@@ -38,6 +38,7 @@ export function workerServices({ DB, ORDER_SECRET }: WorkerEnv): WorkerServices 
     now: Date.now,
     log,
     // Cloudflare sets it anew on every request.
+    isSecure: ({ url }) => url.startsWith("https:"),
     addressOf: ({ headers }) => headers.get("cf-connecting-ip") ?? undefined,
   };
 }

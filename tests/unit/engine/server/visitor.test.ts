@@ -15,7 +15,7 @@ const table: SiteTable = {
   redirects: [],
 };
 const visitor = (headers: Record<string, string>, geoHeader: string | undefined = "x-country") =>
-  visitorOf(table, new Headers(headers), geoHeader);
+  visitorOf(table, new Headers(headers), { geoHeader });
 
 describe("visitorOf", () => {
   it.each([
@@ -29,6 +29,10 @@ describe("visitorOf", () => {
     ["Iceland", "IS", "DE"],
     ["Gondor", undefined, "DE"],
     ["", undefined, "DE"],
+    ["XX", undefined, "DE"],
+    ["ZZ-FI", undefined, "DE"],
+    ["T1", undefined, "DE"],
+    ["Fin".repeat(40), undefined, "DE"],
   ])("takes %j for the country %s and the market %s", (source, country, market) => {
     expect(visitor({ "x-country": source })).toEqual({ country, market });
   });
@@ -46,5 +50,20 @@ describe("visitorOf", () => {
 
   it("believes no header that nobody has named", () => {
     expect(visitor({ "x-country": "FI" }, "")).toEqual({ country: undefined, market: "DE" });
+  });
+
+  describe("where the address tells too", () => {
+    it.each([
+      ["FI", "CH", "FI"],
+      ["XX", "CH", "CH"],
+      ["", "CH", "CH"],
+      ["Finland", "CH", "CH"],
+      ["Finland", undefined, "FI"],
+      ["", undefined, undefined],
+    ])("takes the header %j and an address in %s for %s", (source, address, country) => {
+      const headers = new Headers({ "x-country": source });
+      const sources = { geoHeader: "x-country", byAddress: () => address };
+      expect(visitorOf(table, headers, sources).country).toBe(country);
+    });
   });
 });

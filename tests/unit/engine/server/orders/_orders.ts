@@ -37,6 +37,7 @@ export function testServices(): TestServices {
   const services: TestServices = {
     sink: memorySink(),
     secrets: [secret(1)],
+    isSecure: ({ url }) => url.startsWith("https:"),
     time: 1_800_000_000_000,
     now: () => services.time,
     log: () => undefined,

@@ -48,7 +48,7 @@ async function ordered(market = "DE") {
   const order = startOrder(orders, { market, product: "jar", at: services.time });
   if (order === undefined) throw new Error("Nothing was ordered.");
   await services.sink.take({ key: "1", form: "order", market, at: order.at, values: {}, order });
-  const cookie = await orderCookie(order, services.secrets, new Request(host));
+  const cookie = await orderCookie(order, services, new Request(host));
   return { services, order, cookie: cookie.split(";")[0] ?? "", handler: shop(services) };
 }
 

@@ -16,7 +16,7 @@ async function placed(services: TestServices, market = "DE", url = plainUrl): Pr
   const order = startOrder(table, { market, product: "jar", at: services.time });
   if (order === undefined) throw new Error("Nothing was ordered.");
   await services.sink.take({ key: order.id, form: "order", market, at: order.at, values: {}, order });
-  const cookie = await orderCookie(order, services.secrets, new Request(url));
+  const cookie = await orderCookie(order, services, new Request(url));
   return [order, cookie.split(";")[0] ?? ""];
 }
 
@@ -66,12 +66,20 @@ describe("an order", () => {
 
 describe("the cookie of an order", () => {
   it("is for http requests of this site alone, for a day", async () => {
-    const cookie = await orderCookie({ id: "K7M2QX94TB" }, [secret(1)], new Request(plainUrl));
+    const cookie = await orderCookie(
+      { id: "K7M2QX94TB" },
+      { ...testServices(), secrets: [secret(1)] },
+      new Request(plainUrl),
+    );
     expect(cookie).toMatch(/^order=K7M2QX94TB\.[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/);
   });
 
   it("is bound to the host and to https where there is https", async () => {
-    const cookie = await orderCookie({ id: "K7M2QX94TB" }, [secret(1)], new Request(secureUrl));
+    const cookie = await orderCookie(
+      { id: "K7M2QX94TB" },
+      { ...testServices(), secrets: [secret(1)] },
+      new Request(secureUrl),
+    );
     expect(cookie).toMatch(/^__Host-order=K7M2QX94TB\..*; Path=\/;.*; Secure$/);
     expect(cookie).not.toContain("Domain");
   });

@@ -1,0 +1,71 @@
+import { connect } from "node:net";
+
+/*
+ * A load generator, in a process of its own: `node press.ts PORT CONNECTIONS REQUESTS PATH…`. Each connection sends its next
+ * request when it has the answer to the last. Raw sockets, because Node's own client costs as much as the server.
+ * Writes `{ seconds, p50, p99, failed }` to standard output; the last three in milliseconds and answers.
+ */
+const [port = 0, connections = 0, requests = 0] = process.argv.slice(2, 5).map(Number);
+const paths = process.argv.slice(5);
+
+const times = new Float64Array(requests);
+let sent = 0;
+let done = 0;
+let failed = 0;
+
+/** An address of somewhere in the world, never the same twice in a row, so that countries have to be looked up. */
+const address = (number: number): string =>
+  `${1 + (number % 200)}.${(number * 7) % 256}.${(number * 31) % 256}.${(number * 13) % 256}`;
+
+const messageOf = (number: number): string =>
+  `GET ${paths[number % paths.length]} HTTP/1.1\r\nHost: shop.example\r\nAccept-Encoding: gzip, deflate, br\r\n` +
+  `X-Forwarded-For: ${address(number)}\r\nAccept: text/html\r\nUser-Agent: bench\r\n\r\n`;
+
+function run(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1");
+    let started = 0;
+    let head = "";
+    let left = 0;
+    let isBody = false;
+    const next = () => {
+      if (sent >= requests) {
+        socket.end(resolve);
+        return;
+      }
+      const number = sent++;
+      head = "";
+      isBody = false;
+      started = performance.now();
+      socket.write(messageOf(number));
+    };
+    const finish = () => {
+      times[done++] = performance.now() - started;
+      next();
+    };
+    socket.setNoDelay(true);
+    socket.once("connect", next);
+    socket.once("error", reject);
+    socket.on("data", (chunk) => {
+      if (isBody) {
+        left -= chunk.length;
+        if (left <= 0) finish();
+        return;
+      }
+      head += chunk.toString("latin1");
+      const end = head.indexOf("\r\n\r\n");
+      if (end === -1) return;
+      if (!head.startsWith("HTTP/1.1 200")) failed++;
+      isBody = true;
+      left = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0) - (head.length - end - 4);
+      if (left <= 0) finish();
+    });
+  });
+}
+
+const started = performance.now();
+await Promise.all(Array.from({ length: connections }, run));
+const seconds = (performance.now() - started) / 1000;
+times.sort();
+const at = (part: number) => times[Math.floor((requests - 1) * part)];
+console.log(JSON.stringify({ seconds, p50: at(0.5), p99: at(0.99), failed }));

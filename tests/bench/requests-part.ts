@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { get } from "node:http";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildCommand, prepareSite } from "./build-part.ts";
+import { npmCommand } from "./command-line.ts";
+import { type Part, row } from "./rows.ts";
+import { median, runTimed } from "./run-timed.ts";
+
+const connections = 32;
+const starts = 5;
+const segments = ["fr", "de", "be", "gb", "at", "se", "dk", "fi", "ch", "ch-fr"];
+const press = fileURLToPath(new URL("press.ts", import.meta.url));
+
+interface Pressed {
+  readonly seconds: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failed: number;
+}
+
+/** Loads the server at a port with so many requests, spread over the paths. */
+function pressWith(port: number, requests: number, paths: readonly string[]): Pressed {
+  const args = [press, String(port), String(connections), String(requests), ...paths];
+  const { stdout, status } = spawnSync(process.execPath, args, {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (status !== 0) throw new Error(`The load generator ended with ${status}.`);
+  // Sound: it has written it.
+  const pressed = JSON.parse(stdout) as Pressed;
+  if (pressed.failed > 0) throw new Error(`${pressed.failed} requests were not answered with 200.`);
+  return pressed;
+}
+
+interface Serving {
+  readonly port: number;
+  /** Milliseconds from the start of the process to its first whole answer. */
+  readonly firstAnswer: number;
+  readonly process: ChildProcess;
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    get({ port, host: "127.0.0.1", path: "/lp-001" }, (answer) => {
+      answer.resume().once("end", () => resolve(answer.statusCode === 200));
+    }).once("error", () => resolve(false));
+  });
+
+/** Starts what `npm run serve` runs, and asks until it answers. */
+async function serve(root: string, site: string, port: number): Promise<Serving> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [...npmCommand("serve"), "--project", site], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", TRUSTED_PROXIES: "127.0.0.1", LOG: "json" },
+    stdio: "ignore",
+  });
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  return { port, firstAnswer: performance.now() - started, process: child };
+}
+
+function end({ process: child }: Serving): Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.kill("SIGTERM");
+  return ended;
+}
+
+/** Resident memory of a process in MiB; of Linux only. */
+const memoryOf = ({ process: { pid } }: Serving): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+/** Pages under load, with the country of each address looked up and each request logged. */
+export async function requestsPart(root: string, requests: number): Promise<Part> {
+  const site = prepareSite(root, 55);
+  await runTimed(root, buildCommand(site));
+  const first: number[] = [];
+  // The first bundles the command, if anything has changed.
+  for (let start = 0; start <= starts; start++) {
+    const serving = await serve(root, site, 4300 + start);
+    if (start > 0) first.push(serving.firstAnswer);
+    await end(serving);
+  }
+  const serving = await serve(root, site, 4310);
+  const numbers = Array.from({ length: 54 }, (_, index) => String(index + 1).padStart(3, "0"));
+  const base = numbers.map((number) => `/lp-${number}`);
+  const twins = numbers.flatMap((number) => segments.map((segment) => `/lp-${number}/${segment}`));
+  // Each page is compressed when it is first asked for.
+  pressWith(serving.port, 20_000, [...base, ...twins]);
+  const before = memoryOf(serving);
+  const twin = pressWith(serving.port, 50_000, twins);
+  const own = pressWith(serving.port, 50_000, base);
+  const long = pressWith(serving.port, requests, [...base, ...twins]);
+  const after = memoryOf(serving);
+  await end(serving);
+  return {
+    title: `Requests: ${connections} connections, the load generator on the same machine, countries by address, every request logged`,
+    commands: [
+      `npm run build -- --project ${relative(root, site)}`,
+      `node scripts/bench.ts --load --requests ${requests}`,
+    ],
+    rows: [
+      row("twins: requests", 50_000 / twin.seconds, "/s", 0, { least: 5000 }),
+      row("twins: p99", twin.p99, "ms", 1, 20),
+      row("base pages: requests", 50_000 / own.seconds, "/s", 0, { least: 5000 }),
+      row("base pages: p99", own.p99, "ms", 1, 20),
+      row(`${requests} requests: p99`, long.p99, "ms", 1, 20),
+      row("memory once every page was asked for", before, "MB", 0),
+      row(`memory after ${requests} requests more`, after, "MB", 0, 200),
+      row(`start to first answer, median of ${starts}`, median(first), "ms", 0, 300),
+    ],
+  };
+}

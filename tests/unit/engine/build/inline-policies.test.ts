@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { inlinePolicies } from "../../../../engine/build/inline-policies.ts";
+
+const local = { images: { provider: "local" as const, presets: {} } };
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+describe("inlinePolicies", () => {
+  it("names the hashes of what stands in a document, once for all that have the same", () => {
+    const policies = inlinePolicies(local, undefined);
+    policies.note("web:take/de", { scripts: ["a()", ""], styles: ["p{}ä"] });
+    policies.note("web:take/fr", { scripts: ["a()"], styles: ["p{}ä"] });
+    policies.note("web:sale/de", { scripts: ["a()"], styles: [""] });
+    expect(policies.table()).toEqual({
+      images: [],
+      tags: false,
+      sets: [
+        { scripts: [hash("a()")], styles: [hash("p{}ä")] },
+        { scripts: [hash("a()")], styles: [] },
+      ],
+      pages: { "web:take/de": 0, "web:take/fr": 0, "web:sale/de": 1 },
+    });
+  });
+
+  it("keeps what the last build knew of a page, and says when it knew nothing", () => {
+    const first = inlinePolicies(local, undefined);
+    first.note("web:old", { scripts: ["b()"], styles: [] });
+    first.note("web:take", { scripts: ["a()"], styles: [] });
+    const next = inlinePolicies(local, first.table());
+    expect([next.keep("web:take"), next.keep("web:new")]).toEqual([true, false]);
+    expect(next.table()).toMatchObject({
+      sets: [{ scripts: [hash("a()")], styles: [] }],
+      pages: { "web:take": 0 },
+    });
+  });
+
+  it("names the hosted service that has the pictures", () => {
+    const images = { provider: "delivery" as const, base: "https://img.example/shop/", presets: {} };
+    expect(inlinePolicies({ images }, undefined).table().images).toEqual(["https://img.example"]);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import type { SiteTable } from "../../../../engine/routing/site-table.ts";
+import { createHandler, type HandlerSetup } from "../../../../engine/server/handler.ts";
+import type { LogEntry } from "../../../../engine/server/services.ts";
+import type { Sink } from "../../../../engine/server/sink.ts";
+
+const table: SiteTable = {
+  build: "b1",
+  default: "DE",
+  markets: [{ code: "DE", country: "DE", segment: "de" }],
+  routes: [{ name: "take", twin: "take-2", path: "/take" }],
+  redirects: [],
+};
+
+const file = (text: string) => ({
+  body: new TextEncoder().encode(text),
+  etag: '"e"',
+  encoded: async () => undefined,
+});
+const csp = {
+  images: ["https://img.example"],
+  tags: false,
+  sets: [{ scripts: ["'sha256-A'"], styles: [] }],
+  pages: { "web:take/de": 0 },
+};
+
+const files = (over: Partial<HandlerSetup["files"]> = {}): HandlerSetup["files"] => ({
+  web: async (path) => (path === "take/de/index.html" ? file("<p>") : undefined),
+  server: async (path) => (path === "csp.json" ? file(JSON.stringify(csp)) : undefined),
+  derive: (stored) => stored,
+  ...over,
+});
+
+const refuse = () => Promise.reject(new Error("disk full at a@b.example"));
+const sink: Sink = {
+  take: refuse,
+  addLine: refuse,
+  order: refuse,
+  check: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+const services = (check: Sink["check"]) => ({
+  sink: { ...sink, check },
+  secrets: [],
+  isSecure: () => false,
+  now: Date.now,
+  log: () => undefined,
+  addressOf: () => undefined,
+});
+
+const ask = (path: string, setup: Partial<HandlerSetup> = {}, init: RequestInit = {}) =>
+  createHandler({ files: files(), table, ...setup }).fetch(new Request(`https://shop.example${path}`, init));
+
+describe("/healthz", () => {
+  it("names the build", async () => {
+    const response = await ask("/healthz");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toEqual({ status: "ok", build: "b1" });
+  });
+
+  it("asks the sink, and names it when it fails", async () => {
+    expect((await ask("/healthz", { services: services(() => Promise.resolve()) })).status).toBe(200);
+    const response = await ask("/healthz", { services: services(refuse) });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: "failing", part: "sink", build: "b1" });
+  });
+});
+
+describe("what a document says of its host", () => {
+  it.each<[Partial<HandlerSetup>, string | null]>([
+    [{}, null],
+    [{ geoHeader: "x-country" }, "geo"],
+    [{ countryOf: () => "FI" }, "geo"],
+    [{ services: services(refuse) }, "forms"],
+    [{ countryOf: () => "FI", services: services(refuse) }, "geo, forms"],
+  ])("with %o is %j", async (setup, marks) => {
+    expect((await ask("/take/de", setup)).headers.get("server-timing")).toBe(marks);
+  });
+});
+
+describe("the policy", () => {
+  it("of a page has the hashes of the build and the pictures' host, on the derived base page too", async () => {
+    for (const path of ["/take/de", "/take"]) {
+      const policy = (await ask(path)).headers.get("content-security-policy");
+      expect(policy, path).toContain("script-src 'self' 'sha256-A';");
+      expect(policy, path).toContain("style-src 'self';");
+      expect(policy, path).toContain("img-src 'self' data: https://img.example;");
+      expect(policy, path).not.toContain("googletagmanager");
+    }
+  });
+
+  it("lets the tag manager in where the site has one", async () => {
+    const server = async () => file(JSON.stringify({ ...csp, tags: true }));
+    const policy = (await ask("/take/de", { files: files({ server }) })).headers.get(
+      "content-security-policy",
+    );
+    expect(policy).toContain("script-src 'self' 'sha256-A' https://www.googletagmanager.com;");
+    expect(policy).not.toContain("unsafe");
+  });
+
+  it("of a page that the build does not know lets nothing run inline", async () => {
+    const policy = (await ask("/nope")).headers.get("content-security-policy");
+    expect(policy).toContain("script-src 'self'; style-src 'self';");
+  });
+});
+
+describe("an error of ours", () => {
+  it("is answered plainly and logged without what it says", async () => {
+    const logged: LogEntry[] = [];
+    const response = await ask("/take/de", {
+      files: files({ web: refuse }),
+      log: (entry) => logged.push(entry),
+    });
+    expect(response.status).toBe(500);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await response.text()).not.toContain("disk full");
+    expect(logged).toMatchObject([
+      { level: "error", error: "Error", at: expect.stringContaining("handler.test.ts") },
+      { path: "/take/de", status: 500 },
+    ]);
+    expect(JSON.stringify(logged)).not.toContain("b.example");
+  });
+});
+
+it("asks for https only over https", async () => {
+  expect((await ask("/take/de")).headers.get("strict-transport-security")).toBe("max-age=31536000");
+  const plain = await ask("/take/de", { isSecure: () => false });
+  expect(plain.headers.get("strict-transport-security")).toBeNull();
+});

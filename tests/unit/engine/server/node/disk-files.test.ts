@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, it, onTestFinished } from "vitest";
+import { diskFiles } from "../../../../../engine/server/node/disk-files.ts";
+
+const text = "<p>word</p>".repeat(1000);
+
+const folders = () => {
+  const root = mkdtempSync(join(tmpdir(), "files-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const name of ["web", "server"]) mkdirSync(join(root, name));
+  writeFileSync(join(root, "web/page.html"), text);
+  writeFileSync(join(root, "server/site.json"), "{}");
+  return { root, files: diskFiles(join(root, "web"), join(root, "server")) };
+};
+const textOf = (bytes: Uint8Array = new Uint8Array()) => new TextDecoder().decode(bytes);
+
+it("has a file plain and compressed, again and again", async () => {
+  const { files } = folders();
+  const file = await files.web("page.html");
+  for (const _ of [1, 2]) {
+    expect(textOf(brotliDecompressSync((await file?.encoded("br")) ?? ""))).toBe(text);
+    expect(textOf(file?.body)).toBe(text);
+    expect(textOf(gunzipSync((await file?.encoded("gzip")) ?? ""))).toBe(text);
+  }
+  expect(await files.web("page.html")).toBe(file);
+});
+
+it("reads a file once for all who ask at the same time", async () => {
+  const { files } = folders();
+  const [one, other] = await Promise.all([files.web("page.html"), files.web("page.html")]);
+  expect(one).toBe(other);
+});
+
+it("derives a text once, and has it plain after it was compressed", async () => {
+  const { files } = folders();
+  const file = await files.web("page.html");
+  if (!file) throw new Error("There is no page.");
+  await file.encoded("br");
+  const change = (from: string) => from.replaceAll("word", "other");
+  const derived = files.derive(file, "base", change);
+  expect(files.derive(file, "base", () => "")).toBe(derived);
+  expect(derived.etag).not.toBe(file.etag);
+  expect(textOf(brotliDecompressSync((await derived.encoded("br")) ?? ""))).toBe(change(text));
+  expect(textOf(derived.body)).toBe(change(text));
+});
+
+it("takes what the build has compressed", async () => {
+  const { root, files } = folders();
+  writeFileSync(join(root, "web/page.html.br"), "by the build");
+  expect(textOf(await (await files.web("page.html"))?.encoded("br"))).toBe("by the build");
+});
+
+it.each(["missing.html", "", ".", `${"a".repeat(5000)}.js`, "page.html/x"])(
+  "has nothing at %j",
+  async (path) => {
+    expect(await folders().files.web(path)).toBeUndefined();
+  },
+);

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { readSettings, SettingError } from "../../../../../engine/server/node/settings.ts";
+
+const secret = "a".repeat(32);
+const signing = `whsec_${"A".repeat(32)}`;
+
+describe("readSettings", () => {
+  it("has an answer where nothing is set", () => {
+    expect(readSettings({}, 4173)).toEqual({
+      port: 4173,
+      host: "localhost",
+      geoHeader: undefined,
+      trustedProxies: [],
+      countryDatabase: undefined,
+      database: "data/storefront.db",
+      orderSecrets: [],
+      webhook: undefined,
+      retentionDays: undefined,
+      log: undefined,
+    });
+  });
+
+  it("reads what is set", () => {
+    const settings = readSettings(
+      {
+        PORT: "0",
+        HOST: "::1",
+        GEO_HEADER: "CF-IPCountry",
+        TRUSTED_PROXIES: "10.0.0.0/8, ::1",
+        COUNTRY_DATABASE: "off",
+        DATABASE: "/var/shop.db",
+        ORDER_SECRET: `${secret},${secret}b`,
+        WEBHOOK_URL: "https://erp.example/orders",
+        WEBHOOK_SECRET: signing,
+        RETENTION_DAYS: "730",
+        LOG: "off",
+      },
+      4173,
+    );
+    expect(settings).toEqual({
+      port: 0,
+      host: "::1",
+      geoHeader: "CF-IPCountry",
+      trustedProxies: ["10.0.0.0/8", "::1"],
+      countryDatabase: false,
+      database: "/var/shop.db",
+      orderSecrets: [secret, `${secret}b`],
+      webhook: { url: "https://erp.example/orders", secret: signing },
+      retentionDays: 730,
+      log: false,
+    });
+  });
+
+  it("takes an empty variable for one that is not set", () => {
+    expect(readSettings({ PORT: "", ORDER_SECRET: "" }, 4173).port).toBe(4173);
+  });
+
+  it.each([
+    [{ PORT: "70000" }, 'PORT is "70000". It takes a number from 0 to 65535.'],
+    [{ PORT: "80.5" }, 'PORT is "80.5". It takes a number from 0 to 65535.'],
+    [{ PORT: "-1" }, 'PORT is "-1".'],
+    [{ HOST: "a b" }, 'HOST is "a b".'],
+    [{ GEO_HEADER: "x country" }, 'GEO_HEADER is "x country". It takes the name of a header'],
+    [{ TRUSTED_PROXIES: "10.0.0.0/33" }, 'TRUSTED_PROXIES is "10.0.0.0/33".'],
+    [{ TRUSTED_PROXIES: "nginx" }, 'TRUSTED_PROXIES is "nginx".'],
+    [{ TRUSTED_PROXIES: "::1/129" }, 'TRUSTED_PROXIES is "::1/129".'],
+    [{ ORDER_SECRET: "hunter2" }, "ORDER_SECRET cannot be used. It takes at least 32 characters"],
+    [{ WEBHOOK_URL: "http://erp.example/", WEBHOOK_SECRET: signing }, "WEBHOOK_URL is"],
+    [{ WEBHOOK_URL: "https://erp.example/", WEBHOOK_SECRET: "hunter2" }, "WEBHOOK_SECRET cannot be used."],
+    [{ WEBHOOK_URL: "https://erp.example/" }, "WEBHOOK_URL is set without WEBHOOK_SECRET."],
+    [{ WEBHOOK_SECRET: signing }, "WEBHOOK_SECRET is set without WEBHOOK_URL."],
+    [{ RETENTION_DAYS: "0" }, 'RETENTION_DAYS is "0". It takes a whole number of days from 1.'],
+    [{ RETENTION_DAYS: "soon" }, 'RETENTION_DAYS is "soon".'],
+    [{ LOG: "loud" }, 'LOG is "loud". It takes json or off.'],
+  ])("refuses %o", (environment, message) => {
+    const read = () => readSettings(environment, 4173);
+    expect(read).toThrow(SettingError);
+    expect(read).toThrow(message);
+    expect(read).not.toThrow(/hunter2|\n/);
+  });
+});
