@@ -7,27 +7,13 @@ import { projectAt } from "../engine/build/project.ts";
 import { openCountryDatabase } from "../engine/server/node/country-database.ts";
 import { PortError } from "../engine/server/node/listen.ts";
 import { ownSecret } from "../engine/server/node/order-secret.ts";
+import { startOutbox } from "../engine/server/node/outbox.ts";
 import { pruneDaily } from "../engine/server/node/prune-daily.ts";
 import { jsonLog } from "../engine/server/node/request-log.ts";
 import { serveBuilt } from "../engine/server/node/serve-built.ts";
 import { readSettings, SettingError, type Settings } from "../engine/server/node/settings.ts";
-import type { LogEntry } from "../engine/server/services.ts";
-import type { Sink } from "../engine/server/sink.ts";
+import { openSqlite } from "../engine/server/node/sqlite-sink.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
-
-interface Store extends Sink {
-  prune(before: number): number | Promise<number>;
-}
-
-type OpenStore = (file: string, options: { readonly log: (entry: LogEntry) => void }) => Store;
-
-/** What opens the database; undefined where this version has none. */
-async function storeOpener(): Promise<OpenStore | undefined> {
-  const file = new URL("../engine/server/node/sqlite-sink.ts", import.meta.url);
-  if (!existsSync(file)) return undefined;
-  // Sound: that file exports it.
-  return ((await import(file.href)) as { openSqlite: OpenStore }).openSqlite;
-}
 
 /** The secrets that sign orders: those of the environment, else one that this server keeps beside its database. */
 function orderSecrets({ orderSecrets: given }: Settings, database: string, say: (line: string) => void) {
@@ -71,12 +57,12 @@ async function serve(): Promise<void> {
   const say = isLogged ? console.error : console.log;
 
   const countryOf = countryDatabase === false ? undefined : await openCountryDatabase(countryDatabase);
-  const openStore = await storeOpener();
   const database = resolve(project.root, settings.database);
-  const store = openStore?.(database, { log });
-  const keeps = store && { sink: store, secrets: orderSecrets(settings, database, say) };
-  const stopPruning =
-    store && retentionDays !== undefined ? pruneDaily(store, retentionDays, log) : undefined;
+  const store = openSqlite(database, { log });
+  const keeps = { sink: store, secrets: orderSecrets(settings, database, say) };
+  const stopPruning = retentionDays === undefined ? undefined : pruneDaily(store, retentionDays, log);
+  const outbox =
+    settings.webhook && startOutbox({ outbox: store.outbox, ...settings.webhook, fetch, now: Date.now, log });
   const server = await serveBuilt(out, { port, host, geoHeader, trustedProxies, countryOf, keeps, log });
 
   const { table } = server;
@@ -89,7 +75,6 @@ async function serve(): Promise<void> {
       `The visitor's country comes from the header ${geoHeader}${countryOf ? ", else from the address" : ""}.`,
     );
   else say(`Another country at ${url}: GEO_HEADER=x-country npm start, then curl -H "x-country: FR" ${url}`);
-  if (!keeps) say("Pages only: nothing that visitors send is taken.");
 
   let isEnding = false;
   const end = async () => {
@@ -98,7 +83,8 @@ async function serve(): Promise<void> {
     isEnding = true;
     await server.close();
     stopPruning?.();
-    await store?.close();
+    await outbox?.close();
+    await store.close();
     lines.flush();
     process.exit(0);
   };

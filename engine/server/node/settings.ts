@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { type WebhookKey, webhookKey } from "../webhooks/sign-webhook.ts";
 
 /** A setting of the environment that cannot be used: one line that names it and what it takes. */
 export class SettingError extends Error {}
@@ -17,7 +18,7 @@ export interface Settings {
   readonly database: string;
   /** Sign the running order's cookie; the first signs, each is believed. None given: one is made and kept. */
   readonly orderSecrets: readonly string[];
-  readonly webhook: { readonly url: string; readonly secret: string } | undefined;
+  readonly webhook: { readonly url: string; readonly key: WebhookKey } | undefined;
   /** Posts are removed after so many days; undefined keeps them. */
   readonly retentionDays: number | undefined;
   /** Whether requests are logged; undefined: where standard output is no terminal. */
@@ -65,9 +66,7 @@ const shapes = {
     "an address that begins with https://, or with http:// on this machine",
     isWebhookAddress,
   ),
-  WEBHOOK_SECRET: text("whsec_ and at least 24 bytes in base64", (value) =>
-    /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(value),
-  ),
+  WEBHOOK_SECRET: text("whsec_ and 24 to 64 bytes in base64", (value) => webhookKey(value) !== undefined),
   RETENTION_DAYS: wholeNumber("a whole number of days from 1", 1, 36_500),
   LOG: z.enum(["json", "off"], "json or off"),
 };
@@ -95,6 +94,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
       url === undefined ? ["WEBHOOK_SECRET", "WEBHOOK_URL"] : ["WEBHOOK_URL", "WEBHOOK_SECRET"];
     throw new SettingError(`${one} is set without ${other}. A webhook takes both.`);
   }
+  const key = webhookKey(secret ?? "");
   const { COUNTRY_DATABASE: countries } = data;
   return {
     port: data.PORT ?? defaultPort,
@@ -104,7 +104,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
     countryDatabase: countries === "off" ? false : countries,
     database: data.DATABASE ?? "data/storefront.db",
     orderSecrets: data.ORDER_SECRET === undefined ? [] : list(data.ORDER_SECRET),
-    webhook: url === undefined || secret === undefined ? undefined : { url, secret },
+    webhook: url === undefined || key === undefined ? undefined : { url, key },
     retentionDays: data.RETENTION_DAYS,
     log: data.LOG === undefined ? undefined : data.LOG === "json",
   };

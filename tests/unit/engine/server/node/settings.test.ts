@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readSettings, SettingError } from "../../../../../engine/server/node/settings.ts";
+import { webhookKey } from "../../../../../engine/server/webhooks/sign-webhook.ts";
 
 const secret = "a".repeat(32);
 const signing = `whsec_${"A".repeat(32)}`;
@@ -45,7 +46,7 @@ describe("readSettings", () => {
       countryDatabase: false,
       database: "/var/shop.db",
       orderSecrets: [secret, `${secret}b`],
-      webhook: { url: "https://erp.example/orders", secret: signing },
+      webhook: { url: "https://erp.example/orders", key: webhookKey(signing) },
       retentionDays: 730,
       log: false,
     });
