@@ -24,6 +24,27 @@ const says = (message: string) => [/<html lang="de-DE"/, `data-error-message="se
 const html = "text/html; charset=utf-8";
 const json = "application/json; charset=utf-8";
 
+const guarded = {
+  "content-security-policy": /script-src 'self' 'sha256-[^;]+;.*frame-ancestors 'none'/,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": /camera=\(\)/,
+};
+
+const operation: readonly PageCase[] = [
+  { name: "a document has its own policy", path: "/take/de", status: 200, has: guarded },
+  { name: "a base page made of its twin has one too", path: "/take", status: 200, has: guarded },
+  { name: "so has the error page", path: "/nope", status: 404, has: guarded },
+  {
+    name: "/healthz says that all is well",
+    path: "/healthz",
+    status: 200,
+    has: { "cache-control": "no-store" },
+    shows: [/"status":\s*"ok"/, /"build":\s*"[0-9a-f]{8}"/],
+  },
+];
+
 const pages: readonly PageCase[] = [
   {
     name: "a base page shows the default market to a visitor from nowhere",
@@ -241,6 +262,7 @@ const methods: readonly PageCase[] = ["POST", "PUT", "DELETE"].map((method) => (
 
 /** Table of single requests: each is one test on each host. */
 export const pageCases: readonly PageCase[] = [
+  ...operation,
   ...pages,
   ...payloads,
   ...redirects,

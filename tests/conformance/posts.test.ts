@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { repository } from "../e2e/_project.ts";
 import { type Answer, ask, type Host, shows } from "./_host.ts";
 import { startNode } from "./_node-host.ts";
 import { postCases } from "./_post-cases.ts";
 import { startWorkers } from "./_workers-host.ts";
 
-// Until the server takes posts there is nothing to hold it to.
-const takesPosts = existsSync(join(repository, "engine/server/forms/post-forms.ts"));
-
-describe.runIf(takesPosts).each([
+describe.each([
   ["Node", startNode],
   ["workerd", startWorkers],
 ] as const)("on %s", (_, start) => {

@@ -1,7 +1,9 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { openSqlite } from "../../engine/server/node/sqlite-sink.ts";
 import type { Sink } from "../../engine/server/sink.ts";
 import { d1Sink } from "../../engine/server/workers/d1-sink.ts";
 import type { D1Database } from "../../engine/server/workers/platform.ts";
@@ -31,6 +33,15 @@ afterAll(() => miniflare.dispose());
 const sinks: Record<string, () => Sink> = {
   "the memory": memorySink,
   D1: () => d1Sink(database, () => at),
+  SQLite: () => {
+    const folder = mkdtempSync(join(tmpdir(), "sink-"));
+    const sink = openSqlite(join(folder, "storefront.db"), { log: () => undefined });
+    onTestFinished(async () => {
+      await sink.close();
+      rmSync(folder, { recursive: true });
+    });
+    return sink;
+  },
 };
 
 describe.each(Object.entries(sinks))("%s", (_, open) => {

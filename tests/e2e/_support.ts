@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { expect, inject, onTestFinished } from "vitest";
 import type { SiteTable } from "../../engine/routing/site-table.ts";
 import { createHandler, type Handler } from "../../engine/server/handler.ts";
+import { builtCode } from "../../engine/server/node/built-code.ts";
 import { diskFiles } from "../../engine/server/node/disk-files.ts";
 import { listen } from "../../engine/server/node/listen.ts";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
@@ -31,7 +32,7 @@ export function builtHandler(root: string, services?: Services): Handler {
   const files = diskFiles(join(root, "dist"), join(root, "dist-server"));
   // Sound: the build has written it.
   const table = JSON.parse(readFileSync(join(root, "dist-server/site.json"), "utf8")) as SiteTable;
-  return createHandler({ files, table, services });
+  return createHandler({ files, table, services, ...builtCode(join(root, "dist-server")) });
 }
 
 /** Serves until the test ends, by whatever answers at the moment. */

@@ -1,10 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright";
 import { describe, expect, inject, test } from "vitest";
-import { orderCookie } from "../../engine/server/orders/order-cookie.ts";
-import type { OrderTable } from "../../engine/server/orders/order-table.ts";
-import { startOrder } from "../../engine/server/orders/start-order.ts";
 import type { Services } from "../../engine/server/services.ts";
 import { type MemorySink, memorySink } from "../fixtures/memory-sink.ts";
 import {
@@ -25,7 +20,6 @@ interface OrderingShop {
 
 /** The shop with a sink that lives as long as the test. */
 async function openShop(): Promise<OrderingShop> {
-  const root = inject("shop");
   const sink = memorySink();
   const services: Services = {
     sink,
@@ -35,30 +29,7 @@ async function openShop(): Promise<OrderingShop> {
     log: () => undefined,
     addressOf: () => undefined,
   };
-  // Sound: the build has written it.
-  const table = JSON.parse(readFileSync(join(root, "dist-server/orders.json"), "utf8")) as OrderTable;
-  const handler = builtHandler(root, services);
-  /** Stands for the order form's post. */
-  const place = async (request: Request): Promise<Response> => {
-    const isJson = request.headers.get("content-type") === "application/json";
-    const { market, values } = isJson
-      ? await request.json()
-      : await request.formData().then((data) => ({
-          market: String(data.get("market")),
-          values: { product: String(data.get("product")) },
-        }));
-    const order = startOrder(table, { market, product: values.product, at: Date.now() });
-    if (order === undefined) return new Response(null, { status: 422 });
-    await sink.take({ key: order.id, form: "order", market, at: order.at, values, order });
-    const next = `/upsell/${market.toLowerCase()}`;
-    const headers = { "set-cookie": await orderCookie(order, services, request) };
-    return isJson
-      ? Response.json({ next }, { headers })
-      : new Response(null, { status: 303, headers: { ...headers, location: next } });
-  };
-  const url = await serveUntilEnd((request) =>
-    new URL(request.url).pathname === "/api/forms/order" ? place(request) : handler.fetch(request),
-  );
+  const url = await serveUntilEnd(builtHandler(inject("shop"), services).fetch);
   return { url, sink };
 }
 

@@ -1,5 +1,5 @@
 import { idempotencyHeader, marketName, pageName, trapName } from "../../forms/form-post.ts";
-import { readBody } from "./read-body.ts";
+import { readBody } from "../read-body.ts";
 
 /** A post as it came in: who sent it and how, nothing judged yet. */
 export interface Post {

@@ -1,4 +1,5 @@
 import { offerFields } from "../../forms/order-post.ts";
+import { readBody } from "../read-body.ts";
 
 /** An accepted offer as it was sent. */
 export interface PostedOffer {
@@ -10,20 +11,6 @@ export interface PostedOffer {
 
 /** Longest body, in bytes: a path and a product's id. */
 const longest = 2048;
-
-/** The body, or undefined when it is too long. Nothing is read beyond that. */
-async function readShort(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get("content-length")) > longest) return undefined;
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > longest) return undefined;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
 
 function entriesOf(text: string, byScript: boolean): URLSearchParams | undefined {
   try {
@@ -38,9 +25,9 @@ export async function readOffer(request: Request): Promise<PostedOffer | 400 | 4
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const byScript = type === "application/json";
   if (!byScript && type !== "application/x-www-form-urlencoded") return 415;
-  const text = await readShort(request);
-  if (text === undefined) return 413;
-  const entries = entriesOf(text, byScript);
+  const body = await readBody(request, longest).catch(() => null);
+  if (body === undefined) return 413;
+  const entries = body === null ? undefined : entriesOf(new TextDecoder().decode(body), byScript);
   const page = entries?.get(offerFields.page);
   const product = entries?.get(offerFields.product);
   return page && product ? { page, product, byScript } : 400;
