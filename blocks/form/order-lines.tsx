@@ -67,7 +67,7 @@ export function Bill({
         {line === undefined ? (
           <p>{order.unchosen}</p>
         ) : (
-          <dl>
+          <dl className="sums">
             <div>
               <dt>{line.name}</dt>
               <dd>
@@ -79,7 +79,7 @@ export function Bill({
               <dt>{order.delivery}</dt>
               <dd>{line.delivery ?? order.free}</dd>
             </div>
-            <div className="form-total">
+            <div className="sums-total">
               <dt>{order.total}</dt>
               <dd>{line.total}</dd>
             </div>

@@ -9,7 +9,6 @@ import {
   trapName,
 } from "../../engine/forms/form-post.ts";
 import { useIsLive } from "../../engine/runtime/hooks/use-is-live.ts";
-import { useQueryValue } from "../../engine/runtime/hooks/use-query-value.ts";
 import { fillLiveText } from "../../engine/schema/live-text.ts";
 import type { ResolvedForm, ResolvedFormField } from "../../engine/schema/resolved-form.ts";
 import { RichText } from "../_ui/rich-text.tsx";
@@ -21,6 +20,7 @@ import { FormField } from "./form-field.tsx";
 import { Bill, OrderLines } from "./order-lines.tsx";
 import type { FormProps } from "./schema.ts";
 import { useAfterPress } from "./use-after-press.ts";
+import { useChosenProduct } from "./use-chosen-product.ts";
 import { useFormRun } from "./use-form-run.ts";
 
 /** What is wrong with a field, in the visitor's words. */
@@ -42,9 +42,13 @@ interface ViewProps extends FormProps {
   readonly posted?: PostedForm;
 }
 
+/** The name of the one field of a kind. */
+const fieldNamed = (form: ResolvedForm, control: ResolvedFormField["control"]): string | undefined =>
+  fieldsOf(form).find((field) => field.control === control)?.name;
+
 /** What was posted for the one field of a kind. */
 const postedFor = (form: ResolvedForm, control: ResolvedFormField["control"], posted?: PostedForm) =>
-  posted?.draft[fieldsOf(form).find((field) => field.control === control)?.name ?? ""];
+  posted?.draft[fieldNamed(form, control) ?? ""];
 
 export function View({
   title,
@@ -60,8 +64,11 @@ export function View({
   const isLive = useIsLive();
   const run = useFormRun(form, next?.href, posted);
   const afterPress = useAfterPress();
-  const wanted = useQueryValue("product");
-  const [chosen, choose] = useState(() => postedFor(form, "product", posted));
+  const [chosen, choose] = useChosenProduct(
+    run.element,
+    fieldNamed(form, "product"),
+    postedFor(form, "product", posted),
+  );
   const [country, setCountry] = useState(
     () => postedFor(form, "country", posted) ?? form.countries[0]?.code ?? "",
   );
@@ -70,10 +77,6 @@ export function View({
   const only = order?.lines.length === 1 ? order.lines[0] : undefined;
   const line = order?.lines.find(({ id }) => id === chosen) ?? only;
 
-  // A card of the page, or the page before, has chosen.
-  useEffect(() => {
-    if (wanted !== undefined) choose(wanted);
-  }, [wanted]);
   useEffect(() => {
     if (run.isSent) sent.current?.focus();
   }, [run.isSent]);

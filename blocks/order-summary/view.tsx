@@ -14,7 +14,7 @@ export function View({ title, number, price, delivery, free, total, note }: Orde
             <p>
               {number} <b className="order-number">{summaryMarks.number}</b>
             </p>
-            <dl>
+            <dl className="sums">
               <template data-order-line="">
                 <div>
                   <dt>{summaryMarks.name}</dt>
@@ -28,7 +28,7 @@ export function View({ title, number, price, delivery, free, total, note }: Orde
                 <dt>{delivery}</dt>
                 <dd>{summaryMarks.delivery}</dd>
               </div>
-              <div className="order-total">
+              <div className="sums-total">
                 <dt>{total}</dt>
                 <dd>{summaryMarks.total}</dd>
               </div>

@@ -1,7 +1,7 @@
 import AxeBuilder from "axe-core";
 import type { Page, Route } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPage, type Served, serveSite, visit } from "./_support.ts";
+import { holdBack, openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
 
@@ -71,7 +71,7 @@ describe("a card chooses", () => {
     await page.locator("#products a[data-product=family]").click();
     await expect.poll(() => page.url()).toBe(`${shop.url}/offer/de?product=family&src=mail#order`);
     await page.locator("#order input[value=family]:checked").waitFor();
-    expect(await page.locator(".form-total dd").innerText()).toBe("139,90\u00a0€");
+    expect(await page.locator(".sums-total dd").innerText()).toBe("139,90\u00a0€");
     await page.locator("#products a[data-product=starter]").click();
     await page.locator("#order input[value=starter]:checked").waitFor();
     expect(page.url()).toBe(`${shop.url}/offer/de?product=starter&src=mail#order`);
@@ -89,6 +89,26 @@ describe("a card chooses", () => {
     await expect.poll(() => page.url()).toBe(`${shop.url}/offer/gb?product=family#order`);
     await page.locator("#order input[value=family]:checked").waitFor();
   });
+
+  test.for(["", "?product=starter"])(
+    "and the visitor, before the form has come to life, chooses better (%s)",
+    async (query) => {
+      const page = await openPage();
+      const code = await holdBack(page, /\/assets\/view-/);
+      await visit(page, `${shop.url}/offer/de${query}`);
+      await page.locator("#order").scrollIntoViewIfNeeded();
+      await code.asked;
+      await page.locator("#order input[value=family]").check();
+      await field(page, "name").fill("Ada Lovelace");
+      code.release();
+      await page.locator("#order form[novalidate]").waitFor();
+      expect(await page.locator("#order input[value=family]").isChecked()).toBe(true);
+      expect(await page.locator(".sums-total dd").innerText()).toBe("139,90\u00a0€");
+      expect(await field(page, "name").inputValue()).toBe("Ada Lovelace");
+      await page.locator("#products a[data-product=starter]").click();
+      await page.locator("#order input[value=starter]:checked").waitFor();
+    },
+  );
 
   test("without JavaScript it leads to the form, where the visitor chooses", async () => {
     const page = await openPage({ javaScriptEnabled: false });

@@ -86,7 +86,7 @@ describe("without script, an order", () => {
     expect(await field(page, "street").inputValue()).toBe(right.street);
     expect(await field(page, "terms").isChecked()).toBe(true);
     expect(await page.locator("#order [name=product]:checked").inputValue()).toBe("best-value");
-    expect(await page.locator("#order .form-total dd").innerText()).toMatch(/€/);
+    expect(await page.locator("#order .sums-total dd").innerText()).toMatch(/€/);
     expect(await field(page, "email").getAttribute("aria-invalid")).toBe("true");
     expect(await field(page, "street").getAttribute("aria-invalid")).toBeNull();
     expect(await page.locator("#order-postcode-error").innerText()).toMatch(/75/);
