@@ -60,10 +60,21 @@ async function serve(): Promise<void> {
   const database = resolve(project.root, settings.database);
   const store = openSqlite(database, { log });
   const keeps = { sink: store, secrets: orderSecrets(settings, database, say) };
+  const server = await serveBuilt(out, {
+    port,
+    host,
+    geoHeader,
+    trustedProxies,
+    countryOf,
+    keeps,
+    log,
+  }).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
   const stopPruning = retentionDays === undefined ? undefined : pruneDaily(store, retentionDays, log);
   const outbox =
     settings.webhook && startOutbox({ outbox: store.outbox, ...settings.webhook, fetch, now: Date.now, log });
-  const server = await serveBuilt(out, { port, host, geoHeader, trustedProxies, countryOf, keeps, log });
 
   const { table } = server;
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${server.port}`;

@@ -9,6 +9,15 @@ import { browserBlocksId, browserBlocksModule } from "./virtual-blocks.ts";
 
 const names = "assets/[name]-[hash].js";
 
+/**
+ * Whether a module is the view of a block that never hydrates. Pages that are drawn in the browser have a dozen of them: in one file they
+ * take a request instead of twenty, and compress to half.
+ */
+function isStillView(registry: Registry, id: string): boolean {
+  const name = /\/([^/]+)\/view\.tsx$/.exec(id)?.[1];
+  return name !== undefined && registry.get(name)?.hydrate === "never";
+}
+
 /** Bundles what the browser loads into `outDir/assets`; answers the entry's address. */
 export async function bundleBrowser(
   project: Project,
@@ -27,6 +36,14 @@ export async function bundleBrowser(
     minify: true,
     entryFileNames: names,
     chunkFileNames: names,
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [
+        { name: "views", test: (id) => isStillView(registry, id) },
+        // What views share.
+        { name: "parts", test: /\/blocks\/_ui\/[^/]+\.tsx?$/ },
+      ],
+    },
   });
   await bundle.close();
   return { app: `/${output[0].fileName}` };

@@ -49,7 +49,6 @@ const isFileOfPage = (path: string): boolean => path === "/index.html" || path =
 
 /** Undefined for a path that cannot be one: malformed, or with something in it that pretends to be a part of its structure. */
 function decodePath(pathname: string): string | undefined {
-  if (/%(?:2f|5c)/i.test(pathname)) return undefined;
   try {
     const path = decodeURIComponent(pathname);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
@@ -192,6 +191,8 @@ export function createHandler(setup: HandlerSetup): Handler {
     context.set("market", market);
     const path = decodePath(url.pathname);
     if (path === undefined) return notFound(request, market, "Page not found");
+    // An encoded slash is a letter of some value, and no page's path has one.
+    if (/%2f/i.test(url.pathname)) return notFound(request, market, `Page not found: ${path}${url.search}`);
     if (isAsset(path) && path !== payloadSuffix) {
       const file = await files.web(path.slice(1));
       return file

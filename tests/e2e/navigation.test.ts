@@ -89,6 +89,7 @@ describe("an order button", () => {
         for (const link of copy.querySelectorAll("a")) {
           link.removeAttribute("data-href");
           link.removeAttribute("aria-busy");
+          link.removeAttribute("data-next");
         }
         // It has the focus.
         copy.querySelector("h1")?.removeAttribute("tabindex");
