@@ -2,7 +2,8 @@ import { connect } from "node:net";
 
 /*
  * A load generator, in a process of its own: `node press.ts PORT CONNECTIONS REQUESTS PATH…`. Each connection sends its next
- * request when it has the answer to the last. Raw sockets, because Node's own client costs as much as the server.
+ * request when it has the answer to the last. Raw sockets, because Node's own client costs as much as the server. A path
+ * that begins with `POST ` gets an order, each with a key of its own.
  * Writes `{ seconds, p50, p99, failed }` to standard output; the last three in milliseconds and answers.
  */
 const [port = 0, connections = 0, requests = 0] = process.argv.slice(2, 5).map(Number);
@@ -17,9 +18,34 @@ let failed = 0;
 const address = (number: number): string =>
   `${1 + (number % 200)}.${(number * 7) % 256}.${(number * 31) % 256}.${(number * 13) % 256}`;
 
-const messageOf = (number: number): string =>
-  `GET ${paths[number % paths.length]} HTTP/1.1\r\nHost: shop.example\r\nAccept-Encoding: gzip, deflate, br\r\n` +
-  `X-Forwarded-For: ${address(number)}\r\nAccept: text/html\r\nUser-Agent: bench\r\n\r\n`;
+/** As the order form of the shop's German pages sends it. */
+const order = (number: number): string =>
+  JSON.stringify({
+    market: "DE",
+    values: {
+      product: "starter",
+      name: `Ada Lovelace ${number}`,
+      email: `ada.${number}@example.org`,
+      street: "Analyseweg 1",
+      postcode: "10115",
+      city: "Berlin",
+      country: "DE",
+      terms: true,
+    },
+    website: "",
+  });
+
+function messageOf(number: number): string {
+  const path = paths[number % paths.length] ?? "/";
+  const common = `Host: shop.example\r\nX-Forwarded-For: ${address(number)}\r\nUser-Agent: bench\r\n`;
+  if (!path.startsWith("POST "))
+    return `GET ${path} HTTP/1.1\r\n${common}Accept-Encoding: gzip, deflate, br\r\nAccept: text/html\r\n\r\n`;
+  const body = order(number);
+  return (
+    `${path} HTTP/1.1\r\n${common}Accept: application/json\r\nContent-Type: application/json\r\n` +
+    `Idempotency-Key: press-${process.pid}-${number}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  );
+}
 
 function run(): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,16 +1,19 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { get } from "node:http";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildCommand, prepareSite } from "./build-part.ts";
 import { npmCommand } from "./command-line.ts";
 import { type Part, row } from "./rows.ts";
 import { median, runTimed } from "./run-timed.ts";
+import { shopProject } from "./sizes-part.ts";
 
 const connections = 32;
 const starts = 5;
 const segments = ["fr", "de", "be", "gb", "at", "se", "dk", "fi", "ch", "ch-fr"];
+/** Enough to be longer than the start of anything. */
+const orders = 20_000;
 const press = fileURLToPath(new URL("press.ts", import.meta.url));
 
 interface Pressed {
@@ -41,22 +44,22 @@ interface Serving {
   readonly process: ChildProcess;
 }
 
-const answers = (port: number): Promise<boolean> =>
+const answers = (port: number, path: string): Promise<boolean> =>
   new Promise((resolve) => {
-    get({ port, host: "127.0.0.1", path: "/lp-001" }, (answer) => {
+    get({ port, host: "127.0.0.1", path }, (answer) => {
       answer.resume().once("end", () => resolve(answer.statusCode === 200));
     }).once("error", () => resolve(false));
   });
 
 /** Starts what `npm run serve` runs, and asks until it answers. */
-async function serve(root: string, site: string, port: number): Promise<Serving> {
+async function serve(root: string, site: string, port: number, path = "/lp-001"): Promise<Serving> {
   const started = performance.now();
   const child = spawn(process.execPath, [...npmCommand("serve"), "--project", site], {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", TRUSTED_PROXIES: "127.0.0.1", LOG: "json" },
     stdio: "ignore",
   });
-  while (!(await answers(port))) {
+  while (!(await answers(port, path))) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
@@ -96,6 +99,12 @@ export async function requestsPart(root: string, requests: number): Promise<Part
   const long = pressWith(serving.port, requests, [...base, ...twins]);
   const after = memoryOf(serving);
   await end(serving);
+  const shop = shopProject(root);
+  await runTimed(root, buildCommand(shop));
+  rmSync(join(shop, "data"), { recursive: true, force: true });
+  const taking = await serve(root, shop, 4311, "/take/de");
+  const placed = pressWith(taking.port, orders, ["POST /api/forms/order"]);
+  await end(taking);
   return {
     title: `Requests: ${connections} connections, the load generator on the same machine, countries by address, every request logged`,
     commands: [
@@ -108,6 +117,8 @@ export async function requestsPart(root: string, requests: number): Promise<Part
       row("base pages: requests", 50_000 / own.seconds, "/s", 0, { least: 5000 }),
       row("base pages: p99", own.p99, "ms", 1, 20),
       row(`${requests} requests: p99`, long.p99, "ms", 1, 20),
+      row("orders, each on disk", orders / placed.seconds, "/s", 0, { least: 1000 }),
+      row("orders: p99", placed.p99, "ms", 1, 50),
       row("memory once every page was asked for", before, "MB", 0),
       row(`memory after ${requests} requests more`, after, "MB", 0, 200),
       row(`start to first answer, median of ${starts}`, median(first), "ms", 0, 300),

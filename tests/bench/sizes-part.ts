@@ -26,7 +26,7 @@ const labels: Readonly<Record<keyof PageSizes, string>> = {
 };
 
 /** A project with the shop's manifests and pictures but an output of its own, so that nobody's `dist` is touched. */
-function shopProject(root: string): string {
+export function shopProject(root: string): string {
   const folder = join(benchFolder(root), "shop");
   mkdirSync(folder, { recursive: true });
   for (const name of ["manifests", "public"])

@@ -45,9 +45,11 @@ describe("what the browser can download", () => {
     expect(files().some((code) => /\beval\(|new Function\(/.test(code))).toBe(false);
   });
 
-  test("loads each block's view by itself", () => {
+  test("loads views when they are wanted: each that comes to life by itself, the others in one file", () => {
     const names = readdirSync(join(folder, "assets"));
-    expect(names.filter((name) => name.startsWith("view-")).length).toBeGreaterThanOrEqual(registry.size);
+    const living = [...registry.values()].filter(({ hydrate }) => hydrate !== "never").length;
+    expect(names.filter((name) => name.startsWith("view-"))).toHaveLength(living);
+    expect(names.filter((name) => name.startsWith("views-"))).toHaveLength(1);
   });
 });
 

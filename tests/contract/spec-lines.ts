@@ -152,7 +152,7 @@ export const specLines: readonly SpecLine[] = [
   {
     line: "- Pages load lazily. The route table may redirect a path.",
     tests: [
-      "contract/browser-files.test.ts > what the browser can download > loads each block's view by itself",
+      "contract/browser-files.test.ts > what the browser can download > loads views when they are wanted: each that comes to life by itself, the others in one file",
       "dom/load-payload.test.ts > a payload > is fetched from its page's address with the build's id",
       "e2e/serving.test.ts > redirects of the manifest > lead on with the query",
     ],
