@@ -1,9 +1,15 @@
-import type { ResolvedProduct } from "../../engine/schema/resolved.ts";
+import type { ResolvedLink, ResolvedProduct } from "../../engine/schema/resolved.ts";
 import { Link } from "../_ui/link.tsx";
 import { Picture } from "../_ui/picture.tsx";
 import { AcceptOffer } from "./accept-offer.tsx";
 import type { ProductCardsProps } from "./schema.ts";
-import { withProduct } from "./with-product.ts";
+
+/** The link with `product=<id>` in its query; the visitor's own query is kept beside it. */
+function withProduct(link: ResolvedLink, id: string): ResolvedLink {
+  const [address = "", hash] = link.href.split("#", 2);
+  const query = `${address.includes("?") ? "&" : "?"}product=${id}`;
+  return { ...link, href: `${address}${query}${hash === undefined ? "" : `#${hash}`}`, keepQuery: true };
+}
 
 interface ProductCardProps {
   readonly product: ResolvedProduct;

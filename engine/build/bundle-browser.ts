@@ -10,11 +10,11 @@ import { browserBlocksId, browserBlocksModule } from "./virtual-blocks.ts";
 const names = "assets/[name]-[hash].js";
 
 /**
- * Whether a module is the view of a block that never hydrates. Pages that are drawn in the browser have a dozen of them: in one file they
+ * Whether a module is of the view of a block that never hydrates. Pages that are drawn in the browser have a dozen of them: in one file they
  * take a request instead of twenty, and compress to half.
  */
 function isStillView(registry: Registry, id: string): boolean {
-  const name = /\/([^/]+)\/view\.tsx$/.exec(id)?.[1];
+  const name = /\/([^/]+)\/[^/]+\.tsx$/.exec(id)?.[1];
   return name !== undefined && registry.get(name)?.hydrate === "never";
 }
 
