@@ -27,8 +27,6 @@ export interface HandlerSetup extends Partial<Pick<PostSetup, "forms" | "renderP
   readonly geoHeader?: string | undefined;
   /** The country of the address that a request comes from, alpha-2, upper-case; left out where the host cannot tell. */
   readonly countryOf?: ((request: Request) => string | undefined) | undefined;
-  /** Whether the visitor's own connection is https. By the request's address unless given. */
-  readonly isSecure?: Services["isSecure"] | undefined;
   /** Hears of every request when it is answered, and of errors. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
   /** Without them the site serves pages only, and says so in its documents. */
@@ -96,7 +94,7 @@ export function createHandler(setup: HandlerSetup): Handler {
   ];
   // In a header, because that is the same for everybody: no page is written anew.
   const marks: Record<string, string> = has.length > 0 ? { "server-timing": has.join(", ") } : {};
-  const isSecure = setup.isSecure ?? (({ url }) => url.startsWith("https:"));
+  const isSecure = services?.isSecure ?? (({ url }: Request) => url.startsWith("https:"));
   const visitor = (request: Request) =>
     visitorOf(table, request.headers, { geoHeader, byAddress: countryOf && (() => countryOf(request)) });
 

@@ -1,11 +1,20 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { D1Database } from "../../engine/server/workers/platform.ts";
+import { repository } from "../e2e/_project.ts";
+import { readWrangler } from "./_wrangler.ts";
 
-const schema = new URL("../../engine/server/workers/schema.sql", import.meta.url);
+const [{ migrations_dir }] = readWrangler().d1_databases;
+const folder = join(repository, migrations_dir);
 
-/** Makes the tables as an operator does, by the committed file. */
+/** Makes the tables as an operator does, by the committed files. */
 export async function createTables(database: D1Database): Promise<void> {
-  const text = readFileSync(schema, "utf8").replace(/^--.*$/gm, "");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+  const text = files
+    .sort()
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .join("\n")
+    .replace(/^--.*$/gm, "");
   const statements = text.split(/;\s*$/m).filter((statement) => statement.trim() !== "");
   await database.batch(statements.map((statement) => database.prepare(statement)));
 }

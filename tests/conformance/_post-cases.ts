@@ -1,3 +1,5 @@
+import { rightOrder } from "../fixtures/right-order.ts";
+
 /** A post and what every host has to make of it. */
 export interface PostCase {
   readonly name: string;
@@ -16,15 +18,7 @@ export interface PostCase {
 /** Ten megabytes would be as good; a page has room for sixteen kilobytes. */
 const tooLong = "x".repeat(20_000);
 
-const order = {
-  product: "best-value",
-  name: "Ada Lovelace",
-  email: "ada@example.org",
-  street: "Analyseweg 1",
-  postcode: "10115",
-  city: "Berlin",
-  country: "DE",
-};
+const order = { ...rightOrder, product: "best-value", country: "DE" };
 const feedback = (message: string, more: object = {}): string =>
   JSON.stringify({ market: "DE", values: { message }, website: "", ...more });
 const fields = (values: Readonly<Record<string, string>>): string => new URLSearchParams(values).toString();

@@ -65,10 +65,12 @@ export const sinkCases: readonly SinkCase[] = [
     },
   },
   {
-    name: "refuses a key that belongs to another form",
+    name: "refuses a key that belongs to another form, and stores the posts beside it",
     holds: async (sink) => {
       await sink.take(post("a", { form: "refund" }));
-      await expect(sink.take(orderPost("a"))).rejects.toMatchObject({ trouble: "key-of-another-form" });
+      const [wrong, right] = await Promise.allSettled([sink.take(orderPost("a")), sink.take(orderPost("b"))]);
+      expect(wrong).toMatchObject({ status: "rejected", reason: { trouble: "key-of-another-form" } });
+      expect(right).toMatchObject({ status: "fulfilled", value: { isNew: true } });
       expect(await sink.order("order-a")).toBeUndefined();
     },
   },

@@ -18,7 +18,9 @@ const wranglerSchema = z.strictObject({
     not_found_handling: z.literal("none"),
     run_worker_first: z.literal(true),
   }),
-  d1_databases: z.tuple([z.strictObject({ binding: z.literal("DB"), database_name: z.string() })]),
+  d1_databases: z.tuple([
+    z.strictObject({ binding: z.literal("DB"), database_name: z.string(), migrations_dir: z.string() }),
+  ]),
   triggers: z.strictObject({ crons: z.tuple([z.string()]) }),
 });
 

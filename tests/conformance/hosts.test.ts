@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ask, type Host, shows } from "./_host.ts";
-import { startNode } from "./_node-host.ts";
+import { hosts } from "./_hosts.ts";
 import { pageCases } from "./_page-cases.ts";
-import { startWorkers } from "./_workers-host.ts";
 
-describe.each([
-  ["Node", startNode],
-  ["workerd", startWorkers],
-] as const)("on %s", (_, start) => {
+describe.each(hosts)("on %s", (_, start) => {
   let host: Host;
   beforeAll(async () => {
     host = await start(inject("shop"));

@@ -61,12 +61,6 @@ describe("D1", () => {
     batch: (statements) => database.batch(statements),
   });
 
-  test("has its tables made anew without a loss", async () => {
-    await open().take(orderPost("a"));
-    await createTables(database);
-    expect(await open().order("order-a")).toEqual(order("order-a"));
-  });
-
   test("stores a post with its order and event, or nothing of them", async () => {
     for (const part of ["INSERT INTO orders", "INSERT INTO outbox"]) {
       const taken = d1Sink(failingAt(part), () => at).take(orderPost("a"));

@@ -1,6 +1,7 @@
 import AxeBuilder from "axe-core";
 import type { Page, Route } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rightOrder } from "../fixtures/right-order.ts";
 import { holdBack, openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
@@ -22,20 +23,12 @@ async function visitForm(page: Page, path: string, id = "order"): Promise<void> 
   await page.locator(`#${id} form[novalidate]`).waitFor();
 }
 
-const right = {
-  name: "Ada Lovelace",
-  email: "ada@example.org",
-  street: "Analyseweg 1",
-  postcode: "10115",
-  city: "Berlin",
-} as const;
-
 async function fillIn(
   page: Page,
-  differences: Partial<Record<keyof typeof right | "phone", string>> = {},
+  differences: Partial<Record<keyof typeof rightOrder | "phone", string>> = {},
 ): Promise<void> {
   await order(page).locator("[name=product]").nth(1).check();
-  for (const [name, value] of Object.entries({ ...right, ...differences }))
+  for (const [name, value] of Object.entries({ ...rightOrder, ...differences }))
     await field(page, name).fill(value);
   await field(page, "terms").check();
 }
@@ -123,7 +116,7 @@ describe("a card chooses", () => {
     // The browser's own check holds the form back.
     await submit(page).click();
     expect(page.url()).toBe(`${shop.url}/take/de?product=family#order`);
-    for (const name of Object.keys(right))
+    for (const name of Object.keys(rightOrder))
       expect(await page.locator(`p#order-${name}-error`).count(), name).toBe(1);
   });
 });
@@ -200,7 +193,7 @@ describe("what is right", () => {
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(sent[0]?.body).toEqual({
       market: "DE",
-      values: { ...right, phone: "+49 30 1234567", product: "best-value", country: "DE", terms: true },
+      values: { ...rightOrder, phone: "+49 30 1234567", product: "best-value", country: "DE", terms: true },
       website: "",
     });
   });
@@ -249,7 +242,7 @@ describe("when it does not arrive", () => {
     await fillIn(page, { postcode: "SW1A 1AA" });
     await submit(page).click();
     await page.locator(".form-trouble", { hasText: "Nothing is lost" }).waitFor();
-    expect(await field(page, "name").inputValue()).toBe(right.name);
+    expect(await field(page, "name").inputValue()).toBe(rightOrder.name);
     await submit(page).click();
     await page.locator('body[data-route="upsell-2"]').waitFor();
     expect(sent).toHaveLength(2);
@@ -266,7 +259,7 @@ describe("when it does not arrive", () => {
     await page.context().setOffline(true);
     await submit(page).click();
     await page.locator(".form-trouble", { hasText: "offline" }).waitFor();
-    expect(await field(page, "street").inputValue()).toBe(right.street);
+    expect(await field(page, "street").inputValue()).toBe(rightOrder.street);
   });
 
   test("a host that takes no forms names the address to write to", async () => {
@@ -290,7 +283,7 @@ describe("when it does not arrive", () => {
     await page.locator('body[data-route="terms-2"]').waitFor();
     await page.goBack();
     await page.locator('body[data-route="offer-2"]').waitFor();
-    for (const [name, value] of Object.entries(right))
+    for (const [name, value] of Object.entries(rightOrder))
       expect(await field(page, name).inputValue()).toBe(value);
     expect(await field(page, "terms").isChecked()).toBe(true);
   });
@@ -311,7 +304,7 @@ test("another country is ordered from its own page, with what was typed", async 
   await link.click();
   await expect.poll(() => page.url()).toBe(`${shop.url}/offer/at?src=mail#order`);
   await page.locator('body[data-market="AT"]').waitFor();
-  expect(await field(page, "name").inputValue()).toBe(right.name);
+  expect(await field(page, "name").inputValue()).toBe(rightOrder.name);
   expect(await field(page, "country").inputValue()).toBe("AT");
 });
 

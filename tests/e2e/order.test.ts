@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, inject, test } from "vitest";
 import type { Services } from "../../engine/server/services.ts";
 import { type MemorySink, memorySink } from "../fixtures/memory-sink.ts";
+import { rightOrder } from "../fixtures/right-order.ts";
 import {
   builtHandler,
   holdBack,
@@ -40,14 +41,6 @@ async function orderIn({ sink }: OrderingShop) {
 }
 
 const bought = async (shop: OrderingShop) => (await orderIn(shop))?.lines.map(({ product }) => product);
-
-const typed = {
-  name: "Ada Lovelace",
-  email: "ada@example.org",
-  street: "Analyseweg 1",
-  postcode: "10115",
-  city: "Berlin",
-} as const;
 
 const accept = "#products form[data-offer] button";
 const decline = (next: string) => `#hero a[href^="/${next}/"]`;
@@ -95,7 +88,8 @@ const atHeading = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 
 async function fillIn(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(typed)) await page.locator(`#order [name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries(rightOrder))
+    await page.locator(`#order [name=${name}]`).fill(value);
   await page.locator("#order [name=terms]").check();
 }
 
@@ -125,7 +119,7 @@ describe("from the home page to the thanks", () => {
     await press(page, '#products a[data-product="starter"]');
     await expect.poll(() => page.url()).toBe(`${shop.url}/take/de?product=starter#order`);
     await page.locator("#order form[novalidate]").waitFor();
-    for (const [name, value] of Object.entries(typed)) {
+    for (const [name, value] of Object.entries(rightOrder)) {
       await tabTo(page, `#order [name=${name}]`);
       await page.keyboard.type(value);
     }

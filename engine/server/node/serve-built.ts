@@ -47,7 +47,6 @@ export async function serveBuilt(
         const address = addressOf(request);
         return address === undefined ? undefined : countryOf(address);
       }),
-    isSecure,
     services: keeps && { ...keeps, now: Date.now, log: log ?? (() => undefined), addressOf, isSecure },
     ...builtCode(out.server),
     log,

@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { FormValues } from "../../forms/form-validator.ts";
 import type { NewPost, Order, OrderLine, Receipt } from "../sink.ts";
 import { keyOfAnotherForm } from "../sink-error.ts";
+import { statements } from "../tables/statements.ts";
 import { type OrderEventType, orderEvent } from "../webhooks/order-event.ts";
 import type { OutboxEvent, Settlement } from "../webhooks/outbox.ts";
 import { orderReader } from "./sqlite-orders.ts";
@@ -27,26 +28,17 @@ export interface SqliteStore {
 export function sqliteStore(database: DatabaseSync): SqliteStore {
   const sql = {
     post: database.prepare("SELECT id, form FROM posts WHERE key = ?"),
-    addPost: database.prepare("INSERT INTO posts (key, form, market, at, content) VALUES (?, ?, ?, ?, ?)"),
+    addPost: database.prepare(statements.addPost),
     addOrder: database.prepare("INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?)"),
-    hasLine: database.prepare("SELECT 1 FROM order_lines WHERE order_id = ? AND key = ?"),
-    addLine: database.prepare("INSERT INTO order_lines VALUES (?, ?, ?, ?, ?, ?)"),
-    addEvent: database.prepare("INSERT INTO outbox (id, order_id, type, body) VALUES (?, ?, ?, ?)"),
+    addLine: database.prepare(statements.addLine),
+    addEvent: database.prepare(statements.addEvent),
     prune: database.prepare(
       "DELETE FROM posts WHERE id IN (SELECT id FROM posts WHERE at < ? ORDER BY at LIMIT ?)",
     ),
-    claim: database.prepare(
-      `UPDATE outbox SET attempts = attempts + 1, next_at = ? WHERE position IN (
-         SELECT position FROM outbox AS one
-         WHERE stopped_at IS NULL AND next_at <= ? AND NOT EXISTS (
-           SELECT 1 FROM outbox AS earlier
-           WHERE earlier.order_id = one.order_id AND earlier.stopped_at IS NULL AND earlier.position < one.position)
-         ORDER BY next_at, position LIMIT ?)
-       RETURNING id, type, body, attempts`,
-    ),
-    delivered: database.prepare("DELETE FROM outbox WHERE id = ?"),
-    later: database.prepare("UPDATE outbox SET next_at = ? WHERE id = ?"),
-    stopped: database.prepare("UPDATE outbox SET stopped_at = ? WHERE id = ?"),
+    claim: database.prepare(statements.claim),
+    delivered: database.prepare(statements.delivered),
+    later: database.prepare(statements.later),
+    stopped: database.prepare(statements.stopped),
   };
 
   const orders = orderReader(database);
@@ -86,7 +78,7 @@ export function sqliteStore(database: DatabaseSync): SqliteStore {
     },
     addLine(orderId, line, key, at) {
       const found = orders.byId(orderId);
-      if (found === undefined || sql.hasLine.get(orderId, key)) return found?.order;
+      if (found === undefined || found.keys.includes(key)) return found?.order;
       const order = { ...found.order, lines: [...found.order.lines, line] };
       sql.addLine.run(orderId, found.order.lines.length, key, line.product, line.name, line.price);
       tell("order.line-added", at, order, found.customer, line);

@@ -1,6 +1,8 @@
 import type { FormValues } from "../../forms/form-validator.ts";
 import type { NewPost, Order, OrderLine, Receipt, Sink } from "../sink.ts";
 import { keyOfAnotherForm, SinkError } from "../sink-error.ts";
+import { type LineRow, type OrderRow, readOrder, type StoredOrder } from "../tables/read-order.ts";
+import { statements } from "../tables/statements.ts";
 import { type OrderEventType, orderEvent } from "../webhooks/order-event.ts";
 import type { Outbox, OutboxEvent } from "../webhooks/outbox.ts";
 import type { D1Database, D1Result, D1Statement, D1Value } from "./platform.ts";
@@ -11,45 +13,21 @@ export interface D1Sink extends Sink {
   prune(before: number, most: number): Promise<number>;
 }
 
-interface OrderRow {
-  readonly id: string;
-  readonly market: string;
-  readonly currency: string;
-  readonly delivery_fee: number;
-  readonly delivery_free_from: number | null;
-  readonly at: number;
-  readonly content: string;
-}
-
 const sql = {
-  addPost: "INSERT INTO posts (key, form, market, at, content) VALUES (?, ?, ?, ?, ?)",
+  ...statements,
   addOrder: "INSERT INTO orders SELECT ?, id, ?, ?, ?, ?, ? FROM posts WHERE key = ?",
-  addLine: "INSERT INTO order_lines VALUES (?, ?, ?, ?, ?, ?)",
-  addEvent: "INSERT INTO outbox (id, order_id, type, body) VALUES (?, ?, ?, ?)",
   known:
     "SELECT p.form, o.id AS order_id FROM posts p LEFT JOIN orders o ON o.post_id = p.id WHERE p.key = ?",
-  order:
-    "SELECT o.id, o.market, o.currency, o.delivery_fee, o.delivery_free_from, o.at, p.content FROM orders o JOIN posts p ON p.id = o.post_id WHERE o.id = ?",
-  lines: "SELECT product, name, price, key FROM order_lines WHERE order_id = ? ORDER BY position",
+  order: `${statements.orders} WHERE o.id = ?`,
   // Takes the way of a write, and changes nothing.
   check: "UPDATE posts SET at = at WHERE id = -1",
   prune: "DELETE FROM posts WHERE id IN (SELECT id FROM posts WHERE at < ? ORDER BY at LIMIT ?) RETURNING id",
-  claim: `UPDATE outbox SET attempts = attempts + 1, next_at = ? WHERE position IN (
-    SELECT position FROM outbox AS one
-    WHERE stopped_at IS NULL AND next_at <= ? AND NOT EXISTS (
-      SELECT 1 FROM outbox AS earlier
-      WHERE earlier.order_id = one.order_id AND earlier.stopped_at IS NULL AND earlier.position < one.position)
-    ORDER BY next_at, position LIMIT ?)
-  RETURNING id, type, body, attempts`,
-  delivered: "DELETE FROM outbox WHERE id = ?",
-  later: "UPDATE outbox SET next_at = ? WHERE id = ?",
-  stopped: "UPDATE outbox SET stopped_at = ? WHERE id = ?",
 };
 
 /** Attempts to add a line while others add theirs to the same order. */
 const mostAttempts = 4;
 
-/** Keeps posts in D1, in the tables of `schema.sql`. Every promise rejects with a SinkError when its work was not done. */
+/** Keeps posts in D1, in the tables of `tables/`. Every promise rejects with a SinkError when its work was not done. */
 export function d1Sink(database: D1Database, now: () => number): D1Sink {
   const statement = (query: string, ...values: readonly D1Value[]): D1Statement =>
     database.prepare(query).bind(...values);
@@ -63,30 +41,12 @@ export function d1Sink(database: D1Database, now: () => number): D1Sink {
     }
   }
 
-  interface Kept {
-    readonly order: Order;
-    readonly customer: FormValues;
-    /** Of the lines that were added. */
-    readonly keys: readonly unknown[];
-  }
-
-  async function read(id: string): Promise<Kept | undefined> {
+  async function read(id: string): Promise<StoredOrder | undefined> {
     const [orders = [], lines = []] = await run(statement(sql.order, id), statement(sql.lines, id));
-    // Sound: the statement selects these columns, and the tables are STRICT.
+    // Sound: the statements select these columns, and the tables are STRICT.
     const row = orders[0] as unknown as OrderRow | undefined;
-    if (row === undefined) return undefined;
-    const { content, delivery_fee: fee, delivery_free_from: freeFrom, ...kept } = row;
-    return {
-      order: {
-        ...kept,
-        // Sound: as above.
-        lines: lines.map(({ key: _, ...line }) => line as unknown as OrderLine),
-        terms: { fee, ...(freeFrom !== null && { freeFrom }) },
-      },
-      // `addPost` has written the content.
-      customer: JSON.parse(content),
-      keys: lines.map(({ key }) => key),
-    };
+    // Sound: as above.
+    return row && readOrder(row, lines as unknown as LineRow[]);
   }
 
   /** What was answered to the first post of a key; undefined when there was none. */

@@ -3,7 +3,7 @@ import { assetFiles } from "./asset-files.ts";
 import type { WorkerEnv } from "./platform.ts";
 import { runScheduled } from "./run-scheduled.ts";
 import { countryHeader, withCountry } from "./visitor-country.ts";
-import { workerServices } from "./worker-services.ts";
+import { log, workerServices } from "./worker-services.ts";
 
 /**
  * What the build puts into the worker's own file: what is needed before any other file is read, and programs, since Workers
@@ -25,7 +25,7 @@ export function createWorker({ serverFolder, ...parts }: WorkerParts): Worker {
   const start = (env: WorkerEnv) => {
     const services = workerServices(env);
     const files = assetFiles(env.ASSETS, serverFolder);
-    return { services, handler: createHandler({ ...parts, files, geoHeader: countryHeader, services }) };
+    return { services, handler: createHandler({ ...parts, files, geoHeader: countryHeader, services, log }) };
   };
   let started: ReturnType<typeof start> | undefined;
   // Bindings are the same as long as the isolate lives.

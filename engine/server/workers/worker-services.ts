@@ -37,8 +37,8 @@ export function workerServices({ DB, ORDER_SECRET }: WorkerEnv): WorkerServices 
     secrets,
     now: Date.now,
     log,
-    // Cloudflare sets it anew on every request.
     isSecure: ({ url }) => url.startsWith("https:"),
+    // Cloudflare sets it anew on every request.
     addressOf: ({ headers }) => headers.get("cf-connecting-ip") ?? undefined,
   };
 }

@@ -125,6 +125,6 @@ describe("an error of ours", () => {
 
 it("asks for https only over https", async () => {
   expect((await ask("/take/de")).headers.get("strict-transport-security")).toBe("max-age=31536000");
-  const plain = await ask("/take/de", { isSecure: () => false });
+  const plain = await ask("/take/de", { services: services(sink.check) });
   expect(plain.headers.get("strict-transport-security")).toBeNull();
 });

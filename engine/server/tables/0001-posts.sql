@@ -1,7 +1,7 @@
--- The tables of the posts on D1, as those of engine/server/node/sqlite-schema.ts. It may be run again at any time.
--- Times are milliseconds since 1970, money is in the smallest unit of its currency.
+-- The tables of posts and orders, in SQLite and in D1. Times are milliseconds since 1970, money is in the smallest unit of its
+-- currency. A file that was released is never changed: a step forward is a new one, with the next number.
 
-CREATE TABLE IF NOT EXISTS posts (
+CREATE TABLE posts (
   id INTEGER PRIMARY KEY,
   key TEXT NOT NULL UNIQUE,
   form TEXT NOT NULL,
@@ -9,9 +9,9 @@ CREATE TABLE IF NOT EXISTS posts (
   at INTEGER NOT NULL,
   content TEXT NOT NULL CHECK (json_valid(content))
 ) STRICT;
-CREATE INDEX IF NOT EXISTS posts_by_time ON posts (at);
+CREATE INDEX posts_by_time ON posts (at);
 
-CREATE TABLE IF NOT EXISTS orders (
+CREATE TABLE orders (
   id TEXT PRIMARY KEY,
   post_id INTEGER NOT NULL UNIQUE REFERENCES posts (id) ON DELETE CASCADE,
   market TEXT NOT NULL,
@@ -21,7 +21,7 @@ CREATE TABLE IF NOT EXISTS orders (
   at INTEGER NOT NULL
 ) STRICT;
 
-CREATE TABLE IF NOT EXISTS order_lines (
+CREATE TABLE order_lines (
   order_id TEXT NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   position INTEGER NOT NULL,
   key TEXT,
@@ -32,7 +32,7 @@ CREATE TABLE IF NOT EXISTS order_lines (
   UNIQUE (order_id, key)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE IF NOT EXISTS outbox (
+CREATE TABLE outbox (
   position INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   order_id TEXT NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
@@ -42,6 +42,6 @@ CREATE TABLE IF NOT EXISTS outbox (
   next_at INTEGER NOT NULL DEFAULT 0,
   stopped_at INTEGER
 ) STRICT;
-CREATE INDEX IF NOT EXISTS outbox_by_order ON outbox (order_id, position) WHERE stopped_at IS NULL;
-CREATE INDEX IF NOT EXISTS outbox_by_time ON outbox (next_at) WHERE stopped_at IS NULL;
-CREATE INDEX IF NOT EXISTS outbox_of_order ON outbox (order_id);
+CREATE INDEX outbox_by_order ON outbox (order_id, position) WHERE stopped_at IS NULL;
+CREATE INDEX outbox_by_time ON outbox (next_at) WHERE stopped_at IS NULL;
+CREATE INDEX outbox_of_order ON outbox (order_id);
