@@ -10,6 +10,9 @@ export const marketName = "market";
 /** The hidden field that names the page's path: without script the same page is the answer. */
 export const pageName = "page";
 
+/** Names of fields that a post has besides those of its form or quiz. */
+export const ownNames: readonly string[] = [marketName, pageName, trapName];
+
 /** Where a form is sent: as JSON by script, as fields without. */
 export const formAction = (name: string): string => formsPath + name;
 

@@ -16,7 +16,7 @@ import { health } from "./health.ts";
 import { runningOrder } from "./orders/running-order.ts";
 import { respond, typeOf } from "./respond.ts";
 import { addSecurityHeaders, pagePolicy } from "./security-headers.ts";
-import type { LogEntry, Services } from "./services.ts";
+import type { HostServices, LogEntry, Services } from "./services.ts";
 import { type PageFile, type StoredPage, storedPages } from "./stored-pages.ts";
 import { visitorOf } from "./visitor.ts";
 
@@ -29,8 +29,10 @@ export interface HandlerSetup extends Partial<Pick<PostSetup, "forms" | "renderP
   readonly countryOf?: ((request: Request) => string | undefined) | undefined;
   /** Hears of every request when it is answered, and of errors. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
+  /** Whether the visitor's own connection is https, also where a proxy has ended it; unless given, what the address says. */
+  readonly isSecure?: Services["isSecure"] | undefined;
   /** Without them the site serves pages only, and says so in its documents. */
-  readonly services?: Services | undefined;
+  readonly services?: HostServices | undefined;
 }
 
 /** What every platform hands its requests to. */
@@ -84,7 +86,9 @@ const loggedPath = 200;
 
 /** One handler for every platform: finds the page of a path and a country, and sets status, caching and security headers. */
 export function createHandler(setup: HandlerSetup): Handler {
-  const { files, table, geoHeader, countryOf, services, forms, renderPage, log } = setup;
+  const { files, table, geoHeader, countryOf, forms, renderPage, log } = setup;
+  const { isSecure = ({ url }) => url.startsWith("https:") } = setup;
+  const services = setup.services && { ...setup.services, isSecure };
   const pageOf = storedPages(files, table);
   const app: App = new Hono();
   const vary = ["cookie", ...(geoHeader ? [geoHeader.toLowerCase()] : [])].join(", ");
@@ -94,7 +98,6 @@ export function createHandler(setup: HandlerSetup): Handler {
   ];
   // In a header, because that is the same for everybody: no page is written anew.
   const marks: Record<string, string> = has.length > 0 ? { "server-timing": has.join(", ") } : {};
-  const isSecure = services?.isSecure ?? (({ url }: Request) => url.startsWith("https:"));
   const visitor = (request: Request) =>
     visitorOf(table, request.headers, { geoHeader, byAddress: countryOf && (() => countryOf(request)) });
 

@@ -16,7 +16,7 @@ export interface PostCase {
 }
 
 /** Ten megabytes would be as good; a page has room for sixteen kilobytes. */
-const tooLong = "x".repeat(20_000);
+const tooLong = "x".repeat(70_000);
 
 const order = { ...rightOrder, product: "best-value", country: "DE" };
 const feedback = (message: string, more: object = {}): string =>

@@ -8,7 +8,7 @@ import { builtCode } from "../../engine/server/node/built-code.ts";
 import { diskFiles } from "../../engine/server/node/disk-files.ts";
 import { listen } from "../../engine/server/node/listen.ts";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
-import type { Services } from "../../engine/server/services.ts";
+import type { HostServices } from "../../engine/server/services.ts";
 
 export interface Served {
   readonly url: string;
@@ -28,7 +28,7 @@ export async function serveProject(root: string, geoHeader?: string): Promise<Se
 }
 
 /** The handler of a built project, on a host with or without services. */
-export function builtHandler(root: string, services?: Services): Handler {
+export function builtHandler(root: string, services?: HostServices): Handler {
   const files = diskFiles(join(root, "dist"), join(root, "dist-server"));
   // Sound: the build has written it.
   const table = JSON.parse(readFileSync(join(root, "dist-server/site.json"), "utf8")) as SiteTable;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, inject, test } from "vitest";
-import type { Services } from "../../engine/server/services.ts";
+import type { HostServices } from "../../engine/server/services.ts";
 import { type MemorySink, memorySink } from "../fixtures/memory-sink.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
 import {
@@ -22,10 +22,9 @@ interface OrderingShop {
 /** The shop with a sink that lives as long as the test. */
 async function openShop(): Promise<OrderingShop> {
   const sink = memorySink();
-  const services: Services = {
+  const services: HostServices = {
     sink,
     secrets: [new Uint8Array(32).fill(7)],
-    isSecure: () => false,
     now: Date.now,
     log: () => undefined,
     addressOf: () => undefined,

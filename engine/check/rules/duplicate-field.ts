@@ -1,8 +1,6 @@
-import { marketName, pageName, trapName } from "../../forms/form-post.ts";
+import { ownNames } from "../../forms/form-post.ts";
 import { formFields } from "../forms/form-fields.ts";
 import type { Rule } from "../rule.ts";
-
-const reserved: readonly string[] = [marketName, pageName, trapName];
 
 export const duplicateField: Rule = {
   code: "duplicate-field",
@@ -10,7 +8,7 @@ export const duplicateField: Rule = {
     for (const { document, value } of world.forms.values()) {
       const seen = new Set<string>();
       for (const { field, path } of formFields(value)) {
-        const isReserved = reserved.includes(field.name);
+        const isReserved = ownNames.includes(field.name);
         if (isReserved || seen.has(field.name))
           report({
             document,

@@ -13,7 +13,7 @@ const unknown = (): Answered => ({ response: lineAnswer(404, "There is no such f
 /**
  * Takes what forms and quizzes post, at `/api/forms/{name}`. By script (JSON): 200 `{}`, 422 `{ errors }`, 503 when it could not be
  * kept. Without (fields): 303 to the page that follows, 422 or 503 with the same page and everything typed. Anybody else:
- * 400 cannot be read, 403 from another site, 404 no such form, 409 key of another form, 413 over 16 KB, 415 another type, 429 too many.
+ * 400 cannot be read, 403 from another site, 404 no such form, 409 key of another form, 413 over 64 KB, 415 another type, 429 too many.
  */
 export function postForms(setup: PostSetup): (request: Request, name: string) => Promise<Response> {
   const { services } = setup;

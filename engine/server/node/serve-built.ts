@@ -36,7 +36,6 @@ export async function serveBuilt(
   const connectionOf = connectionReader(trustedProxies);
   const connections = new WeakMap<Request, Connection>();
   const addressOf = (request: Request) => connections.get(request)?.address;
-  const isSecure = (request: Request) => connections.get(request)?.isSecure === true;
   const handler = createHandler({
     files: diskFiles(out.web, out.server),
     table,
@@ -47,7 +46,8 @@ export async function serveBuilt(
         const address = addressOf(request);
         return address === undefined ? undefined : countryOf(address);
       }),
-    services: keeps && { ...keeps, now: Date.now, log: log ?? (() => undefined), addressOf, isSecure },
+    isSecure: (request) => connections.get(request)?.isSecure === true,
+    services: keeps && { ...keeps, now: Date.now, log: log ?? (() => undefined), addressOf },
     ...builtCode(out.server),
     log,
   });

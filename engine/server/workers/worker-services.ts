@@ -1,8 +1,8 @@
-import type { LogEntry, Services } from "../services.ts";
+import type { HostServices, LogEntry } from "../services.ts";
 import { type D1Sink, d1Sink } from "./d1-sink.ts";
 import type { WorkerEnv } from "./platform.ts";
 
-export interface WorkerServices extends Services {
+export interface WorkerServices extends HostServices {
   readonly sink: D1Sink;
 }
 
@@ -12,7 +12,7 @@ export const log = (entry: LogEntry): void => console.log(JSON.stringify(entry))
 const fewest = 32;
 
 /** The secrets of a setting, or why there are none, in one line that quotes nothing of them. */
-function secretsIn(setting: string | undefined): Services["secrets"] | string {
+function secretsIn(setting: string | undefined): HostServices["secrets"] | string {
   if (!setting) return "ORDER_SECRET is not set. Set it with: wrangler secret put ORDER_SECRET";
   const parts = setting.split(",").map((part) => part.trim());
   return parts.every(({ length }) => length >= fewest)
@@ -37,7 +37,6 @@ export function workerServices({ DB, ORDER_SECRET }: WorkerEnv): WorkerServices 
     secrets,
     now: Date.now,
     log,
-    isSecure: ({ url }) => url.startsWith("https:"),
     // Cloudflare sets it anew on every request.
     addressOf: ({ headers }) => headers.get("cf-connecting-ip") ?? undefined,
   };

@@ -42,7 +42,6 @@ const sink: Sink = {
 const services = (check: Sink["check"]) => ({
   sink: { ...sink, check },
   secrets: [],
-  isSecure: () => false,
   now: Date.now,
   log: () => undefined,
   addressOf: () => undefined,
@@ -125,6 +124,6 @@ describe("an error of ours", () => {
 
 it("asks for https only over https", async () => {
   expect((await ask("/take/de")).headers.get("strict-transport-security")).toBe("max-age=31536000");
-  const plain = await ask("/take/de", { services: services(sink.check) });
+  const plain = await ask("/take/de", { isSecure: () => false });
   expect(plain.headers.get("strict-transport-security")).toBeNull();
 });

@@ -8,6 +8,11 @@ it.each([
   ["a page of this site", { "sec-fetch-site": "same-origin", origin: "https://shop.example" }],
   ["a browser that sends no origin", { "sec-fetch-site": "same-origin" }],
   ["the visitor, who reloads", { "sec-fetch-site": "none" }],
+  [
+    "a page whose proxy calls us by another name",
+    { "sec-fetch-site": "same-origin", origin: "https://www.example" },
+  ],
+  ["a page that hides where it is", { "sec-fetch-site": "same-origin", origin: "null" }],
   ["an older browser", { origin: "https://shop.example" }],
   ["a client that is no browser", {}],
 ])("believes %s", (_, headers) => {
@@ -25,7 +30,7 @@ it.each([
   ["another port", { origin: "https://shop.example:8443" }],
   ["a host that begins alike", { origin: "https://shop.example.evil.example" }],
   ["a sandboxed frame", { "sec-fetch-site": "cross-site", origin: "null" }],
-  ["an origin that is none", { "sec-fetch-site": "same-origin", origin: "null" }],
+  ["an origin that is none", { origin: "null" }],
 ])("refuses %s", (_, headers) => {
   expect(from(headers)).toBe(false);
 });
