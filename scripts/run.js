@@ -65,6 +65,8 @@ async function bundle(target) {
     resolve: { mainFields: ["module", "main"] },
     // What blocks show is not the command line's: their views are bundled for the pages.
     external: (id) => outside.test(id) || /\/(?:view\.tsx|enhance\.ts)$/.test(id),
+    // The tools are imported when they are needed; some need each other.
+    checks: { ineffectiveDynamicImport: false },
     plugins: [
       {
         name: "bare-builtins",
@@ -89,18 +91,26 @@ async function bundle(target) {
   await made.close();
 }
 
+/**
+ * Runs this file in a process of its own; answers with its exit status.
+ *
+ * @param {string[]} args
+ */
+const runAside = (...args) =>
+  spawnSync(process.execPath, ["--max-semi-space-size=4", import.meta.filename, ...args], {
+    stdio: ["ignore", 2, 2],
+  }).status ?? 2;
+
+if (command === "bundle") {
+  await bundle(rest[0] ?? "");
+  process.exit();
+}
 if (command === "start") {
-  // In a process of its own, because a build takes several times the memory of a server.
-  const { status } = spawnSync(
-    process.execPath,
-    ["--max-semi-space-size=4", process.argv[1] ?? "", "build", ...rest],
-    {
-      stdio: ["ignore", 2, 2],
-    },
-  );
+  // A build takes several times the memory of a server.
+  const status = runAside("build", ...rest);
   if (status !== 0) {
     console.error("The site cannot be served until this is mended.");
-    process.exit(status ?? 2);
+    process.exit(status);
   }
   command = "serve";
 }
@@ -114,7 +124,9 @@ if (!existsSync(folder)) {
   rmSync(cache, { recursive: true, force: true });
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
-  await bundle(unfinished);
+  // The bundler's memory is given back only when its process ends.
+  const status = runAside("bundle", unfinished);
+  if (status !== 0) process.exit(status);
   renameSync(unfinished, folder);
 }
 enableCompileCache(join(cache, "compiled"));

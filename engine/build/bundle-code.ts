@@ -30,8 +30,11 @@ export interface CodeBundle {
   readonly renderPage: (page: Pick<Page, "path" | "frame" | "main">) => string;
   /** The boot script for a set of enhancers, sorted by name, of a site with or without a tag manager. */
   readonly boot: (enhancers: readonly string[], hasTags: boolean) => Promise<string>;
+  /** The file with the renderer of the server. */
+  readonly renderer: string;
 }
 
+const rendererIn = (folder: string): string => join(folder, "render.js");
 const engineFolder = fileURLToPath(new URL("../", import.meta.url));
 const lockFile = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
 const compressBrotli = promisify(brotliCompress);
@@ -90,7 +93,7 @@ async function bundle(project: Project, registry: Registry, folder: string): Pro
     styles(),
     bundleEarly(),
     bundlePrerender(project, registry, join(folder, "prerender.mjs")),
-    bundleRender(project, registry, folder),
+    bundleRender(project, registry, rendererIn(folder)),
   ]);
   const consentStyles = existsSync(project.consentStyles)
     ? minifyStyles(readFileSync(project.consentStyles, "utf8"))
@@ -134,6 +137,7 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
     compressed,
     ...kept,
     renderPage,
+    renderer: rendererIn(folder),
     boot: (enhancers, hasTags) => {
       const id = `${hasTags ? "boot+tags" : "boot"}-${enhancers.join("+")}`;
       const promise = boots.get(id) ?? boot(id, enhancers, hasTags);

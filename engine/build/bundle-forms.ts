@@ -1,8 +1,10 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { rolldown } from "rolldown";
 import { formAjv } from "../check/forms/form-ajv.ts";
 import { virtualModule } from "./bundle-node.ts";
-import type { FormFile } from "./form-files.ts";
+import { type FormFile, serverFormsFile } from "./form-files.ts";
 
 /** Compiles a form's schema to a module: `FormValidator`, as ajv writes it, with its helpers still to be bundled. */
 function moduleCode({ fields, schema }: FormFile): string {
@@ -38,4 +40,11 @@ export function serverFormsCode(files: readonly FormFile[]): Promise<string> {
     ...Object.fromEntries(files.map((file) => [moduleOf(file), moduleCode(file)])),
     [entry]: `${imports.join("\n")}\nexport const forms = { ${entries.join(", ")} };`,
   });
+}
+
+/** Writes into a folder each form's module for browsers, named as its address ends, and the one for the server. */
+export async function bundleForms(files: readonly FormFile[], folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const file of files) writeFileSync(join(folder, basename(file.address)), await browserFormCode(file));
+  writeFileSync(join(folder, serverFormsFile), await serverFormsCode(files));
 }

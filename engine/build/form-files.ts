@@ -13,6 +13,9 @@ export interface FormFile {
   readonly schema: JsonSchema;
 }
 
+/** The name of the file with the validators of all forms. */
+export const serverFormsFile = "forms.js";
+
 const kinds: Readonly<Partial<Record<FormFieldManifest["control"], FormFieldKind>>> = {
   checkbox: "box",
   textarea: "lines",

@@ -6,14 +6,11 @@ import { production } from "./production.ts";
 import type { Project } from "./project.ts";
 import { serverBlocksId, serverBlocksModule } from "./virtual-blocks.ts";
 
-/** The name of the renderer's file, beside the code and in `dist-server/`. */
-export const renderFile = "render.js";
-
 /**
  * Bundles the renderer with the site's views and React into one file that needs nothing else: Node and workerd import it when a
  * page has to be drawn anew.
  */
-export async function bundleRender(project: Project, registry: Registry, folder: string): Promise<void> {
+export async function bundleRender(project: Project, registry: Registry, file: string): Promise<void> {
   const bundle = await rolldown({
     input: join(appFolder, "prerender.tsx"),
     platform: "neutral",
@@ -25,6 +22,6 @@ export async function bundleRender(project: Project, registry: Registry, folder:
     ...production,
     plugins: [virtualModule(serverBlocksId, serverBlocksModule(registry, project.registry))],
   });
-  await bundle.write({ file: join(folder, renderFile), format: "esm", minify: true, codeSplitting: false });
+  await bundle.write({ file, format: "esm", minify: true, codeSplitting: false });
   await bundle.close();
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { pageCompiler } from "../compile/compile-page.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import type { LinkedSite } from "../link/link-site.ts";
@@ -9,7 +9,8 @@ import type { SiteManifest } from "../schema/site.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { drawPages } from "./draw-pages.ts";
 import { filesIn } from "./files-in.ts";
-import type { FormFile } from "./form-files.ts";
+import { type FormFile, serverFormsFile } from "./form-files.ts";
+import { shortHash } from "./hash.ts";
 import { inlinePolicies } from "./inline-policies.ts";
 import { type LastBuild, writeLastBuild } from "./last-build.ts";
 import type { ImageMaker } from "./make-images.ts";
@@ -18,7 +19,6 @@ import type { Output } from "./output.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { copyPublic } from "./public-files.ts";
-import { renderFile } from "./render-file.ts";
 import { siteTable } from "./site-table.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { documentTags, writeConsent } from "./tag-files.ts";
@@ -48,13 +48,20 @@ export interface Written {
   readonly sizes: readonly PageSize[];
 }
 
-/** Each form's validator for browsers, and all of them for the server. */
-async function writeForms(forms: readonly FormFile[], output: Output): Promise<void> {
-  // The tools are loaded only where there is something to compile.
+/** Each form's validator for browsers, and all of them for the server; kept beside the code until a form changes. */
+async function writeForms(forms: readonly FormFile[], bundle: CodeBundle, output: Output): Promise<void> {
   if (forms.length === 0) return;
-  const { browserFormCode, serverFormsCode } = await import("./bundle-forms.ts");
-  for (const form of forms) await output.write("web", form.address.slice(1), await browserFormCode(form));
-  await output.write("server", "forms.js", await serverFormsCode(forms));
+  const folder = join(bundle.folder, "forms", shortHash(forms.map(({ address }) => address).join("\n")));
+  if (!existsSync(folder)) {
+    // The tools are loaded only where there is something to compile.
+    const { bundleForms } = await import("./bundle-forms.ts");
+    rmSync(dirname(folder), { recursive: true, force: true });
+    const unfinished = `${folder}.unfinished`;
+    await bundleForms(forms, unfinished);
+    renameSync(unfinished, folder);
+  }
+  for (const { address } of forms) output.place(join(folder, basename(address)), address.slice(1));
+  await output.write("server", serverFormsFile, readFileSync(join(folder, serverFormsFile), "utf8"));
 }
 
 /** Draws the pages and writes whatever else is served; afterwards the folders are in place. */
@@ -76,9 +83,9 @@ export async function writeOutput(parts: OutputParts): Promise<Written> {
   await output.write("web", "robots.txt", robots(main.url));
   await output.write("server", "site.json", JSON.stringify(siteTable(site, build, drawn.ownBase)));
   await output.write("server", "orders.json", JSON.stringify(orderTable(setup)));
-  await output.write("server", renderFile, readFileSync(join(bundle.folder, renderFile), "utf8"));
+  await output.write("server", "render.js", readFileSync(bundle.renderer, "utf8"));
   await output.write("server", "csp.json", JSON.stringify(policies.table()));
-  await writeForms(parts.forms, output);
+  await writeForms(parts.forms, bundle, output);
   if (tags) await writeConsent(setup, bundle, output);
   copyPublic(project.root, output);
   const pictures = await images.finish(output);

@@ -6,7 +6,7 @@ import { geoPath, type HostService } from "../routing/host-services.ts";
 import { fromPlaceholder } from "../routing/page-path.ts";
 import { type PagePolicies, pagePlace } from "../routing/page-policies.ts";
 import type { SiteTable } from "../routing/site-table.ts";
-import type { App } from "./app.ts";
+import type { App, AppContext } from "./app.ts";
 import { describeError } from "./describe-error.ts";
 import { errorPage } from "./error-page.ts";
 import type { Files } from "./files.ts";
@@ -14,8 +14,8 @@ import { postForms } from "./forms/post-forms.ts";
 import type { PostSetup } from "./forms/post-setup.ts";
 import { health } from "./health.ts";
 import { runningOrder } from "./orders/running-order.ts";
-import { respond, typeOf } from "./respond.ts";
-import { addSecurityHeaders, pagePolicy } from "./security-headers.ts";
+import { type Answer, respond, typeOf } from "./respond.ts";
+import { addSecurityHeaders, pagePolicy, securityHeaders } from "./security-headers.ts";
 import type { HostServices, LogEntry, Services } from "./services.ts";
 import { type PageFile, type StoredPage, storedPages } from "./stored-pages.ts";
 import { visitorOf } from "./visitor.ts";
@@ -145,19 +145,29 @@ export function createHandler(setup: HandlerSetup): Handler {
     );
   };
 
+  /** A file's answer with all its headers. They are put together before they become a Response: changing those of one takes as long as all the rest. */
+  const send = (context: AppContext, { status, headers, body }: Answer): Response => {
+    context.set("bytes", Number(headers["content-length"] ?? 0));
+    return new Response(body, {
+      status,
+      headers: { ...securityHeaders(isSecure(context.req.raw)), ...headers },
+    });
+  };
+
   app.use(async (context, next) => {
     const started = performance.now();
     await next();
     const { raw } = context.req;
-    const { headers, status } = context.res;
-    addSecurityHeaders(headers, isSecure(raw));
+    const { res } = context;
+    const bytes = context.get("bytes");
+    if (bytes === undefined) addSecurityHeaders(res.headers, isSecure(raw));
     log?.({
       time: new Date().toISOString(),
       method: raw.method,
       path: (context.get("path") ?? context.req.path).slice(0, loggedPath),
-      status,
+      status: res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
-      bytes: Number(headers.get("content-length") ?? 0),
+      bytes: bytes ?? Number(res.headers.get("content-length") ?? 0),
       market: context.get("market"),
     });
   });
@@ -197,7 +207,7 @@ export function createHandler(setup: HandlerSetup): Handler {
     if (isAsset(path) && path !== payloadSuffix) {
       const file = await files.web(path.slice(1));
       return file
-        ? respond(request, file, { path, cache: assetCache(path) })
+        ? send(context, await respond(request, file, { path, cache: assetCache(path) }))
         : notFound(request, market, `Page not found: ${path}${url.search}`);
     }
     const isPayload = path.endsWith(payloadSuffix);
@@ -222,11 +232,9 @@ export function createHandler(setup: HandlerSetup): Handler {
       return respondWithPath(request, stored, { name, path: pagePath });
     }
     const isPrivate = found.kind === "base";
-    return respond(request, stored.file, {
-      path: name,
-      cache: isPrivate ? privatePage : publicPage,
-      headers: { ...(isPrivate && { vary }), ...(!isPayload && (await documentHeaders(stored.place))) },
-    });
+    const headers = { ...(isPrivate && { vary }), ...(!isPayload && (await documentHeaders(stored.place))) };
+    const cache = isPrivate ? privatePage : publicPage;
+    return send(context, await respond(request, stored.file, { path: name, cache, headers }));
   });
   app.all(
     "*",

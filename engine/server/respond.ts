@@ -30,22 +30,34 @@ interface How {
 
 const compressible = /text|json|xml|svg|javascript/;
 
-/** A stored file as a response: revalidated by its ETag, compressed as the visitor accepts. */
+/** An answer before it is a Response. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer> | null;
+}
+
+/** A stored file as an answer: revalidated by its ETag, compressed as the visitor accepts. */
 export async function respond(
   request: Request,
   file: StoredFile,
   { path, cache, headers: more = {} }: How,
-): Promise<Response> {
+): Promise<Answer> {
   const type = typeOf(path);
   const mayCompress = compressible.test(type);
-  const headers = new Headers({ ...more, "content-type": type, "cache-control": cache, etag: file.etag });
-  if (mayCompress) headers.append("vary", "accept-encoding");
+  const headers: Record<string, string> = {
+    ...more,
+    "content-type": type,
+    "cache-control": cache,
+    etag: file.etag,
+  };
+  if (mayCompress) headers["vary"] = more["vary"] ? `${more["vary"]}, accept-encoding` : "accept-encoding";
   if (matchesEtag(request.headers.get("if-none-match"), file.etag))
-    return new Response(null, { status: 304, headers });
+    return { status: 304, headers, body: null };
   const encoding = mayCompress ? preferredEncoding(request.headers.get("accept-encoding")) : undefined;
   const encoded = encoding && (await file.encoded(encoding));
-  if (encoding && encoded) headers.set("content-encoding", encoding);
+  if (encoding && encoded) headers["content-encoding"] = encoding;
   const body = encoded ?? file.body;
-  headers.set("content-length", String(body.byteLength));
-  return new Response(request.method === "HEAD" ? null : body, { headers });
+  headers["content-length"] = String(body.byteLength);
+  return { status: 200, headers, body: request.method === "HEAD" ? null : body };
 }

@@ -24,23 +24,27 @@ const features = [
   "xr-spatial-tracking",
 ];
 
-const everyAnswer = Object.entries({
+const everyAnswer = {
   "content-security-policy": bareDocumentPolicy,
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": features.map((feature) => `${feature}=()`).join(", "),
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-});
+} as const;
 
 /** A year. Hosts beside the shop's are not spoken for. */
 const onlyHttps = "max-age=31536000";
 
-/** Puts the headers on an answer that every answer has; one that brings a header of its own keeps it. */
-export function addSecurityHeaders(headers: Headers, isSecure: boolean): void {
-  for (const [name, value] of everyAnswer) if (!headers.has(name)) headers.set(name, value);
+/** The headers that every answer has. */
+export const securityHeaders = (isSecure: boolean): Readonly<Record<string, string>> =>
   // Over plain http browsers take no notice of it (RFC 6797, section 8.1).
-  if (isSecure) headers.set("strict-transport-security", onlyHttps);
+  isSecure ? { ...everyAnswer, "strict-transport-security": onlyHttps } : everyAnswer;
+
+/** Puts them on an answer; one that brings a header of its own keeps it. */
+export function addSecurityHeaders(headers: Headers, isSecure: boolean): void {
+  for (const [name, value] of Object.entries(securityHeaders(isSecure)))
+    if (!headers.has(name)) headers.set(name, value);
 }
 
 /** The policy of the document at a place; what the build has not written may run nothing that is inline. */

@@ -158,6 +158,7 @@ export function runningOrder(app: App, { files, table, services }: RunningOrderS
     const headers = new Headers({ ...Object.fromEntries(res.headers), ...ofOneVisitor });
     headers.delete("etag");
     headers.set("content-length", String(body.byteLength));
+    context.set("bytes", body.byteLength);
     context.res = undefined;
     context.res = new Response(body, { headers });
   });
