@@ -1,4 +1,5 @@
 import type { FormValues } from "../../forms/form-validator.ts";
+import { hmacKey } from "../hmac-key.ts";
 
 /** A double click, a reload, a way back and forth: what comes again within this time is the same post. */
 const sameWithin = 10 * 60 * 1000;
@@ -27,7 +28,6 @@ export async function postKey(
 ): Promise<string> {
   const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   const text = JSON.stringify([form, market, sorted, address ?? "", Math.floor(at / sameWithin)]);
-  const hmac = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", secret, hmac, false, ["sign"]);
+  const key = await hmacKey(secret);
   return `plain-${hex(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(text))).slice(0, 40)}`;
 }

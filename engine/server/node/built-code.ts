@@ -3,21 +3,33 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PostSetup } from "../forms/post-setup.ts";
 
+type Code = Pick<PostSetup, "forms" | "renderPage">;
+
 const load = async <Module>(file: string): Promise<Module> =>
   // Sound: the build has written it.
   (await import(pathToFileURL(file).href)) as Module;
 
+/** What `start` answers, started once: even a module that is there takes a while to be found again. */
+function once<Result>(start: () => Promise<Result>): () => Promise<Result> {
+  let started: Promise<Result> | undefined;
+  return () => {
+    started ??= start();
+    return started;
+  };
+}
+
 /** The code that a build has made for servers: each file is loaded when it is first asked for. */
-export function builtCode(folder: string): Pick<PostSetup, "forms" | "renderPage"> {
+export function builtCode(folder: string): Code {
   const formsFile = join(folder, "forms.js");
   return {
-    // A site without forms has no such file.
-    forms: async () =>
-      existsSync(formsFile)
-        ? (await load<{ forms: Awaited<ReturnType<PostSetup["forms"]>> }>(formsFile)).forms
-        : {},
-    renderPage: async () =>
-      (await load<{ renderPage: Awaited<ReturnType<PostSetup["renderPage"]>> }>(join(folder, "render.js")))
-        .renderPage,
+    forms: once(async () => {
+      // A site without forms has no such file.
+      if (!existsSync(formsFile)) return {};
+      return (await load<{ forms: Awaited<ReturnType<Code["forms"]>> }>(formsFile)).forms;
+    }),
+    renderPage: once(async () => {
+      const file = join(folder, "render.js");
+      return (await load<{ renderPage: Awaited<ReturnType<Code["renderPage"]>> }>(file)).renderPage;
+    }),
   };
 }

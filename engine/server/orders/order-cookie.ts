@@ -1,8 +1,7 @@
+import { hmacKey } from "../hmac-key.ts";
 import type { Services } from "../services.ts";
 import type { Order } from "../sink.ts";
 import { isOrderId } from "./order-id.ts";
-
-type Secret = Services["secrets"][number];
 
 /** How long an order is remembered for its visitor, in seconds. */
 const maxAge = 86_400;
@@ -11,9 +10,6 @@ type OrderHost = Pick<Services, "secrets" | "isSecure">;
 
 /** Only over https a name can promise that no other host has set the cookie. */
 const cookieName = (isSecure: boolean): string => (isSecure ? "__Host-order" : "order");
-
-const keyOf = (secret: Secret): Promise<CryptoKey> =>
-  crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
 
 /** What is signed says what for, so that no signature of something else can stand here. */
 const signed = (id: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(`order ${id}`);
@@ -44,7 +40,7 @@ export async function orderCookie(
   request: Request,
 ): Promise<string> {
   if (secret === undefined) throw new Error("There is no secret to sign the running order with.");
-  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), signed(id));
+  const signature = await crypto.subtle.sign("HMAC", await hmacKey(secret), signed(id));
   const secure = isSecure(request);
   return (
     `${cookieName(secure)}=${id}.${toBase64Url(signature)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax` +
@@ -68,7 +64,7 @@ async function signedId(cookie: string, secrets: Services["secrets"]): Promise<s
   const signature = fromBase64Url(text);
   if (!isOrderId(id) || signature === undefined) return undefined;
   for (const secret of secrets)
-    if (await crypto.subtle.verify("HMAC", await keyOf(secret), signature, signed(id))) return id;
+    if (await crypto.subtle.verify("HMAC", await hmacKey(secret), signature, signed(id))) return id;
   return undefined;
 }
 

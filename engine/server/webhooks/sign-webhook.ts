@@ -1,3 +1,5 @@
+import { hmacKey } from "../hmac-key.ts";
+
 const prefix = "whsec_";
 
 export type WebhookKey = Uint8Array<ArrayBuffer>;
@@ -29,9 +31,8 @@ export async function webhookHeaders(
   { id, at, body }: Message,
 ): Promise<Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>> {
   const timestamp = String(Math.floor(at / 1000));
-  const hmac = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const content = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
-  const signature = new Uint8Array(await crypto.subtle.sign("HMAC", hmac, content));
+  const signature = new Uint8Array(await crypto.subtle.sign("HMAC", await hmacKey(key), content));
   return {
     "webhook-id": id,
     "webhook-timestamp": timestamp,
