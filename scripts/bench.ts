@@ -1,5 +1,5 @@
 import pc from "picocolors";
-import { buildPart } from "../tests/bench/build-part.ts";
+import { buildPart, clearAside } from "../tests/bench/build-part.ts";
 import { checkPart } from "../tests/bench/check-part.ts";
 import { devPart } from "../tests/bench/dev-part.ts";
 import { loadPart } from "../tests/bench/load-part.ts";
@@ -22,7 +22,7 @@ Generates a site of its own in .cache/bench and measures it. All parts unless so
   --browser   first paint, first tick and navigation in Chromium, throttled
   --dev       from saving a catalogue to seeing it in the open page
   --load      requests per second to the server on Node, its memory and its start
-  --write     puts the figures into tests/bench/README.md
+  --write     puts the figures of these parts into tests/bench/README.md
   --budgets   only the sizes; exit status 1 when one is broken that was met, or a figure passes what was reached`;
 
 const flag = { type: "boolean", default: false } as const;
@@ -72,6 +72,7 @@ run(async () => {
   if (wants(dev)) await measure(devPart(root, requireBrowser()));
   if (wants(load)) await measure(requestsPart(root, wholeNumber("requests", options.requests)));
   if (options.write) writeFigures(parts);
+  clearAside(root);
 
   const missed = parts.flatMap(({ rows }) => rows.filter(({ isMet }) => isMet === false));
   for (const { what, value, target } of missed)

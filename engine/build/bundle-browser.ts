@@ -27,6 +27,8 @@ export async function bundleBrowser(
   const bundle = await rolldown({
     input: join(appFolder, "browser.tsx"),
     platform: "browser",
+    // Nothing imports the app.
+    preserveEntrySignatures: false,
     plugins: [virtualModule(browserBlocksId, browserBlocksModule(registry, project.registry))],
     ...production,
   });

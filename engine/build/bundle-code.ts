@@ -34,7 +34,7 @@ export interface CodeBundle {
   readonly renderer: string;
 }
 
-const rendererIn = (folder: string): string => join(folder, "render.js");
+const rendererIn = (folder: string): string => join(folder, "render.mjs");
 const engineFolder = fileURLToPath(new URL("../", import.meta.url));
 const lockFile = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
 const compressBrotli = promisify(brotliCompress);
@@ -67,16 +67,16 @@ async function bundle(project: Project, registry: Registry, folder: string): Pro
   // The tools are loaded only when there is something to bundle.
   const [
     { bundleBrowser, bundleTags },
-    { bundleEarly, bundlePrerender },
+    { bundleEarly },
     { compileStyles, minifyStyles },
     { readSheet },
-    { bundleRender },
+    { bundleRenderer },
   ] = await Promise.all([
     import("./bundle-browser.ts"),
     import("./bundle-node.ts"),
     import("./compile-styles.ts"),
     import("./read-sheet.ts"),
-    import("./render-file.ts"),
+    import("./bundle-renderer.ts"),
   ]);
   const assets = join(folder, "assets");
   mkdirSync(assets, { recursive: true });
@@ -92,8 +92,7 @@ async function bundle(project: Project, registry: Registry, folder: string): Pro
     bundleTags(folder),
     styles(),
     bundleEarly(),
-    bundlePrerender(project, registry, join(folder, "prerender.mjs")),
-    bundleRender(project, registry, rendererIn(folder)),
+    bundleRenderer(project, registry, rendererIn(folder)),
   ]);
   const consentStyles = existsSync(project.consentStyles)
     ? minifyStyles(readFileSync(project.consentStyles, "utf8"))
@@ -118,7 +117,7 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
   const compressed = compressAssets(join(folder, "assets"));
   // Awaited at the end of the build; until then a failure must not end the process.
   compressed.catch(() => undefined);
-  const { renderPage } = (await import(pathToFileURL(join(folder, "prerender.mjs")).href)) as Pick<
+  const { renderPage } = (await import(pathToFileURL(rendererIn(folder)).href)) as Pick<
     CodeBundle,
     "renderPage"
   >;

@@ -1,10 +1,7 @@
-import { isBuiltin } from "node:module";
-import { isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
-import type { Registry } from "../registry/create-registry.ts";
 import type { Project } from "./project.ts";
-import { bootModule, serverBlocksId, serverBlocksModule } from "./virtual-blocks.ts";
+import { bootModule } from "./virtual-blocks.ts";
 
 export const appFolder = fileURLToPath(new URL("../app/", import.meta.url));
 
@@ -15,24 +12,6 @@ export function virtualModule(id: string, code: string): Plugin {
     resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
     load: (wanted) => (wanted === `\0${id}` ? code : undefined),
   };
-}
-
-const isPackage = (id: string): boolean =>
-  isBuiltin(id) ||
-  (!id.startsWith(".") && !isAbsolute(id) && !id.startsWith("\0") && !id.startsWith("virtual:"));
-
-/** Bundles the renderer with the site's views into one file that Node can import; packages stay outside. */
-export async function bundlePrerender(project: Project, registry: Registry, outFile: string): Promise<void> {
-  const bundle = await rolldown({
-    input: join(appFolder, "prerender.tsx"),
-    platform: "node",
-    external: isPackage,
-    transform: { jsx: "react-jsx" },
-    plugins: [virtualModule(serverBlocksId, serverBlocksModule(registry, project.registry))],
-  });
-  // What views load lazily is in the file too, though nothing of it is drawn here.
-  await bundle.write({ file: outFile, format: "esm", codeSplitting: false });
-  await bundle.close();
 }
 
 /** A script that stands inline in documents. */

@@ -55,11 +55,13 @@ export function printPart({ title, commands, rows }: Part): string {
   return ["", title, ...commands.map((command) => `  $ ${command}`), "", ...lines].join("\n");
 }
 
-/** A part as Markdown. */
-export function markdownPart({ title, commands, rows }: Part): string {
+/** A part as Markdown, with where and when it was measured. */
+export function markdownPart({ title, commands, rows }: Part, measured: string): string {
   const table = rows.map((one) => `| ${cells(one).join(" | ")} |`);
   return [
     `### ${title}`,
+    "",
+    measured,
     "",
     ...commands.map((command) => `    ${command}`),
     "",

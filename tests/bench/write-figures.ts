@@ -5,13 +5,20 @@ import { markdownPart, type Part } from "./rows.ts";
 const begin = "<!-- figures -->";
 const file = new URL("README.md", import.meta.url);
 
-/** Replaces what stands in README.md below its mark by these figures and where they were measured. */
+const titleOf = (section: string): string => section.split("\n", 1)[0] ?? "";
+
+/** Puts each part into README.md below its mark, with where and when it was measured, in place of the part of the same title. */
 export function writeFigures(parts: readonly Part[]): void {
-  const [before] = readFileSync(file, "utf8").split(begin);
+  const [before = "", after = ""] = readFileSync(file, "utf8").split(begin);
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.version}`;
-  const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(
-    file,
-    `${before}${begin}\n\nMeasured on ${day}: ${machine}.\n\n${parts.map(markdownPart).join("\n")}`,
+  const measured = `${new Date().toISOString().slice(0, 10)}: ${machine}.`;
+  const sections = new Map(
+    after
+      .split(/^(?=### )/m)
+      .filter((section) => section.startsWith("### "))
+      .map((section) => [titleOf(section), section.trimEnd()]),
   );
+  for (const section of parts.map((part) => markdownPart(part, measured)))
+    sections.set(titleOf(section), section.trimEnd());
+  writeFileSync(file, `${before}${begin}\n\n${[...sections.values()].join("\n\n")}\n`);
 }

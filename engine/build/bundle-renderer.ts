@@ -7,10 +7,10 @@ import type { Project } from "./project.ts";
 import { serverBlocksId, serverBlocksModule } from "./virtual-blocks.ts";
 
 /**
- * Bundles the renderer with the site's views and React into one file that needs nothing else: Node and workerd import it when a
- * page has to be drawn anew.
+ * Bundles the renderer with the site's views and React into one file that needs nothing else: the build draws every page with it, and
+ * Node and workerd import it when a page has to be drawn anew. Not minified, so that a view that fails can be found.
  */
-export async function bundleRender(project: Project, registry: Registry, file: string): Promise<void> {
+export async function bundleRenderer(project: Project, registry: Registry, file: string): Promise<void> {
   const bundle = await rolldown({
     input: join(appFolder, "prerender.tsx"),
     platform: "neutral",
@@ -22,6 +22,6 @@ export async function bundleRender(project: Project, registry: Registry, file: s
     ...production,
     plugins: [virtualModule(serverBlocksId, serverBlocksModule(registry, project.registry))],
   });
-  await bundle.write({ file, format: "esm", minify: true, codeSplitting: false });
+  await bundle.write({ file, format: "esm", codeSplitting: false });
   await bundle.close();
 }
