@@ -3,14 +3,15 @@ import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import { checkSite } from "../engine/check/check-site.ts";
 import { printGithub } from "../engine/problems/print-github.ts";
+import { printSarif } from "../engine/problems/print-sarif.ts";
 import { summary } from "../engine/problems/print-text.ts";
 import { hasErrors, type Problem } from "../engine/problems/problem.ts";
 import { printProblems } from "./_print-problems.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
 
-const formats = ["text", "json", "github"] as const;
+const formats = ["text", "json", "github", "sarif"] as const;
 
-const help = `npm run check -- [--format text|json|github] [--project FOLDER]
+const help = `npm run check -- [--format text|json|github|sarif] [--project FOLDER]
 
 Checks every manifest and says what is wrong, where, and how to mend it.
 Exit status: 0 no errors, 1 errors in the content, 2 wrong usage or a bug of ours.`;
@@ -35,6 +36,7 @@ run(() => {
 
   if (format === "json")
     console.log(JSON.stringify({ problems, checked: manifests.documents.length }, null, 2));
+  else if (format === "sarif") console.log(printSarif(problems));
   else if (format === "github") for (const problem of problems) console.log(printGithub(problem));
   else {
     printProblems(problems, manifests.documents, pc);

@@ -1,9 +1,12 @@
 import { type LinkedSite, linkSite } from "../link/link-site.ts";
-import { type Problem, sortProblems } from "../problems/problem.ts";
+import { catalogue, isAdvice, type ProblemCode } from "../problems/catalogue.ts";
+import { type Problem, type Severity, sortProblems } from "../problems/problem.ts";
 import type { Document } from "../read/document.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import { readAllowances } from "./allowances.ts";
 import { buildWorld } from "./build-world.ts";
 import { checkProps } from "./check-props.ts";
+import type { Rule } from "./rule.ts";
 import { rules } from "./rules.ts";
 import { toProblem } from "./to-problem.ts";
 
@@ -24,14 +27,45 @@ function unique(problems: readonly Problem[]): Problem[] {
   return [...seen.values()];
 }
 
+/** How a site counts a finding; undefined where it does not. */
+function severityOf({ world }: LinkedSite, code: ProblemCode): Severity | undefined {
+  const setting = isAdvice(code) ? world.site?.value.rules?.[code] : undefined;
+  return setting === "off" ? undefined : (setting ?? catalogue[code].severity);
+}
+
 /**
- * Documents → the linked site and everything that is wrong with it, each once, sorted by place. A rule that
- * throws is our bug and is not caught: it must never read as a clean run.
+ * Documents → the linked site and everything that is wrong with it, each once, sorted by place: as the site counts it, and without
+ * what it allows. A rule that throws is our bug: it must never read as a clean run, so the error goes on, with the rule's name.
  */
-export function checkSite(input: CheckInput): { site: LinkedSite; problems: Problem[] } {
+export function checkSite(
+  input: CheckInput,
+  checks: readonly Rule[] = rules,
+): { site: LinkedSite; problems: Problem[] } {
   const { world, problems } = buildWorld(input);
   const site = linkSite(world);
   const found: Problem[] = [...problems, ...checkProps(site)];
-  for (const rule of rules) rule.check(site, (finding) => found.push(toProblem(rule.code, finding)));
+  const allowances = readAllowances(input.documents);
+  const run = ({ code, check }: Rule) => {
+    const severity = severityOf(site, code);
+    check(site, (finding) => {
+      if (!allowances.covers(code, finding) && severity)
+        found.push({ ...toProblem(code, finding), severity });
+    });
+  };
+  for (const rule of checks) {
+    try {
+      run(rule);
+    } catch (error) {
+      throw new Error(`The rule "${rule.code}" has failed.`, { cause: error });
+    }
+  }
+  run({
+    code: "unused-allowance",
+    check: (_, report) => {
+      // A file that could not be read is reported by itself.
+      const unread = new Set(problems.map(({ file }) => file));
+      for (const finding of allowances.unused()) if (!unread.has(finding.document.file)) report(finding);
+    },
+  });
   return { site, problems: sortProblems(unique(found)) };
 }

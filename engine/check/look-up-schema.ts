@@ -17,6 +17,10 @@ export function closestBranch(branches: readonly (readonly Issue[])[]): readonly
   return branches.reduce((best, branch) => (weight(branch) < weight(best) ? branch : best));
 }
 
+/** The names that keys of a record may have, if they are listed. */
+const entriesOf = (keys: z.ZodType | undefined): object =>
+  (keys?.def as { entries?: object } | undefined)?.entries ?? {};
+
 /** Keys that the schema knows at the place of an unknown one, gathered by parsing nothing: from the schema itself. */
 export function knownKeys(schema: z.ZodType, path: JsonPath): string[] {
   const def = schema.def as unknown as {
@@ -24,13 +28,14 @@ export function knownKeys(schema: z.ZodType, path: JsonPath): string[] {
     innerType?: z.ZodType;
     element?: z.ZodType;
     valueType?: z.ZodType;
+    keyType?: z.ZodType;
     shape?: Record<string, z.ZodType>;
     options?: readonly z.ZodType[];
   };
   if (def.innerType) return knownKeys(def.innerType, path);
   if (def.options) return [...new Set(def.options.flatMap((option) => knownKeys(option, path)))];
   const [first, ...rest] = path;
-  if (first === undefined) return Object.keys(def.shape ?? {});
+  if (first === undefined) return Object.keys(def.shape ?? entriesOf(def.keyType));
   const next = typeof first === "number" ? def.element : (def.shape?.[first] ?? def.valueType);
   return next ? knownKeys(next, rest) : [];
 }

@@ -1,5 +1,5 @@
 import type { Document } from "../read/document.ts";
-import type { MessagesManifest } from "../schema/messages.ts";
+import { isMessageKey, type MessagesManifest } from "../schema/messages.ts";
 import type { Loaded, World } from "./world.ts";
 
 export interface Message {
@@ -36,7 +36,7 @@ function mergeFiles(files: readonly Loaded<MessagesManifest>[]): ReadonlyMap<str
   for (const { document, value } of files) {
     for (const key in value) {
       const text = value[key];
-      if (key !== "$schema" && text !== undefined && !messages.has(key))
+      if (isMessageKey(key) && text !== undefined && !messages.has(key))
         messages.set(key, { text, document, file: value });
     }
   }

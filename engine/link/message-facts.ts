@@ -1,4 +1,4 @@
-import type { MessagesManifest } from "../schema/messages.ts";
+import { isMessageKey, type MessagesManifest } from "../schema/messages.ts";
 import { isPlain, messageArguments, parseMessage } from "./parse-message.ts";
 
 /** What is to know of a message that is more than a plain text. */
@@ -17,7 +17,7 @@ export function messageFacts(file: MessagesManifest): ReadonlyMap<string, Messag
   const facts = new Map<string, MessageFacts>();
   for (const key in file) {
     const text = file[key] ?? "";
-    if (isPlain(text) || key === "$schema") continue;
+    if (!isMessageKey(key) || isPlain(text)) continue;
     const parsed = parseMessage(text);
     facts.set(
       key,

@@ -4,6 +4,8 @@ interface Entry {
   readonly severity: Severity;
   /** What the code stands for, for the docs and for `--format github`. */
   readonly title: string;
+  /** Pages hold without it: site.json may make it an error, a warning or nothing, and a manifest may be allowed to break it. */
+  readonly advice?: true;
 }
 
 /** Every problem the content can have. Codes are permanent: pipelines and suppressions hold on to them. */
@@ -56,7 +58,11 @@ export const catalogue = {
   "unknown-message-argument": { severity: "error", title: "A message uses a value that nothing provides" },
   "invalid-message": { severity: "error", title: "A message is not valid ICU MessageFormat" },
   "external-link-not-allowed": { severity: "error", title: "An outside link that site.json does not allow" },
-  "placeholder-fact": { severity: "warning", title: "A value that still stands in for the real one" },
+  "placeholder-fact": {
+    severity: "warning",
+    title: "A value that still stands in for the real one",
+    advice: true,
+  },
   "unknown-modal-section": {
     severity: "error",
     title: "A link to a section that the info modal does not have",
@@ -87,7 +93,7 @@ export const catalogue = {
   "missing-quiz-words": { severity: "error", title: "A site with quizzes lacks the words of their buttons" },
   "overlapping-outcomes": { severity: "error", title: "A score leads to two outcomes" },
   "question-not-earlier": { severity: "error", title: "A quiz looks ahead, or leads back" },
-  "quiz-too-large": { severity: "warning", title: "A quiz has too many ways to be proved" },
+  "quiz-too-large": { severity: "warning", title: "A quiz has too many ways to be proved", advice: true },
   "score-without-outcome": { severity: "error", title: "A score leads to no outcome" },
   "unclear-step": { severity: "error", title: "A step of a quiz leads to nothing, or to two things" },
   "unknown-option": { severity: "error", title: "A question has no option with this id" },
@@ -115,6 +121,23 @@ export const catalogue = {
   "unknown-country-format": { severity: "error", title: "A market lacks a format that a form uses" },
   "unknown-fact": { severity: "error", title: "No fact with an amount of money has this name" },
   "unknown-form": { severity: "error", title: "No form has this name" },
+  "unused-allowance": {
+    severity: "warning",
+    title: "Something is allowed that does not occur",
+    advice: true,
+  },
 } as const satisfies Record<string, Entry>;
 
 export type ProblemCode = keyof typeof catalogue;
+
+/** Codes that a site may set by itself. */
+export type AdviceCode = {
+  [Code in ProblemCode]: (typeof catalogue)[Code] extends { readonly advice: true } ? Code : never;
+}[ProblemCode];
+
+// Sound: these entries are the ones that have it.
+export const adviceCodes = Object.entries<Entry>(catalogue).flatMap(([code, { advice }]) =>
+  advice ? [code] : [],
+) as AdviceCode[];
+
+export const isAdvice = (code: string): code is AdviceCode => (adviceCodes as string[]).includes(code);

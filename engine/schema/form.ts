@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { allow } from "./advice.ts";
 import { kebabCase, link, liveText, richText, text } from "./fields.ts";
 import { schemaReference } from "./instance.ts";
 
@@ -183,6 +184,7 @@ export const formSchema = z.strictObject({
     .strictObject({ title: text().describe("A headline."), text: richText().describe("What happens now.") })
     .optional()
     .describe("Shown in the form's place when it was taken."),
+  allow,
 });
 
 /** The words of every form, in `site.json`. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { AdviceCode } from "../problems/catalogue.ts";
+import { allow } from "./advice.ts";
 import { kebabCase } from "./fields.ts";
 
 export const schemaReference = z
@@ -29,6 +31,7 @@ export interface BlockInstance {
   readonly props?: Record<string, unknown> | undefined;
   readonly markets?: string[] | undefined;
   readonly slots?: Record<string, BlockInstance[]> | undefined;
+  readonly allow?: Partial<Record<AdviceCode, string>> | undefined;
 }
 
 export const ownInstance = z
@@ -42,6 +45,7 @@ export const ownInstance = z
       .describe("The block's version that these props were written for; 1 unless given."),
     props,
     markets,
+    allow,
     get slots() {
       return z
         .record(z.string(), z.array(blockInstance))
@@ -56,6 +60,7 @@ export const sharedInstance = z
     ref: z.string().min(1).describe("The name of a shared block in manifests/blocks/."),
     id: id.optional().describe("Another id than the shared block's own."),
     markets,
+    allow,
   })
   .meta({ id: "ref" });
 

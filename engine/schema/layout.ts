@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { allow } from "./advice.ts";
 import { kebabCase } from "./fields.ts";
 import { blockInstance, schemaReference } from "./instance.ts";
 
@@ -8,6 +9,7 @@ export const layoutSchema = z.strictObject({
   description: z.string().min(1).describe("What the layout is for, in one sentence."),
   before: z.array(blockInstance).describe("Blocks above the page's own, from top to bottom."),
   after: z.array(blockInstance).describe("Blocks below the page's own."),
+  allow,
 });
 
 export type LayoutManifest = z.output<typeof layoutSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { allow } from "./advice.ts";
 import { marketContact, placeholder } from "./contact.ts";
 import { kebabCase } from "./fields.ts";
 import { schemaReference } from "./instance.ts";
@@ -69,6 +70,7 @@ const market = z.strictObject({
     .record(z.string().regex(kebabCase), format)
     .optional()
     .describe('How forms write and check values here, by names that their fields use: "postcode".'),
+  allow,
 });
 
 export const marketsSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { allow } from "./advice.ts";
 import { image, kebabCase, text } from "./fields.ts";
 import { markets, schemaReference } from "./instance.ts";
 
@@ -36,6 +37,7 @@ export const productSchema = z.strictObject({
     .optional()
     .describe("Prices of single markets, by code, where they differ from their currency's."),
   markets,
+  allow,
 });
 
 export type ProductManifest = z.output<typeof productSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { allow } from "./advice.ts";
 import { kebabCase, link, liveText, richText, text } from "./fields.ts";
 import { schemaReference } from "./instance.ts";
 
@@ -151,6 +152,7 @@ export const quizSchema = z.strictObject({
     .describe("Asked before the first question about the body (health data)."),
   questions: z.array(question).min(1).describe("The questions, in order."),
   outcomes: z.array(outcome).min(1).describe("How it can end."),
+  allow,
 });
 
 export const quizWords = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { allow } from "./advice.ts";
 import { kebabCase, text } from "./fields.ts";
 import { type BlockInstance, blockInstance, markets, schemaReference } from "./instance.ts";
 
@@ -55,6 +56,7 @@ const common = {
     .optional()
     .describe('"top": every navigation to this page starts at its top, back and forward too.'),
   markets,
+  allow,
 };
 
 const products = z
@@ -93,6 +95,7 @@ export const blockPatch = z.strictObject({
   before: z.array(blockInstance).optional().describe("Blocks to put in front of it."),
   after: z.array(blockInstance).optional().describe("Blocks to put behind it."),
   markets,
+  allow,
 });
 
 export const variantRoute = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { providerNames } from "../images/providers.ts";
+import { allow, ruleSettings } from "./advice.ts";
 import { consentWords } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { kebabCase, text } from "./fields.ts";
@@ -95,6 +96,8 @@ export const siteSchema = z.strictObject({
       presets: z.record(z.string().regex(kebabCase), preset).describe("Named boxes for pictures."),
     })
     .describe("How pictures are made."),
+  rules: ruleSettings.optional(),
+  allow,
 });
 
 export type SiteManifest = z.output<typeof siteSchema>;

@@ -1,4 +1,5 @@
 import { cataloguesOf } from "../../link/catalogue.ts";
+import { isMessageKey } from "../../schema/messages.ts";
 import type { Rule } from "../rule.ts";
 
 export const duplicateMessage: Rule = {
@@ -10,7 +11,7 @@ export const duplicateMessage: Rule = {
       for (const { document, value } of files) {
         for (const key in value) {
           const first = catalogues.get(locale)?.get(key)?.document;
-          if (key === "$schema" || first === undefined || first === document) continue;
+          if (!isMessageKey(key) || first === undefined || first === document) continue;
           report({
             document,
             path: [key],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { codeFrame } from "../../../../engine/problems/code-frame.ts";
 import { printGithub } from "../../../../engine/problems/print-github.ts";
+import { printSarif } from "../../../../engine/problems/print-sarif.ts";
 import { printProblem, summary } from "../../../../engine/problems/print-text.ts";
 import { hasErrors, type Problem, sortProblems } from "../../../../engine/problems/problem.ts";
 
@@ -138,6 +139,49 @@ describe("printGithub", () => {
     expect(printed).toContain("file=a%3Ab%2Cc%25d.json,");
     expect(printed).toContain("::100 %25%0D%0A::error::x, y Did");
     expect(printed).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe("printSarif", () => {
+  it("is a log with each rule once and each problem at its place", () => {
+    const other: Problem = {
+      ...problem,
+      code: "placeholder-fact",
+      severity: "warning",
+      file: "manifests/a b.json",
+    };
+    const { version, runs } = JSON.parse(printSarif([problem, other, problem]));
+    expect(version).toBe("2.1.0");
+    const [{ tool, results }] = runs;
+    expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(
+      ["placeholder-fact", problem.code].sort(),
+    );
+    expect(results).toHaveLength(3);
+    expect(tool.driver.rules[results[0].ruleIndex].id).toBe(problem.code);
+    expect(results[0]).toMatchObject({
+      ruleId: problem.code,
+      level: "error",
+      message: { text: `${problem.message} ${problem.hint}` },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: problem.file },
+            region: {
+              startLine: problem.line,
+              startColumn: problem.column,
+              endLine: problem.endLine,
+              endColumn: problem.endColumn,
+            },
+          },
+        },
+      ],
+    });
+    expect(results[1]).toMatchObject({ level: "warning" });
+    expect(results[1].locations[0].physicalLocation.artifactLocation.uri).toBe("manifests/a%20b.json");
+  });
+
+  it("is a log of nothing where nothing is wrong", () => {
+    expect(JSON.parse(printSarif([])).runs[0].results).toEqual([]);
   });
 });
 

@@ -224,6 +224,26 @@ export const pagesCases = {
       ),
     },
   },
+  "unused-allowance": {
+    defect: {
+      "routes/take.json": swap(
+        '"id": "hero",',
+        '"id": "hero", "allow": { "placeholder-fact": "It is the brand." },',
+      ),
+    },
+    problem: {
+      at: "routes/take.json:11:32",
+      marked: '"placeholder-fact"',
+      message: '"placeholder-fact" is allowed here, and does not occur.',
+      hint: "Take it out, so that it hides nothing later.",
+    },
+    nearMiss: {
+      "site.json": edits(
+        swap('"days": 30', '"days": 30, "vatId": { "placeholder": "DE0", "law": "A VAT number is asked." }'),
+        swap('"brand":', '"allow": { "placeholder-fact": "We have no VAT number yet." }, "brand":'),
+      ),
+    },
+  },
   "placeholder-fact": {
     defect: {
       "site.json": swap(

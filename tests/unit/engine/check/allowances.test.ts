@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { checkSite } from "../../../../engine/check/check-site.ts";
+import { registry } from "../../../fixtures/blocks.ts";
+import { check, documentsOf, edits, expectProblems, show, swap } from "../../../fixtures/world.ts";
+
+const placeholder = '{ "placeholder": "DE0", "law": "A VAT number is asked." }';
+const fact = swap('"days": 30', `"days": 30, "vatId": ${placeholder}`);
+const inSite = (text: string) => swap('"brand":', `${text}, "brand":`);
+const set = (severity: string) => inSite(`"rules": { "placeholder-fact": "${severity}" }`);
+
+describe("a rule that a site sets", () => {
+  it.each([
+    ["error", ["error"]],
+    ["warning", ["warning"]],
+    ["off", []],
+  ])("to %s counts as %j", (severity, expected) => {
+    const { problems } = check({ "site.json": edits(fact, set(severity)) });
+    expect(problems.map((problem) => problem.severity)).toEqual(expected);
+  });
+
+  it("may not be one that pages would break by", () => {
+    expectProblems({ "site.json": inSite('"rules": { "unknown-route": "off" }') }, [
+      { code: "unknown-property", marked: '"unknown-route"' },
+    ]);
+  });
+
+  it("is named with its own words where it is misspelt", () => {
+    expectProblems({ "site.json": inSite('"rules": { "placeholder-facts": "off" }') }, [
+      { code: "unknown-property", hint: 'Did you mean "placeholder-fact"?' },
+    ]);
+  });
+});
+
+describe("what a manifest allows", () => {
+  const allowed = '"allow": { "placeholder-fact": "We have no number yet." }';
+  const withMarket = (more: string) =>
+    swap('"segment": "gb"', `"segment": "gb", "facts": { "vatId": ${placeholder} }${more}`);
+
+  it("is not reported inside of what it stands on", () => {
+    const changes = { "site.json": edits(fact, inSite(allowed)) };
+    expect(show(check(changes))).toEqual([]);
+  });
+
+  it("is reported everywhere else", () => {
+    const changes = { "site.json": fact, "markets.json": withMarket(`, ${allowed}`) };
+    expect(check(changes).problems.map(({ code, file }) => [code, file])).toEqual([
+      ["placeholder-fact", "manifests/site.json"],
+    ]);
+  });
+
+  it("needs a reason", () => {
+    expectProblems({ "site.json": edits(fact, inSite('"allow": { "placeholder-fact": "" }')) }, [
+      { code: "out-of-range", marked: '""' },
+    ]);
+  });
+
+  it("of a message is named by its key", () => {
+    expectProblems(
+      {
+        "messages/de_DE/common.json": swap(
+          "{\n",
+          '{\n  "$allow": { "brand": { "placeholder-fact": "A long reason." } },\n',
+        ),
+      },
+      [{ code: "unused-allowance", marked: '"placeholder-fact"' }],
+    );
+  });
+});
+
+it("says which rule has failed, instead of a clean run", () => {
+  const failing = {
+    code: "placeholder-fact",
+    check: () => {
+      throw new Error("broken");
+    },
+  } as const;
+  const input = { root: "manifests/", documents: documentsOf(), images: new Set<string>(), registry };
+  expect(() => checkSite(input, [failing])).toThrow('The rule "placeholder-fact" has failed.');
+});
