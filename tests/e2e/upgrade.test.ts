@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { repository, run } from "./_project.ts";
+
+const root = join(repository, ".cache/e2e/upgrade");
+
+beforeEach(() => {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  for (const part of ["manifests", "public"])
+    cpSync(join(inject("shop"), part), join(root, part), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const upgrade = (...args: string[]) => run("scripts/upgrade.ts", ["--project", root, ...args]);
+
+test("the shop's blocks are at their newest versions", async () => {
+  const { status, stdout, stderr } = await upgrade("--write");
+  expect(stdout).toBe("Every block is at its newest version.\n");
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+});
+
+test("a site with errors is left alone", async () => {
+  const file = join(root, "manifests/routes/take.json");
+  const broken = readFileSync(file, "utf8").replace('"block": "hero"', '"block": "heor"');
+  writeFileSync(file, broken);
+  const { status, stdout } = await upgrade("--write");
+  expect(stdout).toContain('There is no block named "heor".');
+  expect(stdout).toMatch(/Nothing was upgraded\. Mend the errors first\.\n$/);
+  expect(status).toBe(1);
+  expect(readFileSync(file, "utf8")).toBe(broken);
+});
+
+test("a wrong option is a usage error", async () => {
+  const { status, stderr } = await upgrade("--wirte");
+  expect(stderr).toContain("--wirte");
+  expect(status).toBe(2);
+});
