@@ -1,7 +1,11 @@
+import { existsSync, watch } from "node:fs";
+import { join } from "node:path";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
-import { loadManifests } from "../engine/build/load-manifests.ts";
+import { loadManifests, type Manifests } from "../engine/build/load-manifests.ts";
+import { writeTexts } from "../engine/build/write-texts.ts";
 import { checkSite } from "../engine/check/check-site.ts";
+import { applyFixes } from "../engine/fix/apply-fixes.ts";
 import { printGithub } from "../engine/problems/print-github.ts";
 import { printSarif } from "../engine/problems/print-sarif.ts";
 import { summary } from "../engine/problems/print-text.ts";
@@ -11,14 +15,86 @@ import { parseOptions, run, UsageError } from "./_run.ts";
 
 const formats = ["text", "json", "github", "sarif"] as const;
 
-const help = `npm run check -- [--format text|json|github|sarif] [--project FOLDER]
+const help = `npm run check -- [--format text|json|github|sarif] [--fix] [--watch] [--project FOLDER]
 
 Checks every manifest and says what is wrong, where, and how to mend it.
+  --fix    mends what is certain (misspelt names that can mean only one), and says what it has mended
+  --watch  checks again whenever something is saved, until Ctrl+C
 Exit status: 0 no errors, 1 errors in the content, 2 wrong usage or a bug of ours.`;
 
-run(() => {
+interface Checked {
+  readonly manifests: Manifests;
+  readonly problems: readonly Problem[];
+}
+
+function checkProject(project: string, known?: Manifests): Checked {
+  const manifests = loadManifests(
+    project,
+    known && new Map(known.documents.map((document) => [document.file, document])),
+  );
+  const problems =
+    manifests.problems.length > 0 ? manifests.problems : checkSite({ ...manifests, registry }).problems;
+  return { manifests, problems };
+}
+
+/** One mend can bring another to light; more rounds than this would be mends that undo each other. */
+const mostRounds = 10;
+
+/** Mends until nothing certain is left, and answers with what is. `say` hears of each mend. */
+function fixProject(project: string, say: (line: string) => void): Checked {
+  let checked = checkProject(project);
+  for (let round = 0; round < mostRounds; round++) {
+    const files = applyFixes(checked.problems, checked.manifests.documents);
+    if (files.length === 0) return checked;
+    writeTexts(files.map(({ document, text }) => ({ place: join(project, document.file), text })));
+    for (const { fixed } of files)
+      for (const { file, line, column, code, fix } of fixed)
+        say(`Mended ${file}:${line}:${column}  ${code}  ${fix?.find} → ${fix?.replace}`);
+    checked = checkProject(project, checked.manifests);
+  }
+  throw new Error("The mends of the check undo each other.");
+}
+
+const printers: Readonly<Record<(typeof formats)[number], (checked: Checked) => void>> = {
+  json: ({ problems, manifests }) =>
+    console.log(JSON.stringify({ problems, checked: manifests.documents.length }, null, 2)),
+  sarif: ({ problems }) => console.log(printSarif(problems)),
+  github: ({ problems }) => {
+    for (const problem of problems) console.log(printGithub(problem));
+  },
+  text: ({ problems, manifests: { documents } }) => {
+    printProblems(problems, documents, pc);
+    console.log(summary(problems, documents.length));
+  },
+};
+
+/** Editors save in several steps; what comes within so many milliseconds is one change. */
+const settling = 60;
+
+/** Checks after each change of the manifests or the pictures, as long as the process lives. */
+function watchProject(project: string, check: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      console.log();
+      check();
+    }, settling);
+  };
+  const folders = ["manifests", "public/images"].filter((folder) => existsSync(join(project, folder)));
+  if (folders.length === 0) throw new UsageError(`There is nothing to watch in ${project}.`);
+  for (const folder of folders)
+    watch(join(project, folder), { recursive: true }, later).on("error", (error) => {
+      console.error(`${folder} cannot be watched any more: ${error.message}`);
+      process.exitCode = 2;
+    });
+}
+
+run(async () => {
   const values = parseOptions({
     format: { type: "string", default: "text" },
+    fix: { type: "boolean", default: false },
+    watch: { type: "boolean", default: false },
     project: { type: "string", default: "." },
     help: { type: "boolean", short: "h", default: false },
   });
@@ -26,21 +102,22 @@ run(() => {
     console.log(help);
     return 0;
   }
+  const { project } = values;
   const format = formats.find((name) => name === values.format);
   if (format === undefined)
     throw new UsageError(`There is no format "${values.format}". Known: ${formats.join(", ")}.`);
+  if (values.watch && format !== "text") throw new UsageError("--watch prints text: leave --format out.");
 
-  const manifests = loadManifests(values.project);
-  const problems: readonly Problem[] =
-    manifests.problems.length > 0 ? manifests.problems : checkSite({ ...manifests, registry }).problems;
-
-  if (format === "json")
-    console.log(JSON.stringify({ problems, checked: manifests.documents.length }, null, 2));
-  else if (format === "sarif") console.log(printSarif(problems));
-  else if (format === "github") for (const problem of problems) console.log(printGithub(problem));
-  else {
-    printProblems(problems, manifests.documents, pc);
-    console.log(summary(problems, manifests.documents.length));
-  }
-  return hasErrors(problems) ? 1 : 0;
+  // What is printed for programs is not mixed with words.
+  const say = format === "text" ? console.log : console.error;
+  let checked: Checked | undefined;
+  const check = () => {
+    checked = values.fix ? fixProject(project, say) : checkProject(project, checked?.manifests);
+    printers[format](checked);
+    return hasErrors(checked.problems) ? 1 : 0;
+  };
+  const status = check();
+  if (!values.watch) return status;
+  watchProject(project, check);
+  return undefined;
 });

@@ -1,9 +1,9 @@
-import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
+import { writeTexts } from "../engine/build/write-texts.ts";
 import { checkSite } from "../engine/check/check-site.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
 import { readJson } from "../engine/read/read-json.ts";
@@ -24,18 +24,6 @@ function diffOf({ document: { file, text: before }, text }: UpgradedFile): strin
     .slice(1)
     .map((line) => (line.startsWith("+") ? pc.green(line) : line.startsWith("-") ? pc.red(line) : line))
     .join("\n");
-}
-
-/** Every file is beside its place before the first takes it; where that fails, none does. */
-function writeAll(root: string, files: readonly UpgradedFile[]): void {
-  const places = files.map(({ document, text }) => ({ place: join(root, document.file), text }));
-  try {
-    for (const { place, text } of places) writeFileSync(`${place}.upgraded`, text);
-  } catch (error) {
-    for (const { place } of places) rmSync(`${place}.upgraded`, { force: true });
-    throw error;
-  }
-  for (const { place } of places) renameSync(`${place}.upgraded`, place);
 }
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
@@ -79,7 +67,7 @@ run(() => {
   const instances = files.reduce((sum, file) => sum + file.instances, 0);
   const what = `${count(instances, "block")} in ${count(files.length, "file")}`;
   if (values.write) {
-    writeAll(values.project, files);
+    writeTexts(files.map(({ document, text }) => ({ place: join(values.project, document.file), text })));
     console.log(`Upgraded ${what}.`);
   } else console.log(`${what} would be upgraded. To do it: npm run upgrade -- --write`);
   return 0;

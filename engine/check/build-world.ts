@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { World } from "../link/world.ts";
 import type { Problem } from "../problems/problem.ts";
-import { hintForName } from "../problems/suggest.ts";
+import { suggestName } from "../problems/suggest.ts";
 import type { Document } from "../read/document.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { type KindName, kindOfFile, kinds, reservedFolders } from "../schema/kinds.ts";
@@ -78,7 +78,7 @@ export function buildWorld({ root, documents, images, registry }: Source): {
           document,
           path: [],
           message: `No kind of manifest has a file "${path}".`,
-          hint: hintForName(path, knownFolders(), "place"),
+          ...suggestName(path, knownFolders(), "place"),
         }),
       );
       continue;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ProblemCode } from "../problems/catalogue.ts";
-import { hintForName } from "../problems/suggest.ts";
+import type { Fix } from "../problems/problem.ts";
+import { suggestName } from "../problems/suggest.ts";
 import type { JsonPath } from "../read/document.ts";
 import { closestBranch, discriminatorAt, knownKeys } from "./look-up-schema.ts";
 
@@ -11,6 +12,7 @@ export interface ShapeFault {
   readonly part: "key" | "value";
   readonly message: string;
   readonly hint: string;
+  readonly fix?: Fix;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -73,7 +75,7 @@ const unknownValue = (
   path,
   part: "value",
   message: `${name} cannot be ${shorten(found)}.`,
-  hint: hintForName(String(found), values, "value"),
+  ...suggestName(String(found), values, "value"),
 });
 
 function discriminatorFault(schema: z.ZodType, value: unknown, at: JsonPath, path: JsonPath): ShapeFault {
@@ -96,7 +98,7 @@ function fault(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath):
         path: [...path, key],
         part: "key",
         message: `There is no property named "${key}" here.`,
-        hint: hintForName(key, knownKeys(schema, path), "property"),
+        ...suggestName(key, knownKeys(schema, path), "property"),
       }));
     case "invalid_type": {
       const found = valueAt(value, path);

@@ -1,5 +1,6 @@
 import type { LinkedSite } from "../link/link-site.ts";
 import type { ProblemCode } from "../problems/catalogue.ts";
+import type { Fix } from "../problems/problem.ts";
 import type { Document, JsonPath } from "../read/document.ts";
 
 /** What a rule found, and where; the runner turns it into a problem with line and column. */
@@ -10,6 +11,7 @@ export interface Finding {
   readonly part?: "key" | "value";
   readonly message: string;
   readonly hint: string;
+  readonly fix?: Fix | undefined;
 }
 
 export type Report = (finding: Finding) => void;

@@ -14,5 +14,6 @@ export function toProblem(code: ProblemCode, finding: Finding): Problem {
     ...range,
     message: finding.message,
     hint: finding.hint,
+    ...(finding.fix && { fix: finding.fix }),
   };
 }

@@ -2,6 +2,14 @@ import type { ProblemCode } from "./catalogue.ts";
 
 export type Severity = "error" | "warning";
 
+/** A mend that is certainly right: a text in what the problem marks, and what belongs in its place. Both as JSON writes them between quotes. */
+export interface Fix {
+  readonly find: string;
+  readonly replace: string;
+  /** Wherever it stands in what is marked; only where it stands first unless given. */
+  readonly all?: true;
+}
+
 /** One thing wrong in the content, as data. Lines and columns count from 1; the end is exclusive. */
 export interface Problem {
   readonly code: ProblemCode;
@@ -16,6 +24,7 @@ export interface Problem {
   readonly message: string;
   /** How to mend it. */
   readonly hint: string;
+  readonly fix?: Fix;
 }
 
 export const hasErrors = (problems: readonly Problem[]): boolean =>

@@ -1,4 +1,5 @@
 import Fuse from "fuse.js";
+import type { Fix } from "./problem.ts";
 
 /** Whether two names differ only in two neighbouring letters that changed places, which Fuse counts as two mistakes. */
 function isTransposed(a: string, b: string): boolean {
@@ -25,12 +26,53 @@ export function nearestName(wanted: string, known: Iterable<string>): string | u
   return fuse.search(wanted).find((hit) => close(hit.item))?.item;
 }
 
-/** "Did you mean …?" with the nearest name, else the list of names that exist (the first twelve). */
-export function hintForName(wanted: string, known: Iterable<string>, what: string): string {
+const digitsOf = (name: string): string => name.replace(/\D/g, "");
+
+/**
+ * Whether one letter more, one less, another one or two that changed places make one name of the other. A digit is no slip: `offer3` is
+ * another page than `offer2`.
+ */
+function isOneSlipAway(a: string, b: string): boolean {
+  if (digitsOf(a) !== digitsOf(b)) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const [restA, restB] = [a.slice(at), b.slice(at)];
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    isTransposed(a, b)
+  );
+}
+
+/** Shorter names are too alike to tell which one was meant. */
+const shortestCertain = 4;
+
+/** The known name that a misspelt one certainly means: the only one that is a slip of the finger away. */
+function certainName(wanted: string, known: readonly string[]): string | undefined {
+  if (wanted.length < shortestCertain) return undefined;
+  const lower = wanted.toLowerCase();
+  const [near, ...others] = known.filter((name) => isOneSlipAway(lower, name.toLowerCase()));
+  return others.length === 0 ? near : undefined;
+}
+
+/**
+ * What to do about a name that is not known: "Did you mean …?" with the nearest one, else the list of names that exist (the first
+ * twelve). With the mend, where only one name can be meant.
+ */
+export function suggestName(
+  wanted: string,
+  known: Iterable<string>,
+  what: string,
+): { readonly hint: string; readonly fix?: Fix } {
   const names = [...known];
   const near = nearestName(wanted, names);
-  if (near !== undefined) return `Did you mean "${near}"?`;
-  if (names.length === 0) return `There is no ${what} yet.`;
+  if (near !== undefined) {
+    const certain = certainName(wanted, names);
+    const hint = `Did you mean "${certain ?? near}"?`;
+    return certain === undefined ? { hint } : { hint, fix: { find: wanted, replace: certain } };
+  }
+  if (names.length === 0) return { hint: `There is no ${what} yet.` };
   const shown = names.slice(0, 12).join(", ");
-  return `Known: ${shown}${names.length > 12 ? `, and ${names.length - 12} more` : ""}.`;
+  return { hint: `Known: ${shown}${names.length > 12 ? `, and ${names.length - 12} more` : ""}.` };
 }

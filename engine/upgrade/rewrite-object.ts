@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Node } from "jsonc-parser";
-
-/** Other text in place of `length` characters at `offset`. */
-export interface TextEdit {
-  readonly offset: number;
-  readonly length: number;
-  readonly text: string;
-}
+import type { TextEdit } from "../read/text-edits.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -129,17 +123,4 @@ export function setNumber(
   if (before === undefined) throw new Error(`The object has no property "${behind}".`);
   const space = spaceBefore(text, before.start);
   return [{ offset: before.end, length: 0, text: `,${space}"${name}": ${value}` }];
-}
-
-/** A text with edits that do not overlap. */
-export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  // Where one is taken out and another put in at the same place, what is put in stands in front.
-  const ordered = [...edits].sort((a, b) => a.offset - b.offset || a.length - b.length);
-  let result = "";
-  let from = 0;
-  for (const { offset, length, text: put } of ordered) {
-    result += text.slice(from, offset) + put;
-    from = offset + length;
-  }
-  return result + text.slice(from);
 }

@@ -5,10 +5,11 @@ import type { LinkedSite } from "../link/link-site.ts";
 import { mergePatch } from "../link/merge-patch.ts";
 import type { PlacedBlock } from "../link/placed-block.ts";
 import type { Document, JsonPath } from "../read/document.ts";
+import { applyEdits, type TextEdit } from "../read/text-edits.ts";
 import type { AnyBlock } from "../registry/create-registry.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
 import { diffPatch } from "./diff-patch.ts";
-import { applyEdits, rewriteObject, setNumber, type TextEdit } from "./rewrite-object.ts";
+import { rewriteObject, setNumber } from "./rewrite-object.ts";
 
 /** A manifest as it was and as it is with every block at its newest version. */
 export interface UpgradedFile {

@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { repository, run } from "./_project.ts";
@@ -62,7 +63,7 @@ test("status 1 comes with the place, the name and the way out", async () => {
 describe("status 2 is for wrong usage:", () => {
   test("an unknown format lists the known ones", async () => {
     const { status, stdout, stderr } = await check("--format", "xml");
-    expect(stderr).toBe('There is no format "xml". Known: text, json, github.\n');
+    expect(stderr).toBe('There is no format "xml". Known: text, json, github, sarif.\n');
     expect(stdout).toBe("");
     expect(status).toBe(2);
   });
@@ -120,6 +121,59 @@ test("--format github writes one workflow command for each problem", async () =>
   const lines = stdout.trim().split("\n");
   expect(lines).toHaveLength(2);
   for (const line of lines) expect(line).toMatch(/^::error file=manifests\/routes\/\w+\.json,line=\d+,/);
+});
+
+describe("--fix", () => {
+  test("mends a misspelt name, says so, and finds nothing any more", async () => {
+    fillIn();
+    const file = join(root, "manifests/routes/take.json");
+    const before = readFileSync(file, "utf8");
+    misspell();
+    const { status, stdout } = await check("--fix");
+    expect(stdout).toMatch(
+      /^Mended manifests\/routes\/take\.json:\d+:\d+ {2}unknown-block {2}heor → hero\nNo problems in \d+ manifests\.\n$/,
+    );
+    expect(status).toBe(0);
+    expect(readFileSync(file, "utf8")).toBe(before);
+  });
+
+  test("leaves what it cannot know, and its words out of what programs read", async () => {
+    fillIn();
+    misspell();
+    edit("routes/v1.json", (text) => text.replace('"layout": "quiz"', '"layout": "nothing-like-it"'));
+    const { status, stdout, stderr } = await check("--fix", "--format", "json");
+    expect(JSON.parse(stdout).problems).toMatchObject([{ code: "unknown-layout" }]);
+    expect(stderr).toContain("heor → hero");
+    expect(status).toBe(1);
+  });
+});
+
+test("--watch checks again after every save, also of a file that was only half there", async () => {
+  fillIn();
+  const child = spawn(process.execPath, ["scripts/check.ts", "--project", root, "--watch"], {
+    cwd: repository,
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+  let printed = "";
+  child.stdout.on("data", (data) => {
+    printed += data;
+  });
+  const says = (text: RegExp) => expect.poll(() => printed, { timeout: 20_000 }).toMatch(text);
+  try {
+    await says(/No problems in \d+ manifests\.\n$/);
+    const file = join(root, "manifests/routes/take.json");
+    const whole = readFileSync(file, "utf8");
+    writeFileSync(file, whole.slice(0, whole.length / 2));
+    await says(/error {2}invalid-json.*1 error in 1 file\.\n$/s);
+    writeFileSync(file, whole.replace('"block": "hero"', '"block": "heor"'));
+    await says(/There is no block named "heor".*1 error in 1 file\.\n$/s);
+    renameSync(file, `${file}.away`);
+    writeFileSync(`${file}.new`, whole);
+    renameSync(`${file}.new`, file);
+    await says(/No problems in \d+ manifests\.\n$/);
+  } finally {
+    child.kill();
+  }
 });
 
 test("a project without manifests is told so", async () => {

@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { placedCopies } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
@@ -16,7 +16,7 @@ export const blockNotAllowed: Rule = {
             document: child.declared.document,
             path: [...child.declared.path, "block"],
             message: `The slot "${name}" of "${placed.block}" does not take the block "${child.block}".`,
-            hint: hintForName(child.block, slot.allow, "block"),
+            ...suggestName(child.block, slot.allow, "block"),
           });
         }
       }

@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { knownRoutes } from "../known-routes.ts";
 import type { Rule } from "../rule.ts";
 
@@ -14,7 +14,7 @@ export const orderTargetWithoutRoute: Rule = {
         document,
         path: ["rules", index, "to"],
         message: `The order button would lead to "${rule.to}", but no route has that name.`,
-        hint: hintForName(rule.to, known, "route"),
+        ...suggestName(rule.to, known, "route"),
       });
     });
   },

@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import type { Rule } from "../rule.ts";
 import { sitePaths } from "../site-paths.ts";
 import { hasUnread } from "../unread.ts";
@@ -20,7 +20,7 @@ export const redirectToNowhere: Rule = {
         document,
         path: ["redirects", index, "to"],
         message: `There is no page at "${to}".`,
-        hint: hintForName(path, pages.keys(), "page"),
+        ...suggestName(path, pages.keys(), "page"),
       });
     });
   },

@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { allPlaced } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
@@ -13,7 +13,7 @@ export const unknownBlock: Rule = {
         document,
         path: [...path, "block"],
         message: `There is no block named "${placed.block}".`,
-        hint: hintForName(placed.block, registry.keys(), "block"),
+        ...suggestName(placed.block, registry.keys(), "block"),
       });
     }
   },

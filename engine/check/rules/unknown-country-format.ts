@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { formFields } from "../forms/form-fields.ts";
 import type { Rule } from "../rule.ts";
 
@@ -20,9 +20,9 @@ export const unknownCountryFormat: Rule = {
           message: known.has(wanted)
             ? `The format "${wanted}" is missing in the markets ${lacking.join(", ")}.`
             : `No market has a format called "${wanted}".`,
-          hint: known.has(wanted)
-            ? 'Add it to their "formats" in markets.json.'
-            : hintForName(wanted, known, "format"),
+          ...(known.has(wanted)
+            ? { hint: 'Add it to their "formats" in markets.json.' }
+            : suggestName(wanted, known, "format")),
         });
       }
     }

@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { allUses } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
@@ -21,7 +21,7 @@ export const unknownFact: Rule = {
         report({
           ...use.place([key]),
           message: `Not every market has an amount of money as its fact "${name}".`,
-          hint: hintForName(name, amounts, "fact"),
+          ...suggestName(name, amounts, "fact"),
         });
       }
     }

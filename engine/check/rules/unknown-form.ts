@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { allUses } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
@@ -11,7 +11,7 @@ export const unknownForm: Rule = {
       report({
         ...use.place(),
         message: `There is no form with the name "${use.value}".`,
-        hint: hintForName(use.value, known, "form"),
+        ...suggestName(use.value, known, "form"),
       });
     }
   },

@@ -1,6 +1,6 @@
 import { isInline } from "../../images/image-address.ts";
 import { findProvider } from "../../images/providers.ts";
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import type { Document, JsonPath } from "../../read/document.ts";
 import { allUses } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
@@ -17,7 +17,7 @@ export const unknownImage: Rule = {
         document,
         path,
         message: `There is no picture "${name}" in public/images/.`,
-        hint: hintForName(name, images, "picture"),
+        ...suggestName(name, images, "picture"),
       });
     };
     if (main) want(main.value.shareImage, main.document, ["shareImage"]);

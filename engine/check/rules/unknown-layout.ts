@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownLayout: Rule = {
@@ -10,7 +10,7 @@ export const unknownLayout: Rule = {
         document,
         path: ["layout"],
         message: `There is no layout named "${value.layout}".`,
-        hint: hintForName(value.layout, world.names.layout, "layout"),
+        ...suggestName(value.layout, world.names.layout, "layout"),
       });
     }
   },

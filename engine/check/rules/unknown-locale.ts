@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownLocale: Rule = {
@@ -13,7 +13,7 @@ export const unknownLocale: Rule = {
         document,
         path,
         message: `"${locale}" is not in the list of locales.`,
-        hint: hintForName(locale, known, "locale"),
+        ...suggestName(locale, known, "locale"),
       });
     };
     value.markets.forEach((market, index) => {
@@ -29,7 +29,7 @@ export const unknownLocale: Rule = {
         document: first.document,
         path: [],
         message: `The folder messages/${locale}/ belongs to no locale of markets.json.`,
-        hint: hintForName(locale, known, "locale"),
+        ...suggestName(locale, known, "locale"),
       });
     }
   },

@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import type { Document, JsonPath } from "../../read/document.ts";
 import type { BlockInstance } from "../../schema/instance.ts";
 import { instanceLists } from "../instance-lists.ts";
@@ -17,7 +17,7 @@ export const unknownMarket: Rule = {
         path,
         part,
         message: `There is no market with the code "${code}".`,
-        hint: hintForName(code, known, "market"),
+        ...suggestName(code, known, "market"),
       });
     };
     const wantAll = (codes: readonly string[] | undefined, document: Document, path: JsonPath) => {

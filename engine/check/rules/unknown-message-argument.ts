@@ -1,7 +1,7 @@
 import type { LinkedSite } from "../../link/link-site.ts";
 import { messageFacts } from "../../link/message-facts.ts";
 import { valueNames } from "../../link/message-values.ts";
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { allUses, messageKeys } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
@@ -38,7 +38,7 @@ export const unknownMessageArgument: Rule = {
               document,
               path: [key],
               message: `The message uses {${name}}, but ${lacking.length === users.length ? "nothing provides" : `${lacking.map((market) => market.code).join(", ")} lacks`} that value.`,
-              hint: hintForName(name, offered[0] ?? [], "value"),
+              ...suggestName(name, offered[0] ?? [], "value"),
             });
           }
         }

@@ -1,5 +1,5 @@
 import { cataloguesOf } from "../../link/catalogue.ts";
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { allUses, messageKeys } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
@@ -15,7 +15,7 @@ export const unknownMessage: Rule = {
         report({
           ...use.place(below),
           message: `There is no message with the key "${key}".`,
-          hint: hintForName(key, known, "message"),
+          ...suggestName(key, known, "message"),
         });
       }
     }

@@ -1,7 +1,7 @@
 import type { LinkedRoute } from "../../link/link-routes.ts";
 import { type LinkedSite, pageBlocks } from "../../link/link-site.ts";
 import { withChildren } from "../../link/placed-block.ts";
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { twinName } from "../../routing/route-names.ts";
 import { blockUses, type FieldUse } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
@@ -33,7 +33,7 @@ export const unknownModalSection: Rule = {
       report({
         ...use.place([key]),
         message: `The info modal of "${page}" has no section "${wanted}".`,
-        hint: hintForName(wanted, own, "section"),
+        ...suggestName(wanted, own, "section"),
       });
     };
     for (const [name, uses] of pages) {

@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { quizTests, testedOptions } from "../quiz/quiz-references.ts";
 import type { Rule } from "../rule.ts";
 
@@ -16,7 +16,7 @@ export const unknownOption: Rule = {
             document,
             path: [...path, ...below],
             message: `The question "${id}" has no option with the id "${option}".`,
-            hint: hintForName(option, options, "option"),
+            ...suggestName(option, options, "option"),
           });
         }
       }

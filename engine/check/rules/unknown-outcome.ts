@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { quizJumps } from "../quiz/quiz-references.ts";
 import type { Rule } from "../rule.ts";
 
@@ -13,7 +13,7 @@ export const unknownOutcome: Rule = {
           document,
           path: [...path, "outcome"],
           message: `The quiz has no outcome with the id "${step.outcome}".`,
-          hint: hintForName(step.outcome, ids, "outcome"),
+          ...suggestName(step.outcome, ids, "outcome"),
         });
       }
     }

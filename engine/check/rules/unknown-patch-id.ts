@@ -1,6 +1,6 @@
 import { isVariant } from "../../link/link-routes.ts";
 import { withChildren } from "../../link/placed-block.ts";
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import type { Rule } from "../rule.ts";
 import { hasUnread } from "../unread.ts";
 
@@ -19,7 +19,7 @@ export const unknownPatchId: Rule = {
           path: ["blocks", id],
           part: "key",
           message: `The route "${base.name}" has no block with the id "${id}".`,
-          hint: hintForName(id, ids, "block"),
+          ...suggestName(id, ids, "block"),
         });
       }
     }

@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { allUses } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
@@ -14,7 +14,7 @@ export const unknownPreset: Rule = {
       report({
         ...use.place(["preset"]),
         message: `There is no image preset named "${preset}".`,
-        hint: hintForName(preset, presets, "preset"),
+        ...suggestName(preset, presets, "preset"),
       });
     }
   },

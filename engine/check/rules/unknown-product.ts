@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import type { Document, JsonPath } from "../../read/document.ts";
 import { allUses } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
@@ -14,7 +14,7 @@ export const unknownProduct: Rule = {
         document,
         path,
         message: `There is no product with the id "${id}".`,
-        hint: hintForName(id, known, "product"),
+        ...suggestName(id, known, "product"),
       });
     };
     const wantAll = (ids: readonly string[] | undefined, document: Document) => {

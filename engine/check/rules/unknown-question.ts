@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { isWorkedOut } from "../../quiz/measures.ts";
 import { quizJumps, quizTests } from "../quiz/quiz-references.ts";
 import type { Rule } from "../rule.ts";
@@ -24,7 +24,7 @@ export const unknownQuestion: Rule = {
           path,
           part,
           message: `The quiz has no question with the id "${question}".`,
-          hint: hintForName(question, ids, "question"),
+          ...suggestName(question, ids, "question"),
         });
       }
     }

@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { allUses } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
@@ -14,7 +14,7 @@ export const unknownQuiz: Rule = {
         report({
           ...use.place(Array.isArray(use.value) ? [index] : []),
           message: `There is no quiz with the name "${name}".`,
-          hint: hintForName(name, known, "quiz"),
+          ...suggestName(name, known, "quiz"),
         });
       });
     }

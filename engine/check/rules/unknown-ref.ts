@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import type { Document, JsonPath } from "../../read/document.ts";
 import type { BlockInstance } from "../../schema/instance.ts";
 import { instanceLists } from "../instance-lists.ts";
@@ -18,7 +18,7 @@ export const unknownRef: Rule = {
           document,
           path: [...path, "ref"],
           message: `There is no shared block named "${instance.ref}".`,
-          hint: hintForName(instance.ref, known, "shared block"),
+          ...suggestName(instance.ref, known, "shared block"),
         });
       });
     };

@@ -1,5 +1,5 @@
 import { isVariant } from "../../link/link-routes.ts";
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import type { Document, JsonPath } from "../../read/document.ts";
 import { allUses } from "../field-uses.ts";
 import { knownRoutes } from "../known-routes.ts";
@@ -18,7 +18,7 @@ export const unknownRoute: Rule = {
         document,
         path,
         message: `There is no route named "${name}".`,
-        hint: hintForName(name, known, "route"),
+        ...suggestName(name, known, "route"),
       });
     };
     for (const { document, value } of world.routes) {

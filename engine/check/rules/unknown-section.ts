@@ -1,6 +1,6 @@
 import { pageBlocks } from "../../link/link-site.ts";
 import { withChildren } from "../../link/placed-block.ts";
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { twinName } from "../../routing/route-names.ts";
 import { allUses, blockUses } from "../field-uses.ts";
 import { richTextLinks } from "../rich-text-links.ts";
@@ -41,7 +41,7 @@ export const unknownSection: Rule = {
             document,
             path,
             message: `The page of "${route.name}" has no block with the id "${section}".`,
-            hint: hintForName(section, ids, "block"),
+            ...suggestName(section, ids, "block"),
           });
         }
       }
@@ -52,7 +52,7 @@ export const unknownSection: Rule = {
       report({
         ...place(),
         message: `The page of "${to}" has no block with the id "${hash}".`,
-        hint: hintForName(hash, ids, "block"),
+        ...suggestName(hash, ids, "block"),
       });
     };
     for (const use of allUses(site)) {

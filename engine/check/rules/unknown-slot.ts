@@ -1,4 +1,4 @@
-import { hintForName } from "../../problems/suggest.ts";
+import { suggestName } from "../../problems/suggest.ts";
 import { placedCopies } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
@@ -15,7 +15,7 @@ export const unknownSlot: Rule = {
           path: [...placed.declared.path, "slots", name],
           part: "key",
           message: `The block "${block.name}" has no slot named "${name}".`,
-          hint: hintForName(name, Object.keys(block.slots), "slot"),
+          ...suggestName(name, Object.keys(block.slots), "slot"),
         });
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hintForName, nearestName } from "../../../../engine/problems/suggest.ts";
+import { nearestName, suggestName } from "../../../../engine/problems/suggest.ts";
 
 const blocks = ["hero", "faq", "footer", "header", "product-cards", "top-banner", "quiz"];
 
@@ -36,19 +36,23 @@ describe("nearestName", () => {
   });
 });
 
-describe("hintForName", () => {
+describe("suggestName", () => {
   it("asks about the nearest name", () => {
-    expect(hintForName("heor", blocks, "block")).toBe('Did you mean "hero"?');
+    expect(suggestName("heor", blocks, "block").hint).toBe('Did you mean "hero"?');
   });
 
   it("lists the names when none is near, at most twelve", () => {
-    expect(hintForName("zzzz", ["b", "a"], "block")).toBe("Known: b, a.");
+    expect(suggestName("zzzz", ["b", "a"], "block").hint).toBe("Known: b, a.");
     const many = Array.from({ length: 14 }, (_, index) => `name-${index}`);
-    expect(hintForName("zzzz", many, "block")).toBe(`Known: ${many.slice(0, 12).join(", ")}, and 2 more.`);
-    expect(hintForName("zzzz", many.slice(0, 12), "block")).toBe(`Known: ${many.slice(0, 12).join(", ")}.`);
+    expect(suggestName("zzzz", many, "block").hint).toBe(
+      `Known: ${many.slice(0, 12).join(", ")}, and 2 more.`,
+    );
+    expect(suggestName("zzzz", many.slice(0, 12), "block").hint).toBe(
+      `Known: ${many.slice(0, 12).join(", ")}.`,
+    );
   });
 
   it("says so when there is no name at all", () => {
-    expect(hintForName("take", [], "route")).toBe("There is no route yet.");
+    expect(suggestName("take", [], "route").hint).toBe("There is no route yet.");
   });
 });

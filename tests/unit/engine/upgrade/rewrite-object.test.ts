@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { parseTree } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
-import { applyEdits, rewriteObject, setNumber } from "../../../../engine/upgrade/rewrite-object.ts";
+import { applyEdits } from "../../../../engine/read/text-edits.ts";
+import { rewriteObject, setNumber } from "../../../../engine/upgrade/rewrite-object.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
