@@ -47,6 +47,8 @@ const laws: Record<string, Law> = {
   link: { own: [...foundation, "read", "link"], packages: ["@formatjs/icu-messageformat-parser"] },
   check: { own: [...foundation, "read", "link", "check"], packages: [...corePackages, "ajv"] },
   compile: { own: core, packages: corePackages },
+  fix: { own: [...foundation, "read"], packages: [] },
+  upgrade: { own: core, packages: ["jsonc-parser"], node: true },
   render: { own: ["registry", "payload", "render", "routing"], packages: ui },
   runtime: {
     own: ["registry", "payload", "render", "routing", "runtime", "markets", "quiz", "forms", "tags"],
