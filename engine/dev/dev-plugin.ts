@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { dirname, relative } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { compileStyles } from "../build/compile-styles.ts";
 import type { Project } from "../build/project.ts";
 import type { Page } from "../compile/compile-page.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { catalogueDocument, cataloguePath, readExamplePath } from "./block-catalogue.ts";
+import { exampleId, exampleRoute, exampleStates } from "./block-examples.ts";
 import { devDocument, devProblemDocument } from "./dev-document.ts";
 import type { DevSite } from "./dev-site.ts";
 
@@ -27,20 +30,28 @@ const browserPackages = [
 /** A file that an editor is about to fill is empty or cut for a moment; it is read again after this many milliseconds. */
 const halfSaved = 60;
 
+/** Of a block's example only the block is shown. */
+const exampleStyle = `<style>#root [data-block]:not(#${exampleId}, #${exampleId} *), #funnel-panel { display: none !important }</style>`;
+
+const isCatalogue = (path: string): boolean => path === cataloguePath || path.startsWith(`${cataloguePath}/`);
+
 const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
 interface ServerModules {
   readonly site: DevSite;
+  /** The site with the blocks' examples. */
+  readonly openExamples: () => DevSite;
+  readonly registry: Registry;
   readonly renderPage: (page: Page) => string;
 }
 
 /** Everything that pages are made from is loaded through Vite, so that a change of code is taken in like one of content. */
 async function load(server: ViteDevServer): Promise<ServerModules> {
-  const [{ site }, { renderPage }] = await Promise.all([
+  const [site, { renderPage }] = await Promise.all([
     server.ssrLoadModule(siteModule),
     server.ssrLoadModule(file("../app/prerender.tsx")),
   ]);
-  return { site, renderPage } as ServerModules;
+  return { ...site, renderPage } as ServerModules;
 }
 
 /** Dev mode: pages made at each request, manifests and blocks shown as soon as they are saved. */
@@ -56,7 +67,10 @@ export function devPlugin(project: Project): Plugin {
     return css;
   };
 
+  let examples: DevSite | undefined;
+
   const announce = async (server: ViteDevServer) => {
+    examples = undefined;
     const { site } = await load(server);
     const text = site.problemText();
     server.ws.send("funnel:changed", { problems: text });
@@ -90,13 +104,27 @@ export function devPlugin(project: Project): Plugin {
     }
   };
 
+  /** The page with every block. */
+  const catalogue = async ({ registry }: ServerModules, shown: DevSite): Promise<string> => {
+    const answer = await shown.answer("/", "", undefined);
+    const states = [...registry.keys()].flatMap((block) =>
+      exampleStates.map((state) => [block, state] as const),
+    );
+    const faults = states.flatMap(([block, state]) => {
+      const fault = shown.faults.get(`manifests/routes/${exampleRoute(block, state)}.json`);
+      return fault === undefined ? [] : [[`${block} ${state}`, fault] as const];
+    });
+    return catalogueDocument(registry, answer?.kind === "page" ? answer.info.markets : [], new Map(faults));
+  };
+
   const respond = async (
     server: ViteDevServer,
     request: Connect.IncomingMessage,
     url: URL,
   ): Promise<{ status: number; type: string; body: string | Buffer; location?: string } | undefined> => {
-    const { site, renderPage } = await load(server);
-    const image = await site.image(url.pathname);
+    const modules = await load(server);
+    const { site, renderPage } = modules;
+    const image = (await site.image(url.pathname)) ?? (await examples?.image(url.pathname));
     if (image)
       return {
         status: 200,
@@ -110,9 +138,14 @@ export function devPlugin(project: Project): Plugin {
     const problems = site.problemText();
     if (problems !== "" && !isPayload)
       return html(await server.transformIndexHtml(url.pathname, devProblemDocument(problems)), 500);
-    const path = isPayload ? url.pathname.slice(0, -payloadSuffix.length) || "/" : url.pathname;
+    const asked = isPayload ? url.pathname.slice(0, -payloadSuffix.length) || "/" : url.pathname;
+    if (isCatalogue(asked)) examples ??= modules.openExamples();
+    if (asked === cataloguePath && examples) return html(await catalogue(modules, examples), 200);
+    const example = readExamplePath(asked);
+    const shown = example && examples ? examples : site;
+    const path = example ? `/${exampleRoute(example.block, example.state)}/${example.segment}` : asked;
     const country = request.headers[process.env["GEO_HEADER"]?.toLowerCase() ?? ""];
-    const answer = await site.answer(
+    const answer = await shown.answer(
       decodeURIComponent(path),
       url.search,
       typeof country === "string" ? country : undefined,
@@ -125,7 +158,8 @@ export function devPlugin(project: Project): Plugin {
       return { status, type: "application/json", body: JSON.stringify({ build: "dev", ...page, dev: info }) };
     const brand = "";
     const document = devDocument(page, { brand, css: await styles(), root: renderPage(page), message, info });
-    return html(await server.transformIndexHtml(url.pathname, document), status);
+    const alone = example ? document.replace("</head>", () => `${exampleStyle}</head>`) : document;
+    return html(await server.transformIndexHtml(url.pathname, alone), status);
   };
 
   return {
@@ -137,7 +171,7 @@ export function devPlugin(project: Project): Plugin {
     load: (id) => {
       if (id === `\0${clientModule}`) return `import ${JSON.stringify(file("../app/dev.tsx"))};`;
       if (id !== `\0${siteModule}`) return undefined;
-      return `import { createDevSite } from ${JSON.stringify(file("./dev-site.ts"))};\nimport { registry } from ${JSON.stringify(project.registry)};\nexport const site = createDevSite(${JSON.stringify(project)}, registry);`;
+      return `import { exampleRoutes } from ${JSON.stringify(file("./block-examples.ts"))};\nimport { createDevSite } from ${JSON.stringify(file("./dev-site.ts"))};\nimport { registry } from ${JSON.stringify(project.registry)};\nexport { registry };\nexport const site = createDevSite(${JSON.stringify(project)}, registry);\nexport const openExamples = () => createDevSite(${JSON.stringify(project)}, registry, exampleRoutes(registry, ${JSON.stringify(dirname(project.registry))}));`;
     },
     configureServer: (server) => {
       server.watcher.add([
@@ -166,7 +200,7 @@ export function devPlugin(project: Project): Plugin {
           const url = new URL(request.originalUrl ?? "/", "http://localhost");
           if (
             (request.method !== "GET" && request.method !== "HEAD") ||
-            /^\/(?:@|__|node_modules\/)/.test(url.pathname)
+            (/^\/(?:@|__|node_modules\/)/.test(url.pathname) && !isCatalogue(url.pathname))
           ) {
             next();
             return;

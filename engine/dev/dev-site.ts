@@ -58,6 +58,8 @@ export type DevAnswer =
 
 /** A site while it is being edited: manifests in memory, checked again after each change. */
 export interface DevSite {
+  /** Of manifests that stand in no file and were left out, the errors, by the file's name. */
+  readonly faults: ReadonlyMap<string, string>;
   /** The problems as `npm run check` prints them; empty when the site can be shown. */
   problemText(): string;
   /** Takes in a changed, new or deleted manifest, by its path in the project. */
@@ -78,9 +80,11 @@ function sourcesOf(site: LinkedSite, routeName: string): BlockSource[] {
   });
 }
 
-export function createDevSite(project: Project, registry: Registry): DevSite {
+/** `more` are manifests that stand in no file. One with an error is left out, and `faults` says why. */
+export function createDevSite(project: Project, registry: Registry, more: readonly Document[] = []): DevSite {
   const loaded = loadManifests(project.root);
-  const documents = new Map(loaded.documents.map((document) => [document.file, document]));
+  const documents = new Map([...loaded.documents, ...more].map((document) => [document.file, document]));
+  const faults = new Map<string, string>();
   const wanted = new Map<string, WantedImage>();
   const imagesFolder = join(project.root, "public/images");
   let images = loaded.images;
@@ -91,7 +95,16 @@ export function createDevSite(project: Project, registry: Registry): DevSite {
   const check = (): LinkedSite | undefined => {
     const result = checkSite({ root: loaded.root, documents: [...documents.values()], images, registry });
     problems = result.problems;
-    return hasErrors(problems) ? undefined : result.site;
+    if (!hasErrors(problems)) return result.site;
+    const broken = more.filter(
+      ({ file }) => documents.has(file) && hasErrors(problems.filter((problem) => problem.file === file)),
+    );
+    for (const { file, text } of broken) {
+      const own = problems.filter((problem) => problem.file === file && problem.severity === "error");
+      faults.set(file, own.map((problem) => printProblem(problem, text)).join("\n\n"));
+      documents.delete(file);
+    }
+    return broken.length === 0 ? undefined : check();
   };
 
   const prepare = async (site: LinkedSite): Promise<Checked> => {
@@ -119,6 +132,7 @@ export function createDevSite(project: Project, registry: Registry): DevSite {
   if (problems.length === 0) refresh();
 
   return {
+    faults,
     problemText: () => {
       if (!hasErrors(problems)) return "";
       const text = (file: string) => documents.get(file)?.text;

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
-import { readJson } from "../../engine/read/read-json.ts";
+import { exampleRoutes } from "../../engine/dev/block-examples.ts";
 import type { AnyView } from "../../engine/registry/browser-block.ts";
 import { pageRenderer } from "../../engine/render/render-page.tsx";
 import { openSite } from "./_site.ts";
@@ -9,25 +9,8 @@ import { openSite } from "./_site.ts";
 const folders = readdirSync("blocks", { withFileTypes: true }).filter(
   (entry) => entry.isDirectory() && !entry.name.startsWith("_"),
 );
-const exampleRoute = (block: string) => {
-  const props: unknown = JSON.parse(readFileSync(`blocks/${block}/example.json`, "utf8"));
-  // A scrolling button in an example needs its goal on the page.
-  const goal = {
-    id: "products",
-    block: "product-cards",
-    props: JSON.parse(readFileSync("blocks/product-cards/example.json", "utf8")),
-  };
-  const order = { id: "order", block: "rich-text", props: { body: "Order" } };
-  const route = {
-    name: `example-${block}`,
-    path: `/example-${block}`,
-    layout: "empty",
-    head: { title: "Example", description: "Example" },
-    blocks: [{ id: "example", block, props }, goal, order],
-  };
-  return readJson(`manifests/routes/example-${block}.json`, JSON.stringify(route));
-};
-const { site, problems, compile } = openSite([...registry.keys()].map(exampleRoute));
+const examples = exampleRoutes(registry, "blocks").filter(({ file }) => !file.endsWith("-least.json"));
+const { site, problems, compile } = openSite(examples);
 const views = new Map(
   await Promise.all(
     [...registry.values()].map(

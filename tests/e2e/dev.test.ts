@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright";
 import { loadConfigFromFile } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { registry } from "../../blocks/registry.ts";
 import { copyProject, freePort, type Running, repository, run, serveScript } from "./_project.ts";
 import { hydrated, markDocument, openPage } from "./_support.ts";
 
@@ -131,6 +132,24 @@ describe("the shop", () => {
     rmSync(manifest("routes/spring.json"));
     await page.locator("[data-error-message]").waitFor();
     expect((await fetch(`${dev.url}/spring`)).status).toBe(404);
+  });
+
+  test("shows every block with what it takes, and its example in each market", async () => {
+    const page = await openPage();
+    await page.goto(`${dev.url}/__blocks`);
+    expect(await page.locator("section > h2").allInnerTexts()).toEqual([...registry.keys()].sort());
+    const hero = page.locator("section#hero");
+    await hero.locator("summary").click();
+    expect(await hero.locator("td:first-child", { hasText: /^title/ }).innerText()).toContain("needed");
+    const frame = hero.frameLocator("iframe").first();
+    await page.locator("#market").selectOption("fr");
+    await frame.locator('html[lang="fr-FR"]').waitFor({ state: "attached" });
+    expect(await frame.locator("#example h1, #example h2").first().innerText()).toContain("Smaller portions");
+    expect(await frame.locator("#products").isVisible()).toBe(false);
+    await page.locator("#live").selectOption("no");
+    await frame.locator("#example").waitFor();
+    expect(await hero.locator("iframe").first().getAttribute("sandbox")).toBe("allow-same-origin");
+    expect(await page.locator("section#form pre").innerText()).toContain("form-without-products");
   });
 
   test("names the path that it does not find", async () => {
