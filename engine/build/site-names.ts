@@ -1,10 +1,10 @@
 import { knownRoutes } from "../check/known-routes.ts";
 import { findProvider } from "../images/providers.ts";
 import { cataloguesOf, findMessage } from "../link/catalogue.ts";
-import type { LinkedRoute } from "../link/link-routes.ts";
 import type { LinkedSite } from "../link/link-site.ts";
-import { withChildren } from "../link/placed-block.ts";
+import { type PlacedBlock, withChildren } from "../link/placed-block.ts";
 import type { World } from "../link/world.ts";
+import type { Registry } from "../registry/create-registry.ts";
 import { type NameKind, nameKinds } from "../schema/names.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -81,11 +81,11 @@ function things(
   );
 }
 
-/** Which ids the base has, and for each what may be changed of its block's props. */
-function blocksOf({ world }: LinkedSite, base: LinkedRoute): Schema {
+/** Which ids a base has, and for each what may be changed of its block's props. */
+function blocksOf(registry: Registry, placed: readonly PlacedBlock[]): Schema {
   const properties: Record<string, Schema> = {};
-  for (const { id, block, version } of withChildren(base.blocks)) {
-    const contract = world.registry.get(block);
+  for (const { id, block, version } of placed) {
+    const contract = registry.get(block);
     // Props of an older version have other names; they are upgraded after the variant's are merged in.
     const known = contract?.version === version;
     properties[id] = {
@@ -93,21 +93,28 @@ function blocksOf({ world }: LinkedSite, base: LinkedRoute): Schema {
       ...(known && { properties: { set: { $ref: `../patches.json#/definitions/${block}` } } }),
     };
   }
-  return {
-    properties,
-    propertyNames: {
-      enum: Object.keys(properties),
-      errorMessage: `The route "${base.name}" has no block with this id.`,
-    },
+  const propertyNames = {
+    enum: Object.keys(properties),
+    errorMessage: "The base route has no block with this id.",
   };
+  return { properties, propertyNames };
 }
 
-function variant(site: LinkedSite): Schema {
+/** What variants may say of blocks, by the route that they extend. Routes with the same blocks share it. */
+function variant({ world, routes }: LinkedSite): Schema {
+  const alike = new Map<string, { names: string[]; placed: readonly PlacedBlock[] }>();
+  for (const { name, blocks } of routes.values()) {
+    const placed = [...withChildren(blocks)];
+    const key = placed.map(({ id, block, version }) => `${id} ${block} ${version}`).join("\n");
+    const same = alike.get(key);
+    if (same) same.names.push(name);
+    else alike.set(key, { names: [name], placed });
+  }
   return {
-    allOf: [...site.routes.values()].map((base) => ({
-      if: { properties: { extends: { const: base.name } }, required: ["extends"] },
+    allOf: [...alike.values()].map(({ names, placed }) => ({
+      if: { properties: { extends: { enum: names } }, required: ["extends"] },
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-      then: { properties: { blocks: blocksOf(site, base) } },
+      then: { properties: { blocks: blocksOf(world.registry, placed) } },
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
 import { checkSite } from "../../engine/check/check-site.ts";
+import { catalogue } from "../../engine/problems/catalogue.ts";
 import { readJson } from "../../engine/read/read-json.ts";
 import { openEditor } from "./_editor.ts";
 import { manifests, openSite } from "./_site.ts";
@@ -71,6 +72,9 @@ describe("the editor suggests", () => {
     expect(await wordsFor("take", route('"extends": "‸"'))).toMatch(/^\/take: /);
     expect(await wordsFor("hero", hero('"image": { "preset": "‸" }'))).toMatch(/^640 × 512/);
     expect(await wordsFor("DE", variant('"markets": ["‸"]'))).toBe("de-DE, EUR");
+    expect(await wordsFor("quiz-too-large", variant('"allow": { "‸" }'))).toBe(
+      catalogue["quiz-too-large"].title,
+    );
   });
 });
 
