@@ -78,7 +78,7 @@ function watchProject(project: string, check: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   const later = (_: unknown, path: string | null) => {
     // Schemas are for editors, and the check itself writes one.
-    if (path?.startsWith("schema")) return;
+    if (path !== null && /^schema(?:[\\/]|$)/.test(path)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       console.log();
