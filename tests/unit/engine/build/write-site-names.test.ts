@@ -1,8 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { setTimeout } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { projectAt } from "../../../../engine/build/project.ts";
 import { writeSiteNames } from "../../../../engine/build/write-site-names.ts";
 import { createDevSite } from "../../../../engine/dev/dev-site.ts";
@@ -65,4 +66,26 @@ test("the check writes them, with errors too", () => {
   addRoute("autumn");
   expect(spawnSync(process.execPath, ["scripts/check.ts", "--project", project]).status).toBe(1);
   expect(routes()).toEqual(["autumn"]);
+});
+
+test("a check that watches does not take schemas for a change", async () => {
+  addRoute("autumn");
+  const child = spawn(process.execPath, ["scripts/check.ts", "--project", project, "--watch"]);
+  try {
+    let said = "";
+    child.stdout.on("data", (part) => {
+      said += part;
+    });
+    const runs = () => [...said.matchAll(/^\d+ errors? in \d+ files?\.$/gm)].length;
+    await vi.waitUntil(() => runs() === 1, { timeout: 20_000 });
+    writeFileSync(join(project, "manifests/schema/route.json"), "{}");
+    // Longer than the watcher waits for more: were it a change, it would be one of its own.
+    await setTimeout(300);
+    addRoute("spring");
+    await vi.waitUntil(() => said.includes("spring.json"), { timeout: 20_000 });
+    await vi.waitUntil(() => runs() >= 2);
+    expect(runs()).toBe(2);
+  } finally {
+    child.kill();
+  }
 });
