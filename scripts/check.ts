@@ -3,6 +3,7 @@ import { join } from "node:path";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { loadManifests, type Manifests } from "../engine/build/load-manifests.ts";
+import { writeSiteNames } from "../engine/build/write-site-names.ts";
 import { writeTexts } from "../engine/build/write-texts.ts";
 import { checkSite } from "../engine/check/check-site.ts";
 import { applyFixes } from "../engine/fix/apply-fixes.ts";
@@ -32,8 +33,9 @@ function checkProject(project: string, known?: Manifests): Checked {
     project,
     known && new Map(known.documents.map((document) => [document.file, document])),
   );
-  const problems =
-    manifests.problems.length > 0 ? manifests.problems : checkSite({ ...manifests, registry }).problems;
+  if (manifests.problems.length > 0) return { manifests, problems: manifests.problems };
+  const { site, problems } = checkSite({ ...manifests, registry });
+  writeSiteNames(project, site);
   return { manifests, problems };
 }
 
@@ -74,7 +76,9 @@ const settling = 60;
 /** Checks after each change of the manifests or the pictures, as long as the process lives. */
 function watchProject(project: string, check: () => void): void {
   let timer: NodeJS.Timeout | undefined;
-  const later = () => {
+  const later = (_: unknown, path: string | null) => {
+    // Schemas are for editors, and the check itself writes one.
+    if (path !== null && /^schema(?:[\\/]|$)/.test(path)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       console.log();

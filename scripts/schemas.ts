@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { registry } from "../blocks/registry.ts";
 import { payloadValidatorCode } from "../engine/build/payload-validator.ts";
 import { jsonSchemas } from "../engine/registry/json-schemas.ts";
+import { patchSchemas } from "../engine/registry/patch-schemas.ts";
 import { propsFingerprints } from "../engine/registry/props-fingerprint.ts";
 import { run } from "./_run.ts";
 
@@ -19,7 +20,7 @@ function recordVersions(): void {
 }
 
 run(() => {
-  const schemas = Object.entries(jsonSchemas(registry));
+  const schemas = Object.entries({ ...jsonSchemas(registry), patches: patchSchemas(registry) });
   mkdirSync("manifests/schema", { recursive: true });
   for (const [name, schema] of schemas)
     writeFileSync(`manifests/schema/${name}.json`, `${JSON.stringify(schema, null, 2)}\n`);

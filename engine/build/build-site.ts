@@ -19,6 +19,7 @@ import { openOutput } from "./output.ts";
 import { type Progress, silent } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { type Written, writeOutput } from "./write-output.ts";
+import { writeSiteNames } from "./write-site-names.ts";
 
 interface Built extends Written {
   readonly build: string;
@@ -58,6 +59,7 @@ export async function buildSite(
   const { documents } = manifests;
   if (manifests.problems.length > 0) return { problems: manifests.problems, documents };
   const { site, problems } = checkSite({ ...manifests, registry });
+  writeSiteNames(project.root, site);
   if (hasErrors(problems)) return { problems, documents };
   progress.end(`Checked ${documents.length} manifests.`);
 

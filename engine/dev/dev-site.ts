@@ -6,6 +6,7 @@ import { loadImageNames, loadManifests } from "../build/load-manifests.ts";
 import { makeImage, type WantedImage } from "../build/make-images.ts";
 import type { Project } from "../build/project.ts";
 import { siteTable } from "../build/site-table.ts";
+import { writeSiteNames } from "../build/write-site-names.ts";
 import { checkSite } from "../check/check-site.ts";
 import { allUses } from "../check/field-uses.ts";
 import { type Page, type PageCompiler, pageCompiler } from "../compile/compile-page.ts";
@@ -95,6 +96,8 @@ export function createDevSite(project: Project, registry: Registry, more: readon
   const check = (): LinkedSite | undefined => {
     const result = checkSite({ root: loaded.root, documents: [...documents.values()], images, registry });
     problems = result.problems;
+    // Examples are no names of the site.
+    if (more.length === 0) writeSiteNames(project.root, result.site);
     if (!hasErrors(problems)) return result.site;
     const broken = more.filter(
       ({ file }) => documents.has(file) && hasErrors(problems.filter((problem) => problem.file === file)),

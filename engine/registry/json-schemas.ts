@@ -1,21 +1,6 @@
-import { z } from "zod";
 import { type KindName, kinds } from "../schema/kinds.ts";
 import type { Registry } from "./create-registry.ts";
-
-interface JsonSchema {
-  [key: string]: unknown;
-  properties?: Record<string, JsonSchema>;
-  definitions?: Record<string, JsonSchema>;
-}
-
-const toJson = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: "input", target: "draft-7", unrepresentable: "any" }) as JsonSchema;
-
-/** The props of a block as a schema without a header of its own. */
-function propsSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...rest } = toJson(schema);
-  return rest;
-}
+import { innerJsonSchema, type JsonSchema, namesFile, toJsonSchema } from "./to-json-schema.ts";
 
 /** Makes an object that names a block complete the block's name and, once it stands there, its props. */
 function withBlocks(instance: JsonSchema, registry: Registry): JsonSchema {
@@ -36,7 +21,7 @@ function withBlocks(instance: JsonSchema, registry: Registry): JsonSchema {
       if: { properties: { block: { const: contract.name } }, required: ["block"] },
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
       then: {
-        properties: { props: { description: contract.description, ...propsSchema(contract.props) } },
+        properties: { props: { description: contract.description, ...innerJsonSchema(contract.props) } },
         // A block without required props may leave them out.
         ...(contract.props.safeParse({}).success ? {} : { required: ["props"] }),
       },
@@ -44,12 +29,20 @@ function withBlocks(instance: JsonSchema, registry: Registry): JsonSchema {
   };
 }
 
+/** Makes a variant complete the ids of its base's blocks, and their props. */
+function withBase({ anyOf, ...schema }: JsonSchema): JsonSchema {
+  // Sound: the schema of routes is a union of two, the second that of variants.
+  const [full, variant] = anyOf as readonly [JsonSchema, JsonSchema];
+  return { ...schema, anyOf: [full, { ...variant, allOf: [{ $ref: `${namesFile}#/definitions/variant` }] }] };
+}
+
 function schemaOf(name: KindName, registry: Registry): JsonSchema {
-  const schema = toJson(kinds[name].schema);
+  const schema = toJsonSchema(kinds[name].schema);
   const definitions = schema.definitions ?? {};
   const { block, ...others } = definitions;
   const patched = block ? { ...others, block: withBlocks(block, registry) } : definitions;
-  const root = name === "shared-block" ? withBlocks(schema, registry) : schema;
+  const root =
+    name === "shared-block" ? withBlocks(schema, registry) : name === "route" ? withBase(schema) : schema;
   return { ...root, ...(Object.keys(patched).length > 0 && { definitions: patched }) };
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { adviceCodes } from "../problems/catalogue.ts";
+import { adviceCodes, catalogue } from "../problems/catalogue.ts";
 
-const code = z.enum(adviceCodes);
+/** Editors show beside each code what it stands for. */
+const code = z.enum(adviceCodes).meta({ enumDescriptions: adviceCodes.map((one) => catalogue[one].title) });
 
 const reason = z.string().min(10).describe("Why, in words that a colleague understands a year from now.");
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nameOf } from "./names.ts";
 import type { Field, FieldKind } from "./resolved.ts";
 
 /** Which schemas the compiler resolves, and how. Clones made by `.describe()` inherit their entry. */
@@ -15,25 +16,29 @@ function field<Kind extends FieldKind, Schema extends z.ZodType>(
 
 export const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+const words = () => nameOf("message", z.string().min(1));
+
+const productId = () => nameOf("product", z.string().regex(kebabCase));
+
 /** A message (`t:key`) or a literal text. Resolves to a string in the market's language. */
 export const text = () =>
-  field("text", z.string().min(1)).describe('A message, written "t:key", or a text that is shown as it is.');
+  field("text", words()).describe('A message, written "t:key", or a text that is shown as it is.');
 
 /** Like `text`, with values that the browser fills in, by name. Resolves to a `LiveText`. */
 export const liveText = (...values: readonly string[]) =>
-  field("liveText", z.string().min(1), values).describe(
+  field("liveText", words(), values).describe(
     `A message ("t:key") or a text that the browser completes: ${values.map((name) => `{${name}}`).join(", ")}.`,
   );
 
 /** Like `text`, with paragraphs, `##` headings, lists, **bold**, *italic* and [links](to:terms). */
 export const richText = () =>
-  field("richText", z.string().min(1)).describe(
+  field("richText", words()).describe(
     'A message ("t:key") or a text, in simple Markdown: paragraphs, ## headings, - lists, **bold**, *italic*, [links](to:route), (section:id) or (https://…).',
   );
 
 /** Texts in order; one whose values are missing in a market is left out instead of being an error. */
 export const textList = () =>
-  field("textList", z.array(z.string().min(1)).min(1)).describe(
+  field("textList", z.array(words()).min(1)).describe(
     'Messages ("t:key") or texts, in order. One that needs a value which this page does not have is left out.',
   );
 
@@ -53,10 +58,9 @@ export const link = () =>
     "link",
     z.union([
       z.strictObject({
-        to: z
-          .string()
-          .min(1)
-          .describe("The name of a route; the link leads to its page in the visitor's market."),
+        to: nameOf("page", z.string().min(1)).describe(
+          "The name of a route; the link leads to its page in the visitor's market.",
+        ),
         hash: z.string().regex(kebabCase).optional().describe("The id of a section on that page."),
         modal: z
           .string()
@@ -113,25 +117,24 @@ export const image = () =>
   field(
     "image",
     z.strictObject({
-      image: z.string().min(1).describe("A file name in public/images/."),
-      alt: z.string().describe('What the picture shows: a message ("t:key") or a text.'),
+      image: nameOf("image", z.string().min(1)).describe("A file name in public/images/."),
+      alt: nameOf("message", z.string()).describe('What the picture shows: a message ("t:key") or a text.'),
       decorative: z
         .literal(true)
         .optional()
         .describe("true says that the picture only decorates, and lets alt be empty."),
-      preset: z
-        .string()
-        .min(1)
-        .describe("The name of an image preset of site.json: it decides sizes and quality."),
+      preset: nameOf("preset", z.string().min(1)).describe(
+        "The name of an image preset of site.json: it decides sizes and quality.",
+      ),
     }),
   ).describe("A picture: its file, its words and its preset.");
 
 /** One product, by id. Resolves to the product in the page's market. */
-export const product = () => field("product", z.string().regex(kebabCase)).describe("A product, by its id.");
+export const product = () => field("product", productId()).describe("A product, by its id.");
 
 /** Products by id, in order; without it, the route's own list (else the site's). */
 export const productList = () =>
-  field("productList", z.union([z.array(z.string().regex(kebabCase)).min(1), z.literal("route")])).describe(
+  field("productList", z.union([z.array(productId()).min(1), z.literal("route")])).describe(
     'Product ids in order, or "route" for the list of the route (else of the site).',
   );
 
@@ -140,7 +143,7 @@ export const orderButton = () =>
   field(
     "orderButton",
     z.strictObject({
-      label: z.string().min(1).describe('What the button says: a message ("t:key") or a text.'),
+      label: words().describe('What the button says: a message ("t:key") or a text.'),
       navigate: z
         .boolean()
         .describe("true: go to the route's order target. false: scroll to the products section."),
@@ -159,11 +162,15 @@ export const marketLinks = () =>
 
 /** A quiz, by name. Resolves to its questions and outcomes in the page's market. */
 export const quiz = () =>
-  field("quiz", z.string().regex(kebabCase)).describe("A quiz, by its name in manifests/quizzes/.");
+  field("quiz", nameOf("quiz", z.string().regex(kebabCase))).describe(
+    "A quiz, by its name in manifests/quizzes/.",
+  );
 
 /** A form, by name. Resolves to its fields and words in the page's market. */
 export const form = () =>
-  field("form", z.string().regex(kebabCase)).describe("A form, by its name in manifests/forms/.");
+  field("form", nameOf("form", z.string().regex(kebabCase))).describe(
+    "A form, by its name in manifests/forms/.",
+  );
 
 /** Products to order in a form. Resolves to each with its price, delivery and total in the page's market. */
 export const orderLines = () =>
@@ -171,7 +178,7 @@ export const orderLines = () =>
     "orderLines",
     z.strictObject({
       products: z
-        .union([z.array(z.string().regex(kebabCase)).min(1), z.literal("route")])
+        .union([z.array(productId()).min(1), z.literal("route")])
         .describe('Product ids in order, or "route" for the list of the route (else of the site).'),
       fee: z.string().min(1).describe("The fact (an amount of money) that delivery costs."),
       freeFrom: z
@@ -190,6 +197,6 @@ export const upsell = () =>
 
 /** Quizzes that end on this page, by name. Resolves to what the page says about their answers and outcomes. */
 export const quizResults = () =>
-  field("quizResults", z.array(z.string().regex(kebabCase)).min(1)).describe(
+  field("quizResults", z.array(nameOf("quiz", z.string().regex(kebabCase))).min(1)).describe(
     "The quizzes that lead to this page, by name: what the visitor answered last is shown.",
   );

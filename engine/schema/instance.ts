@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AdviceCode } from "../problems/catalogue.ts";
 import { allow } from "./advice.ts";
 import { kebabCase } from "./fields.ts";
+import { nameOf } from "./names.ts";
 
 export const schemaReference = z
   .string()
@@ -9,7 +10,7 @@ export const schemaReference = z
   .describe("The JSON Schema that editors use for this file.");
 
 export const markets = z
-  .array(z.string().min(1))
+  .array(nameOf("market", z.string().min(1)))
   .min(1)
   .optional()
   .describe('Only in these markets, by code: ["DE", "AT"]. Everywhere unless given.');
@@ -57,7 +58,9 @@ export const ownInstance = z
 
 export const sharedInstance = z
   .strictObject({
-    ref: z.string().min(1).describe("The name of a shared block in manifests/blocks/."),
+    ref: nameOf("shared-block", z.string().min(1)).describe(
+      "The name of a shared block in manifests/blocks/.",
+    ),
     id: id.optional().describe("Another id than the shared block's own."),
     markets,
     allow,

@@ -3,6 +3,7 @@ import { allow } from "./advice.ts";
 import { marketContact, placeholder } from "./contact.ts";
 import { kebabCase } from "./fields.ts";
 import { schemaReference } from "./instance.ts";
+import { nameOf } from "./names.ts";
 
 const localeCode = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/);
 
@@ -48,7 +49,7 @@ const market = z.strictObject({
     .string()
     .regex(/^[a-z]{2}(?:-[a-z]{2})?$/)
     .describe('Its part of a path: "de" in /take/de.'),
-  locale: localeCode.describe("Its message catalogue."),
+  locale: nameOf("locale", localeCode.describe("Its message catalogue.")),
   languageTag: z
     .string()
     .min(2)
@@ -75,12 +76,12 @@ const market = z.strictObject({
 
 export const marketsSchema = z.strictObject({
   $schema: schemaReference,
-  default: z.string().min(1).describe("The market of visitors from anywhere else."),
+  default: nameOf("market", z.string().min(1)).describe("The market of visitors from anywhere else."),
   locales: z
     .array(
       z.strictObject({
         code: localeCode.describe("The catalogue's name, and its folder in messages/."),
-        fallback: localeCode
+        fallback: nameOf("locale", localeCode.clone())
           .optional()
           .describe("The catalogue that has the messages which this one leaves out."),
       }),
@@ -91,9 +92,14 @@ export const marketsSchema = z.strictObject({
   forced: z
     .array(
       z.strictObject({
-        routes: z.array(z.string()).min(1).describe("Routes that choose the market themselves."),
-        map: z.record(z.string(), z.string()).describe("From a visitor's market to the one that is shown."),
-        otherwise: z.string().describe("The market for everybody else."),
+        routes: z
+          .array(nameOf("route", z.string()))
+          .min(1)
+          .describe("Routes that choose the market themselves."),
+        map: z
+          .record(z.string(), nameOf("market", z.string()))
+          .describe("From a visitor's market to the one that is shown."),
+        otherwise: nameOf("market", z.string()).describe("The market for everybody else."),
       }),
     )
     .optional()

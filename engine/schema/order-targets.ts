@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { schemaReference } from "./instance.ts";
+import { nameOf } from "./names.ts";
 
 const rule = z.strictObject({
   routes: z
-    .array(z.string())
+    .array(nameOf("page", z.string()))
     .min(1)
     .optional()
     .describe('Names of routes, twins included ("take-2"). Any route unless given.'),
@@ -11,7 +12,7 @@ const rule = z.strictObject({
     .record(z.string(), z.string())
     .optional()
     .describe("The rule holds only with these query values (the first value counts)."),
-  to: z.string().min(1).describe("The route that the order button leads to."),
+  to: nameOf("page", z.string().min(1)).describe("The route that the order button leads to."),
 });
 
 export const orderTargetsSchema = z.strictObject({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { allow } from "./advice.ts";
 import { kebabCase, text } from "./fields.ts";
 import { type BlockInstance, blockInstance, markets, schemaReference } from "./instance.ts";
+import { nameOf } from "./names.ts";
 
 /** Route names are a path without its slash; the spec has `upsellMind` and `offerV3` (decision 1). */
 const routeName = z
@@ -17,9 +18,7 @@ const path = z
 const head = z.strictObject({
   title: text().describe("The page's title: the tab, the search result, the shared link."),
   description: text().describe("One or two sentences for search results and shared links."),
-  image: z
-    .string()
-    .min(1)
+  image: nameOf("image", z.string().min(1))
     .optional()
     .describe("A picture in public/images/ for shared links; the site's unless given."),
   noindex: z.boolean().optional().describe("true keeps the page out of search engines."),
@@ -60,23 +59,24 @@ const common = {
 };
 
 const products = z
-  .array(z.string().regex(kebabCase))
+  .array(nameOf("product", z.string().regex(kebabCase)))
   .min(1)
   .describe("Products of this page, in order. The second one's savings stand in the banner.");
 
 const upsell = z
   .strictObject({
-    product: z
-      .string()
-      .regex(kebabCase)
-      .describe("The product that can be added to the running order, by its id."),
-    next: z.string().min(1).describe("The name of the route that follows, whatever the answer."),
+    product: nameOf("product", z.string().regex(kebabCase)).describe(
+      "The product that can be added to the running order, by its id.",
+    ),
+    next: nameOf("route", z.string().min(1)).describe(
+      "The name of the route that follows, whatever the answer.",
+    ),
   })
   .describe("What this page offers to those who have just ordered, once per order.");
 
 export const fullRoute = z.strictObject({
   ...common,
-  layout: z.string().min(1).describe("The name of a layout in manifests/layouts/."),
+  layout: nameOf("layout", z.string().min(1)).describe("The name of a layout in manifests/layouts/."),
   head: head.describe("What search engines and shared links show."),
   products: products.optional(),
   flags: flags.optional(),
@@ -100,8 +100,10 @@ export const blockPatch = z.strictObject({
 
 export const variantRoute = z.strictObject({
   ...common,
-  extends: z.string().min(1).describe("The name of the route that this one is a variant of."),
-  layout: z.string().min(1).optional().describe("Another layout than the base route's."),
+  extends: nameOf("route", z.string().min(1)).describe(
+    "The name of the route that this one is a variant of.",
+  ),
+  layout: nameOf("layout", z.string().min(1)).optional().describe("Another layout than the base route's."),
   head: head.partial().optional().describe("What differs from the base route's head."),
   products: products.optional(),
   flags: flags.optional(),

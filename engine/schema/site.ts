@@ -8,6 +8,7 @@ import { formWords } from "./form.ts";
 import { schemaReference } from "./instance.ts";
 import { marketSuggestion } from "./market-suggestion.ts";
 import { fact } from "./markets.ts";
+import { nameOf } from "./names.ts";
 import { quizWords } from "./quiz.ts";
 
 const preset = z.strictObject({
@@ -50,10 +51,12 @@ export const siteSchema = z.strictObject({
   url: z
     .url()
     .describe("The address that the site is served at, without a path: canonical links start with it."),
-  home: z.string().min(1).describe("The name of the home page's route."),
-  errorPage: z.string().min(1).describe("The name of the route (without a path) that is shown for errors."),
+  home: nameOf("route", z.string().min(1)).describe("The name of the home page's route."),
+  errorPage: nameOf("route", z.string().min(1)).describe(
+    "The name of the route (without a path) that is shown for errors.",
+  ),
   products: z
-    .array(z.string().regex(kebabCase))
+    .array(nameOf("product", z.string().regex(kebabCase)))
     .min(1)
     .describe("The products of pages that name none, in order."),
   loadingLabel: text().describe("What an order button says while it is loading."),
@@ -61,7 +64,7 @@ export const siteSchema = z.strictObject({
   quiz: quizWords.optional(),
   form: formWords.optional(),
   marketSuggestion: marketSuggestion.optional(),
-  shareImage: z.string().min(1).describe("The picture in public/images/ for shared links."),
+  shareImage: nameOf("image", z.string().min(1)).describe("The picture in public/images/ for shared links."),
   themeColor: z
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/)

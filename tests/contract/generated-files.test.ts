@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
 import { payloadValidatorCode } from "../../engine/build/payload-validator.ts";
 import { jsonSchemas } from "../../engine/registry/json-schemas.ts";
+import { patchSchemas } from "../../engine/registry/patch-schemas.ts";
 import { propsFingerprints } from "../../engine/registry/props-fingerprint.ts";
 import { kindOfFile } from "../../engine/schema/kinds.ts";
 import { manifests } from "./_site.ts";
 
 test("the JSON Schemas for editors are fresh: run `npm run schemas`", () => {
-  const schemas = jsonSchemas(registry);
+  const schemas = { ...jsonSchemas(registry), patches: patchSchemas(registry) };
   expect(
     readdirSync("manifests/schema")
       .filter((name) => name.endsWith(".json"))

@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import {
+  ClientCapabilities,
+  getLanguageService,
+  type JSONDocument,
+  type LanguageService,
+  type MarkupContent,
+} from "vscode-json-languageservice";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { siteNames } from "../../engine/build/site-names.ts";
+import type { LinkedSite } from "../../engine/link/link-site.ts";
+import { namesFile } from "../../engine/registry/to-json-schema.ts";
+
+const project = "file:///shop/";
+const namesUri = `${project}manifests/schema/${namesFile}`;
+
+/** Stands in a text where the editor's cursor or mouse is. */
+const cursor = "‸";
+
+interface Suggestion {
+  readonly label: string;
+  readonly words: string;
+}
+
+/** VS Code's JSON support, opened in the shop's folder. */
+export interface Editor {
+  /** What is suggested at the cursor. */
+  complete(path: string, text: string): Promise<Suggestion[]>;
+  /** What is shown when the mouse rests at the cursor. */
+  hover(path: string, text: string): Promise<string>;
+  /** What is underlined, and with which words. */
+  squiggles(path: string, text: string): Promise<{ marked: string; message: string }[]>;
+  /** The names of another state of the site have been written. */
+  rename(site: LinkedSite | undefined): void;
+}
+
+const plain = (content: string | MarkupContent | undefined): string =>
+  typeof content === "object" ? content.value : (content ?? "");
+
+/** An editor that has the committed schemas and the names of `site`; none when they were never written. */
+export function openEditor(site: LinkedSite | undefined): Editor {
+  let names = site && JSON.stringify(siteNames(site));
+  const service: LanguageService = getLanguageService({
+    clientCapabilities: ClientCapabilities.LATEST,
+    workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
+    schemaRequestService: async (uri) => {
+      if (uri === namesUri) {
+        if (names === undefined) throw new Error("There is no such file");
+        return names;
+      }
+      return readFileSync(uri.slice(project.length), "utf8");
+    },
+  });
+  service.configure({ validate: true, schemas: [] });
+
+  const open = (path: string, written: string): [TextDocument, JSONDocument, number] => {
+    const at = written.indexOf(cursor);
+    const document = TextDocument.create(
+      `${project}manifests/${path}`,
+      "json",
+      1,
+      written.replace(cursor, ""),
+    );
+    return [document, service.parseJSONDocument(document), at];
+  };
+
+  return {
+    complete: async (path, text) => {
+      const [document, json, at] = open(path, text);
+      const list = await service.doComplete(document, document.positionAt(at), json);
+      return (list?.items ?? []).map((item) => ({
+        label: item.label.replace(/^"|"$/g, ""),
+        words: plain(item.documentation),
+      }));
+    },
+    hover: async (path, text) => {
+      const [document, json, at] = open(path, text);
+      const hover = await service.doHover(document, document.positionAt(at), json);
+      // Sound: this service answers with a list of one Markdown string.
+      return ((hover?.contents ?? []) as string[]).join("");
+    },
+    squiggles: async (path, text) => {
+      const [document, json] = open(path, text);
+      const found = await service.doValidation(document, json);
+      return found.map(({ range, message }) => ({
+        marked: document.getText(range),
+        message: plain(message),
+      }));
+    },
+    rename: (changed) => {
+      names = changed && JSON.stringify(siteNames(changed));
+      service.resetSchema(namesUri);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+// Sound: npm's own file, in its documented form.
+const { scripts, engines } = JSON.parse(readFileSync("package.json", "utf8")) as {
+  scripts: Record<string, string>;
+  engines: { node: string };
+};
+const workflow = readFileSync(".github/workflows/check.yml", "utf8");
+const json = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+
+test("every command of the workflow exists", () => {
+  const commands = [...workflow.matchAll(/^\s*(?:- )?run: (.+)$/gm)].map((match) => match[1] ?? "");
+  expect(commands).toEqual(["npm ci", "npm run check -- --format github", "npm test"]);
+  for (const command of commands) {
+    const [, script] = /^npm (?:run )?(\S+)/.exec(command) ?? [];
+    expect(script === "ci" || Object.hasOwn(scripts, script ?? ""), command).toBe(true);
+  }
+});
+
+test("the workflow may only read, ends by itself, and takes the Node that package.json asks for", () => {
+  expect(workflow).toMatch(/^permissions:\n {2}contents: read\n\n/m);
+  expect(workflow.match(/timeout-minutes: \d+/g)).toHaveLength(4);
+  expect(workflow).toContain("node-version-file: package.json");
+  expect(engines.node).toMatch(/^>=\d+/);
+  expect(readFileSync("README.md", "utf8")).toContain(`Any Node from ${engines.node.slice(2)} on`);
+});
+
+test("VS Code's files name what exists", () => {
+  expect(json(".vscode/extensions.json")).toEqual({ recommendations: ["biomejs.biome"] });
+  // Sound: an object, as VS Code documents it.
+  const settings = json(".vscode/settings.json") as Record<string, unknown>;
+  expect(settings).toHaveProperty(["[json]", "editor.defaultFormatter"], "biomejs.biome");
+  const { tasks } = json(".vscode/tasks.json") as { tasks: { script: string }[] };
+  for (const { script } of tasks) expect(scripts).toHaveProperty([script]);
+});

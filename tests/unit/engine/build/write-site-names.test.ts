@@ -1,0 +1,91 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { projectAt } from "../../../../engine/build/project.ts";
+import { writeSiteNames } from "../../../../engine/build/write-site-names.ts";
+import { createDevSite } from "../../../../engine/dev/dev-site.ts";
+import { registry } from "../../../fixtures/blocks.ts";
+import { check } from "../../../fixtures/world.ts";
+
+let project: string;
+const folder = () => join(project, "manifests/schema/site");
+const file = () => join(folder(), "names.json");
+const { site } = check();
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "names-"));
+  mkdirSync(join(project, "manifests/schema"), { recursive: true });
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+test("the names are written, and nothing beside them", () => {
+  writeSiteNames(project, site);
+  expect(readdirSync(folder())).toEqual(["names.json"]);
+  expect(JSON.parse(readFileSync(file(), "utf8"))).toHaveProperty("definitions.route.enum");
+});
+
+test("the same names are not written again", () => {
+  writeSiteNames(project, site);
+  const { ino } = statSync(file());
+  writeSiteNames(project, site);
+  expect(statSync(file()).ino).toBe(ino);
+});
+
+test("a project without schemas gets none", () => {
+  rmSync(join(project, "manifests/schema"), { recursive: true });
+  writeSiteNames(project, site);
+  expect(readdirSync(join(project, "manifests"))).toEqual([]);
+});
+
+test("where nothing can be written, nothing fails", () => {
+  writeFileSync(folder(), "in the way");
+  expect(() => writeSiteNames(project, site)).not.toThrow();
+});
+
+/** A route that is never right, since its base is missing: nothing more is made of the project. */
+function addRoute(name: string): void {
+  mkdirSync(join(project, "manifests/routes"), { recursive: true });
+  const manifest = JSON.stringify({ name, path: `/${name}`, extends: "gone" });
+  writeFileSync(join(project, `manifests/routes/${name}.json`), manifest);
+}
+const routes = (): unknown => JSON.parse(readFileSync(file(), "utf8")).definitions.route.enum;
+
+test("dev mode writes them at its start and when a name is new", () => {
+  addRoute("autumn");
+  const dev = createDevSite(projectAt(project), registry);
+  expect(routes()).toEqual(["autumn"]);
+  addRoute("spring");
+  dev.update("manifests/routes/spring.json");
+  expect(routes()).toEqual(["autumn", "spring"]);
+});
+
+test("the check writes them, with errors too", () => {
+  addRoute("autumn");
+  expect(spawnSync(process.execPath, ["scripts/check.ts", "--project", project]).status).toBe(1);
+  expect(routes()).toEqual(["autumn"]);
+});
+
+test("a check that watches does not take schemas for a change", async () => {
+  addRoute("autumn");
+  const child = spawn(process.execPath, ["scripts/check.ts", "--project", project, "--watch"]);
+  try {
+    let said = "";
+    child.stdout.on("data", (part) => {
+      said += part;
+    });
+    const runs = () => [...said.matchAll(/^\d+ errors? in \d+ files?\.$/gm)].length;
+    await vi.waitUntil(() => runs() === 1, { timeout: 20_000 });
+    writeFileSync(join(project, "manifests/schema/route.json"), "{}");
+    // Longer than the watcher waits for more: were it a change, it would be one of its own.
+    await setTimeout(300);
+    addRoute("spring");
+    await vi.waitUntil(() => said.includes("spring.json"), { timeout: 20_000 });
+    await vi.waitUntil(() => runs() >= 2);
+    expect(runs()).toBe(2);
+  } finally {
+    child.kill();
+  }
+});
