@@ -62,7 +62,7 @@ export const files = {
 }`,
   },
   "unexpected-file": {
-    why: "A file in a folder that does not exist for the shop is never read, so the page in it would not appear. Mostly the folder is misspelt: `route` for `routes`.",
+    why: "A file in a folder that does not exist for the shop is never read, so the page in it would not appear. Mostly the folder is misspelt: `route` for `routes`. Move the file to the right one.",
     file: "route/guide.json",
     wrong: guide,
     right: null,

@@ -40,7 +40,7 @@ export const forms = {
     right: `{ "form": "feedback" }`,
   },
   "form-named-like-quiz": {
-    why: "Answers of both would be sent to one address, and could not be told apart.",
+    why: "Answers of both would be sent to one address, and could not be told apart. Give the form another name, and its file.",
     file: "forms/v1.json",
     wrong: `{
   "$schema": "../schema/form.json",
@@ -79,7 +79,7 @@ export const forms = {
     right: `{ "form": "feedback" }`,
   },
   "delivery-terms-differ": {
-    why: "An order costs what the shop works out, in one way for all forms. A form with other facts would promise another price than the bill.",
+    why: "An order costs what the shop works out, in one way for all forms: those of `blocks/order.json` and this one. A form with other facts would promise another price than the bill.",
     file: "routes/invoice.json",
     wrong: orderPage(`"fee": "deliveryFee"`),
     right: orderPage(`"fee": "deliveryFee", "freeFrom": "freeDeliveryFrom"`),

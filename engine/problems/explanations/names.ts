@@ -97,12 +97,14 @@ export const names = {
     why: "A slot is made for certain blocks; another one would break its look, or could not be used with a keyboard. The message lists those that it takes.",
     file: "blocks/info-tabs.json",
     wrong: `{
+  "$schema": "../schema/shared-block.json",
   "name": "info-tabs",
   "block": "tabs",
   "props": { "label": "t:common.footer.links" },
   "slots": { "panels": [{ "id": "first", "block": "hero", "props": { "title": "t:take.hero.title" } }] }
 }`,
     right: `{
+  "$schema": "../schema/shared-block.json",
   "name": "info-tabs",
   "block": "tabs",
   "props": { "label": "t:common.footer.links" },
@@ -124,7 +126,7 @@ export const names = {
     right: `{ "blocks": { "hero": { "set": { "title": "t:offer1.hero.title" } } } }`,
   },
   "duplicate-route-name": {
-    why: "Links could not say which of the two they mean. Each route also takes the name of its twin: `take` takes `take-2`, and the home page `index-home`.",
+    why: "Links could not say which of the two they mean. Each route also takes the name of its twin: `take` takes `take-2`, and the home page `index-home`. Give the route another name, and its file.",
     file: "routes/take-2.json",
     wrong: `{
   "$schema": "../schema/route.json",
