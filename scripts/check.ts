@@ -8,7 +8,6 @@ import { writeTexts } from "../engine/build/write-texts.ts";
 import { checkSite } from "../engine/check/check-site.ts";
 import { applyFixes } from "../engine/fix/apply-fixes.ts";
 import { printGithub } from "../engine/problems/print-github.ts";
-import { printSarif } from "../engine/problems/print-sarif.ts";
 import { summary } from "../engine/problems/print-text.ts";
 import { hasErrors, type Problem } from "../engine/problems/problem.ts";
 import { printProblems } from "./_print-problems.ts";
@@ -57,16 +56,20 @@ function fixProject(project: string, say: (line: string) => void): Checked {
   throw new Error("The mends of the check undo each other.");
 }
 
-const printers: Readonly<Record<(typeof formats)[number], (checked: Checked) => void>> = {
+const printers: Readonly<Record<(typeof formats)[number], (checked: Checked) => void | Promise<void>>> = {
   json: ({ problems, manifests }) =>
     console.log(JSON.stringify({ problems, checked: manifests.documents.length }, null, 2)),
-  sarif: ({ problems }) => console.log(printSarif(problems)),
+  sarif: async ({ problems }) => {
+    const { printSarif } = await import("../engine/problems/print-sarif.ts");
+    console.log(printSarif(problems));
+  },
   github: ({ problems }) => {
     for (const problem of problems) console.log(printGithub(problem));
   },
   text: ({ problems, manifests: { documents } }) => {
     printProblems(problems, documents, pc);
     console.log(summary(problems, documents.length));
+    if (problems.length > 0) console.log("Each code is explained in manifests/RULES.md.");
   },
 };
 
@@ -115,13 +118,14 @@ run(async () => {
   // What is printed for programs is not mixed with words.
   const say = format === "text" ? console.log : console.error;
   let checked: Checked | undefined;
-  const check = () => {
+  const check = async () => {
     checked = values.fix ? fixProject(project, say) : checkProject(project, checked?.manifests);
-    printers[format](checked);
+    await printers[format](checked);
     return hasErrors(checked.problems) ? 1 : 0;
   };
-  const status = check();
-  if (!values.watch) return status;
-  watchProject(project, check);
+  if (!values.watch) return check();
+  // Watched first, so that nothing is missed that is saved meanwhile.
+  watchProject(project, () => void run(check));
+  await check();
   return undefined;
 });

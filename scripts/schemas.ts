@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { registry } from "../blocks/registry.ts";
 import { payloadValidatorCode } from "../engine/build/payload-validator.ts";
+import { rulesPage } from "../engine/problems/explanations/rules-page.ts";
 import { jsonSchemas } from "../engine/registry/json-schemas.ts";
 import { patchSchemas } from "../engine/registry/patch-schemas.ts";
 import { propsFingerprints } from "../engine/registry/props-fingerprint.ts";
@@ -25,7 +26,8 @@ run(() => {
   for (const [name, schema] of schemas)
     writeFileSync(`manifests/schema/${name}.json`, `${JSON.stringify(schema, null, 2)}\n`);
   writeFileSync("engine/payload/is-page-payload.js", payloadValidatorCode());
+  writeFileSync("manifests/RULES.md", rulesPage());
   recordVersions();
-  console.log(`Wrote ${schemas.length} JSON Schemas to manifests/schema/.`);
+  console.log(`Wrote ${schemas.length} JSON Schemas to manifests/schema/, and manifests/RULES.md.`);
   return 0;
 });

@@ -45,7 +45,7 @@ test("status 0 comes with warnings too: they say what is still to be filled in, 
   expect(stdout).toMatch(
     /^manifests\/markets\.json:\d+:\d+ {2}warning {2}placeholder-fact\n {2}"address" of CH is a placeholder still/,
   );
-  expect(stdout).toMatch(/\d+ warnings in 2 files\.\n$/);
+  expect(stdout).toMatch(/\d+ warnings in 2 files\.\nEach code is explained in manifests\/RULES\.md\.\n$/);
   expect(status).toBe(0);
 });
 
@@ -56,7 +56,7 @@ test("status 1 comes with the place, the name and the way out", async () => {
   expect(stdout).toMatch(
     /^manifests\/routes\/take\.json:\d+:\d+ {2}error {2}unknown-block\n {2}There is no block named "heor"\.\n {2}Did you mean "hero"\?/,
   );
-  expect(stdout).toMatch(/1 error in 1 file\.\n$/);
+  expect(stdout).toMatch(/1 error in 1 file\.\nEach code is explained in manifests\/RULES\.md\.\n$/);
   expect(status).toBe(1);
 });
 
@@ -164,9 +164,9 @@ test("--watch checks again after every save, also of a file that was only half t
     const file = join(root, "manifests/routes/take.json");
     const whole = readFileSync(file, "utf8");
     writeFileSync(file, whole.slice(0, whole.length / 2));
-    await says(/error {2}invalid-json.*1 error in 1 file\.\n$/s);
+    await says(/error {2}invalid-json.*1 error in 1 file\.\nEach code is explained.*\n$/s);
     writeFileSync(file, whole.replace('"block": "hero"', '"block": "heor"'));
-    await says(/There is no block named "heor".*1 error in 1 file\.\n$/s);
+    await says(/There is no block named "heor".*1 error in 1 file\.\nEach code is explained.*\n$/s);
     renameSync(file, `${file}.away`);
     writeFileSync(`${file}.new`, whole);
     renameSync(`${file}.new`, file);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { codeFrame } from "../../../../engine/problems/code-frame.ts";
+import { explanations } from "../../../../engine/problems/explanations/explanations.ts";
 import { printGithub } from "../../../../engine/problems/print-github.ts";
 import { printSarif } from "../../../../engine/problems/print-sarif.ts";
 import { printProblem, summary } from "../../../../engine/problems/print-text.ts";
@@ -178,6 +179,21 @@ describe("printSarif", () => {
     });
     expect(results[1]).toMatchObject({ level: "warning" });
     expect(results[1].locations[0].physicalLocation.artifactLocation.uri).toBe("manifests/a%20b.json");
+  });
+
+  it("explains each rule, with its examples", () => {
+    const [rule] = JSON.parse(printSarif([problem])).runs[0].tool.driver.rules;
+    const { why, wrong, right } = explanations["unknown-block"];
+    expect(rule).toMatchObject({ fullDescription: { text: why }, help: { text: why } });
+    for (const part of [why, wrong, right]) expect(rule.help.markdown).toContain(part);
+    expect(rule.help.markdown).not.toContain('"rules"');
+  });
+
+  it("says of advice how a site sets it", () => {
+    const [rule] = JSON.parse(printSarif([{ ...problem, code: "placeholder-fact" }])).runs[0].tool.driver
+      .rules;
+    expect(rule.help.markdown).toContain('"rules": { "placeholder-fact": "error" }');
+    expect(rule.help.markdown).toContain('"allow": { "placeholder-fact": ');
   });
 
   it("is a log of nothing where nothing is wrong", () => {

@@ -1,0 +1,47 @@
+import type { Explanation } from "./explanation.ts";
+
+/** Of pages: what they show, offer and are made of. */
+export const pages = {
+  "missing-price": {
+    why: "Shoppers of a market would see a product that they cannot buy. Amounts are in the smallest coin: `3990` is 39.90.",
+    file: "products/starter.json",
+    at: ["prices"],
+    wrong: `{ "EUR": { "amount": 3490 }, "GBP": { "amount": 2990 } }`,
+    right: `{ "EUR": { "amount": 3490 }, "GBP": { "amount": 2990 }, "CHF": { "amount": 3990 } }`,
+  },
+  "scroll-without-products": {
+    why: "The button scrolls to the block with the id `products`. Without one a click does nothing, and the order is lost.",
+    file: "routes/take.json",
+    at: ["blocks", "products"],
+    wrong: `{ "id": "goods" }`,
+    right: `{ "id": "products" }`,
+  },
+  "accept-without-upsell": {
+    why: "The button adds what the route offers after an order. Where the route offers nothing, a click could add nothing.",
+    file: "routes/upsell.json",
+    at: [],
+    wrong: `{ "name": "upsell" }`,
+    right: `{ "name": "upsell", "upsell": { "product": "carafe", "next": "upsellfat" } }`,
+  },
+  "extends-cycle": {
+    why: "Each of these routes waits for another one to say what is on the page; none does.",
+    file: "routes/offer1.json",
+    at: [],
+    wrong: `{ "name": "offer1", "extends": "offer1" }`,
+    right: `{ "name": "offer1", "extends": "offer" }`,
+  },
+  "ref-cycle": {
+    why: "A block that holds itself, at whatever depth, would be drawn without end.",
+    file: "blocks/guarantee.json",
+    at: [],
+    wrong: `{ "name": "guarantee", "slots": { "below": [{ "ref": "guarantee" }] } }`,
+    right: `{ "name": "guarantee" }`,
+  },
+  "image-without-alt": {
+    why: 'Blind shoppers would not learn that there is a picture, nor would search engines. Say what it shows, in one short sentence. A picture that only decorates says `"decorative": true`.',
+    file: "blocks/guarantee.json",
+    at: ["props", "image"],
+    wrong: `{ "image": "seal-guarantee.webp", "alt": "" }`,
+    right: `{ "image": "seal-guarantee.webp", "alt": "t:common.guarantee.alt" }`,
+  },
+} satisfies Record<string, Explanation>;

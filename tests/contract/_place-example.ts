@@ -1,0 +1,46 @@
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The keys by which entries of lists are called. */
+const identities = ["id", "ref", "name", "code", "from"];
+
+/** An entry of a list by its number, id, name or code; a property of an object. */
+function stepInto(value: unknown, step: string): unknown {
+  const inner: unknown = Array.isArray(value)
+    ? (value[Number(step)] ?? value.find((entry) => identities.some((key) => entry?.[key] === step)))
+    : (value as Fields)[step];
+  if (inner === undefined) throw new Error(`There is no "${step}" in the shop's file.`);
+  return inner;
+}
+
+/** Puts properties into an object, and takes those out that only the other example has. `"…"` stands for what stays. */
+function merge(into: Fields, example: Fields, other: unknown): void {
+  if (isFields(other)) for (const key of Object.keys(other)) if (!(key in example)) delete into[key];
+  for (const [key, value] of Object.entries(example)) {
+    const old = into[key];
+    if (key === "…") continue;
+    if (isFields(value) && isFields(old)) merge(old, value, isFields(other) ? other[key] : undefined);
+    else into[key] = value;
+  }
+}
+
+/**
+ * A file of the shop with an example in it. Without a place the example is the whole file.
+ * Throws when the example is not an object in JSON, or when the shop has no such place.
+ */
+export function placeExample(
+  old: string | undefined,
+  at: readonly string[] | undefined,
+  example: string | null,
+  other: string | null,
+): string | null {
+  if (at === undefined || example === null) return example;
+  const file: unknown = JSON.parse(old ?? "");
+  const place = at.reduce(stepInto, file);
+  const properties: unknown = JSON.parse(example);
+  if (!isFields(place) || !isFields(properties)) throw new Error("Examples are objects, put into objects.");
+  merge(place, properties, other === null ? null : JSON.parse(other));
+  return JSON.stringify(file, null, 2);
+}
