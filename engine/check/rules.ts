@@ -16,6 +16,9 @@ import { fallbackCycle } from "./rules/fallback-cycle.ts";
 import { formNamedLikeQuiz } from "./rules/form-named-like-quiz.ts";
 import { formWithoutEnd } from "./rules/form-without-end.ts";
 import { formWithoutProducts } from "./rules/form-without-products.ts";
+import { funnelDeadEnd } from "./rules/funnel-dead-end.ts";
+import { funnelLoop } from "./rules/funnel-loop.ts";
+import { funnelMissingStep } from "./rules/funnel-missing-step.ts";
 import { healthWithoutConsent } from "./rules/health-without-consent.ts";
 import { imageWithoutAlt } from "./rules/image-without-alt.ts";
 import { impossibleBounds } from "./rules/impossible-bounds.ts";
@@ -35,6 +38,7 @@ import { missingPrice } from "./rules/missing-price.ts";
 import { missingQuizWords } from "./rules/missing-quiz-words.ts";
 import { noDefaultOrderRule } from "./rules/no-default-order-rule.ts";
 import { orderTargetWithoutRoute } from "./rules/order-target-without-route.ts";
+import { orphanPage } from "./rules/orphan-page.ts";
 import { overlappingOutcomes } from "./rules/overlapping-outcomes.ts";
 import { placeholderFact } from "./rules/placeholder-fact.ts";
 import { questionNotEarlier } from "./rules/question-not-earlier.ts";
@@ -92,6 +96,9 @@ export const rules: readonly Rule[] = [
   formNamedLikeQuiz,
   formWithoutEnd,
   formWithoutProducts,
+  funnelDeadEnd,
+  funnelLoop,
+  funnelMissingStep,
   healthWithoutConsent,
   imageWithoutAlt,
   impossibleBounds,
@@ -111,6 +118,7 @@ export const rules: readonly Rule[] = [
   missingQuizWords,
   noDefaultOrderRule,
   orderTargetWithoutRoute,
+  orphanPage,
   overlappingOutcomes,
   placeholderFact,
   questionNotEarlier,

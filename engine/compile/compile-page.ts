@@ -1,3 +1,4 @@
+import { routeHref } from "../link/find-route.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
 import { type PlacedBlock, withChildren } from "../link/placed-block.ts";
 import { shownMarket } from "../markets/forced-market.ts";
@@ -18,7 +19,6 @@ import { factsOf } from "./facts-of-page.ts";
 import { type FieldResolver, fieldResolver } from "./field-resolver.ts";
 import type { MarketContext } from "./market-context.ts";
 import { type FactValues, type PageFacts, pageFacts, type Remember, remember } from "./page-facts.ts";
-import { routeHref } from "./resolve-link.ts";
 
 /** A page before the build's id is known. The same frame is the same object. */
 export type Page = Omit<PagePayload, "build" | "frame"> & { readonly frame: Frame };

@@ -2,6 +2,7 @@ import { defaultDensities } from "../images/densities.ts";
 import type { ImageSetup, Want } from "../images/image-address.ts";
 import type { ImageIndex } from "../images/image-index.ts";
 import { type ImageRequest, resolveImage } from "../images/resolve-image.ts";
+import { type RouteFinder, routeFinder } from "../link/find-route.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 import type { OrderRule } from "../schema/order-targets.ts";
@@ -9,7 +10,6 @@ import type { ResolvedImage, ResolvedProduct } from "../schema/resolved.ts";
 import type { SiteManifest } from "../schema/site.ts";
 import { type MarketContext, marketContext } from "./market-context.ts";
 import { type Remember, remember } from "./page-facts.ts";
-import { type RouteFinder, routeFinder } from "./resolve-link.ts";
 
 /** A checked site, and what its pages share. */
 export interface CompileSetup {

@@ -1,4 +1,6 @@
+import { routeHref } from "../link/find-route.ts";
 import { parseLinkTarget } from "../link/markdown-links.ts";
+import { priceIn } from "../link/price-in.ts";
 import type { FormManifest } from "../schema/form.ts";
 import type { LiveText } from "../schema/live-text.ts";
 import type { Market } from "../schema/markets.ts";
@@ -17,9 +19,9 @@ import { moneyFact, type OrderLinesValue } from "./order-lines.ts";
 import { type PageFacts, splitFact } from "./page-facts.ts";
 import { parseRichText } from "./parse-rich-text.ts";
 import { resolveForm } from "./resolve-form.ts";
-import { type LinkValue, resolveLink, routeHref } from "./resolve-link.ts";
+import { type LinkValue, resolveLink } from "./resolve-link.ts";
 import { resolveOrderLine } from "./resolve-order-line.ts";
-import { priceIn, resolveProduct } from "./resolve-product.ts";
+import { resolveProduct } from "./resolve-product.ts";
 import { resolveQuiz, resolveQuizResults } from "./resolve-quiz.ts";
 
 interface ImageValue {

@@ -1,17 +1,7 @@
-import type { Market } from "../schema/markets.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import type { ResolvedImage, ResolvedProduct } from "../schema/resolved.ts";
 import type { TagItem } from "../tags/tag-item.ts";
 import type { MarketFormat } from "./market-format.ts";
-
-/** The price of a product in a market, or undefined when it is not sold there. */
-export function priceIn(
-  product: ProductManifest,
-  market: Pick<Market, "code" | "currency">,
-): ProductPrice | undefined {
-  if (product.markets !== undefined && !product.markets.includes(market.code)) return undefined;
-  return product.marketPrices?.[market.code] ?? product.prices[market.currency];
-}
 
 /** Whole percent saved against the price bought singly, rounded down so that it is never promised too high. */
 export function savingsPercent(price: ProductPrice): number | undefined {

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { AnyBlock, Registry } from "../registry/create-registry.ts";
+import { innerJsonSchema } from "../registry/to-json-schema.ts";
 import { escapeHtml } from "../render/escape-html.ts";
 import { type ExampleState, exampleStates } from "./block-examples.ts";
 
@@ -58,12 +58,8 @@ const stateNames: Readonly<Record<ExampleState, string>> = {
 };
 
 function blockSection(block: AnyBlock, faults: ReadonlyMap<string, string>): string {
-  // Sound: it is what zod makes of an object.
-  const schema = z.toJSONSchema(block.props, {
-    io: "input",
-    target: "draft-7",
-    unrepresentable: "any",
-  }) as JsonSchema;
+  // Sound: these are its keywords that are read here.
+  const schema = innerJsonSchema(block.props) as JsonSchema;
   const rows = propRows(schema);
   const slots = Object.entries(block.slots).map(
     ([name, { description, allow }]) =>

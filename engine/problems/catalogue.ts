@@ -121,6 +121,14 @@ export const catalogue = {
   "unknown-country-format": { severity: "error", title: "A market lacks a format that a form uses" },
   "unknown-fact": { severity: "error", title: "No fact with an amount of money has this name" },
   "unknown-form": { severity: "error", title: "No form has this name" },
+  "funnel-missing-step": { severity: "error", title: "A step of the funnel does not exist in a market" },
+  "funnel-dead-end": { severity: "error", title: "A way to an order that ends before it" },
+  "funnel-loop": { severity: "error", title: "A way to an order that goes round in a circle" },
+  "orphan-page": {
+    severity: "warning",
+    title: "A page in the middle of a funnel that nothing leads to",
+    advice: true,
+  },
   "unused-allowance": {
     severity: "warning",
     title: "Something is allowed that does not occur",

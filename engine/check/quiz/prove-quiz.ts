@@ -14,8 +14,8 @@ export interface QuizProof {
   readonly asked: ReadonlySet<string>;
   /** Every score that the last question can be left with, each with one way to it. */
   readonly scores: ReadonlyMap<number, Trail>;
-  /** Outcomes that a jump reaches. */
-  readonly jumpedTo: ReadonlySet<string>;
+  /** Outcomes that a jump reaches, each with one way to it. */
+  readonly jumpedTo: ReadonlyMap<string, Trail>;
   /** The quiz has more combinations of answers than can be tried: what was not found is not known. */
   readonly isPartial: boolean;
 }
@@ -50,7 +50,7 @@ export function proveQuiz(quiz: QuizManifest): QuizProof {
   const samples = sampleAnswers(quiz);
   const layers: Map<string, State>[] = [...questions, undefined].map(() => new Map());
   const asked = new Set<string>();
-  const jumpedTo = new Set<string>();
+  const jumpedTo = new Map<string, Trail>();
   let tries = 0;
   const add = (place: number, state: State): void => {
     const known = [...(lookedAt[place] ?? [])].map((id) => state.trail[id] ?? null);
@@ -65,7 +65,7 @@ export function proveQuiz(quiz: QuizManifest): QuizProof {
     const answerOf = answerAmong(questions, trail);
     const jump = nextStep(question, answerOf);
     if (jump?.outcome !== undefined) {
-      jumpedTo.add(jump.outcome);
+      if (!jumpedTo.has(jump.outcome)) jumpedTo.set(jump.outcome, trail);
       return;
     }
     const target = questions.findIndex(({ id }) => id === jump?.question);

@@ -1,20 +1,6 @@
-import type { QuizManifest } from "../../schema/quiz.ts";
+import { describeTrail } from "../quiz/describe-trail.ts";
 import { provedQuizzes } from "../quiz/proofs.ts";
-import type { Trail } from "../quiz/prove-quiz.ts";
 import type { Rule } from "../rule.ts";
-
-/** A way through the quiz as a person can click it: `meals = evening, drinks = juice`. */
-function describeTrail(quiz: QuizManifest, trail: Trail): string {
-  return quiz.questions
-    .flatMap(({ id }) => {
-      const answer = trail[id];
-      if (answer === undefined) return [];
-      return [
-        `${id} = ${answer === null ? "(left out)" : Array.isArray(answer) ? answer.join(" + ") : answer}`,
-      ];
-    })
-    .join(", ");
-}
 
 export const scoreWithoutOutcome: Rule = {
   code: "score-without-outcome",

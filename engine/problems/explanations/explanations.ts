@@ -2,6 +2,7 @@ import type { ProblemCode } from "../catalogue.ts";
 import type { Explanation } from "./explanation.ts";
 import { files } from "./files.ts";
 import { forms } from "./forms.ts";
+import { funnel } from "./funnel.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";
 import { pages } from "./pages.ts";
@@ -17,6 +18,7 @@ export const explanations = {
   ...names,
   ...pages,
   ...ways,
+  ...funnel,
   ...site,
   ...messages,
   ...quizzes,
@@ -30,6 +32,7 @@ export const areas = [
   { title: "Names", explained: names },
   { title: "Pages", explained: pages },
   { title: "Ways between pages", explained: ways },
+  { title: "The funnel", explained: funnel },
   { title: "The site", explained: site },
   { title: "Messages", explained: messages },
   { title: "Quizzes", explained: quizzes },

@@ -3,6 +3,7 @@ import { catalogue, type ProblemCode } from "../../../../engine/problems/catalog
 import { manifests } from "../../../fixtures/manifests.ts";
 import { check, expectProblems, show } from "../../../fixtures/world.ts";
 import { formCases } from "./problem-cases/form-cases.ts";
+import { funnelCases } from "./problem-cases/funnel-cases.ts";
 import { messagesCases } from "./problem-cases/messages-cases.ts";
 import { namesCases } from "./problem-cases/names-cases.ts";
 import { pagesCases } from "./problem-cases/pages-cases.ts";
@@ -22,6 +23,7 @@ const cases = {
   ...messagesCases,
   ...quizCases,
   ...formCases,
+  ...funnelCases,
 } satisfies Record<ProblemCode, ProblemCase>;
 
 describe("a valid site", () => {

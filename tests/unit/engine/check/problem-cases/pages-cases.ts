@@ -1,3 +1,4 @@
+import { funnel } from "../../../../fixtures/funnel.ts";
 import { manifests } from "../../../../fixtures/manifests.ts";
 import { type Changes, edits, swap } from "../../../../fixtures/world.ts";
 import type { ProblemCase } from "./problem-case.ts";
@@ -27,7 +28,7 @@ export const pagesCases = {
       message: 'The route "send" offers nothing that could be accepted.',
       hint: 'Say what it offers: "upsell": { "product": "…", "next": "…" } in the route.',
     },
-    nearMiss: offering('  "upsell": { "product": "family", "next": "take" },\n'),
+    nearMiss: { ...funnel, ...offering('  "upsell": { "product": "family", "next": "thanks" },\n') },
   },
   "block-not-allowed": {
     defect: {
