@@ -46,6 +46,10 @@ const laws: Record<string, Law> = {
   read: { own: [...foundation, "read"], packages: ["jsonc-parser"] },
   link: { own: [...foundation, "read", "link"], packages: ["@formatjs/icu-messageformat-parser"] },
   check: { own: [...foundation, "read", "link", "check"], packages: [...corePackages, "ajv"] },
+  scaffold: {
+    own: [...foundation, "read", "link", "check", "scaffold"],
+    packages: ["zod", "jsonc-parser"],
+  },
   compile: { own: core, packages: corePackages },
   fix: { own: [...foundation, "read"], packages: [] },
   upgrade: { own: core, packages: ["jsonc-parser"], node: true },

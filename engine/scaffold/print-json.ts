@@ -1,0 +1,38 @@
+const width = 110;
+
+/** Characters that an editor does not show stand escaped in manifests. */
+const invisible = /[\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u2064\ufeff]/g;
+
+const printText = (text: string): string =>
+  JSON.stringify(text).replace(
+    invisible,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+/** A value as manifests are formatted: objects over several lines, lists of plain values on one where they fit. */
+export function printJson(value: unknown, indent = ""): string {
+  const inner = `${indent}  `;
+  const block = (open: string, parts: readonly string[], close: string) =>
+    `${open}\n${parts.map((part) => inner + part).join(",\n")}\n${indent}${close}`;
+  if (typeof value === "string") return printText(value);
+  if (Array.isArray(value)) {
+    const parts = value.map((item) => printJson(item, inner));
+    const line = `[${parts.join(", ")}]`;
+    const isPlain = value.every((item) => typeof item !== "object" || item === null);
+    // The key before it and the comma behind it take a part of the line too.
+    return isPlain && inner.length + line.length < width - 24 ? line : block("[", parts, "]");
+  }
+  if (typeof value === "object" && value !== null) {
+    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+    if (entries.length === 0) return "{}";
+    return block(
+      "{",
+      entries.map(([key, item]) => `${printText(key)}: ${printJson(item, inner)}`),
+      "}",
+    );
+  }
+  return JSON.stringify(value);
+}
+
+/** A whole manifest, with the line break at its end. */
+export const printManifest = (value: object): string => `${printJson(value)}\n`;

@@ -1,0 +1,28 @@
+import { insertProperty } from "./insert-json.ts";
+import { printManifest } from "./print-json.ts";
+import { manifestText, type Project } from "./project.ts";
+
+/** The files of one area with more messages: new ones, or those that are there, grown. */
+export function writeTexts(
+  project: Project,
+  area: string,
+  texts: ReadonlyMap<string, Readonly<Record<string, string>>>,
+): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [locale, messages] of texts) {
+    const entries = Object.entries(messages);
+    if (entries.length === 0) continue;
+    const path = `messages/${locale}/${area}.json`;
+    const known = manifestText(project, path);
+    const text =
+      known === undefined
+        ? printManifest({ $schema: "../../schema/messages.json", ...messages })
+        : entries.reduce((grown, [key, message]) => insertProperty(grown, [], key, message), known);
+    files.set(project.root + path, text);
+  }
+  return files;
+}
+
+/** What is left to do with copied texts: one line. */
+export const textsToDo = (from: string, files: ReadonlyMap<string, string>): string =>
+  `Texts: they are those of ${from} still. Write its own in ${[...files.keys()].join(", ")}.`;
