@@ -29,13 +29,21 @@ export const firstOf = (...reasons: readonly (string | undefined)[]): string | u
   reasons.find((reason) => reason !== undefined);
 
 /** Why a new route cannot have this name and path, or undefined. Case makes no difference: some file systems and all visitors ignore it. */
-export function routeTaken({ site }: Project, name: string, path: string): string | undefined {
+export function routeTaken(project: Project, name: string, path: string): string | undefined {
+  const { site } = project;
   const same = (a: string | undefined, b: string) => a?.toLowerCase() === b.toLowerCase();
   for (const known of site.world.names.route)
     if (same(known, name)) return `There is a route "${known}" already. Take another --name.`;
   for (const { name: known, path: taken } of site.routes.values())
     if (same(taken, path)) return `The path ${taken} is that of the route "${known}". Take another --path.`;
-  return undefined;
+  return fileTaken(project, `${project.root}routes/${name}.json`);
+}
+
+/** Why a new file cannot stand where one stands already, or undefined. */
+export function fileTaken({ readText }: Project, file: string): string | undefined {
+  return readText(file) === undefined
+    ? undefined
+    : `There is a file ${file} already. Take another name, or move it away.`;
 }
 
 /** Codes of markets, parted by commas, or why they are none. */

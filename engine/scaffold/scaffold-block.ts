@@ -6,7 +6,7 @@ import { propsFingerprints } from "../registry/props-fingerprint.ts";
 import { kebabCase } from "../schema/fields.ts";
 import { blockFiles, camelCase, starterProps } from "./block-files.ts";
 import { type Draft, type Refusal, refuse } from "./draft.ts";
-import { firstOf, misfit } from "./names.ts";
+import { fileTaken, firstOf, misfit } from "./names.ts";
 import type { Project } from "./project.ts";
 import { registerBlock } from "./register-block.ts";
 
@@ -62,9 +62,8 @@ export function scaffoldBlock(project: Project, answers: BlockAnswers): Draft | 
     reserved.test(camelCase(name))
       ? `--name cannot be "${name}": the word has a meaning in TypeScript or in ${registryFile}.`
       : undefined,
-    registry.has(name) || readText(`blocks/${name}/block.ts`) !== undefined
-      ? `There is a block "${name}" already. Take another --name.`
-      : undefined,
+    registry.has(name) ? `There is a block "${name}" already. Take another --name.` : undefined,
+    ...Object.keys(blockFiles(name, description)).map((file) => fileTaken(project, `blocks/${name}/${file}`)),
     /^\S.*\.$/.test(description)
       ? undefined
       : `--description takes one sentence with a full stop, not "${description}".`,

@@ -23,12 +23,15 @@ function copyCatalogue({ root, documents }: Project, from: string, to: string): 
 
 /** A message catalogue: an empty one that falls back on another, or a copy to translate. */
 export function scaffoldLocale(project: Project, { code, fallback, from }: LocaleAnswers): Draft | Refusal {
-  const { markets } = project;
+  const { markets, documents, root } = project;
   const known = markets.locales.map((locale) => locale.code);
   const source = from ?? markets.markets.find((market) => market.code === markets.default)?.locale ?? "";
   const reason = firstOf(
     misfit("code", marketsSchema.shape.locales.element.shape.code, code),
     known.includes(code) ? `There is a locale "${code}" already. Take another --code.` : undefined,
+    documents.some(({ file }) => file.startsWith(`${root}messages/${code}/`))
+      ? `There is a folder ${root}messages/${code}/ already. Move it away.`
+      : undefined,
     fallback === undefined ? undefined : unknownName("fallback", known, fallback, "locale"),
     fallback !== undefined && from !== undefined ? "Take --fallback or --from, not both." : undefined,
     unknownName("from", known, source, "locale"),
@@ -37,10 +40,7 @@ export function scaffoldLocale(project: Project, { code, fallback, from }: Local
   const list = manifestText(project, "markets.json") ?? "";
   const copies = fallback === undefined ? copyCatalogue(project, source, code) : [];
   return {
-    files: new Map([
-      [`${project.root}markets.json`, insertItem(list, ["locales"], { code, fallback })],
-      ...copies,
-    ]),
+    files: new Map([[`${root}markets.json`, insertItem(list, ["locales"], { code, fallback })], ...copies]),
     toDo: [
       fallback === undefined
         ? `Messages: all are those of ${source} still. Translate ${copies.length} files in messages/${code}/.`

@@ -4,7 +4,7 @@ import type { PlacedBlock } from "../link/placed-block.ts";
 import { type QuizManifest, type QuizQuestion, quizSchema } from "../schema/quiz.ts";
 import { localesOf, textCopier } from "./copy-texts.ts";
 import { type Draft, type Refusal, refuse } from "./draft.ts";
-import { firstOf, misfit, routeTaken, unknownName } from "./names.ts";
+import { fileTaken, firstOf, misfit, routeTaken, unknownName } from "./names.ts";
 import { printManifest } from "./print-json.ts";
 import type { Project } from "./project.ts";
 import { textsToDo, writeTexts } from "./write-texts.ts";
@@ -66,6 +66,7 @@ export function scaffoldQuiz(project: Project, answers: QuizAnswers): Draft | Re
   const reason = firstOf(
     misfit("name", quizSchema.shape.name, name),
     site.world.names.quiz.has(name) ? `There is a quiz "${name}" already. Take another --name.` : undefined,
+    fileTaken(project, `${root}quizzes/${name}.json`),
     routeTaken(project, name, path),
     unknownName("from", known, from, "quiz to begin from"),
     unknownName("outcome", site.routes.keys(), outcome, "route"),

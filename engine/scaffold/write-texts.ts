@@ -24,5 +24,9 @@ export function writeTexts(
 }
 
 /** What is left to do with copied texts: one line. */
-export const textsToDo = (from: string, files: ReadonlyMap<string, string>): string =>
-  `Texts: they are those of ${from} still. Write its own in ${[...files.keys()].join(", ")}.`;
+export function textsToDo(from: string, files: ReadonlyMap<string, string>): string {
+  const locales = [...files.keys()].map((file) => file.split("/").at(-2));
+  const [first = ""] = files.keys();
+  const area = first.split("/").at(-1);
+  return `Texts: they are those of ${from} still. Write its own in messages/…/${area}: ${locales.join(", ")}.`;
+}
