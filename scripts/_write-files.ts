@@ -13,7 +13,7 @@ function missingFolders(path: string): string[] {
  * have their old content again, and nothing new is left. Throws what went wrong.
  */
 export function writeFiles(project: string, files: ReadonlyMap<string, string>): void {
-  const undo: (() => void)[] = [];
+  const undo: (() => unknown)[] = [];
   const unfinished = (path: string) => `${path}.${process.pid}.new`;
   try {
     for (const [file, text] of files) {
@@ -22,7 +22,7 @@ export function writeFiles(project: string, files: ReadonlyMap<string, string>):
         mkdirSync(folder);
         undo.push(() => rmSync(folder, { recursive: true, force: true }));
       }
-      undo.push(() => rmSync(unfinished(path), { force: true }));
+      undo.push(() => existsSync(unfinished(path)) && rmSync(unfinished(path)));
       writeFileSync(unfinished(path), text, { flag: "wx" });
     }
     for (const file of files.keys()) {
@@ -32,7 +32,15 @@ export function writeFiles(project: string, files: ReadonlyMap<string, string>):
       undo.push(() => (before === undefined ? rmSync(path, { force: true }) : writeFileSync(path, before)));
     }
   } catch (error) {
-    for (const step of undo.reverse()) step();
-    throw error;
+    const errors: unknown[] = [error];
+    for (const step of undo.reverse()) {
+      try {
+        step();
+      } catch (another) {
+        // The other steps still have to be gone back.
+        errors.push(another);
+      }
+    }
+    throw errors.length === 1 ? error : new AggregateError(errors, "Some files could not be put back.");
   }
 }

@@ -9,8 +9,11 @@ const printText = (text: string): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** A value as manifests are formatted: objects over several lines, lists of plain values on one where they fit. */
-export function printJson(value: unknown, indent = ""): string {
+/**
+ * A value as manifests are formatted: objects over several lines, lists of plain values on one where they fit. `before` is what
+ * stands before it on its line, `indent` what the line begins with.
+ */
+export function printJson(value: unknown, indent = "", before = indent): string {
   const inner = `${indent}  `;
   const block = (open: string, parts: readonly string[], close: string) =>
     `${open}\n${parts.map((part) => inner + part).join(",\n")}\n${indent}${close}`;
@@ -19,17 +22,16 @@ export function printJson(value: unknown, indent = ""): string {
     const parts = value.map((item) => printJson(item, inner));
     const line = `[${parts.join(", ")}]`;
     const isPlain = value.every((item) => typeof item !== "object" || item === null);
-    // The key before it and the comma behind it take a part of the line too.
-    return isPlain && inner.length + line.length < width - 24 ? line : block("[", parts, "]");
+    return isPlain && before.length + line.length < width ? line : block("[", parts, "]");
   }
   if (typeof value === "object" && value !== null) {
     const entries = Object.entries(value).filter(([, item]) => item !== undefined);
     if (entries.length === 0) return "{}";
-    return block(
-      "{",
-      entries.map(([key, item]) => `${printText(key)}: ${printJson(item, inner)}`),
-      "}",
-    );
+    const parts = entries.map(([key, item]) => {
+      const name = `${printText(key)}: `;
+      return name + printJson(item, inner, inner + name);
+    });
+    return block("{", parts, "}");
   }
   return JSON.stringify(value);
 }

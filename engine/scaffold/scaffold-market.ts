@@ -5,6 +5,7 @@ import { type Draft, type Refusal, refuse } from "./draft.ts";
 import { fallbackTexts, fallbackToDo } from "./fallback-texts.ts";
 import { insertItem } from "./insert-json.ts";
 import { marketFacts } from "./market-facts.ts";
+import { marketFormats } from "./market-formats.ts";
 import { firstOf, misfit, unknownName } from "./names.ts";
 import { manifestText, type Project } from "./project.ts";
 
@@ -89,6 +90,7 @@ export function scaffoldMarket(project: Project, answers: MarketAnswers): Draft 
   const convert = isKnown ? undefined : converter(base, currency, Number(rate));
   const prices = convert ? convertPrices(project, base, currency, convert) : new Map<string, string>();
   const facts = marketFacts(project, code, currency, convert);
+  const { formats, open } = marketFormats(project, country, model);
   const phone = settings.contact?.phone;
   const market = {
     code,
@@ -104,10 +106,9 @@ export function scaffoldMarket(project: Project, answers: MarketAnswers): Draft 
         law: `It is the phone number of the site. Put that for ${code}, or take "contact" away.`,
       },
     },
-    formats: model.formats,
+    formats,
   };
   const fallback = markets.locales.find((one) => one.code === locale)?.fallback;
-  const formats = Object.entries(model.formats ?? {}).map(([name, { example }]) => `${name} (${example})`);
   return {
     files: new Map([
       [`${root}markets.json`, insertItem(manifestText(project, "markets.json") ?? "", ["markets"], market)],
@@ -120,8 +121,10 @@ export function scaffoldMarket(project: Project, answers: MarketAnswers): Draft 
           ]
         : []),
       ...(facts ? [`Facts of ${code} in markets.json: ${Object.keys(facts).join(", ")}.`] : []),
-      ...(formats.length > 0
-        ? [`Formats of ${code} in markets.json are those of ${model.code}: ${formats.join(", ")}.`]
+      ...(open.length > 0
+        ? [
+            `Formats of ${code} in markets.json take nearly anything: ${open.join(", ")}. Write pattern and example.`,
+          ]
         : []),
       ...(phone ? [`Contact of ${code} in markets.json: the phone number is the site's.`] : []),
       ...filesPerMarket(project).map(
