@@ -56,7 +56,7 @@ export const questions = {
     path,
     {
       flag: "from",
-      takes: "the route whose head and first block it begins with; the home page unless given",
+      takes: "the route whose head and first block it begins with; one of that layout unless given",
       choices: fullRoutes,
     },
     markets,

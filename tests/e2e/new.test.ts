@@ -73,7 +73,7 @@ test.each([
 
 test("what would give the site an error is shown and not written", async () => {
   const before = files();
-  // Its order button would lead to a section that the page does not have.
+  // The layout's order button would lead to products, which neither page has.
   const { status, stdout, stderr } = await make(
     "route",
     "--name",
@@ -81,9 +81,11 @@ test("what would give the site an error is shown and not written", async () => {
     "--layout",
     "offer",
     "--from",
-    "take",
+    "terms",
   );
-  expect(stdout).toMatch(/^manifests\/routes\/guide\.json:\d+:\d+ {2}error {2}scroll-without-products\n/);
+  expect(stdout).toMatch(
+    /^manifests\/blocks\/header-offer\.json:\d+:\d+ {2}error {2}scroll-without-products\n/,
+  );
   expect(stderr).toBe("Nothing was written: the site would have these errors.\n");
   expect(status).toBe(1);
   expect(files()).toEqual(before);

@@ -45,8 +45,29 @@ describe("a route", () => {
     );
   });
 
+  test.each(["offer", "offersummer", "sale"])(
+    "has what the buttons and links of the layout %s lead to",
+    (layout) => {
+      const page = drafted(scaffoldRoute(shop, { name: "guide", layout, from: "take" }));
+      const { blocks } = parsed<{ blocks: { id?: string; ref?: string }[] }>(
+        page,
+        "manifests/routes/guide.json",
+      );
+      const ids = blocks.map(({ id, ref }) => id ?? ref);
+      expect(ids).toEqual(expect.arrayContaining(["hero", "products", "order"]));
+      expect(ids).not.toContain("countdown");
+      expect(problemsOf(shop, page)).toEqual([]);
+    },
+  );
+
+  test("begins as a page of its layout where the home page has another", () => {
+    const page = drafted(scaffoldRoute(shop, { name: "guide", layout: "offernav" }));
+    expect(page.toDo[0]).toContain("those of offernav still");
+    expect(problemsOf(shop, page)).toEqual([]);
+  });
+
   test("has no messages of locales that it is not shown in", () => {
-    const only = drafted(scaffoldRoute(shop, { name: "guide", layout: "empty", markets: "GB, FI" }));
+    const only = drafted(scaffoldRoute(shop, { name: "guide", layout: "default", markets: "GB, FI" }));
     expect([...only.files.keys()]).toEqual([
       "manifests/routes/guide.json",
       "manifests/messages/en_GB/guide.json",
