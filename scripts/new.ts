@@ -20,26 +20,21 @@ import { printProblems } from "./_print-problems.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
 import { writeFiles } from "./_write-files.ts";
 
-/** A kind and its flags as one line of the help. */
+/** A kind as a part of the help: its flags as one line, then what each takes. */
 function usage(kind: string, asked: readonly Question[]): string {
   const flags = asked.map(({ flag, isRequired }) => (isRequired ? `--${flag} …` : `[--${flag} …]`));
-  return `npm run new -- ${kind.padEnd(7)} ${flags.join(" ")}`;
+  const takes = asked.map(({ flag, takes }) => `  --${flag.padEnd(13)} ${takes}`);
+  return [`npm run new -- ${kind} ${flags.join(" ")}`, ...takes].join("\n");
 }
 
-function help(): string {
-  const takes = Object.values(questions)
-    .flat()
-    .map(({ flag, takes }) => `  --${flag.padEnd(12)} ${takes}`);
-  return `${Object.entries(questions)
-    .map(([kind, asked]) => usage(kind, asked))
-    .join("\n")}
+const help = `${Object.entries(questions)
+  .map(([kind, asked]) => usage(kind, asked))
+  .join("\n")}
 
 Writes the files of something new, after the whole site was checked with them: all of them or none. What is not said is asked.
-${[...new Set(takes)].join("\n")}
-  --dry-run      says what would be written, and writes nothing
-  --project      another folder than this one
+  --dry-run       says what would be written, and writes nothing
+  --project       another folder than this one
 Exit status: 0 written, 1 the site would have errors, 2 wrong usage or a bug of ours.`;
-}
 
 const isKind = (name: string): name is ScaffoldKind => Object.hasOwn(questions, name);
 
@@ -94,7 +89,7 @@ run(async () => {
   const named = all[0]?.startsWith("-") ? undefined : all[0];
   const args = named === undefined ? all : all.slice(1);
   if (args.some((arg) => arg === "--help" || arg === "-h")) {
-    console.log(help());
+    console.log(help);
     return 0;
   }
   const kind = await kindOf(named);

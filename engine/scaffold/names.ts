@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { hintForName } from "../problems/suggest.ts";
+import { suggestName } from "../problems/suggest.ts";
 import type { Project } from "./project.ts";
 
 /** Why a value does not fit the schema of what it is for, or undefined. */
@@ -21,7 +21,7 @@ export function unknownName(
   const names = [...known];
   return names.includes(value)
     ? undefined
-    : `--${flag}: there is no ${what} "${value}". ${hintForName(value, names, what)}`;
+    : `--${flag}: there is no ${what} "${value}". ${suggestName(value, names, what).hint}`;
 }
 
 /** The first answer that is a reason, or undefined. */
