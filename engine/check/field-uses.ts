@@ -155,20 +155,33 @@ export function messageKeys(use: Pick<FieldUse, "kind" | "value">): { key: strin
   return found;
 }
 
-/** Every message key in use, and the locales it is needed in: those of the markets that show it. */
-export function neededMessages(
-  site: LinkedSite,
-): Map<string, { use: FieldUse; below: JsonPath; locales: Set<string> }> {
-  const needed = new Map<string, { use: FieldUse; below: JsonPath; locales: Set<string> }>();
+interface NeededMessage {
+  readonly use: FieldUse;
+  readonly below: JsonPath;
+  /** Codes of the markets that show it. */
+  readonly markets: Set<string>;
+  /** Their locales. */
+  readonly locales: Set<string>;
+}
+
+const everyNeeded = new WeakMap<LinkedSite, ReadonlyMap<string, NeededMessage>>();
+
+/** Every message key in use, the markets that show it, and the locales that it is needed in. */
+export function neededMessages(site: LinkedSite): ReadonlyMap<string, NeededMessage> {
+  const known = everyNeeded.get(site);
+  if (known) return known;
+  const needed = new Map<string, NeededMessage>();
+  everyNeeded.set(site, needed);
   const markets = site.world.markets?.value.markets ?? [];
   const localeOf = new Map(markets.map((market) => [market.code, market.locale]));
   const everywhere = markets.map((market) => market.code);
   const need = (uses: readonly FieldUse[], codes: readonly string[]) => {
     for (const use of uses) {
       for (const { key, below } of messageKeys(use)) {
-        const entry = needed.get(key) ?? { use, below, locales: new Set<string>() };
+        const entry = needed.get(key) ?? { use, below, markets: new Set(), locales: new Set() };
         needed.set(key, entry);
         for (const code of codes) {
+          entry.markets.add(code);
           const locale = localeOf.get(code);
           if (locale) entry.locales.add(locale);
         }

@@ -47,6 +47,10 @@ const laws: Record<string, Law> = {
   link: { own: [...foundation, "read", "link"], packages: ["@formatjs/icu-messageformat-parser"] },
   funnel: { own: [...foundation, "read", "link", "check"], packages: [] },
   check: { own: [...foundation, "read", "link", "check", "funnel"], packages: [...corePackages, "ajv"] },
+  scaffold: {
+    own: [...foundation, "read", "link", "check", "scaffold"],
+    packages: ["zod", "jsonc-parser"],
+  },
   compile: { own: core, packages: corePackages },
   fix: { own: [...foundation, "read"], packages: [] },
   upgrade: { own: core, packages: ["jsonc-parser"], node: true },

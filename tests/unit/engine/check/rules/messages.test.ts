@@ -192,6 +192,28 @@ describe("message-arguments-differ and unknown-message-argument", () => {
     ]);
   });
 
+  it("ask a message for its values in the markets that show it, not in all that read its catalogue", () => {
+    const austria =
+      '{ "code": "AT", "country": "AT", "segment": "at", "locale": "de_DE", "languageTag": "de-AT", "currency": "EUR", "formats": { "postcode": { "pattern": "^[0-9]{4}$", "example": "1010" } } }';
+    const changes = {
+      "markets.json": edits(
+        swap('"languageTag": "de-DE",', '"languageTag": "de-DE", "facts": { "register": "HRB 1" },'),
+        swap('{ "code": "GB"', `${austria},\n    { "code": "GB"`),
+      ),
+      ...german("Nur hier: {register}."),
+    };
+    const found = (more: Parameters<typeof check>[0]) =>
+      check({ ...changes, ...more }).problems.filter(({ code }) => code === "unknown-message-argument");
+    expect(found({})).toEqual([]);
+    const everywhere = swap(
+      '"block": "prose", "markets": ["DE"]',
+      '"block": "prose", "markets": ["DE", "AT"]',
+    );
+    expect(found({ "routes/terms.json": everywhere })).toMatchObject([
+      { message: "The message uses {register}, but AT lacks that value." },
+    ]);
+  });
+
   it("compares with the default market's language", () => {
     expectProblems(
       { "markets.json": swap('"default": "DE"', '"default": "GB"'), ...german("Nur hier.") },

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import pc from "picocolors";
+import { registry } from "../blocks/registry.ts";
+import { loadManifests } from "../engine/build/load-manifests.ts";
+import { hasErrors } from "../engine/problems/problem.ts";
+import { checkDraft } from "../engine/scaffold/check-draft.ts";
+import { type Draft, isRefusal } from "../engine/scaffold/draft.ts";
+import { openProject, type Project } from "../engine/scaffold/project.ts";
+import {
+  type Answers,
+  missingAnswer,
+  type Question,
+  questions,
+  type ScaffoldKind,
+} from "../engine/scaffold/questions.ts";
+import { scaffold } from "../engine/scaffold/scaffold.ts";
+import { askAnswers, askKind } from "./_ask.ts";
+import { printProblems } from "./_print-problems.ts";
+import { parseOptions, run, UsageError } from "./_run.ts";
+import { writeFiles } from "./_write-files.ts";
+
+/** A kind as a part of the help: its flags as one line, then what each takes. */
+function usage(kind: string, asked: readonly Question[]): string {
+  const flags = asked.map(({ flag, isRequired }) => (isRequired ? `--${flag} …` : `[--${flag} …]`));
+  const takes = asked.map(({ flag, takes }) => `  --${flag.padEnd(13)} ${takes}`);
+  return [`npm run new -- ${kind} ${flags.join(" ")}`, ...takes].join("\n");
+}
+
+const help = `${Object.entries(questions)
+  .map(([kind, asked]) => usage(kind, asked))
+  .join("\n")}
+
+Writes the files of something new, after the whole site was checked with them: all of them or none. What is not said is asked.
+  --dry-run       says what would be written, and writes nothing
+  --project       another folder than this one
+Exit status: 0 written, 1 the site would have errors, 2 wrong usage or a bug of ours.`;
+
+const isKind = (name: string): name is ScaffoldKind => Object.hasOwn(questions, name);
+
+const isTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
+
+/** The kind that is the first argument; asked for where somebody can answer. */
+async function kindOf(name: string | undefined): Promise<ScaffoldKind | undefined> {
+  const known = Object.keys(questions).join(", ");
+  if (name === undefined) {
+    if (isTerminal()) return askKind();
+    throw new UsageError(`What is to be made is missing. It is one of ${known}.`);
+  }
+  if (!isKind(name)) throw new UsageError(`There is nothing called "${name}" to make. Known: ${known}.`);
+  return name;
+}
+
+function open(folder: string): Project {
+  const manifests = loadManifests(folder);
+  const readText = (path: string) => {
+    const file = join(folder, path);
+    return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  };
+  const project = openProject({ ...manifests, registry, readText });
+  if (project === undefined)
+    throw new UsageError("site.json or markets.json is missing or broken. Mend it first: npm run check.");
+  return project;
+}
+
+/** Completes answers: by asking where somebody can answer, else they have to be whole. Who has said all that is needed is not asked. */
+async function complete(
+  project: Project,
+  asked: readonly Question[],
+  given: Answers,
+): Promise<Answers | undefined> {
+  const lacking = missingAnswer(project, asked, given);
+  if (lacking === undefined) return given;
+  if (!isTerminal()) throw new UsageError(lacking);
+  return askAnswers(project, asked, given);
+}
+
+/** Files as lines, and what people have to do. */
+function describeDraft(project: Project, { files, toDo }: Draft, isDry: boolean): string {
+  const lines = [...files.keys()].map((file) => {
+    const isNew = project.readText(file) === undefined;
+    return `${isDry ? "would " : ""}${isNew ? "write " : "change"}  ${file}`;
+  });
+  return `${lines.join("\n")}\n\nLeft to do:\n${toDo.map((line) => `- [ ] ${line}`).join("\n")}`;
+}
+
+run(async () => {
+  const all = process.argv.slice(2);
+  const named = all[0]?.startsWith("-") ? undefined : all[0];
+  const args = named === undefined ? all : all.slice(1);
+  if (args.some((arg) => arg === "--help" || arg === "-h")) {
+    console.log(help);
+    return 0;
+  }
+  const kind = await kindOf(named);
+  if (kind === undefined) return 0;
+  const asked: readonly Question[] = questions[kind];
+  const {
+    "dry-run": isDry,
+    project: folder,
+    ...given
+  } = parseOptions(
+    {
+      ...Object.fromEntries(asked.map(({ flag }) => [flag, { type: "string" } as const])),
+      "dry-run": { type: "boolean", default: false },
+      project: { type: "string", default: "." },
+    },
+    args,
+  );
+  const project = open(folder);
+  const answers = await complete(project, asked, given);
+  if (answers === undefined) return 0;
+  const draft = scaffold(project, kind, answers);
+  if (isRefusal(draft)) throw new UsageError(draft.refused);
+
+  const { documents, problems } = checkDraft(project, draft);
+  if (hasErrors(problems)) {
+    printProblems(problems, documents, pc);
+    console.error("Nothing was written: the site would have these errors.");
+    return 1;
+  }
+  const description = describeDraft(project, draft, isDry);
+  if (!isDry) writeFiles(folder, draft.files);
+  console.log(description);
+  if (problems.length > 0) {
+    console.log("\nThe check says:\n");
+    printProblems(problems, documents, pc);
+  }
+  return 0;
+});

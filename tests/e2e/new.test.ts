@@ -1,0 +1,99 @@
+import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { repository, run, snapshot } from "./_project.ts";
+
+const root = join(repository, ".cache/e2e/new");
+
+beforeEach(() => {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  for (const part of ["manifests", "public"])
+    cpSync(join(inject("shop"), part), join(root, part), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const make = (...args: string[]) => run("scripts/new.ts", [...args, "--project", root]);
+const files = () => snapshot(join(root, "manifests"));
+const spring = [
+  "variant",
+  "--name",
+  "spring",
+  "--extends",
+  "take",
+  "--path",
+  "/spring",
+  "--markets",
+  "DE,AT",
+];
+
+test("a variant is written by its flags, and the check has nothing against it", async () => {
+  const before = await run("scripts/check.ts", ["--project", root]);
+  const { status, stdout, stderr } = await make(...spring);
+  expect(stderr).toBe("");
+  expect(stdout).toMatch(
+    /^write {3}manifests\/routes\/spring\.json\nwrite {3}manifests\/messages\/de_DE\/spring\.json\n\nLeft to do:\n- \[ \] Texts:/,
+  );
+  expect(status).toBe(0);
+  expect(JSON.parse(readFileSync(join(root, "manifests/routes/spring.json"), "utf8"))).toMatchObject({
+    extends: "take",
+    markets: ["DE", "AT"],
+  });
+  expect(await run("scripts/check.ts", ["--project", root])).toEqual(before);
+});
+
+test("a dry run says what would be written, and writes nothing", async () => {
+  const before = files();
+  const { status, stdout } = await make(...spring, "--dry-run");
+  expect(stdout).toMatch(/^would write {3}manifests\/routes\/spring\.json\n/);
+  expect(status).toBe(0);
+  expect(files()).toEqual(before);
+});
+
+test.each([
+  [
+    ["variant", "--name", "spring"],
+    /^--extends is missing\. It takes the route that it is a variant of: .*take.*\n$/,
+  ],
+  [[...spring, "--name", "take"], /^There is a route "take" already\. Take another --name\.\n$/],
+  [
+    ["page"],
+    /^There is nothing called "page" to make\. Known: route, variant, quiz, block, locale, market\.\n$/,
+  ],
+  [[], /^What is to be made is missing\. It is one of route, /],
+  [[...spring, "--colour", "red"], /^Unknown option '--colour'/],
+])("%o is answered with one line, status 2, and nothing written", async (args, line) => {
+  const before = files();
+  const { status, stdout, stderr } = await make(...args);
+  expect(stderr).toMatch(line);
+  expect(stdout).toBe("");
+  expect(status).toBe(2);
+  expect(files()).toEqual(before);
+});
+
+test("what would give the site an error is shown and not written", async () => {
+  const before = files();
+  // The layout's order button would lead to products, which neither page has.
+  const { status, stdout, stderr } = await make(
+    "route",
+    "--name",
+    "guide",
+    "--layout",
+    "offer",
+    "--from",
+    "terms",
+  );
+  expect(stdout).toMatch(
+    /^manifests\/blocks\/header-offer\.json:\d+:\d+ {2}error {2}scroll-without-products\n/,
+  );
+  expect(stderr).toBe("Nothing was written: the site would have these errors.\n");
+  expect(status).toBe(1);
+  expect(files()).toEqual(before);
+});
+
+test("--help lists every kind with its flags", async () => {
+  const { status, stdout } = await make("--help");
+  for (const kind of ["route", "variant", "quiz", "block", "locale", "market"])
+    expect(stdout).toMatch(new RegExp(`^npm run new -- ${kind} +--`, "m"));
+  expect(status).toBe(0);
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { scaffoldLocale } from "../../../../engine/scaffold/scaffold-locale.ts";
+import { scaffoldMarket } from "../../../../engine/scaffold/scaffold-market.ts";
+import type { MarketsManifest } from "../../../../engine/schema/markets.ts";
+import { addedLines, drafted, openShop, parsed, problemsOf, refusalOf } from "./_shop.ts";
+
+const shop = openShop();
+const list = "manifests/markets.json";
+const lastMarket = (draft: Parameters<typeof parsed>[0]) =>
+  parsed<MarketsManifest>(draft, list).markets.at(-1);
+
+describe("a locale", () => {
+  const draft = drafted(scaffoldLocale(shop, { code: "nl_NL", fallback: "en_GB" }));
+
+  test("with a fallback is an entry of markets.json, which keeps its formatting", () => {
+    expect([...draft.files.keys()]).toEqual([list]);
+    expect(addedLines(draft, list)).toEqual([
+      "    {",
+      '      "code": "nl_NL",',
+      '      "fallback": "en_GB"',
+      "    }",
+    ]);
+    expect(problemsOf(shop, draft)).toEqual([]);
+  });
+
+  test("counts the messages that come from its fallback, by file", () => {
+    expect(draft.toDo[0]).toMatch(
+      /^Messages: \d{4} of nl_NL come from en_GB\. By file: addapp\.json 30, .*v3\.json \d+\.$/,
+    );
+  });
+
+  test("without one is a copy of the default market's catalogue", () => {
+    const copy = drafted(scaffoldLocale(shop, { code: "nl_NL" }));
+    const source = shop.documents.filter(({ file }) => file.startsWith("manifests/messages/de_DE/"));
+    expect(copy.files.size).toBe(source.length + 1);
+    for (const { file, text } of source) expect(copy.files.get(file.replace("de_DE", "nl_NL"))).toBe(text);
+    expect(problemsOf(shop, copy)).toEqual([]);
+    expect(copy.toDo[0]).toContain(`Translate ${source.length} files in messages/nl_NL/.`);
+  });
+
+  test.each([
+    [{ code: "nl" }, '--code cannot be "nl"'],
+    [{ code: "de_DE" }, 'There is a locale "de_DE" already.'],
+    [{ code: "nl_NL", fallback: "en_US" }, 'there is no locale "en_US"'],
+    [{ code: "nl_NL", fallback: "en_GB", from: "de_DE" }, "Take --fallback or --from, not both."],
+  ])("%o is refused", (answers, reason) => {
+    expect(refusalOf(scaffoldLocale(shop, answers))).toContain(reason);
+  });
+});
+
+describe("a market", () => {
+  const answers = { code: "LU", segment: "lu", locale: "fr_FR", currency: "EUR", languageTag: "fr-LU" };
+  const draft = drafted(scaffoldMarket(shop, answers));
+
+  test("with a known currency is an entry of markets.json", () => {
+    expect([...draft.files.keys()]).toEqual([list]);
+    expect(addedLines(draft, list)[0]).toBe("    {");
+    expect(lastMarket(draft)).toMatchObject({ ...answers, country: "LU" });
+  });
+
+  test("passes the check, which names what stands in for the market's own", () => {
+    const problems = problemsOf(shop, draft);
+    expect(problems.map(({ code, message }) => `${code}: ${message.split(",")[0]}`)).toEqual([
+      'placeholder-fact: "deliveryDays" of LU is a placeholder still',
+      'placeholder-fact: "phone" of LU is a placeholder still',
+    ]);
+  });
+
+  test("has a list of what is left: facts, formats, contact, law and texts of the fallback", () => {
+    expect(draft.toDo).toEqual([
+      "Facts of LU in markets.json: deliveryDays.",
+      "Formats of LU in markets.json take nearly anything: postcode. Write pattern and example.",
+      "Contact of LU in markets.json: the phone number is the site's.",
+      "Legal texts: manifests/routes/terms.json has blocks for single markets, and none for LU.",
+    ]);
+    const swiss = { ...answers, code: "LI", segment: "li", locale: "ch_CH", currency: "CHF" };
+    expect(drafted(scaffoldMarket(shop, swiss)).toDo.at(-1)).toMatch(
+      /^Messages: \d+ of ch_CH come from de_DE\./,
+    );
+  });
+
+  test("refuses no right postcode before its own format is written", () => {
+    const { postcode, phone } = lastMarket(draft)?.formats ?? {};
+    expect(new RegExp(postcode?.pattern ?? "").test("L-1234")).toBe(true);
+    expect(postcode).not.toHaveProperty("mask");
+    expect(phone?.pattern).toBe(shop.markets.markets[0]?.formats?.["phone"]?.pattern);
+  });
+
+  test("in a country that has one has its formats, and the money of its currency", () => {
+    const italian = drafted(
+      scaffoldMarket(shop, {
+        code: "CH-IT",
+        segment: "ch-it",
+        locale: "en_GB",
+        currency: "CHF",
+        languageTag: "it-CH",
+      }),
+    );
+    expect(lastMarket(italian)).toMatchObject({
+      facts: { deliveryFee: { money: 790 } },
+      formats: { postcode: { example: "8001" } },
+    });
+  });
+
+  describe("with a new currency", () => {
+    const norway = { code: "NO", segment: "no", locale: "en_GB", currency: "NOK", languageTag: "nb-NO" };
+    const draft = drafted(scaffoldMarket(shop, { ...norway, rate: "11.3" }));
+
+    test("has a price in every product, and money of its own, worked out with the rate", () => {
+      expect(parsed(draft, "manifests/products/carafe.json")).toMatchObject({
+        prices: { EUR: { amount: 1990 }, NOK: { amount: 22490 } },
+      });
+      expect(lastMarket(draft)?.facts).toMatchObject({ deliveryFee: { money: 5540 } });
+      expect([...draft.files.keys()].filter((file) => file.includes("/products/"))).toHaveLength(7);
+      expect(problemsOf(shop, draft).map(({ code }) => code)).toEqual([
+        "placeholder-fact",
+        "placeholder-fact",
+      ]);
+    });
+
+    test("compares with what single packs cost there, to the öre", () => {
+      const prices = (file: string) =>
+        parsed<{ prices: Record<string, { amount: number; compareAt?: number }> }>(
+          draft,
+          `manifests/products/${file}.json`,
+        ).prices["NOK"];
+      expect(prices("family")?.compareAt).toBe(6 * (prices("starter")?.amount ?? 0));
+    });
+
+    test("keeps the formatting of the products", () => {
+      expect(addedLines(draft, "manifests/products/carafe.json")).toEqual([
+        '    "NOK": {',
+        '      "amount": 22490',
+        "    }",
+      ]);
+    });
+
+    test("of whole units has round amounts", () => {
+      const japan = { ...norway, code: "JP", segment: "jp", currency: "JPY", rate: "163.2" };
+      expect(parsed(drafted(scaffoldMarket(shop, japan)), "manifests/products/carafe.json")).toMatchObject({
+        prices: { JPY: { amount: 3248 } },
+      });
+    });
+
+    test.each([
+      [
+        { rate: undefined },
+        "--rate is missing: no product has a price in NOK. It takes how many NOK one EUR is worth",
+      ],
+      [{ rate: "0" }, '--rate takes a number above 0, such as 11.2, not "0".'],
+      [{ rate: "x" }, '--rate takes a number above 0, such as 11.2, not "x".'],
+    ])("%o is refused", (wrong, reason) => {
+      expect(refusalOf(scaffoldMarket(shop, { ...norway, ...wrong }))).toContain(reason);
+    });
+  });
+
+  test.each([
+    [{ code: "DE" }, 'There is a market with the code "DE" already.'],
+    [{ segment: "de" }, 'There is a market with the segment "de" already.'],
+    [{ code: "lux" }, '--code cannot be "lux"'],
+    [{ segment: "LU" }, '--segment cannot be "LU"'],
+    [{ locale: "lb_LU" }, 'there is no locale "lb_LU"'],
+    [{ languageTag: "fr_LU_" }, '--language-tag cannot be "fr_LU_"'],
+    [{ currency: "Euro" }, '--currency cannot be "Euro"'],
+    [{ rate: "1" }, "--rate: products have prices in EUR already."],
+  ])("%o is refused", (wrong, reason) => {
+    expect(refusalOf(scaffoldMarket(shop, { ...answers, ...wrong }))).toContain(reason);
+  });
+});
