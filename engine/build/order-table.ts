@@ -3,9 +3,9 @@ import type { CompileSetup } from "../compile/compile-setup.ts";
 import { upsellOf } from "../compile/facts-of-page.ts";
 import type { MarketContext } from "../compile/market-context.ts";
 import { moneyFact, type OrderLinesValue } from "../compile/order-lines.ts";
-import { priceIn } from "../compile/resolve-product.ts";
 import { pageBlocks } from "../link/link-site.ts";
 import { withChildren } from "../link/placed-block.ts";
+import { priceIn } from "../markets/product-price.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import type { OrderMarket, OrderTable, SoldProduct } from "../server/orders/order-table.ts";
 

@@ -8,6 +8,7 @@ import type { Document, JsonPath } from "../read/document.ts";
 import type { AnyBlock } from "../registry/create-registry.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
 import { visitFields } from "../schema/field-plan.ts";
+import type { FieldDetails } from "../schema/fields.ts";
 import { type FormManifest, formSchema } from "../schema/form.ts";
 import { type ProductManifest, productSchema } from "../schema/product.ts";
 import { type QuizManifest, quizSchema } from "../schema/quiz.ts";
@@ -21,17 +22,14 @@ export interface FieldUse {
   readonly value: unknown;
   /** Names of the values that the browser fills in. */
   readonly values?: readonly string[] | undefined;
+  /** So many characters have room there. */
+  readonly most?: number | undefined;
   place(below?: JsonPath): { readonly document: Document; readonly path: JsonPath };
 }
 
 const ofPlaced = new WeakMap<object, readonly FieldUse[]>();
 
-type RawUse = readonly [
-  kind: FieldKind,
-  value: unknown,
-  path: JsonPath,
-  values: readonly string[] | undefined,
-];
+type RawUse = readonly [kind: FieldKind, value: unknown, path: JsonPath, details: FieldDetails];
 
 // By the props' own object, which stays the same from check to check while its manifest does.
 const rawUses = new WeakMap<object, { readonly block: string; readonly found: readonly RawUse[] }>();
@@ -40,9 +38,13 @@ function findUses(block: AnyBlock, placed: PlacedBlock): readonly RawUse[] {
   const known = rawUses.get(placed.props);
   if (known?.block === block.name) return known.found;
   const found: RawUse[] = [];
-  visitFields(block.props, upgradeProps(block, placed.version, placed.props), (kind, value, path, values) => {
-    found.push([kind, value, path, values]);
-  });
+  visitFields(
+    block.props,
+    upgradeProps(block, placed.version, placed.props),
+    (kind, value, path, details) => {
+      found.push([kind, value, path, details]);
+    },
+  );
   rawUses.set(placed.props, { block: block.name, found });
   return found;
 }
@@ -53,10 +55,11 @@ export function blockUses(site: LinkedSite, placed: PlacedBlock): readonly Field
   if (known) return known;
   const block = site.world.registry.get(placed.block);
   const uses = (block ? findUses(block, placed) : []).map(
-    ([kind, value, path, values]): FieldUse => ({
+    ([kind, value, path, { values, most }]): FieldUse => ({
       kind,
       value,
       values,
+      most,
       place: (below = []) => propPlace(placed, [...path, ...below]),
     }),
   );
@@ -84,11 +87,12 @@ export function allPlaced(site: LinkedSite): PlacedBlock[] {
 
 function usesIn(schema: z.ZodType, value: unknown, document: Document, at: JsonPath): FieldUse[] {
   const uses: FieldUse[] = [];
-  visitFields(schema, value, (kind, field, path, values) => {
+  visitFields(schema, value, (kind, field, path, { values, most }) => {
     uses.push({
       kind,
       value: field,
       values,
+      most,
       place: (below = []) => ({ document, path: [...at, ...path, ...below] }),
     });
   });
@@ -138,11 +142,11 @@ export function allUses(site: LinkedSite): readonly FieldUse[] {
   return uses;
 }
 
-/** The message keys that a field names, each with its path below the field. */
-export function messageKeys(use: Pick<FieldUse, "kind" | "value">): { key: string; below: JsonPath }[] {
-  const found: { key: string; below: JsonPath }[] = [];
+/** The texts that a field holds, as written (`t:key` or the words), each with its path below the field. */
+export function writtenTexts(use: Pick<FieldUse, "kind" | "value">): { text: string; below: JsonPath }[] {
+  const found: { text: string; below: JsonPath }[] = [];
   const add = (text: unknown, below: JsonPath) => {
-    if (typeof text === "string" && text.startsWith("t:")) found.push({ key: text.slice(2), below });
+    if (typeof text === "string") found.push({ text, below });
   };
   const value = use.value as Record<string, unknown>;
   if (use.kind === "text" || use.kind === "richText" || use.kind === "liveText") add(use.value, []);
@@ -155,11 +159,21 @@ export function messageKeys(use: Pick<FieldUse, "kind" | "value">): { key: strin
   return found;
 }
 
+/** The message keys that a field names, each with its path below the field. */
+export const messageKeys = (use: Pick<FieldUse, "kind" | "value">): { key: string; below: JsonPath }[] =>
+  writtenTexts(use).flatMap(({ text, below }) =>
+    text.startsWith("t:") ? [{ key: text.slice(2), below }] : [],
+  );
+
+type Needed = Map<string, { use: FieldUse; below: JsonPath; locales: Set<string> }>;
+
+const allNeeded = new WeakMap<LinkedSite, Needed>();
+
 /** Every message key in use, and the locales it is needed in: those of the markets that show it. */
-export function neededMessages(
-  site: LinkedSite,
-): Map<string, { use: FieldUse; below: JsonPath; locales: Set<string> }> {
-  const needed = new Map<string, { use: FieldUse; below: JsonPath; locales: Set<string> }>();
+export function neededMessages(site: LinkedSite): Needed {
+  const known = allNeeded.get(site);
+  if (known) return known;
+  const needed: Needed = new Map();
   const markets = site.world.markets?.value.markets ?? [];
   const localeOf = new Map(markets.map((market) => [market.code, market.locale]));
   const everywhere = markets.map((market) => market.code);
@@ -194,5 +208,6 @@ export function neededMessages(
   for (const quiz of site.world.quizzes.values()) need(quizUses(quiz), everywhere);
   for (const form of site.world.forms.values()) need(formUses(form), everywhere);
   need(siteUses(site.world), everywhere);
+  allNeeded.set(site, needed);
   return needed;
 }

@@ -5,6 +5,8 @@ const loaded = {
   route: (world: World) => world.routes.length,
   "shared-block": (world: World) => world.sharedBlocks.size,
   product: (world: World) => world.products.size,
+  quiz: (world: World) => world.quizzes.size,
+  form: (world: World) => world.forms.size,
 } as const;
 
 /**

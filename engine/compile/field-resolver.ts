@@ -1,4 +1,5 @@
 import { parseLinkTarget } from "../link/markdown-links.ts";
+import { priceIn } from "../markets/product-price.ts";
 import type { FormManifest } from "../schema/form.ts";
 import type { LiveText } from "../schema/live-text.ts";
 import type { Market } from "../schema/markets.ts";
@@ -19,7 +20,7 @@ import { parseRichText } from "./parse-rich-text.ts";
 import { resolveForm } from "./resolve-form.ts";
 import { type LinkValue, resolveLink, routeHref } from "./resolve-link.ts";
 import { resolveOrderLine } from "./resolve-order-line.ts";
-import { priceIn, resolveProduct } from "./resolve-product.ts";
+import { resolveProduct } from "./resolve-product.ts";
 import { resolveQuiz, resolveQuizResults } from "./resolve-quiz.ts";
 
 interface ImageValue {

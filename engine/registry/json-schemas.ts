@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldKinds } from "../schema/fields.ts";
 import { type KindName, kinds } from "../schema/kinds.ts";
 import type { Registry } from "./create-registry.ts";
 
@@ -8,8 +9,28 @@ interface JsonSchema {
   definitions?: Record<string, JsonSchema>;
 }
 
+/** The room of a field, whatever wraps it: `text({ most: 60 }).optional()`. */
+function roomOf(schema: z.core.$ZodType): number | undefined {
+  // Sound: only looked up, and zod's classic schemas are the only ones here.
+  const most = fieldKinds.get(schema as z.ZodType)?.most;
+  if (most !== undefined || !(schema instanceof z.ZodOptional)) return most;
+  return roomOf(schema.unwrap());
+}
+
 const toJson = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: "input", target: "draft-7", unrepresentable: "any" }) as JsonSchema;
+  z.toJSONSchema(schema, {
+    io: "input",
+    target: "draft-7",
+    unrepresentable: "any",
+    // No maxLength: the check advises against a text that is longer, and values have to be filled in first.
+    override: ({ zodSchema, jsonSchema }) => {
+      const most = roomOf(zodSchema);
+      const { description, type } = jsonSchema;
+      // An object's room is that of its label, which says so itself; a wrapper may have its inner schema's words.
+      if (most === undefined || type === "object" || description?.endsWith("characters.")) return;
+      jsonSchema.description = `${description} There is room for ${most} characters.`;
+    },
+  }) as JsonSchema;
 
 /** The props of a block as a schema without a header of its own. */
 function propsSchema(schema: z.ZodType): JsonSchema {

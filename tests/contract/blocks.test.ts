@@ -22,7 +22,7 @@ const exampleRoute = (block: string) => {
     name: `example-${block}`,
     path: `/example-${block}`,
     layout: "empty",
-    head: { title: "Example", description: "Example" },
+    head: { title: "Example", description: "Example", noindex: true },
     blocks: [{ id: "example", block, props }, goal, order],
   };
   return readJson(`manifests/routes/example-${block}.json`, JSON.stringify(route));

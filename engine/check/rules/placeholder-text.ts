@@ -1,0 +1,19 @@
+import { eachText } from "../each-text.ts";
+import type { Rule } from "../rule.ts";
+
+const standin = /\b(?:TODO|FIXME|XXX|TBD|tbd)\b|[Ll]orem ipsum/;
+
+export const placeholderText: Rule = {
+  code: "placeholder-text",
+  check: (site, report) => {
+    eachText(site, (text, _, place) => {
+      const found = standin.exec(text)?.[0];
+      if (found === undefined) return;
+      report({
+        ...place(),
+        message: `"${found}" stands in for words that are still to be written.`,
+        hint: "Write the text.",
+      });
+    });
+  },
+};
