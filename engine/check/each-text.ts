@@ -1,7 +1,7 @@
 import { cataloguesOf } from "../link/catalogue.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import type { Document, JsonPath } from "../read/document.ts";
-import { allUses, type FieldUse, writtenTexts } from "./field-uses.ts";
+import { allUses, type FieldUse, takeTexts } from "./field-uses.ts";
 
 interface Place {
   readonly document: Document;
@@ -10,14 +10,22 @@ interface Place {
 
 type Visit = (text: string, locale: string | undefined, place: () => Place) => void;
 
-const inPlace = new WeakMap<LinkedSite, readonly { text: string; use: FieldUse; below: JsonPath }[]>();
+interface LiteralText {
+  readonly text: string;
+  readonly use: FieldUse;
+  readonly below: JsonPath;
+}
 
-function literalTexts(site: LinkedSite) {
+const inPlace = new WeakMap<LinkedSite, readonly LiteralText[]>();
+
+function literalTexts(site: LinkedSite): readonly LiteralText[] {
   const known = inPlace.get(site);
   if (known) return known;
-  const texts = allUses(site).flatMap((use) =>
-    writtenTexts(use).flatMap(({ text, below }) => (text.startsWith("t:") ? [] : [{ text, use, below }])),
-  );
+  const texts: LiteralText[] = [];
+  for (const use of allUses(site))
+    takeTexts(use, (text, below) => {
+      if (!text.startsWith("t:")) texts.push({ text, use, below });
+    });
   inPlace.set(site, texts);
   return texts;
 }

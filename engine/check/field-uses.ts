@@ -142,11 +142,15 @@ export function allUses(site: LinkedSite): readonly FieldUse[] {
   return uses;
 }
 
-/** The texts that a field holds, as written (`t:key` or the words), each with its path below the field. */
-export function writtenTexts(use: Pick<FieldUse, "kind" | "value">): { text: string; below: JsonPath }[] {
-  const found: { text: string; below: JsonPath }[] = [];
+/** What `take` makes of each text that a field holds, as written (`t:key` or the words), with its path below the field. */
+export function takeTexts<Taken>(
+  use: Pick<FieldUse, "kind" | "value">,
+  take: (text: string, below: JsonPath) => Taken | undefined,
+): Taken[] {
+  const found: Taken[] = [];
   const add = (text: unknown, below: JsonPath) => {
-    if (typeof text === "string") found.push({ text, below });
+    const taken = typeof text === "string" ? take(text, below) : undefined;
+    if (taken !== undefined) found.push(taken);
   };
   const value = use.value as Record<string, unknown>;
   if (use.kind === "text" || use.kind === "richText" || use.kind === "liveText") add(use.value, []);
@@ -159,11 +163,12 @@ export function writtenTexts(use: Pick<FieldUse, "kind" | "value">): { text: str
   return found;
 }
 
+const messageKey = (text: string, below: JsonPath) =>
+  text.startsWith("t:") ? { key: text.slice(2), below } : undefined;
+
 /** The message keys that a field names, each with its path below the field. */
 export const messageKeys = (use: Pick<FieldUse, "kind" | "value">): { key: string; below: JsonPath }[] =>
-  writtenTexts(use).flatMap(({ text, below }) =>
-    text.startsWith("t:") ? [{ key: text.slice(2), below }] : [],
-  );
+  takeTexts(use, messageKey);
 
 type Needed = Map<string, { use: FieldUse; below: JsonPath; locales: Set<string> }>;
 

@@ -1,5 +1,5 @@
 import type { World } from "../link/world.ts";
-import { marketFormat } from "../markets/market-format.ts";
+import { moneyFormat } from "../markets/money-format.ts";
 import { priceIn, savingsPercent } from "../markets/product-price.ts";
 import type { Market } from "../schema/markets.ts";
 
@@ -17,7 +17,7 @@ const leaveIt = "Leave it to the blocks that show products; they take it from th
 export function knownMoney(world: World, markets: readonly Market[]): Map<number, KnownAmount> {
   const known = new Map<number, KnownAmount>();
   for (const market of markets) {
-    const { majorUnits } = marketFormat(market);
+    const { majorUnits } = moneyFormat(market.languageTag, market.currency);
     const add = (minorUnits: number, amount: KnownAmount) => {
       const major = majorUnits(minorUnits);
       if (!known.has(major)) known.set(major, amount);

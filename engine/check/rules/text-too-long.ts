@@ -1,7 +1,7 @@
 import { cataloguesOf } from "../../link/catalogue.ts";
 import type { LinkedSite } from "../../link/link-site.ts";
 import { isPlain } from "../../link/parse-message.ts";
-import { allUses, type FieldUse, writtenTexts } from "../field-uses.ts";
+import { allUses, type FieldUse, takeTexts } from "../field-uses.ts";
 import { marketsOf } from "../markets-of.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { seenLength, shownText } from "../shown-text.ts";
@@ -18,9 +18,10 @@ function limitedTexts(site: LinkedSite): Map<string, Limited> {
   for (const use of allUses(site)) {
     const { most } = use;
     if (most === undefined) continue;
-    for (const { text, below } of writtenTexts(use))
+    takeTexts(use, (text, below) => {
       if (most < (limited.get(text)?.most ?? Number.POSITIVE_INFINITY))
         limited.set(text, { most, use, below });
+    });
   }
   return limited;
 }

@@ -7,18 +7,19 @@ import type { Finding, Rule } from "../rule.ts";
 import { vagueWords } from "../vague-words.ts";
 
 const longest = Math.max(...Object.values(vagueWords).flatMap((words) => words.map(({ length }) => length)));
-const inAnyLanguage = new Set(Object.values(vagueWords).flat());
+
+/** One of these phrases, whatever marks stand around it. */
+const only = (phrases: readonly string[]): RegExp =>
+  new RegExp(`^\\P{L}*(?:${phrases.join("|")})\\P{L}*$`, "iu");
+
+const inAnyLanguage = only(Object.values(vagueWords).flat());
+const byLanguage = new Map(Object.entries(vagueWords).map(([language, words]) => [language, only(words)]));
 
 /** Whether a link's words say nothing in a catalogue's language; of a text without one, in any. */
 function isVague({ world }: LinkedSite, words: string, locale: string | undefined): boolean {
-  // With room for marks around the words.
-  if (words.length > longest + 8) return false;
-  const bare = words
-    .toLowerCase()
-    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "")
-    .replace(/\s+/g, " ");
-  if (locale === undefined) return inAnyLanguage.has(bare);
-  return vagueWords[languageOf(world, locale) ?? ""]?.includes(bare) ?? false;
+  // With room for the marks.
+  if (words.length > longest + 8 || !inAnyLanguage.test(words)) return false;
+  return locale === undefined || (byLanguage.get(languageOf(world, locale) ?? "")?.test(words) ?? false);
 }
 
 const finding = (words: string, place: Pick<Finding, "document" | "path">): Finding => ({
