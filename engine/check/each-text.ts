@@ -22,10 +22,13 @@ function literalTexts(site: LinkedSite): readonly LiteralText[] {
   const known = inPlace.get(site);
   if (known) return known;
   const texts: LiteralText[] = [];
-  for (const use of allUses(site))
+  for (const use of allUses(site)) {
+    // Nearly all uses are messages.
+    if (typeof use.value === "string" && use.value.startsWith("t:")) continue;
     takeTexts(use, (text, below) => {
       if (!text.startsWith("t:")) texts.push({ text, use, below });
     });
+  }
   inPlace.set(site, texts);
   return texts;
 }

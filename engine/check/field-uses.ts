@@ -142,6 +142,8 @@ export function allUses(site: LinkedSite): readonly FieldUse[] {
   return uses;
 }
 
+const whole: JsonPath = [];
+
 /** What `take` makes of each text that a field holds, as written (`t:key` or the words), with its path below the field. */
 export function takeTexts<Taken>(
   use: Pick<FieldUse, "kind" | "value">,
@@ -152,8 +154,9 @@ export function takeTexts<Taken>(
     const taken = typeof text === "string" ? take(text, below) : undefined;
     if (taken !== undefined) found.push(taken);
   };
+  // Sound: of a picture and an order button only one key is looked at, whatever else stands there.
   const value = use.value as Record<string, unknown>;
-  if (use.kind === "text" || use.kind === "richText" || use.kind === "liveText") add(use.value, []);
+  if (use.kind === "text" || use.kind === "richText" || use.kind === "liveText") add(use.value, whole);
   else if (use.kind === "textList" && Array.isArray(use.value))
     use.value.forEach((text, index) => {
       add(text, [index]);

@@ -16,7 +16,7 @@ const times = (count: number, entries: (index: number) => [string, Slot][]): [st
 const pageSlots: readonly (readonly [string, Slot])[] = [
   ["head.title", title(4)],
   ["head.description", prose(14)],
-  ["hero.title", title(7)],
+  ["hero.title", title(5)],
   ["hero.text", prose(30)],
   ["hero.alt", title(4)],
   ["hero.order", title(2)],
@@ -60,7 +60,7 @@ const pageSlots: readonly (readonly [string, Slot])[] = [
 
 /** The texts that all pages of a locale share: the layout's, the products', the logos'. */
 const sharedSlots: readonly (readonly [string, Slot])[] = [
-  ...times(3, (item) => [[`banner.${item}`, title(6)]]),
+  ...times(3, (item) => [[`banner.${item}`, title(4)]]),
   ...[
     "banner.label",
     "home",

@@ -17,7 +17,12 @@ function limitedTexts(site: LinkedSite): Map<string, Limited> {
   const limited = new Map<string, Limited>();
   for (const use of allUses(site)) {
     const { most } = use;
-    if (most === undefined) continue;
+    // Routes that share a message ask for it many times.
+    if (
+      most === undefined ||
+      (typeof use.value === "string" && (limited.get(use.value)?.most ?? most + 1) <= most)
+    )
+      continue;
     takeTexts(use, (text, below) => {
       if (most < (limited.get(text)?.most ?? Number.POSITIVE_INFINITY))
         limited.set(text, { most, use, below });
