@@ -3,14 +3,14 @@ import { image, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const benefitsProps = z.strictObject({
-  title: text().describe("The section's heading."),
+  title: text({ most: 60 }).describe("The section's heading."),
   intro: text().optional().describe("One or two sentences under the title."),
   numbered: z.boolean().optional().describe("true numbers the points: steps in order."),
   tone: z.enum(["paper", "oat", "sage"]).optional().describe('The ground\'s colour; "paper" unless given.'),
   items: z
     .array(
       z.strictObject({
-        title: text().describe("The section's heading."),
+        title: text({ most: 45 }).describe("The section's heading."),
         text: text(),
         image: image().optional(),
       }),

@@ -3,7 +3,7 @@ import { text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const comparisonProps = z.strictObject({
-  title: text().describe("The section's heading."),
+  title: text({ most: 60 }).describe("The section's heading."),
   intro: text().optional().describe("One or two sentences under the heading."),
   columns: z.array(text()).min(2).max(4).describe("Heads of the columns; ours is the first."),
   plain: z.boolean().optional().describe("No column is ours: the first does not stand out."),

@@ -3,7 +3,7 @@ import { text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const countdownProps = z.strictObject({
-  label: text().describe("What ends when the time is over."),
+  label: text({ most: 45 }).describe("What ends when the time is over."),
   ended: text().describe("What stands there afterwards."),
   mode: z
     .enum(["duration", "deadline"])

@@ -3,7 +3,7 @@ import { richText, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const faqProps = z.strictObject({
-  title: text().describe("The section's heading."),
+  title: text({ most: 60 }).describe("The section's heading."),
   items: z
     .array(z.strictObject({ question: text(), answer: richText() }))
     .min(1)

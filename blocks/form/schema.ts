@@ -4,7 +4,7 @@ import type { Resolved } from "../../engine/schema/resolved.ts";
 import { countrySearchWords } from "../_ui/country-search/schema.ts";
 
 export const formProps = z.strictObject({
-  title: text().describe("The section's heading."),
+  title: text({ most: 60 }).describe("The section's heading."),
   intro: richText().optional().describe("A few sentences under the heading."),
   tone: z
     .enum(["paper", "oat", "sage"])

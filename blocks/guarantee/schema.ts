@@ -3,7 +3,7 @@ import { image, richText, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const guaranteeProps = z.strictObject({
-  title: text().describe("The section's heading."),
+  title: text({ most: 60 }).describe("The section's heading."),
   text: richText().describe("What is promised, and how to make use of it."),
   image: image().optional().describe("A seal or a picture beside the words."),
 });

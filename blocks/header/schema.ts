@@ -11,7 +11,7 @@ export const headerProps = z.strictObject({
   home: link().optional().describe("Where the logo leads. The logo is no link without it."),
   homeLabel: text().describe("What the logo says to screen readers."),
   links: z
-    .array(z.strictObject({ label: text(), link: link() }))
+    .array(z.strictObject({ label: text({ most: 24 }), link: link() }))
     .max(5)
     .optional()
     .describe("Links beside the logo."),

@@ -1,12 +1,16 @@
 import { z } from "zod";
-import { image, link, orderButton, richText, text } from "../../engine/schema/fields.ts";
+import { buttonLength, image, link, orderButton, richText, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const heroProps = z.strictObject({
-  eyebrow: text().optional().describe("A short line above the title."),
-  title: text().describe("The main promise of the page."),
+  eyebrow: text({ most: 45 }).optional().describe("A short line above the title."),
+  title: text({ most: 70 }).describe("The main promise of the page."),
   text: richText().optional().describe("Two or three sentences that carry the promise."),
-  points: z.array(text()).max(4).optional().describe("Short proofs, each a line."),
+  points: z
+    .array(text({ most: 80 }))
+    .max(4)
+    .optional()
+    .describe("Short proofs, each a line."),
   image: image().optional().describe("The picture of the first screen; its preset should load at once."),
   tone: z
     .enum(["paper", "spruce", "butter", "sage"])
@@ -21,7 +25,7 @@ export const heroProps = z.strictObject({
   order: orderButton().optional().describe("The one action, by the order-target map."),
   action: z
     .strictObject({
-      label: text(),
+      label: text({ most: buttonLength }),
       link: link(),
       calm: z.boolean().optional().describe("A quieter button: the page's main one stands further down."),
     })

@@ -3,7 +3,7 @@ import { image, richText, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const ingredientsProps = z.strictObject({
-  title: text().describe("The section's heading."),
+  title: text({ most: 60 }).describe("The section's heading."),
   intro: text().optional().describe("One or two sentences under the heading."),
   items: z
     .array(

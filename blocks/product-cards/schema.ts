@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { link, productList, text, upsell } from "../../engine/schema/fields.ts";
+import { buttonLength, link, productList, text, upsell } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const productCardsProps = z.strictObject({
-  title: text().describe("The section's heading."),
+  title: text({ most: 60 }).describe("The section's heading."),
   intro: text().optional().describe("One or two sentences under the heading."),
   products: productList(),
-  choose: text().describe("What the button on a card says."),
+  choose: text({ most: buttonLength }).describe("What the button on a card says."),
   link: link()
     .optional()
     .describe("Where a card leads; ?product=… is added. Not needed where a card is accepted."),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  buttonLength,
   image,
   link,
   liveText,
@@ -11,15 +12,15 @@ import {
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const quizResultProps = z.strictObject({
-  eyebrow: text().optional().describe("A short line above the title."),
+  eyebrow: text({ most: 45 }).optional().describe("A short line above the title."),
   greeting: liveText("name")
     .optional()
     .describe("Stands in the eyebrow's place for visitors who have told their first name: {name}."),
   quizzes: quizResults(),
-  title: text().describe("The headline for visitors whose answers are not known."),
+  title: text({ most: 70 }).describe("The headline for visitors whose answers are not known."),
   text: richText().describe("What the page says to them."),
   start: z
-    .strictObject({ label: text(), link: link() })
+    .strictObject({ label: text({ most: buttonLength }), link: link() })
     .optional()
     .describe("Where they can answer the questions."),
   notesTitle: text().describe("The heading above the notes on the answers."),

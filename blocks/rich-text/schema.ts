@@ -3,7 +3,7 @@ import { richText, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const richTextProps = z.strictObject({
-  title: text().optional().describe("A heading above the text."),
+  title: text({ most: 60 }).optional().describe("A heading above the text."),
   body: richText(),
   level: z
     .enum(["page", "section"])

@@ -3,7 +3,7 @@ import { image, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const testimonialsProps = z.strictObject({
-  title: text().describe("The section's heading."),
+  title: text({ most: 60 }).describe("The section's heading."),
   note: text().describe("Says that these are examples."),
   items: z
     .array(

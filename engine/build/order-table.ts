@@ -5,7 +5,7 @@ import type { MarketContext } from "../compile/market-context.ts";
 import { moneyFact, type OrderLinesValue } from "../compile/order-lines.ts";
 import { pageBlocks } from "../link/link-site.ts";
 import { withChildren } from "../link/placed-block.ts";
-import { priceIn } from "../link/price-in.ts";
+import { priceIn } from "../markets/product-price.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import type { OrderMarket, OrderTable, SoldProduct } from "../server/orders/order-table.ts";
 

@@ -8,6 +8,7 @@ import type { Document, JsonPath } from "../read/document.ts";
 import type { AnyBlock } from "../registry/create-registry.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
 import { visitFields } from "../schema/field-plan.ts";
+import type { FieldDetails } from "../schema/fields.ts";
 import { type FormManifest, formSchema } from "../schema/form.ts";
 import { type ProductManifest, productSchema } from "../schema/product.ts";
 import { type QuizManifest, quizSchema } from "../schema/quiz.ts";
@@ -21,17 +22,14 @@ export interface FieldUse {
   readonly value: unknown;
   /** Names of the values that the browser fills in. */
   readonly values?: readonly string[] | undefined;
+  /** So many characters have room there. */
+  readonly most?: number | undefined;
   place(below?: JsonPath): { readonly document: Document; readonly path: JsonPath };
 }
 
 const ofPlaced = new WeakMap<object, readonly FieldUse[]>();
 
-type RawUse = readonly [
-  kind: FieldKind,
-  value: unknown,
-  path: JsonPath,
-  values: readonly string[] | undefined,
-];
+type RawUse = readonly [kind: FieldKind, value: unknown, path: JsonPath, details: FieldDetails];
 
 // By the props' own object, which stays the same from check to check while its manifest does.
 const rawUses = new WeakMap<object, { readonly block: string; readonly found: readonly RawUse[] }>();
@@ -40,9 +38,13 @@ function findUses(block: AnyBlock, placed: PlacedBlock): readonly RawUse[] {
   const known = rawUses.get(placed.props);
   if (known?.block === block.name) return known.found;
   const found: RawUse[] = [];
-  visitFields(block.props, upgradeProps(block, placed.version, placed.props), (kind, value, path, values) => {
-    found.push([kind, value, path, values]);
-  });
+  visitFields(
+    block.props,
+    upgradeProps(block, placed.version, placed.props),
+    (kind, value, path, details) => {
+      found.push([kind, value, path, details]);
+    },
+  );
   rawUses.set(placed.props, { block: block.name, found });
   return found;
 }
@@ -53,10 +55,11 @@ export function blockUses(site: LinkedSite, placed: PlacedBlock): readonly Field
   if (known) return known;
   const block = site.world.registry.get(placed.block);
   const uses = (block ? findUses(block, placed) : []).map(
-    ([kind, value, path, values]): FieldUse => ({
+    ([kind, value, path, { values, most }]): FieldUse => ({
       kind,
       value,
       values,
+      most,
       place: (below = []) => propPlace(placed, [...path, ...below]),
     }),
   );
@@ -84,11 +87,12 @@ export function allPlaced(site: LinkedSite): PlacedBlock[] {
 
 function usesIn(schema: z.ZodType, value: unknown, document: Document, at: JsonPath): FieldUse[] {
   const uses: FieldUse[] = [];
-  visitFields(schema, value, (kind, field, path, values) => {
+  visitFields(schema, value, (kind, field, path, { values, most }) => {
     uses.push({
       kind,
       value: field,
       values,
+      most,
       place: (below = []) => ({ document, path: [...at, ...path, ...below] }),
     });
   });
@@ -138,14 +142,21 @@ export function allUses(site: LinkedSite): readonly FieldUse[] {
   return uses;
 }
 
-/** The message keys that a field names, each with its path below the field. */
-export function messageKeys(use: Pick<FieldUse, "kind" | "value">): { key: string; below: JsonPath }[] {
-  const found: { key: string; below: JsonPath }[] = [];
+const whole: JsonPath = [];
+
+/** What `take` makes of each text that a field holds, as written (`t:key` or the words), with its path below the field. */
+export function takeTexts<Taken>(
+  use: Pick<FieldUse, "kind" | "value">,
+  take: (text: string, below: JsonPath) => Taken | undefined,
+): Taken[] {
+  const found: Taken[] = [];
   const add = (text: unknown, below: JsonPath) => {
-    if (typeof text === "string" && text.startsWith("t:")) found.push({ key: text.slice(2), below });
+    const taken = typeof text === "string" ? take(text, below) : undefined;
+    if (taken !== undefined) found.push(taken);
   };
+  // Sound: of a picture and an order button only one key is looked at, whatever else stands there.
   const value = use.value as Record<string, unknown>;
-  if (use.kind === "text" || use.kind === "richText" || use.kind === "liveText") add(use.value, []);
+  if (use.kind === "text" || use.kind === "richText" || use.kind === "liveText") add(use.value, whole);
   else if (use.kind === "textList" && Array.isArray(use.value))
     use.value.forEach((text, index) => {
       add(text, [index]);
@@ -154,6 +165,13 @@ export function messageKeys(use: Pick<FieldUse, "kind" | "value">): { key: strin
   else if (use.kind === "orderButton") add(value.label, ["label"]);
   return found;
 }
+
+const messageKey = (text: string, below: JsonPath) =>
+  text.startsWith("t:") ? { key: text.slice(2), below } : undefined;
+
+/** The message keys that a field names, each with its path below the field. */
+export const messageKeys = (use: Pick<FieldUse, "kind" | "value">): { key: string; below: JsonPath }[] =>
+  takeTexts(use, messageKey);
 
 interface NeededMessage {
   readonly use: FieldUse;

@@ -3,6 +3,8 @@ import { acceptWithoutUpsell } from "./rules/accept-without-upsell.ts";
 import { blockNotAllowed } from "./rules/block-not-allowed.ts";
 import { conditionDoesNotFit } from "./rules/condition-does-not-fit.ts";
 import { deliveryTermsDiffer } from "./rules/delivery-terms-differ.ts";
+import { descriptionTooLong } from "./rules/description-too-long.ts";
+import { descriptionTooShort } from "./rules/description-too-short.ts";
 import { duplicateField } from "./rules/duplicate-field.ts";
 import { duplicateInstanceId } from "./rules/duplicate-instance-id.ts";
 import { duplicateMarket } from "./rules/duplicate-market.ts";
@@ -10,6 +12,7 @@ import { duplicateMessage } from "./rules/duplicate-message.ts";
 import { duplicatePath } from "./rules/duplicate-path.ts";
 import { duplicateQuizId } from "./rules/duplicate-quiz-id.ts";
 import { duplicateRouteName } from "./rules/duplicate-route-name.ts";
+import { duplicateTitle } from "./rules/duplicate-title.ts";
 import { extendsCycle } from "./rules/extends-cycle.ts";
 import { externalLinkNotAllowed } from "./rules/external-link-not-allowed.ts";
 import { fallbackCycle } from "./rules/fallback-cycle.ts";
@@ -26,6 +29,9 @@ import { invalidDensities } from "./rules/invalid-densities.ts";
 import { invalidFormSchema } from "./rules/invalid-form-schema.ts";
 import { invalidGtmId } from "./rules/invalid-gtm-id.ts";
 import { invalidMessage } from "./rules/invalid-message.ts";
+import { literalDate } from "./rules/literal-date.ts";
+import { literalPercent } from "./rules/literal-percent.ts";
+import { literalPrice } from "./rules/literal-price.ts";
 import { liveTextTooRich } from "./rules/live-text-too-rich.ts";
 import { maskDoesNotFit } from "./rules/mask-does-not-fit.ts";
 import { messageArgumentsDiffer } from "./rules/message-arguments-differ.ts";
@@ -41,6 +47,7 @@ import { orderTargetWithoutRoute } from "./rules/order-target-without-route.ts";
 import { orphanPage } from "./rules/orphan-page.ts";
 import { overlappingOutcomes } from "./rules/overlapping-outcomes.ts";
 import { placeholderFact } from "./rules/placeholder-fact.ts";
+import { placeholderText } from "./rules/placeholder-text.ts";
 import { questionNotEarlier } from "./rules/question-not-earlier.ts";
 import { quizTooLarge } from "./rules/quiz-too-large.ts";
 import { redirectLoop } from "./rules/redirect-loop.ts";
@@ -49,6 +56,9 @@ import { redirectToNowhere } from "./rules/redirect-to-nowhere.ts";
 import { refCycle } from "./rules/ref-cycle.ts";
 import { scoreWithoutOutcome } from "./rules/score-without-outcome.ts";
 import { scrollWithoutProducts } from "./rules/scroll-without-products.ts";
+import { swissEszett } from "./rules/swiss-eszett.ts";
+import { textTooLong } from "./rules/text-too-long.ts";
+import { titleTooLong } from "./rules/title-too-long.ts";
 import { unclearStep } from "./rules/unclear-step.ts";
 import { unknownBlock } from "./rules/unknown-block.ts";
 import { unknownCountryFormat } from "./rules/unknown-country-format.ts";
@@ -76,6 +86,15 @@ import { unknownVersion } from "./rules/unknown-version.ts";
 import { unreachableOrderRule } from "./rules/unreachable-order-rule.ts";
 import { unreachableOutcome } from "./rules/unreachable-outcome.ts";
 import { unreachableQuestion } from "./rules/unreachable-question.ts";
+import { untranslatedText } from "./rules/untranslated-text.ts";
+import { unusedImage } from "./rules/unused-image.ts";
+import { unusedLayout } from "./rules/unused-layout.ts";
+import { unusedMessage } from "./rules/unused-message.ts";
+import { unusedPreset } from "./rules/unused-preset.ts";
+import { unusedProduct } from "./rules/unused-product.ts";
+import { unusedSharedBlock } from "./rules/unused-shared-block.ts";
+import { vagueLink } from "./rules/vague-link.ts";
+import { wrongScript } from "./rules/wrong-script.ts";
 
 /** The rules that cross files, in no particular order: problems are sorted by place. */
 export const rules: readonly Rule[] = [
@@ -156,4 +175,23 @@ export const rules: readonly Rule[] = [
   unreachableOrderRule,
   unreachableOutcome,
   unreachableQuestion,
+  swissEszett,
+  placeholderText,
+  unusedMessage,
+  unusedLayout,
+  unusedProduct,
+  unusedSharedBlock,
+  unusedImage,
+  unusedPreset,
+  untranslatedText,
+  wrongScript,
+  literalPrice,
+  literalPercent,
+  literalDate,
+  vagueLink,
+  titleTooLong,
+  descriptionTooLong,
+  descriptionTooShort,
+  duplicateTitle,
+  textTooLong,
 ];

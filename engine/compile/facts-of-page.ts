@@ -1,12 +1,11 @@
 import { routeHref } from "../link/find-route.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
-import { priceIn } from "../link/price-in.ts";
 import { shownMarket } from "../markets/forced-market.ts";
+import { priceIn, savingsPercent } from "../markets/product-price.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import type { MarketContext } from "./market-context.ts";
 import { type FactValues, joinFact } from "./page-facts.ts";
-import { savingsPercent } from "./resolve-product.ts";
 
 /** Ids of the products that a route shows in a market: its own list, else the site's, without what is not sold there. */
 function soldProducts(setup: CompileSetup, route: LinkedRoute, context: MarketContext): string[] {

@@ -1,6 +1,6 @@
 import { routeHref } from "../link/find-route.ts";
 import { parseLinkTarget } from "../link/markdown-links.ts";
-import { priceIn } from "../link/price-in.ts";
+import { priceIn } from "../markets/product-price.ts";
 import type { FormManifest } from "../schema/form.ts";
 import type { LiveText } from "../schema/live-text.ts";
 import type { Market } from "../schema/markets.ts";

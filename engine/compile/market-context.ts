@@ -2,9 +2,9 @@ import { findMessage } from "../link/catalogue.ts";
 import { compliantValues, contactValues } from "../link/contact-values.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import { liveMessage } from "../link/live-message.ts";
+import { type MarketFormat, marketFormat } from "../markets/market-format.ts";
 import type { LiveText } from "../schema/live-text.ts";
 import type { Market } from "../schema/markets.ts";
-import { type MarketFormat, marketFormat } from "./market-format.ts";
 import { type MessageFormatter, messageFormatter, type Values } from "./message-formatter.ts";
 
 /** What every page of one market shares: its formats, its messages, the values that they insert. */

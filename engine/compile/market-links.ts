@@ -1,6 +1,6 @@
+import { marketFormat } from "../markets/market-format.ts";
 import type { Market, MarketsManifest } from "../schema/markets.ts";
 import type { ResolvedMarketLink } from "../schema/resolved.ts";
-import { marketFormat } from "./market-format.ts";
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,7 +1,7 @@
 import { type DeliveryTerms, orderTotal } from "../forms/order-total.ts";
+import type { MarketFormat } from "../markets/market-format.ts";
 import type { ResolvedProduct } from "../schema/resolved.ts";
 import type { ResolvedOrderLine } from "../schema/resolved-form.ts";
-import type { MarketFormat } from "./market-format.ts";
 
 /** A product with what it comes to in a market. `amount`: its price in the currency's smallest unit. */
 export function resolveOrderLine(

@@ -1,14 +1,8 @@
+import type { MarketFormat } from "../markets/market-format.ts";
+import { savingsPercent } from "../markets/product-price.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import type { ResolvedImage, ResolvedProduct } from "../schema/resolved.ts";
 import type { TagItem } from "../tags/tag-item.ts";
-import type { MarketFormat } from "./market-format.ts";
-
-/** Whole percent saved against the price bought singly, rounded down so that it is never promised too high. */
-export function savingsPercent(price: ProductPrice): number | undefined {
-  if (price.compareAt === undefined || price.compareAt <= price.amount) return undefined;
-  // One division of whole numbers: 1 - 80 / 100 is a little less than 0.2.
-  return Math.floor(((price.compareAt - price.amount) * 100) / price.compareAt);
-}
 
 const tagItem = (id: string, name: string, amount: number, format: MarketFormat): TagItem => ({
   item_id: id,

@@ -1,8 +1,8 @@
 import { routeIn } from "../link/find-route.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
 import type { LinkedSite } from "../link/link-site.ts";
-import { priceIn } from "../link/price-in.ts";
 import { shownMarket } from "../markets/forced-market.ts";
+import { priceIn } from "../markets/product-price.ts";
 import { orderRulesOf } from "../routing/order-rules.ts";
 import { twinPath } from "../routing/page-path.ts";
 import { twinName } from "../routing/route-names.ts";

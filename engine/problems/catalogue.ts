@@ -134,6 +134,37 @@ export const catalogue = {
     title: "Something is allowed that does not occur",
     advice: true,
   },
+  "swiss-eszett": { severity: "error", title: "A ß in a text for Switzerland", advice: true },
+  "placeholder-text": { severity: "error", title: "A text that is still to be written", advice: true },
+  "unused-message": { severity: "warning", title: "A message that nothing shows", advice: true },
+  "unused-layout": { severity: "warning", title: "A layout that no route has", advice: true },
+  "unused-product": { severity: "warning", title: "A product that nothing offers", advice: true },
+  "unused-shared-block": { severity: "warning", title: "A shared block that no page shows", advice: true },
+  "unused-image": { severity: "warning", title: "A picture that nothing shows", advice: true },
+  "unused-preset": { severity: "warning", title: "An image preset that no picture has", advice: true },
+  "untranslated-text": {
+    severity: "warning",
+    title: "A text that is still in another language",
+    advice: true,
+  },
+  "wrong-script": { severity: "warning", title: "A letter of another script that looks right", advice: true },
+  "literal-price": { severity: "warning", title: "An amount in a text that data knows", advice: true },
+  "literal-percent": { severity: "warning", title: "A percentage in a text that data knows", advice: true },
+  "literal-date": { severity: "warning", title: "A day in a text that data knows", advice: true },
+  "vague-link": { severity: "warning", title: "A link whose words do not say where it leads", advice: true },
+  "title-too-long": { severity: "warning", title: "A title that search results cut off", advice: true },
+  "description-too-long": {
+    severity: "warning",
+    title: "A description that search results cut off",
+    advice: true,
+  },
+  "description-too-short": {
+    severity: "warning",
+    title: "A description too short for search results",
+    advice: true,
+  },
+  "duplicate-title": { severity: "warning", title: "Two pages have the same title", advice: true },
+  "text-too-long": { severity: "warning", title: "A text longer than its place has room for", advice: true },
 } as const satisfies Record<string, Entry>;
 
 export type ProblemCode = keyof typeof catalogue;

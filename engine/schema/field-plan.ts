@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { fieldKinds } from "./fields.ts";
+import { type FieldDetails, fieldKinds } from "./fields.ts";
 import type { FieldKind } from "./resolved.ts";
 
 /** Where the fields of a schema stand, worked out once per schema so that values are walked quickly. */
 type Plan =
-  | { readonly type: "field"; readonly kind: FieldKind; readonly values?: readonly string[] }
+  | ({ readonly type: "field" } & FieldDetails)
   | { readonly type: "list"; readonly item: Plan }
   | { readonly type: "object"; readonly entries: readonly (readonly [string, Plan])[] }
   | { readonly type: "choice"; readonly key: string; readonly plans: ReadonlyMap<unknown, Plan> };
@@ -64,12 +64,11 @@ function planOf(schema: z.ZodType): Plan | null {
 }
 
 type Path = readonly (string | number)[];
-/** `values` are the names of what the browser fills into a live text. */
-type Visit = (kind: FieldKind, value: unknown, path: Path, values: readonly string[] | undefined) => void;
+type Visit = (kind: FieldKind, value: unknown, path: Path, details: FieldDetails) => void;
 
 function visit(plan: Plan, value: unknown, path: Path, visitor: Visit): void {
   if (value === undefined || value === null) return;
-  if (plan.type === "field") visitor(plan.kind, value, path, plan.values);
+  if (plan.type === "field") visitor(plan.kind, value, path, plan);
   else if (plan.type === "list") {
     if (Array.isArray(value))
       value.forEach((item, index) => {

@@ -2,15 +2,24 @@ import { z } from "zod";
 import { nameOf } from "./names.ts";
 import type { Field, FieldKind } from "./resolved.ts";
 
+/** What is known of a field by its place in a schema. */
+export interface FieldDetails {
+  readonly kind: FieldKind;
+  /** Names of what the browser fills into a live text. */
+  readonly values?: readonly string[];
+  /** So many characters have room where the text is shown. */
+  readonly most?: number;
+}
+
 /** Which schemas the compiler resolves, and how. Clones made by `.describe()` inherit their entry. */
-export const fieldKinds = z.registry<{ kind: FieldKind; values?: readonly string[] }>();
+export const fieldKinds = z.registry<FieldDetails>();
 
 function field<Kind extends FieldKind, Schema extends z.ZodType>(
   kind: Kind,
   schema: Schema,
-  values?: readonly string[],
+  details: Omit<FieldDetails, "kind"> = {},
 ): Schema & Field<Kind> {
-  fieldKinds.add(schema, values ? { kind, values } : { kind });
+  fieldKinds.add(schema, { kind, ...details });
   return schema;
 }
 
@@ -20,13 +29,16 @@ const words = () => nameOf("message", z.string().min(1));
 
 const productId = () => nameOf("product", z.string().regex(kebabCase));
 
+/** The room that a text has, in characters: longer ones are advised against. */
+type Room = Pick<FieldDetails, "most">;
+
 /** A message (`t:key`) or a literal text. Resolves to a string in the market's language. */
-export const text = () =>
-  field("text", words()).describe('A message, written "t:key", or a text that is shown as it is.');
+export const text = (room: Room = {}) =>
+  field("text", words(), room).describe('A message, written "t:key", or a text that is shown as it is.');
 
 /** Like `text`, with values that the browser fills in, by name. Resolves to a `LiveText`. */
 export const liveText = (...values: readonly string[]) =>
-  field("liveText", words(), values).describe(
+  field("liveText", words(), { values }).describe(
     `A message ("t:key") or a text that the browser completes: ${values.map((name) => `{${name}}`).join(", ")}.`,
   );
 
@@ -37,8 +49,8 @@ export const richText = () =>
   );
 
 /** Texts in order; one whose values are missing in a market is left out instead of being an error. */
-export const textList = () =>
-  field("textList", z.array(words()).min(1)).describe(
+export const textList = (room: Room = {}) =>
+  field("textList", z.array(words()).min(1), room).describe(
     'Messages ("t:key") or texts, in order. One that needs a value which this page does not have is left out.',
   );
 
@@ -138,12 +150,17 @@ export const productList = () =>
     'Product ids in order, or "route" for the list of the route (else of the site).',
   );
 
+/** What a button has room for in one line of a phone. */
+export const buttonLength = 32;
+
 /** The button that leads on: to the route's order target, or down to the products of this page. */
 export const orderButton = () =>
   field(
     "orderButton",
     z.strictObject({
-      label: words().describe('What the button says: a message ("t:key") or a text.'),
+      label: words().describe(
+        `What the button says: a message ("t:key") or a text. There is room for ${buttonLength} characters.`,
+      ),
       navigate: z
         .boolean()
         .describe("true: go to the route's order target. false: scroll to the products section."),
@@ -152,6 +169,7 @@ export const orderButton = () =>
         .optional()
         .describe("false shows the button without a destination. On unless given."),
     }),
+    { most: buttonLength },
   ).describe("The order button: its label, and whether it navigates or scrolls.");
 
 /** The page in every market, for the market switcher. */

@@ -20,7 +20,7 @@ export const productSchema = z.strictObject({
   id: z.string().regex(kebabCase).describe("The product's id, the same as the file's name."),
   name: text().describe("What it is called."),
   summary: text().describe("One line about what is in it."),
-  badge: text().optional().describe('A short flag on the card: "Most chosen".'),
+  badge: text({ most: 24 }).optional().describe('A short flag on the card: "Most chosen".'),
   points: z.array(text()).optional().describe("Short facts, each a line."),
   image: image(),
   packs: z.int().min(1).describe("How many packs it holds."),

@@ -1,12 +1,10 @@
-/** Vector files: logo, favicon and the neutral payment marks. */
-import { mark, markLeaf, wordmark } from "./brand.ts";
+/** Vector files: favicon and the neutral payment marks. */
+import { markLeaf } from "./brand.ts";
 import { data } from "./geometry.ts";
 import { apricot, butter, paper, persimmon, sage, spruce } from "./paper.ts";
 
 const svg = (w: number, h: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${content}</svg>\n`;
-
-const logo = (color: string): string => svg(140, 36, mark(17, 18, 16, color) + wordmark(88, 27.6, 98, color));
 
 /** Rounded paper card every payment mark sits on. */
 const card = (content: string): string =>
@@ -28,8 +26,6 @@ const icon = (): string =>
   );
 
 export const vectorMarks: Readonly<Record<string, string>> = {
-  "images/logo.svg": logo(spruce),
-  "images/logo-light.svg": logo(paper),
   "images/pay-invoice.svg": card(
     `<path d="M36 13h18l8 8v26l-4.3-3-4.3 3-4.4-3-4.3 3-4.4-3-4.3 3z" fill="${butter}"/><path d="M54 13v8h8M42 27h14M42 34h9"/><circle cx="64" cy="42" r="6.5" fill="${persimmon}" stroke="none"/><path d="M61.2 42l2 2.2 3.6-4" stroke="${paper}" stroke-width="2"/>`,
   ),

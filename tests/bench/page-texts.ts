@@ -14,13 +14,13 @@ const times = (count: number, entries: (index: number) => [string, Slot][]): [st
 
 /** The texts of a page that are its own, by the last part of their keys: about 700 words; with what the layout and the products add, the page has about 870. */
 const pageSlots: readonly (readonly [string, Slot])[] = [
-  ["head.title", title(5)],
-  ["head.description", prose(16)],
-  ["hero.title", title(7)],
+  ["head.title", title(4)],
+  ["head.description", prose(14)],
+  ["hero.title", title(5)],
   ["hero.text", prose(30)],
   ["hero.alt", title(4)],
   ["hero.order", title(2)],
-  ["countdown.label", title(8)],
+  ["countdown.label", title(3)],
   ["countdown.ended", title(4)],
   ["benefits.title", title(4)],
   ...times(6, (item) => [
@@ -60,7 +60,7 @@ const pageSlots: readonly (readonly [string, Slot])[] = [
 
 /** The texts that all pages of a locale share: the layout's, the products', the logos'. */
 const sharedSlots: readonly (readonly [string, Slot])[] = [
-  ...times(3, (item) => [[`banner.${item}`, title(6)]]),
+  ...times(3, (item) => [[`banner.${item}`, title(4)]]),
   ...[
     "banner.label",
     "home",

@@ -56,6 +56,8 @@ export const siteManifest = (home: string): SiteManifest => ({
   themeColor: "#173f35",
   facts: { guaranteeDays: 30, freeDeliveryFrom: { money: 5900 } },
   allowedHosts: [],
+  // Many routes may share the texts of a few.
+  rules: { "duplicate-title": "off" },
   images: {
     provider: "local",
     presets: {

@@ -10,6 +10,7 @@ import { quizzes } from "./quizzes.ts";
 import { shape } from "./shape.ts";
 import { site } from "./site.ts";
 import { ways } from "./ways.ts";
+import { wording } from "./wording.ts";
 
 // A code of the catalogue without an explanation here does not compile.
 export const explanations = {
@@ -21,6 +22,7 @@ export const explanations = {
   ...funnel,
   ...site,
   ...messages,
+  ...wording,
   ...quizzes,
   ...forms,
 } satisfies Record<ProblemCode, Explanation>;
@@ -35,6 +37,7 @@ export const areas = [
   { title: "The funnel", explained: funnel },
   { title: "The site", explained: site },
   { title: "Messages", explained: messages },
+  { title: "Wording", explained: wording },
   { title: "Quizzes", explained: quizzes },
   { title: "Forms", explained: forms },
 ] as const satisfies readonly {

@@ -31,8 +31,8 @@ describe("a text of the market's own", () => {
   });
 
   it("may be the same in another language", () => {
-    expect(wordsOf("GB").foreign("Description")).toEqual([]);
-    expect(wordsOf("DE").foreign("Description")).toEqual(["en_GB", "fr_FR"]);
+    expect(wordsOf("GB").foreign("Cookies")).toEqual([]);
+    expect(wordsOf("CH-FR").foreign("Cookies")).toEqual(["de_DE", "en_GB"]);
   });
 
   it("is known with its values filled in, whatever their figures and spaces", () => {

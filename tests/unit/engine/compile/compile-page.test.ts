@@ -33,9 +33,9 @@ describe("names and paths of a page", () => {
 
 describe("texts", () => {
   it.each([
-    ["DE", "Willkommen bei Lumo", "Startseite für Deutschland, 2026"],
-    ["GB", "Welcome to Lumo", "Home for United Kingdom, 2026"],
-    ["CH-FR", "Bienvenue chez Lumo", "Accueil Suisse, 2026"],
+    ["DE", "Willkommen bei Lumo", "Startseite für Deutschland, 2026: was es gibt und was es kostet"],
+    ["GB", "Welcome to Lumo", "Home for United Kingdom, 2026: what there is and what it costs"],
+    ["CH-FR", "Bienvenue chez Lumo", "Accueil Suisse, 2026 : ce qu’il y a et ce que cela coûte"],
   ])("are in the language of %s, their values filled in", (market, title, description) => {
     expect(twin("index", market).head).toMatchObject({ title, description });
     expect(propsOf(twin("index", market), "hero")["title"]).toBe(title);
@@ -456,7 +456,7 @@ describe("heads", () => {
   it("name the twin as canonical and list the twins, the default market's once more", () => {
     expect(base("take", "GB").head).toEqual({
       title: "Take",
-      description: "Description",
+      description: "Description of the packs, their prices and their delivery",
       canonical: "https://shop.example/take/gb",
       alternates: [
         { lang: "de-DE", href: "https://shop.example/take/de" },

@@ -9,7 +9,7 @@ import { type Changes, check, show, swap } from "../../../fixtures/world.ts";
 
 const route = (name: string, rest: string) => `{ "name": "${name}", "path": "/${name}", ${rest} }\n`;
 const full = (blocks: string) =>
-  `"layout": "default", "head": { "title": "Old", "description": "Old blocks." }, "blocks": ${blocks}`;
+  `"layout": "default", "head": { "title": "Old", "description": "Old blocks.", "noindex": true }, "blocks": ${blocks}`;
 
 /** The site upgraded: the new texts by file, and the site that they make. */
 function upgrade(changes: Changes) {

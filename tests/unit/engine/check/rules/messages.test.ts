@@ -46,7 +46,7 @@ describe("missing-message", () => {
   it("needs the messages of a route with markets only there, head and blocks alike", () => {
     const route = (markets: string) => ({
       "routes/german.json": `{ "name": "german", "path": "/german", "layout": "empty", ${markets}
-        "head": { "title": "t:terms.german", "description": "x" },
+        "head": { "title": "t:terms.german", "description": "What holds in Germany only, and nowhere else that we sell." },
         "blocks": [{ "id": "a", "block": "prose", "props": { "body": "t:terms.german" } }] }`,
     });
     expectProblems(route('"markets": ["DE"],'), []);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { marketFormat } from "../../../../engine/compile/market-format.ts";
+import { marketFormat } from "../../../../engine/markets/market-format.ts";
 import type { Market } from "../../../../engine/schema/markets.ts";
 
 const market = (languageTag: string, currency: string, country = "DE"): Market => ({

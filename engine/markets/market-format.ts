@@ -1,6 +1,6 @@
-import { moneyFormat } from "../markets/money-format.ts";
 import { shownValue } from "../schema/contact.ts";
 import type { Fact, Market } from "../schema/markets.ts";
+import { moneyFormat } from "./money-format.ts";
 
 /** Formats of one market, by Intl only. Amounts are in minor units of its currency. */
 export interface MarketFormat {

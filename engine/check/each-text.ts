@@ -1,0 +1,42 @@
+import { cataloguesOf } from "../link/catalogue.ts";
+import type { LinkedSite } from "../link/link-site.ts";
+import type { Document, JsonPath } from "../read/document.ts";
+import { allUses, type FieldUse, takeTexts } from "./field-uses.ts";
+
+interface Place {
+  readonly document: Document;
+  readonly path: JsonPath;
+}
+
+type Visit = (text: string, locale: string | undefined, place: () => Place) => void;
+
+interface LiteralText {
+  readonly text: string;
+  readonly use: FieldUse;
+  readonly below: JsonPath;
+}
+
+const inPlace = new WeakMap<LinkedSite, readonly LiteralText[]>();
+
+function literalTexts(site: LinkedSite): readonly LiteralText[] {
+  const known = inPlace.get(site);
+  if (known) return known;
+  const texts: LiteralText[] = [];
+  for (const use of allUses(site)) {
+    // Nearly all uses are messages.
+    if (typeof use.value === "string" && use.value.startsWith("t:")) continue;
+    takeTexts(use, (text, below) => {
+      if (!text.startsWith("t:")) texts.push({ text, use, below });
+    });
+  }
+  inPlace.set(site, texts);
+  return texts;
+}
+
+/** Calls `visit` for every text that somebody wrote: each message of each catalogue with its locale, and those that stand in their place, in every market. */
+export function eachText(site: LinkedSite, visit: Visit): void {
+  for (const [locale, messages] of cataloguesOf(site.world)) {
+    for (const [key, { text, document }] of messages) visit(text, locale, () => ({ document, path: [key] }));
+  }
+  for (const { text, use, below } of literalTexts(site)) visit(text, undefined, () => use.place(below));
+}

@@ -1,0 +1,31 @@
+import { fallbackChain } from "../link/catalogue.ts";
+import type { World } from "../link/world.ts";
+import type { Market } from "../schema/markets.ts";
+
+const known = new WeakMap<World, Map<string | undefined, readonly Market[]>>();
+
+/** The markets that a catalogue's texts can be shown in: its own first, then those that fall back on it. All of them for a text that stands in its place. */
+export function marketsOf(world: World, locale: string | undefined): readonly Market[] {
+  const byLocale = known.get(world) ?? new Map<string | undefined, readonly Market[]>();
+  known.set(world, byLocale);
+  const before = byLocale.get(locale);
+  if (before) return before;
+  const all = world.markets?.value.markets ?? [];
+  const found =
+    locale === undefined
+      ? all
+      : [
+          ...all.filter((market) => market.locale === locale),
+          ...all.filter(
+            (market) => market.locale !== locale && fallbackChain(world, market.locale).includes(locale),
+          ),
+        ];
+  byLocale.set(locale, found);
+  return found;
+}
+
+/** The language of a catalogue, which its name need not tell: `ch_CH` → "de". Undefined where no market has it. */
+export function languageOf(world: World, locale: string): string | undefined {
+  const [market] = marketsOf(world, locale);
+  return market && new Intl.Locale(market.languageTag).language;
+}

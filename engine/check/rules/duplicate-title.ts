@@ -1,0 +1,41 @@
+import type { LinkedRoute } from "../../link/link-routes.ts";
+import { headSource, headTexts } from "../head-texts.ts";
+import type { Rule } from "../rule.ts";
+
+interface Twin {
+  readonly route: LinkedRoute;
+  readonly other: LinkedRoute;
+  readonly title: string;
+  readonly markets: string[];
+}
+
+export const duplicateTitle: Rule = {
+  code: "duplicate-title",
+  check: (site, report) => {
+    const first = new Map<string, Map<string, LinkedRoute>>();
+    const twins = new Map<LinkedRoute, Twin>();
+    for (const { route, market, text } of headTexts(site, "title")) {
+      const titles = first.get(market.code) ?? new Map<string, LinkedRoute>();
+      first.set(market.code, titles);
+      const other = titles.get(text);
+      if (other === undefined) {
+        titles.set(text, route);
+        continue;
+      }
+      const twin = twins.get(route) ?? { route, other, title: text, markets: [] };
+      twins.set(route, twin);
+      twin.markets.push(market.code);
+    }
+    for (const { route, other, title, markets } of twins.values()) {
+      const [own] = route.sources;
+      if (own === undefined) continue;
+      report({
+        document: own.document,
+        // A variant that has no title of its own is marked by its name.
+        path: headSource(route, "title") === own ? ["head", "title"] : ["name"],
+        message: `In ${markets.join(", ")} this page has the same title as "${other.name}": ${title}`,
+        hint: 'Give it a title of its own, so that search results can be told apart, or keep it out of them: "noindex": true.',
+      });
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import { allUses } from "../field-uses.ts";
+import type { Rule } from "../rule.ts";
+import { unusedNames } from "../unused-names.ts";
+
+export const unusedPreset: Rule = {
+  code: "unused-preset",
+  check: (site, report) => {
+    const { site: main } = site.world;
+    if (main === undefined) return;
+    const named = new Set<string>();
+    for (const { kind, value } of allUses(site)) {
+      if (kind !== "image") continue;
+      // Sound: only this one key is looked at, whatever else stands there.
+      const { preset } = value as { preset?: unknown };
+      if (typeof preset === "string") named.add(preset);
+    }
+    for (const name of unusedNames(site, new Set(Object.keys(main.value.images.presets)), named)) {
+      report({
+        document: main.document,
+        path: ["images", "presets", name],
+        part: "key",
+        message: `No picture has the preset "${name}".`,
+        hint: "Take it out, or give it to a picture.",
+      });
+    }
+  },
+};

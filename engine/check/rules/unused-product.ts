@@ -1,0 +1,41 @@
+import type { LinkedSite } from "../../link/link-site.ts";
+import { allUses } from "../field-uses.ts";
+import type { Rule } from "../rule.ts";
+import { unusedNames } from "../unused-names.ts";
+
+/** Ids of the products that lists, blocks and offers name. */
+function namedProducts(site: LinkedSite): Set<string> {
+  const named = new Set(site.world.site?.value.products);
+  const add = (ids: unknown) => {
+    // "route" is the list of the route, which is looked at itself.
+    if (Array.isArray(ids)) for (const id of ids) named.add(id);
+  };
+  for (const { value } of site.world.routes) {
+    add(value.products);
+    if (value.upsell) named.add(value.upsell.product);
+  }
+  for (const { kind, value } of allUses(site)) {
+    if (kind === "product") add([value]);
+    else if (kind === "productList") add(value);
+    // Sound: only this one key is looked at, whatever else stands there.
+    else if (kind === "orderLines") add((value as { products?: unknown }).products);
+  }
+  return named;
+}
+
+export const unusedProduct: Rule = {
+  code: "unused-product",
+  check: (site, report) => {
+    const { products } = site.world;
+    for (const id of unusedNames(site, new Set(products.keys()), namedProducts(site))) {
+      const product = products.get(id);
+      if (product === undefined) continue;
+      report({
+        document: product.document,
+        path: ["id"],
+        message: `Nothing offers the product "${id}".`,
+        hint: 'Delete the file, or add the id to "products" of a route or of site.json.',
+      });
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import { instanceLists } from "../instance-lists.ts";
+import type { Rule } from "../rule.ts";
+import { unusedNames } from "../unused-names.ts";
+
+export const unusedSharedBlock: Rule = {
+  code: "unused-shared-block",
+  check: (site, report) => {
+    const { sharedBlocks } = site.world;
+    const named = new Set(
+      instanceLists(site.world).flatMap(({ list }) => list.flatMap((instance) => instance.ref ?? [])),
+    );
+    for (const name of unusedNames(site, new Set(sharedBlocks.keys()), named)) {
+      const shared = sharedBlocks.get(name);
+      if (shared === undefined) continue;
+      report({
+        document: shared.document,
+        path: ["name"],
+        message: `No page shows the shared block "${name}".`,
+        hint: `Delete the file, or put { "ref": "${name}" } where it is to stand.`,
+      });
+    }
+  },
+};

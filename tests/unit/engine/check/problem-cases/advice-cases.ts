@@ -1,0 +1,259 @@
+import { edits, swap } from "../../../../fixtures/world.ts";
+import type { ProblemCase } from "./problem-case.ts";
+
+/** A market of the world in Swiss German, with a catalogue of its own that falls back on the German one. */
+const swissGerman = edits(
+  swap(
+    '{ "code": "ch_FR", "fallback": "fr_FR" }',
+    '{ "code": "ch_FR", "fallback": "fr_FR" }, { "code": "ch_CH", "fallback": "de_DE" }',
+  ),
+  swap(
+    '    { "code": "CH-FR", "country"',
+    '    { "code": "CH", "country": "CH", "segment": "ch", "locale": "ch_CH", "languageTag": "de-CH", "currency": "CHF", "formats": { "postcode": { "pattern": "^[0-9]{4}$", "mask": "####", "example": "8001" } } },\n    { "code": "CH-FR", "country"',
+  ),
+);
+
+const inEnglish = (from: string, to: string) => ({ "messages/en_GB/common.json": swap(from, to) });
+const first = (text: string) => inEnglish('"take.first": "First"', `"take.first": "${text}"`);
+const ends = swap(
+  '"order": { "label": "t:order", "navigate": true }',
+  '"until": "2026-12-31T23:59:00+01:00", "order": { "label": "t:order", "navigate": true }',
+);
+
+const spareLayout = '{ "name": "spare", "description": "A spare one.", "before": [], "after": [] }';
+const spareBlock = '{ "name": "spare", "block": "prose", "props": { "body": "Spare." } }';
+const spareProduct = `{
+  "id": "spare",
+  "name": "Spare", "summary": "One more", "packs": 1,
+  "image": { "image": "pack.svg", "alt": "A pack", "preset": "card" },
+  "prices": { "EUR": { "amount": 100 }, "GBP": { "amount": 100 }, "CHF": { "amount": 100 } }
+}`;
+const otherPicture = swap('"pack.svg"', '"kitchen.webp"');
+const widePreset = swap('"card": {', '"wide": { "width": 9, "height": 9 }, "card": {');
+
+export const adviceCases = {
+  "swiss-eszett": {
+    defect: { "markets.json": swissGerman, "messages/ch_CH/common.json": '{ "order": "Abschließen" }' },
+    problem: {
+      at: "messages/ch_CH/common.json:1:12",
+      marked: '"Abschließen"',
+      message: "Switzerland writes no ß.",
+      hint: "Write ss.",
+    },
+    nearMiss: {
+      "markets.json": swissGerman,
+      "messages/de_DE/common.json": swap("Jetzt bestellen", "Abschließen"),
+      "messages/ch_CH/common.json": '{ "order": "Abschliessen" }',
+    },
+  },
+  "placeholder-text": {
+    defect: { "routes/gift.json": swap('"body": "Second"', '"body": "TODO: second"') },
+    problem: {
+      at: "routes/gift.json:11:81",
+      marked: '"TODO: second"',
+      message: '"TODO" stands in for words that are still to be written.',
+      hint: "Write the text.",
+    },
+    nearMiss: { "routes/gift.json": swap('"body": "Second"', '"body": "Todos, XXXL"') },
+  },
+  "unused-message": {
+    defect: { "messages/fr_FR/common.json": swap('"loading"', '"load": "Charge", "loading"') },
+    problem: {
+      at: "messages/fr_FR/common.json:2:3",
+      marked: '"load"',
+      message: 'Nothing shows the message "load".',
+      hint: "Take it out of fr_FR.",
+    },
+    // While a key is misspelt, it may be this one that is meant; and what a broken manifest names is not known.
+    nearMiss: { "messages/ch_FR/common.json": swap('"order"', '"loading": "Charge", "order"') },
+  },
+  "unused-layout": {
+    defect: { "layouts/spare.json": spareLayout },
+    problem: {
+      at: "layouts/spare.json:1:11",
+      marked: '"spare"',
+      message: 'No route has the layout "spare".',
+      hint: "Delete the file, or give the layout to a route.",
+    },
+    nearMiss: {
+      "layouts/spare.json": spareLayout,
+      "routes/gift.json": swap('"extends": "take",', '"extends": "take", "layout": "spare",'),
+    },
+  },
+  "unused-product": {
+    defect: { "products/spare.json": spareProduct },
+    problem: {
+      at: "products/spare.json:2:9",
+      marked: '"spare"',
+      message: 'Nothing offers the product "spare".',
+      hint: 'Delete the file, or add the id to "products" of a route or of site.json.',
+    },
+    nearMiss: {
+      "products/spare.json": spareProduct,
+      "routes/take.json": swap('"products": ["starter"]', '"products": ["spare"]'),
+    },
+  },
+  "unused-shared-block": {
+    defect: { "blocks/spare.json": spareBlock },
+    problem: {
+      at: "blocks/spare.json:1:11",
+      marked: '"spare"',
+      message: 'No page shows the shared block "spare".',
+      hint: 'Delete the file, or put { "ref": "spare" } where it is to stand.',
+    },
+    nearMiss: {
+      "blocks/spare.json": spareBlock,
+      "routes/gift.json": swap('"after": [', '"after": [{ "ref": "spare" }, '),
+    },
+  },
+  "unused-image": {
+    defect: { "products/starter.json": otherPicture },
+    problem: {
+      at: "site.json:15:3",
+      marked: '"images"',
+      message: 'Nothing shows the picture "pack.svg" in public/images/.',
+      hint: "Delete the file, or show it.",
+    },
+    nearMiss: {
+      "products/starter.json": otherPicture,
+      "routes/take.json": swap('"kitchen.webp"', '"pack.svg"'),
+    },
+  },
+  "unused-preset": {
+    defect: { "site.json": widePreset },
+    problem: {
+      at: "site.json:19:7",
+      marked: '"wide"',
+      message: 'No picture has the preset "wide".',
+      hint: "Take it out, or give it to a picture.",
+    },
+    nearMiss: {
+      "site.json": widePreset,
+      "products/starter.json": swap('"preset": "card"', '"preset": "wide"'),
+    },
+  },
+  "untranslated-text": {
+    defect: inEnglish("Order now", "Jetzt bestellen"),
+    problem: {
+      at: "messages/en_GB/common.json:3:12",
+      marked: '"Jetzt bestellen"',
+      message: "This is the text of de_DE, word for word.",
+      hint: "Translate it.",
+    },
+    nearMiss: {
+      "messages/de_DE/common.json": swap('"Einstieg"', '"Apple Pay"'),
+      ...inEnglish('"Starter"', '"Apple Pay"'),
+    },
+  },
+  "wrong-script": {
+    defect: first("F\u0456rst of all"),
+    problem: {
+      at: "messages/en_GB/common.json:19:17",
+      marked: '"F\u0456rst of all"',
+      message: '"F\u0456rst" has a letter of another script: \u0456 (U+0456).',
+      hint: "Type the word anew: it looks right, but search and screen readers take it for another one.",
+    },
+    nearMiss: first("β-carotene, 20 µg, café"),
+  },
+  "literal-price": {
+    defect: first("Now £25 only"),
+    problem: {
+      at: "messages/en_GB/common.json:19:17",
+      marked: '"Now £25 only"',
+      message: '"£25" is the price of "starter" in GB, and stays as it is when that changes.',
+      hint: "Leave it to the blocks that show products; they take it from the product's file.",
+    },
+    nearMiss: first("Fines of £24, and 25 pieces"),
+  },
+  "literal-percent": {
+    defect: first("Save 20%"),
+    problem: {
+      at: "messages/en_GB/common.json:19:17",
+      marked: '"Save 20%"',
+      message: '"20%" is what "family" saves in GB, and stays as it is when prices change.',
+      hint: "Write {savings}, what the page's second product saves, or leave it to the products' cards.",
+    },
+    nearMiss: first("Holds 120% or 1.20%, and 20 pieces"),
+  },
+  "literal-date": {
+    defect: { "routes/take.json": ends, ...first("Until 31\u00a0December") },
+    problem: {
+      at: "messages/en_GB/common.json:19:17",
+      marked: '"Until 31\u00a0December"',
+      message: '"31 december" is the day that a countdown ends on, and stays as it is when that changes.',
+      hint: "Leave the day to the countdown.",
+    },
+    nearMiss: { "routes/take.json": ends, ...first("Until 30 December") },
+  },
+  "vague-link": {
+    defect: inEnglish("see [terms]", "see [Here.]"),
+    problem: {
+      at: "messages/en_GB/common.json:7:21",
+      marked: '"**{days} days** guarantee, see [Here.](to:terms#rules)."',
+      message: 'A link that says "Here." does not say where it leads.',
+      hint: "Make the words a link that name what is there: screen readers list links by their words alone.",
+    },
+    nearMiss: inEnglish("see [terms]", "here, or [here in the terms]"),
+  },
+  "title-too-long": {
+    defect: inEnglish("Welcome to {brand}", `${"W".repeat(57)}{brand}`),
+    problem: {
+      at: "messages/en_GB/common.json:11:18",
+      marked: `"${"W".repeat(57)}{brand}"`,
+      message: "This title has 61 characters in GB, and search engines cut off what is longer than 60.",
+      hint: "Say the same in fewer words, the most important first.",
+    },
+    nearMiss: inEnglish("Welcome to {brand}", `${"W".repeat(56)}{brand}\u00ad`),
+  },
+  "description-too-long": {
+    defect: inEnglish("The rules by which", `${"r".repeat(142)} by which`),
+    problem: {
+      at: "messages/en_GB/common.json:14:24",
+      marked: `"${"r".repeat(142)} by which we sell, deliver and take things back."`,
+      message:
+        "This description has 190 characters in GB, and search engines cut off what is longer than 160.",
+      hint: "Say the same in fewer words, the most important first.",
+    },
+    nearMiss: inEnglish("The rules by which", `${"r".repeat(112)} by which`),
+  },
+  "description-too-short": {
+    defect: inEnglish("The rules by which we sell, deliver and take things back.", "The rules."),
+    problem: {
+      at: "messages/en_GB/common.json:14:24",
+      marked: '"The rules."',
+      message:
+        "This description has 10 characters in GB, and search engines mostly put other words in place of what is shorter than 50.",
+      hint: "Say in one or two sentences what the page offers.",
+    },
+    // The page is kept out of search engines.
+    nearMiss: {
+      "routes/promo.json": swap(
+        '"title": "Promo", "noindex"',
+        '"title": "Promo", "description": "Short.", "noindex"',
+      ),
+    },
+  },
+  "duplicate-title": {
+    defect: inEnglish('"gift.title": "Gift"', '"gift.title": "Take"'),
+    problem: {
+      at: "routes/gift.json:7:22",
+      marked: '"t:gift.title"',
+      message: 'In GB this page has the same title as "take": Take',
+      hint: 'Give it a title of its own, so that search results can be told apart, or keep it out of them: "noindex": true.',
+    },
+    nearMiss: {
+      "routes/promo.json": swap('"head": { "title": "Promo"', '"head": { "title": "t:take.title"'),
+    },
+  },
+  "text-too-long": {
+    defect: inEnglish("Order now", `Order ${"n".repeat(27)}`),
+    problem: {
+      at: "messages/en_GB/common.json:3:12",
+      marked: `"Order ${"n".repeat(27)}"`,
+      message:
+        'This text has 33 characters in GB. As "label" in manifests/routes/index.json it has room for 32.',
+      hint: "Say it in fewer words, or let another text say the rest.",
+    },
+    nearMiss: inEnglish("Order now", `Order ${"n".repeat(26)}\u00ad`),
+  },
+} satisfies Record<string, ProblemCase>;

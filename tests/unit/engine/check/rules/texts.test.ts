@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { rules } from "../../../../../engine/check/rules.ts";
+import { type Changes, check, edits, show, swap } from "../../../../fixtures/world.ts";
+
+const found = (changes: Changes) => show(check(changes)).map(({ code, marked }) => `${code} ${marked}`);
+const english = (text: string) => ({
+  "messages/en_GB/common.json": swap('"take.first": "First"', `"take.first": ${JSON.stringify(text)}`),
+});
+
+describe("swiss-eszett", () => {
+  it("finds what Switzerland shows because its own catalogue lacks it", () => {
+    const markets = edits(
+      swap('{ "code": "en_GB" }', '{ "code": "en_GB" }, { "code": "ch_CH", "fallback": "de_DE" }'),
+      swap('"locale": "ch_FR", "languageTag": "fr-CH"', '"locale": "ch_CH", "languageTag": "de-CH"'),
+    );
+    const shown = show(
+      check({
+        "markets.json": markets,
+        "messages/de_DE/take.json": swap('"Zuerst"', '"Zum Schluß"'),
+        "messages/ch_CH/a.json": "{}",
+      }),
+    ).filter(({ code }) => code === "swiss-eszett");
+    expect(shown.map(({ at, hint }) => [at, hint])).toEqual([
+      ["messages/de_DE/take.json:5:17", "Add it to messages/ch_CH/take.json, with ss."],
+    ]);
+  });
+});
+
+describe("literal-price", () => {
+  it.each(["£25", "£ 25", "£25.00", "25 GBP", "GBP\u00a025", "£4.90"])("knows %s", (amount) => {
+    expect(found(english(`It is ${amount}.`))).toEqual([`literal-price "It is ${amount}."`]);
+  });
+
+  it.each(["£250", "£2.50", "25 €", "125 GBP", "£1,025"])("lets %s be", (amount) => {
+    expect(found(english(`It is ${amount}.`))).toEqual([]);
+  });
+
+  it("says which fact holds the amount", () => {
+    const [problem] = show(check(english("Delivery is £4.90.")));
+    expect(problem?.hint).toBe("Write {shipping} instead.");
+  });
+});
+
+describe("vague-link", () => {
+  const label = (text: string) => ({
+    "messages/en_GB/common.json": swap('"guarantee.more": "More"', `"guarantee.more": "${text}"`),
+  });
+
+  it("finds a label beside a link, in the language of its catalogue only", () => {
+    expect(found(label("Click here →"))).toEqual(['vague-link "Click here →"']);
+    expect(found(label("Hier"))).toEqual([]);
+  });
+
+  it("lets a text be that is no link", () => {
+    expect(found(english("Here"))).toEqual([]);
+  });
+});
+
+describe("text-too-long", () => {
+  const order = (text: string) => ({
+    "messages/en_GB/common.json": swap('"order": "Order now"', `"order": "${text}"`),
+    "messages/de_DE/common.json": swap('"order": "Jetzt bestellen"', '"order": "{days} {brand}"'),
+    "messages/fr_FR/common.json": swap('"order": "Commander"', '"order": "{days} {brand}"'),
+    "messages/ch_FR/common.json": "{}",
+  });
+
+  it("counts the values that a market fills in, at their longest", () => {
+    const plural = (letters: number) => `{days, plural, one {#} other {${"x".repeat(letters)} #}} {brand}`;
+    expect(found(order(plural(24)))).toEqual([]);
+    expect(found(order(plural(25)))).toEqual([`text-too-long "${plural(25)}"`]);
+  });
+
+  it("finds a text that stands in its place", () => {
+    const long = "n".repeat(33);
+    expect(found({ "routes/error.json": swap('"t:order"', `"${long}"`) })).toEqual([
+      `text-too-long "${long}"`,
+    ]);
+  });
+});
+
+describe("duplicate-title", () => {
+  it("marks the name of a variant that has no title of its own", () => {
+    expect(found({ "routes/gift.json": swap('  "head": { "title": "t:gift.title" },\n', "") })).toEqual([
+      'duplicate-title "gift"',
+    ]);
+  });
+});
+
+describe("what is unused", () => {
+  it("is not told while a name is misspelt that may mean it", () => {
+    const misspelt = { "routes/take.json": swap('"t:take.news"', '"t:take.newz"') };
+    expect(show(check(misspelt, rules)).map(({ code }) => code)).toEqual(["unknown-message"]);
+  });
+
+  it("is not told while something that may name it cannot be read", () => {
+    const misspelt = { "routes/take.json": swap('"headline":', '"headlin":') };
+    const codes = show(check(misspelt, rules)).map(({ code }) => code);
+    expect(codes.filter((code) => code.startsWith("unused-"))).toEqual([]);
+  });
+});
