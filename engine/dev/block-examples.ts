@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Rule } from "../check/rule.ts";
+import { rules } from "../check/rules.ts";
 import type { Document } from "../read/document.ts";
 import { readJson } from "../read/read-json.ts";
 import type { AnyBlock, Registry } from "../registry/create-registry.ts";
+
+/** What is asked of an example. It stands on a page of no funnel: nothing leads there, and it leads nowhere. */
+export const exampleRules: readonly Rule[] = rules.filter(
+  ({ code }) => !code.startsWith("funnel-") && code !== "orphan-page",
+);
 
 type Props = Readonly<Record<string, unknown>>;
 

@@ -9,6 +9,7 @@ import { siteTable } from "../build/site-table.ts";
 import { writeSiteNames } from "../build/write-site-names.ts";
 import { checkSite } from "../check/check-site.ts";
 import { allUses } from "../check/field-uses.ts";
+import { rules } from "../check/rules.ts";
 import { type Page, type PageCompiler, pageCompiler } from "../compile/compile-page.ts";
 import { compileSetup } from "../compile/compile-setup.ts";
 import type { ImageIndex } from "../images/image-index.ts";
@@ -22,6 +23,7 @@ import { readJson } from "../read/read-json.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { findPage } from "../routing/find-page.ts";
 import type { SiteTable } from "../routing/site-table.ts";
+import { exampleRules } from "./block-examples.ts";
 
 /** Where a block of the page stands in the manifests. */
 export interface BlockSource {
@@ -94,7 +96,8 @@ export function createDevSite(project: Project, registry: Registry, more: readon
   let indexed: { readonly key: string; readonly index: Promise<ImageIndex> } | undefined;
 
   const check = (): LinkedSite | undefined => {
-    const result = checkSite({ root: loaded.root, documents: [...documents.values()], images, registry });
+    const input = { root: loaded.root, documents: [...documents.values()], images, registry };
+    const result = checkSite(input, more.length > 0 ? exampleRules : rules);
     problems = result.problems;
     // Examples are no names of the site.
     if (more.length === 0) writeSiteNames(project.root, result.site);

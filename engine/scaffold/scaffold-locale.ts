@@ -1,7 +1,7 @@
 import { marketsSchema } from "../schema/markets.ts";
 import { type Draft, type Refusal, refuse } from "./draft.ts";
 import { fallbackTexts, fallbackToDo } from "./fallback-texts.ts";
-import { insertItem } from "./insert-json.ts";
+import { insertItem, removeProperty } from "./insert-json.ts";
 import { firstOf, misfit, unknownName } from "./names.ts";
 import { manifestText, type Project } from "./project.ts";
 
@@ -13,12 +13,15 @@ interface LocaleAnswers {
   readonly from?: string | undefined;
 }
 
-/** Copies of every file of a catalogue, as they stand. */
+/** Copies of every file of a catalogue: their texts. What the original may do is not decided for the copy. */
 function copyCatalogue({ root, documents }: Project, from: string, to: string): [string, string][] {
   const folder = `${root}messages/${from}/`;
   return documents
     .filter(({ file }) => file.startsWith(folder))
-    .map(({ file, text }) => [`${root}messages/${to}/${file.slice(folder.length)}`, text]);
+    .map(({ file, text }) => [
+      `${root}messages/${to}/${file.slice(folder.length)}`,
+      removeProperty(text, "$allow"),
+    ]);
 }
 
 /** A message catalogue: an empty one that falls back on another, or a copy to translate. */

@@ -2,6 +2,8 @@ import { registry } from "../../blocks/registry.ts";
 import { formFiles, validatorAddresses } from "../../engine/build/form-files.ts";
 import { loadManifests } from "../../engine/build/load-manifests.ts";
 import { checkSite } from "../../engine/check/check-site.ts";
+import type { Rule } from "../../engine/check/rule.ts";
+import { rules } from "../../engine/check/rules.ts";
 import { type PageCompiler, pageCompiler } from "../../engine/compile/compile-page.ts";
 import { type CompileSetup, compileSetup } from "../../engine/compile/compile-setup.ts";
 import type { ImageIndex } from "../../engine/images/image-index.ts";
@@ -21,20 +23,20 @@ function pretendImages(): ImageIndex {
 }
 
 /** The shop's own manifests with more documents beside them, or in the place of those of the same name. */
-export function openSite(more: readonly Document[] = []): {
+export function openSite(
+  more: readonly Document[] = [],
+  checks: readonly Rule[] = rules,
+): {
   site: LinkedSite;
   problems: Problem[];
   compile: PageCompiler;
   setup: CompileSetup;
 } {
-  const { site, problems } = checkSite({
-    ...manifests,
-    documents: [
-      ...manifests.documents.filter(({ file }) => !more.some((document) => document.file === file)),
-      ...more,
-    ],
-    registry,
-  });
+  const documents = [
+    ...manifests.documents.filter(({ file }) => !more.some((document) => document.file === file)),
+    ...more,
+  ];
+  const { site, problems } = checkSite({ ...manifests, documents, registry }, checks);
   const setup = compileSetup({
     site,
     index: pretendImages(),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
-import { exampleRoutes } from "../../engine/dev/block-examples.ts";
+import { exampleRoutes, exampleRules } from "../../engine/dev/block-examples.ts";
 import type { AnyView } from "../../engine/registry/browser-block.ts";
 import { pageRenderer } from "../../engine/render/render-page.tsx";
 import { openSite } from "./_site.ts";
@@ -10,7 +10,7 @@ const folders = readdirSync("blocks", { withFileTypes: true }).filter(
   (entry) => entry.isDirectory() && !entry.name.startsWith("_"),
 );
 const examples = exampleRoutes(registry, "blocks").filter(({ file }) => !file.endsWith("-least.json"));
-const { site, problems, compile } = openSite(examples);
+const { site, problems, compile } = openSite(examples, exampleRules);
 const views = new Map(
   await Promise.all(
     [...registry.values()].map(

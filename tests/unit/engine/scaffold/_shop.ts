@@ -28,11 +28,11 @@ export function drafted(answer: Draft | Refusal): Draft {
 export const refusalOf = (answer: Draft | Refusal): string | undefined =>
   isRefusal(answer) ? answer.refused : undefined;
 
-/** The problems that a draft brings; throws when there is an error among them. */
+/** The problems that a draft brings; throws when there is an error among them. That its title is still its model's is not among them. */
 export function problemsOf(project: Project, draft: Draft): readonly Problem[] {
   const { problems } = checkDraft(project, draft);
   if (hasErrors(problems)) throw new Error(problems.map(({ message }) => message).join("\n"));
-  return problems;
+  return problems.filter(({ code }) => code !== "duplicate-title");
 }
 
 /** The value of a file of a draft. */

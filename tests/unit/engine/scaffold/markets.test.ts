@@ -33,7 +33,13 @@ describe("a locale", () => {
     const copy = drafted(scaffoldLocale(shop, { code: "nl_NL" }));
     const source = shop.documents.filter(({ file }) => file.startsWith("manifests/messages/de_DE/"));
     expect(copy.files.size).toBe(source.length + 1);
-    for (const { file, text } of source) expect(copy.files.get(file.replace("de_DE", "nl_NL"))).toBe(text);
+    for (const { file, text } of source) {
+      const copied = copy.files.get(file.replace("de_DE", "nl_NL")) ?? "";
+      if (text.includes('"$allow"')) {
+        const { $allow: _, ...texts } = JSON.parse(text);
+        expect(JSON.parse(copied)).toEqual(texts);
+      } else expect(copied).toBe(text);
+    }
     expect(problemsOf(shop, copy)).toEqual([]);
     expect(copy.toDo[0]).toContain(`Translate ${source.length} files in messages/nl_NL/.`);
   });
