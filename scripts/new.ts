@@ -3,7 +3,6 @@ import { join } from "node:path";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
-import { hasErrors } from "../engine/problems/problem.ts";
 import { checkDraft } from "../engine/scaffold/check-draft.ts";
 import { type Draft, isRefusal } from "../engine/scaffold/draft.ts";
 import { openProject, type Project } from "../engine/scaffold/project.ts";
@@ -114,8 +113,9 @@ run(async () => {
   if (isRefusal(draft)) throw new UsageError(draft.refused);
 
   const { documents, problems } = checkDraft(project, draft);
-  if (hasErrors(problems)) {
-    printProblems(problems, documents, pc);
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) {
+    printProblems(errors, documents, pc);
     console.error("Nothing was written: the site would have these errors.");
     return 1;
   }

@@ -16,6 +16,7 @@ import { duplicateTitle } from "./rules/duplicate-title.ts";
 import { extendsCycle } from "./rules/extends-cycle.ts";
 import { externalLinkNotAllowed } from "./rules/external-link-not-allowed.ts";
 import { fallbackCycle } from "./rules/fallback-cycle.ts";
+import { forbiddenClaim } from "./rules/forbidden-claim.ts";
 import { formNamedLikeQuiz } from "./rules/form-named-like-quiz.ts";
 import { formWithoutEnd } from "./rules/form-without-end.ts";
 import { formWithoutProducts } from "./rules/form-without-products.ts";
@@ -56,6 +57,7 @@ import { redirectToNowhere } from "./rules/redirect-to-nowhere.ts";
 import { refCycle } from "./rules/ref-cycle.ts";
 import { scoreWithoutOutcome } from "./rules/score-without-outcome.ts";
 import { scrollWithoutProducts } from "./rules/scroll-without-products.ts";
+import { staleSavings } from "./rules/stale-savings.ts";
 import { swissEszett } from "./rules/swiss-eszett.ts";
 import { textTooLong } from "./rules/text-too-long.ts";
 import { titleTooLong } from "./rules/title-too-long.ts";
@@ -112,6 +114,7 @@ export const rules: readonly Rule[] = [
   extendsCycle,
   externalLinkNotAllowed,
   fallbackCycle,
+  forbiddenClaim,
   formNamedLikeQuiz,
   formWithoutEnd,
   formWithoutProducts,
@@ -175,6 +178,7 @@ export const rules: readonly Rule[] = [
   unreachableOrderRule,
   unreachableOutcome,
   unreachableQuestion,
+  staleSavings,
   swissEszett,
   placeholderText,
   unusedMessage,

@@ -129,6 +129,12 @@ export const catalogue = {
     title: "A page in the middle of a funnel that nothing leads to",
     advice: true,
   },
+  "forbidden-claim": { severity: "error", title: "A claim that food may not make", advice: true },
+  "stale-savings": {
+    severity: "error",
+    title: "A price compared with is not that of single packs",
+    advice: true,
+  },
   "unused-allowance": {
     severity: "warning",
     title: "Something is allowed that does not occur",

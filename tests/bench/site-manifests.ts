@@ -133,7 +133,11 @@ export const layout: LayoutManifest = {
 
 export const products: readonly ProductManifest[] = productIds.map((id, index) => {
   const number = index + 1;
-  const amount = (cents: number) => ({ amount: cents * number, compareAt: cents * (number + 1) });
+  // The first is the single pack that the others are compared with.
+  const amount = (cents: number) =>
+    number === 1
+      ? { amount: cents, compareAt: cents * 2 }
+      : { amount: cents * (number - 1), compareAt: cents * number };
   return {
     id,
     name: `t:shared.product.${number}.name`,

@@ -2,6 +2,20 @@ import type { Explanation } from "./explanation.ts";
 
 /** Of what shoppers read: that it is written, in their language, and true for long. And of what nobody sees. */
 export const wording = {
+  "forbidden-claim": {
+    why: "Shoppers would be promised what food may not promise. Competitors and authorities stop such pages within days, in every market at once. The rule knows the words that are certain to be wrong; what it does not find is not therefore allowed.",
+    file: "messages/en_GB/take.json",
+    at: [],
+    wrong: `{ "take.hero.eyebrow": "Lose up to 5 kg with {brand}" }`,
+    right: `{ "take.hero.eyebrow": "A routine with {brand}" }`,
+  },
+  "stale-savings": {
+    why: "Pages show how much is saved against single packs. When the price of one changes and this one does not, the percentage is wrong, and a wrong saving misleads shoppers.",
+    file: "products/best-value.json",
+    at: ["prices", "EUR"],
+    wrong: `{ "compareAt": 11470 }`,
+    right: `{ "compareAt": 10470 }`,
+  },
   "placeholder-text": {
     why: "Shoppers would read a note to ourselves: TODO, TBD, Lorem ipsum.",
     file: "messages/ch_CH/take.json",

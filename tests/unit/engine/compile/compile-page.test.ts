@@ -357,9 +357,10 @@ describe("products", () => {
   it("promise exactly the percent that is saved, rounded down", () => {
     const percentOf = (amount: number, compareAt: number) => {
       const changed = compile({
-        "products/family.json": swap(
-          '"amount": 6990, "compareAt": 8970',
-          `"amount": ${amount}, "compareAt": ${compareAt}`,
+        "products/family.json": edits(
+          swap('"amount": 6990, "compareAt": 8970', `"amount": ${amount}, "compareAt": ${compareAt}`),
+          // Nothing that is sold singly.
+          swap('"netWeightGrams": 750', '"netWeightGrams": 760'),
         ),
       });
       const { savings } = propsOf(changed.pages("index", "DE").twin, "products")["featured"] as {

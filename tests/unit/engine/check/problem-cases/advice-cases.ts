@@ -46,6 +46,30 @@ export const adviceCases = {
       "messages/ch_CH/common.json": '{ "order": "Abschliessen" }',
     },
   },
+  "forbidden-claim": {
+    defect: first("Lose up to 5 kg"),
+    problem: {
+      at: "messages/en_GB/common.json:19:17",
+      marked: '"Lose up to 5 kg"',
+      message:
+        '"Lose up to 5 kg" claims what food may not. Claims may not name a rate or an amount of weight loss (Regulation (EC) 1924/2006, Art. 12 (b)).',
+      hint: "Say what the register allows, in its words, or what the product is.",
+    },
+    nearMiss: first("Nobody needs a detox"),
+  },
+  "stale-savings": {
+    defect: { "products/family.json": swap('"compareAt": 7500', '"compareAt": 8500') },
+    problem: {
+      at: "products/family.json:13:43",
+      marked: "8500",
+      message:
+        '3 packs bought singly cost 7500 in GBP: "starter" is 2500. The savings that pages show do not hold.',
+      hint: 'Write 7500, or mend the price of "starter".',
+    },
+    nearMiss: {
+      "products/family.json": edits(swap('"compareAt": 7500', '"compareAt": 8500'), swap("750,", "760,")),
+    },
+  },
   "placeholder-text": {
     defect: { "routes/gift.json": swap('"body": "Second"', '"body": "TODO: second"') },
     problem: {
