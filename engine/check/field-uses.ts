@@ -198,6 +198,8 @@ export function neededMessages(site: LinkedSite): ReadonlyMap<string, NeededMess
       for (const { key, below } of messageKeys(use)) {
         const entry = needed.get(key) ?? { use, below, markets: new Set(), locales: new Set() };
         needed.set(key, entry);
+        // Most messages are needed again and again, in all markets.
+        if (entry.markets.size === everywhere.length) continue;
         for (const code of codes) {
           entry.markets.add(code);
           const locale = localeOf.get(code);

@@ -24,8 +24,19 @@ export function marketsOf(world: World, locale: string | undefined): readonly Ma
   return found;
 }
 
+const languages = new Map<string, string>();
+
+/** The language of a tag; Intl takes as long for it as a rule for a text. */
+function languageIn(tag: string): string {
+  const known = languages.get(tag);
+  if (known !== undefined) return known;
+  const { language } = new Intl.Locale(tag);
+  languages.set(tag, language);
+  return language;
+}
+
 /** The language of a catalogue, which its name need not tell: `ch_CH` → "de". Undefined where no market has it. */
 export function languageOf(world: World, locale: string): string | undefined {
   const [market] = marketsOf(world, locale);
-  return market && new Intl.Locale(market.languageTag).language;
+  return market && languageIn(market.languageTag);
 }

@@ -48,6 +48,14 @@ function formOffer(
   return { place, next: linkOf({ ...form, value: manifest.value.next }), products: sold };
 }
 
+const leadingKinds: ReadonlySet<FieldUse["kind"]> = new Set([
+  "orderButton",
+  "upsell",
+  "quizResults",
+  "quiz",
+  "link",
+]);
+
 function blockOffers(
   site: LinkedSite,
   route: LinkedRoute,
@@ -58,7 +66,9 @@ function blockOffers(
   const form = formOffer(site, uses, route);
   // Links of layouts and shared blocks are the site's frame: they lead away from the way to an order, not along it.
   const isOwn = route.sources.some(({ document }) => document === placed.declared.document);
-  const offers = uses.flatMap((use): Offer[] => {
+  // Nearly all uses are texts, whose places nobody asks for.
+  const leading = uses.filter(({ kind }) => leadingKinds.has(kind));
+  const offers = leading.flatMap((use): Offer[] => {
     const place = use.place();
     if (use.kind === "orderButton") {
       const { navigate, clickable } = use.value as { navigate: boolean; clickable?: boolean }; // Sound: as above.
