@@ -3,7 +3,7 @@ import type { LinkedSite } from "../link/link-site.ts";
 import type { Document, JsonPath } from "../read/document.ts";
 import { allUses, type FieldUse, takeTexts } from "./field-uses.ts";
 
-interface Place {
+export interface Place {
   readonly document: Document;
   readonly path: JsonPath;
 }
@@ -38,5 +38,10 @@ export function eachText(site: LinkedSite, visit: Visit): void {
   for (const [locale, messages] of cataloguesOf(site.world)) {
     for (const [key, { text, document }] of messages) visit(text, locale, () => ({ document, path: [key] }));
   }
-  for (const { text, use, below } of literalTexts(site)) visit(text, undefined, () => use.place(below));
+  eachLiteral(site, (text, place) => visit(text, undefined, place));
+}
+
+/** Calls `visit` for every text that stands in the place of a message. */
+export function eachLiteral(site: LinkedSite, visit: (text: string, place: () => Place) => void): void {
+  for (const { text, use, below } of literalTexts(site)) visit(text, () => use.place(below));
 }

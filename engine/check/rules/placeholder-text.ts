@@ -1,4 +1,4 @@
-import { eachText } from "../each-text.ts";
+import { textJudge } from "../judge-texts.ts";
 import type { Rule } from "../rule.ts";
 
 const marks = ["TODO", "FIXME", "XXX", "TBD", "tbd", "orem ipsum"];
@@ -6,14 +6,16 @@ const marks = ["TODO", "FIXME", "XXX", "TBD", "tbd", "orem ipsum"];
 // A word of its own: XXXL is a size.
 const standin = /\b(?:TODO|FIXME|XXX|TBD|tbd)\b|[Ll]orem ipsum/;
 
+const judge = textJudge((text) =>
+  marks.some((mark) => text.includes(mark)) ? standin.exec(text)?.[0] : undefined,
+);
+
 export const placeholderText: Rule = {
   code: "placeholder-text",
   check: (site, report) => {
-    eachText(site, (text, _, place) => {
-      const found = marks.some((mark) => text.includes(mark)) ? standin.exec(text)?.[0] : undefined;
-      if (found === undefined) return;
+    judge(site, (found, place) => {
       report({
-        ...place(),
+        ...place,
         message: `"${found}" stands in for words that are still to be written.`,
         hint: "Write the text.",
       });
