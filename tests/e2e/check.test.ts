@@ -1,18 +1,11 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { freshManifests } from "./_fresh-manifests.ts";
 import { repository, run } from "./_project.ts";
 
-const root = join(repository, ".cache/e2e/check");
-
-beforeEach(() => {
-  rmSync(root, { recursive: true, force: true });
-  mkdirSync(root, { recursive: true });
-  for (const part of ["manifests", "public"])
-    cpSync(join(inject("shop"), part), join(root, part), { recursive: true });
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const root = freshManifests("check");
 
 const check = (...args: string[]) => run("scripts/check.ts", ["--project", root, ...args]);
 const edit = (file: string, change: (text: string) => string | Uint8Array): void => {

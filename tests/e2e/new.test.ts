@@ -1,17 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { repository, run, snapshot } from "./_project.ts";
+import { expect, test } from "vitest";
+import { freshManifests } from "./_fresh-manifests.ts";
+import { run, snapshot } from "./_project.ts";
 
-const root = join(repository, ".cache/e2e/new");
-
-beforeEach(() => {
-  rmSync(root, { recursive: true, force: true });
-  mkdirSync(root, { recursive: true });
-  for (const part of ["manifests", "public"])
-    cpSync(join(inject("shop"), part), join(root, part), { recursive: true });
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const root = freshManifests("new");
 
 const make = (...args: string[]) => run("scripts/new.ts", [...args, "--project", root]);
 const files = () => snapshot(join(root, "manifests"));

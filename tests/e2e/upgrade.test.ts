@@ -1,17 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { repository, run } from "./_project.ts";
+import { expect, test } from "vitest";
+import { freshManifests } from "./_fresh-manifests.ts";
+import { run } from "./_project.ts";
 
-const root = join(repository, ".cache/e2e/upgrade");
-
-beforeEach(() => {
-  rmSync(root, { recursive: true, force: true });
-  mkdirSync(root, { recursive: true });
-  for (const part of ["manifests", "public"])
-    cpSync(join(inject("shop"), part), join(root, part), { recursive: true });
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const root = freshManifests("upgrade");
 
 const upgrade = (...args: string[]) => run("scripts/upgrade.ts", ["--project", root, ...args]);
 
