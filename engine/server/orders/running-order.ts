@@ -158,7 +158,8 @@ export function runningOrder(app: App, { files, table, services }: RunningOrderS
     const headers = new Headers({ ...Object.fromEntries(res.headers), ...ofOneVisitor });
     headers.delete("etag");
     headers.set("content-length", String(body.byteLength));
-    context.set("bytes", body.byteLength);
+    // A Response that is made here has only the headers that the other had.
+    context.set("bytes", undefined);
     context.res = undefined;
     context.res = new Response(body, { headers });
   });
