@@ -1,12 +1,13 @@
 import { Link } from "../_ui/link.tsx";
 import { Logo } from "../_ui/logo.tsx";
 import { OrderButton } from "../_ui/order-button.tsx";
+import { wholeEnd } from "../_ui/whole.tsx";
 import type { HeaderProps } from "./schema.ts";
 
 const bars = {
-  standard: "bar",
-  centred: "bar justify-center",
-  feedback: "bar bar-line justify-center",
+  standard: "bar whole",
+  centred: "bar justify-center whole",
+  feedback: "bar bar-line justify-center whole",
 } as const;
 
 export function View({ variant, home, homeLabel, links, order }: HeaderProps) {
@@ -34,6 +35,7 @@ export function View({ variant, home, homeLabel, links, order }: HeaderProps) {
         </nav>
       )}
       {order && <OrderButton order={order} className="btn-small" />}
+      {wholeEnd}
     </div>
   );
 }

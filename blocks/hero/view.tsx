@@ -3,6 +3,7 @@ import { OrderButton } from "../_ui/order-button.tsx";
 import { Picture } from "../_ui/picture.tsx";
 import { RichText } from "../_ui/rich-text.tsx";
 import { grounds } from "../_ui/tone.ts";
+import { wholeEnd } from "../_ui/whole.tsx";
 import type { HeroProps } from "./schema.ts";
 
 /** On phones the parts stand in this order: promise, picture and action of a "split" share the first screen. */
@@ -59,8 +60,9 @@ export function View(props: HeroProps) {
     ),
   };
   return (
-    <div className={`${grounds[props.tone ?? "paper"]} hero hero-${arrangement}`}>
+    <div className={`${grounds[props.tone ?? "paper"]} hero hero-${arrangement} whole`}>
       {orders[arrangement].map((part) => parts[part])}
+      {wholeEnd}
     </div>
   );
 }

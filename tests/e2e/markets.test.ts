@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findAxeViolations } from "../sweep/find-axe-violations.ts";
+import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
 import { holdBack, markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
@@ -150,21 +151,14 @@ describe("the market switcher", () => {
 describe("another market is suggested", () => {
   test("to a visitor from its country, in its language, and moves nothing", async () => {
     const page = await openPage(from("FR"));
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await collectShifts(page);
     await visit(page, `${shop.url}/take/de?a=1`);
     await suggestion(page).waitFor();
     expect(await suggestion(page).getAttribute("lang")).toBe("fr-FR");
     expect(await suggestion(page).locator("a").innerText()).toMatch(/: France$/);
     expect(await page.locator("html").getAttribute("lang")).toBe("de-DE");
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    expect((await takeShifts(page)).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
     expect(await findAxeViolations(page)).toEqual([]);
     const isSame = await markDocument(page);
     await suggestion(page).locator("a").click();

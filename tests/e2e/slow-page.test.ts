@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
+import { openPage, type Served, serveSite, serveUntilEnd, visit } from "./_support.ts";
+
+let shop: Served;
+
+beforeAll(async () => {
+  shop = await serveSite("shop");
+});
+afterAll(() => shop.close());
+
+/** A line that brings the beginning of a page's body a few hundred bytes at a time, with a pause for a frame between them. */
+const slowLine = (): Promise<string> =>
+  serveUntilEnd(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const answer = await fetch(`${shop.url}${pathname}${search}`, {
+      headers: { "accept-encoding": "identity" },
+    });
+    if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+    const html = await answer.bytes();
+    const body = Buffer.from(html.buffer).indexOf("<body");
+    const end = body + 12_000;
+    const pieces = new ReadableStream<Uint8Array>({
+      async start(stream) {
+        stream.enqueue(html.subarray(0, body));
+        for (let at = body; at < end; at += 400) {
+          await sleep(30);
+          stream.enqueue(html.subarray(at, at + 400));
+        }
+        stream.enqueue(html.subarray(end));
+        stream.close();
+      },
+    });
+    const { status, headers } = answer;
+    return new Response(pieces, { status, headers });
+  });
+
+test.each([
+  ["/take/de", 1280],
+  ["/take/de", 390],
+  ["/de", 1280],
+  ["/offergift/ch", 1280],
+  ["/offer1/fr", 390],
+])("%s at %i px moves nothing while it comes", async (path, width) => {
+  const line = await slowLine();
+  const page = await openPage({ viewport: { width, height: 800 } });
+  await collectShifts(page);
+  await visit(page, `${line}${path}`);
+  expect(await page.locator(".hero h1").isVisible()).toBe(true);
+  expect((await takeShifts(page)).filter(({ value }) => value > 0.002)).toEqual([]);
+});
