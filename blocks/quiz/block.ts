@@ -8,4 +8,6 @@ export const quiz = defineBlock({
   props: quizProps,
   hydrate: "load",
   view: () => import("./view.tsx"),
+  enhanceProps: [],
+  enhance: () => import("./enhance.ts"),
 });

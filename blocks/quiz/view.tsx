@@ -43,6 +43,14 @@ export function View({ eyebrow, title, text, quiz, note, posted: answered }: Vie
     card.current?.querySelector<HTMLElement>("legend,h2")?.focus({ preventScroll: true });
   }, [stepKey]);
 
+  // What was tapped before this came to life counts.
+  useEffect(() => {
+    const block = form.current?.closest<HTMLElement>("[data-tapped]");
+    if (!isLive || !block) return;
+    delete block.dataset["tapped"];
+    if (!run.isStarted && form.current?.querySelector(".quiz-card :checked")) form.current.requestSubmit();
+  });
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (step.kind !== "question" || form.current === null) return;

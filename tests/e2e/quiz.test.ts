@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPage, type Served, serveSite, visit } from "./_support.ts";
+import { holdBack, openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
 
@@ -40,6 +40,36 @@ async function answer(page: Page): Promise<void> {
   } else await options(page).first().click();
   await stepAfter(page, before);
 }
+
+test("an option that is tapped before React has come leads on once it has", async () => {
+  const page = await openPage();
+  const app = await holdBack(page, /\/assets\/browser-.*\.js/);
+  await page.goto(`${shop.url}/v1/de`);
+  const first = await heading(page);
+  await options(page).first().click();
+  await app.asked;
+  expect(await options(page).first().locator("input").isChecked()).toBe(true);
+  app.release();
+  await stepAfter(page, first);
+  expect(Object.keys((await kept(page, "v1")).answers)).toHaveLength(1);
+  await back(page).click();
+  await expect.poll(() => heading(page)).toBe(first);
+});
+
+test("an option that is ticked by key before React has come waits for its button", async () => {
+  const page = await openPage();
+  const app = await holdBack(page, /\/assets\/browser-.*\.js/);
+  await page.goto(`${shop.url}/v1/de`);
+  const first = await heading(page);
+  await options(page).first().locator("input").focus();
+  await page.keyboard.press("ArrowDown");
+  app.release();
+  await page.locator(".quiz-rest").waitFor({ state: "detached" });
+  expect(await heading(page)).toBe(first);
+  expect(await options(page).nth(1).locator("input").isChecked()).toBe(true);
+  await next(page).click();
+  await stepAfter(page, first);
+});
 
 test("v1, its questions, start-summary and offer1 are a way for the keyboard alone", async () => {
   const page = await openPage();
