@@ -2,9 +2,10 @@
 export function enhance(element: HTMLElement): () => void {
   const onClick = ({ detail, target }: MouseEvent) => {
     // Without a pointer it is 0: arrows move through the options.
-    const label = target instanceof Element ? target.closest("label") : null;
-    if (detail > 0 && label?.control?.matches("[type=radio]")) element.dataset["tapped"] = "";
+    if (detail === 0 || !(target instanceof Element && element.contains(target))) return;
+    if (target.closest("label")?.control?.matches("[type=radio]")) element.dataset["tapped"] = "";
   };
-  element.addEventListener("click", onClick);
-  return () => element.removeEventListener("click", onClick);
+  // Above React's root, on the way down: React stops the events of what it has not hydrated.
+  document.addEventListener("click", onClick, { capture: true });
+  return () => document.removeEventListener("click", onClick, { capture: true });
 }

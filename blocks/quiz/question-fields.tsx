@@ -47,8 +47,9 @@ function Options({
         <label
           key={id}
           className="option"
-          onPointerUp={() => {
-            isPointed.current = true;
+          // Keys say 0. A click on the label comes first, then the one that it makes on its input.
+          onClickCapture={({ detail }) => {
+            if (detail > 0) isPointed.current = true;
           }}
         >
           <input
