@@ -32,17 +32,30 @@ describe("a rule that a site sets", () => {
 });
 
 describe("what a manifest allows", () => {
-  const allowed = '"allow": { "placeholder-fact": "We have no number yet." }';
+  const allowance = '"allow": { "placeholder-fact": "We have no number yet." }';
   const withMarket = (more: string) =>
     swap('"segment": "gb"', `"segment": "gb", "facts": { "vatId": ${placeholder} }${more}`);
 
   it("is not reported inside of what it stands on", () => {
-    const changes = { "site.json": edits(fact, inSite(allowed)) };
+    const changes = { "site.json": edits(fact, inSite(allowance)) };
     expect(show(check(changes))).toEqual([]);
   });
 
+  it("can still be found, with the reason", () => {
+    const { allowed } = check({ "site.json": edits(fact, inSite(allowance)) });
+    expect(allowed).toMatchObject([
+      { code: "placeholder-fact", file: "manifests/site.json", reason: "We have no number yet." },
+    ]);
+  });
+
+  it("is not mentioned where the site has set the rule off", () => {
+    const both = inSite(`${allowance}, "rules": { "placeholder-fact": "off" }`);
+    const { problems, allowed } = check({ "site.json": edits(fact, both) });
+    expect([problems, allowed]).toEqual([[], []]);
+  });
+
   it("is reported everywhere else", () => {
-    const changes = { "site.json": fact, "markets.json": withMarket(`, ${allowed}`) };
+    const changes = { "site.json": fact, "markets.json": withMarket(`, ${allowance}`) };
     expect(check(changes).problems.map(({ code, file }) => [code, file])).toEqual([
       ["placeholder-fact", "manifests/site.json"],
     ]);
