@@ -27,6 +27,12 @@ function unique<Kind extends Problem>(problems: readonly Kind[]): Kind[] {
   return [...seen.values()];
 }
 
+/** What is left over is known only where everything else can be followed: what has an error may be what uses it. */
+const withoutDoubts = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.every(({ code }) => isAdvice(code))
+    ? problems
+    : problems.filter(({ code }) => !code.startsWith("unused-"));
+
 /** How a site counts a finding; undefined where it does not. */
 function severityOf({ world }: LinkedSite, code: ProblemCode): Severity | undefined {
   const setting = isAdvice(code) ? world.site?.value.rules?.[code] : undefined;
@@ -66,10 +72,12 @@ export function checkSite(
   run({
     code: "unused-allowance",
     check: (_, report) => {
-      // A file that could not be read is reported by itself.
-      const unread = new Set(problems.map(({ file }) => file));
-      for (const finding of allowances.unused()) if (!unread.has(finding.document.file)) report(finding);
+      for (const finding of allowances.unused()) report(finding);
     },
   });
-  return { site, problems: sortProblems(unique(found)), allowed: sortProblems(unique(allowed)) };
+  return {
+    site,
+    problems: sortProblems(unique(withoutDoubts(found))),
+    allowed: sortProblems(unique(allowed)),
+  };
 }

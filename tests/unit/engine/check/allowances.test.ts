@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkSite } from "../../../../engine/check/check-site.ts";
+import { rules } from "../../../../engine/check/rules.ts";
 import { registry } from "../../../fixtures/blocks.ts";
 import { check, documentsOf, edits, expectProblems, show, swap } from "../../../fixtures/world.ts";
 
@@ -76,6 +77,21 @@ describe("what a manifest allows", () => {
         ),
       },
       [{ code: "unused-allowance", marked: '"placeholder-fact"' }],
+    );
+  });
+});
+
+describe("what is left over", () => {
+  const left = { "messages/de_DE/more.json": '{ "left.behind": "Ein Rest." }' };
+
+  it("is told where pages hold", () => {
+    expect(show(check(left, rules)).map(({ code }) => code)).toContain("unused-message");
+  });
+
+  it("is not told where something has an error, which may be what uses it", () => {
+    const changes = { ...left, "routes/take.json": swap('"t:take.news"', '"t:left.behnd"') };
+    expect(new Set(show(check(changes, rules)).map(({ code }) => code))).toEqual(
+      new Set(["unknown-message"]),
     );
   });
 });
