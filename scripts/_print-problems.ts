@@ -1,5 +1,5 @@
 import { type Paint, plain, printProblem, summary } from "../engine/problems/print-text.ts";
-import type { Problem } from "../engine/problems/problem.ts";
+import type { AllowedProblem, Problem } from "../engine/problems/problem.ts";
 import type { Document } from "../engine/read/document.ts";
 
 const isError = ({ severity }: Problem): boolean => severity === "error";
@@ -13,6 +13,17 @@ export function printProblems(
   const texts = new Map(documents.map(({ file, text }) => [file, text]));
   const ordered = [...problems.filter((problem) => !isError(problem)), ...problems.filter(isError)];
   for (const problem of ordered) console.log(`${printProblem(problem, texts.get(problem.file), paint)}\n`);
+}
+
+/** What manifests allow themselves, each with its reason. */
+export function printAllowed(
+  allowed: readonly AllowedProblem[],
+  documents: readonly Document[],
+  paint: Paint,
+): void {
+  const texts = new Map(documents.map(({ file, text }) => [file, text]));
+  for (const problem of allowed)
+    console.log(`${printProblem(problem, texts.get(problem.file), paint)}\n\n  Allowed: ${problem.reason}\n`);
 }
 
 /** What keeps a site from being built, in full; warnings are counted, for `npm run check` to show. */

@@ -8,23 +8,25 @@ import { writeTexts } from "../engine/build/write-texts.ts";
 import { checkSite } from "../engine/check/check-site.ts";
 import { applyFixes } from "../engine/fix/apply-fixes.ts";
 import { printGithub } from "../engine/problems/print-github.ts";
-import { summary } from "../engine/problems/print-text.ts";
-import { hasErrors, type Problem } from "../engine/problems/problem.ts";
-import { printProblems } from "./_print-problems.ts";
+import { allowedSummary, summary } from "../engine/problems/print-text.ts";
+import { type AllowedProblem, hasErrors, type Problem } from "../engine/problems/problem.ts";
+import { printAllowed, printProblems } from "./_print-problems.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
 
 const formats = ["text", "json", "github", "sarif"] as const;
 
-const help = `npm run check -- [--format text|json|github|sarif] [--fix] [--watch] [--project FOLDER]
+const help = `npm run check -- [--format text|json|github|sarif] [--fix] [--watch] [--allowed] [--project FOLDER]
 
 Checks every manifest and says what is wrong, where, and how to mend it.
-  --fix    mends what is certain (misspelt names that can mean only one), and says what it has mended
-  --watch  checks again whenever something is saved, until Ctrl+C
+  --fix      mends what is certain (misspelt names that can mean only one), and says what it has mended
+  --watch    checks again whenever something is saved, until Ctrl+C
+  --allowed  also lists what manifests allow themselves, with the reasons: placeholders that are to be replaced, say
 Exit status: 0 no errors, 1 errors in the content, 2 wrong usage or a bug of ours.`;
 
 interface Checked {
   readonly manifests: Manifests;
   readonly problems: readonly Problem[];
+  readonly allowed: readonly AllowedProblem[];
 }
 
 function checkProject(project: string, known?: Manifests): Checked {
@@ -32,10 +34,10 @@ function checkProject(project: string, known?: Manifests): Checked {
     project,
     known && new Map(known.documents.map((document) => [document.file, document])),
   );
-  if (manifests.problems.length > 0) return { manifests, problems: manifests.problems };
-  const { site, problems } = checkSite({ ...manifests, registry });
+  if (manifests.problems.length > 0) return { manifests, problems: manifests.problems, allowed: [] };
+  const { site, problems, allowed } = checkSite({ ...manifests, registry });
   writeSiteNames(project, site);
-  return { manifests, problems };
+  return { manifests, problems, allowed };
 }
 
 /** One mend can bring another to light; more rounds than this would be mends that undo each other. */
@@ -57,8 +59,8 @@ function fixProject(project: string, say: (line: string) => void): Checked {
 }
 
 const printers: Readonly<Record<(typeof formats)[number], (checked: Checked) => void | Promise<void>>> = {
-  json: ({ problems, manifests }) =>
-    console.log(JSON.stringify({ problems, checked: manifests.documents.length }, null, 2)),
+  json: ({ problems, allowed, manifests }) =>
+    console.log(JSON.stringify({ problems, allowed, checked: manifests.documents.length }, null, 2)),
   sarif: async ({ problems }) => {
     const { printSarif } = await import("../engine/problems/print-sarif.ts");
     console.log(printSarif(problems));
@@ -66,9 +68,10 @@ const printers: Readonly<Record<(typeof formats)[number], (checked: Checked) => 
   github: ({ problems }) => {
     for (const problem of problems) console.log(printGithub(problem));
   },
-  text: ({ problems, manifests: { documents } }) => {
+  text: ({ problems, allowed, manifests: { documents } }) => {
     printProblems(problems, documents, pc);
     console.log(summary(problems, documents.length));
+    if (allowed.length > 0) console.log(`${allowedSummary(allowed)} npm run check -- --allowed lists them.`);
     if (problems.length > 0) console.log("Each code is explained in manifests/RULES.md.");
   },
 };
@@ -102,6 +105,7 @@ run(async () => {
     format: { type: "string", default: "text" },
     fix: { type: "boolean", default: false },
     watch: { type: "boolean", default: false },
+    allowed: { type: "boolean", default: false },
     project: { type: "string", default: "." },
     help: { type: "boolean", short: "h", default: false },
   });
@@ -114,12 +118,14 @@ run(async () => {
   if (format === undefined)
     throw new UsageError(`There is no format "${values.format}". Known: ${formats.join(", ")}.`);
   if (values.watch && format !== "text") throw new UsageError("--watch prints text: leave --format out.");
+  if (values.allowed && format !== "text") throw new UsageError("--allowed prints text: leave --format out.");
 
   // What is printed for programs is not mixed with words.
   const say = format === "text" ? console.log : console.error;
   let checked: Checked | undefined;
   const check = async () => {
     checked = values.fix ? fixProject(project, say) : checkProject(project, checked?.manifests);
+    if (values.allowed) printAllowed(checked.allowed, checked.manifests.documents, pc);
     await printers[format](checked);
     return hasErrors(checked.problems) ? 1 : 0;
   };

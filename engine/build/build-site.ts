@@ -6,7 +6,7 @@ import { compileSetup } from "../compile/compile-setup.ts";
 import type { Want } from "../images/image-address.ts";
 import { imageFolder } from "../images/providers.ts";
 import { resolveImage } from "../images/resolve-image.ts";
-import { hasErrors, type Problem } from "../problems/problem.ts";
+import { type AllowedProblem, hasErrors, type Problem } from "../problems/problem.ts";
 import type { Document } from "../read/document.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { bundleCode } from "./bundle-code.ts";
@@ -32,6 +32,7 @@ interface Built extends Written {
 
 export interface BuildResult {
   readonly problems: readonly Problem[];
+  readonly allowed: readonly AllowedProblem[];
   readonly documents: readonly Document[];
   /** Undefined when the manifests have errors: then nothing was written. */
   readonly built?: Built;
@@ -57,10 +58,10 @@ export async function buildSite(
   bundling.catch(() => undefined);
   const manifests = loadManifests(project.root);
   const { documents } = manifests;
-  if (manifests.problems.length > 0) return { problems: manifests.problems, documents };
-  const { site, problems } = checkSite({ ...manifests, registry });
+  if (manifests.problems.length > 0) return { problems: manifests.problems, allowed: [], documents };
+  const { site, problems, allowed } = checkSite({ ...manifests, registry });
   writeSiteNames(project.root, site);
-  if (hasErrors(problems)) return { problems, documents };
+  if (hasErrors(problems)) return { problems, allowed, documents };
   progress.end(`Checked ${documents.length} manifests.`);
 
   const main = site.world.site?.value;
@@ -105,6 +106,7 @@ export async function buildSite(
   if (last?.build === build) {
     return {
       problems,
+      allowed,
       documents,
       built: { ...counts, unchanged: true, pages: 0, reused: 0, pictures: 0, sizes: [] },
     };
@@ -128,6 +130,7 @@ export async function buildSite(
     });
     return {
       problems,
+      allowed,
       documents,
       built: { ...counts, unchanged: false, ...written, app: appSize(bundle.folder) },
     };

@@ -7,6 +7,7 @@ interface Allowance {
   readonly document: Document;
   readonly path: JsonPath;
   readonly code: string;
+  readonly reason: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,10 +15,12 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === "object" && value !== null ? (value as Fields) : undefined;
 
-/** `allow` of one object: what its own parts may break. A prop of a block that only has the name is none. */
-function codesIn(value: unknown): readonly string[] {
-  const codes = Object.keys(fieldsOf(value) ?? {});
-  return codes.every(isAdvice) ? codes : [];
+/** `allow` of one object: what its own parts may break, and why. A prop of a block that only has the name is none. */
+function reasonsIn(value: unknown): readonly (readonly [code: string, reason: string])[] {
+  const reasons = Object.entries(fieldsOf(value) ?? {});
+  return reasons.every(([code]) => isAdvice(code))
+    ? reasons.map(([code, reason]) => [code, String(reason)])
+    : [];
 }
 
 function collect(document: Document, value: unknown, path: JsonPath, found: Allowance[]): void {
@@ -26,18 +29,20 @@ function collect(document: Document, value: unknown, path: JsonPath, found: Allo
   for (const [key, child] of Object.entries(fields)) {
     const place = [...path, Array.isArray(value) ? Number(key) : key];
     if (key === "allow")
-      for (const code of codesIn(child)) found.push({ document, path: [...place, code], code });
+      for (const [code, reason] of reasonsIn(child))
+        found.push({ document, path: [...place, code], code, reason });
     if (key === "$allow" && path.length === 0) {
       for (const [message, codes] of Object.entries(fieldsOf(child) ?? {}))
-        for (const code of codesIn(codes)) found.push({ document, path: [...place, message, code], code });
+        for (const [code, reason] of reasonsIn(codes))
+          found.push({ document, path: [...place, message, code], code, reason });
     } else collect(document, child, place, found);
   }
 }
 
 /** What manifests say that they may break (their `allow`). */
 export interface Allowances {
-  /** Whether what was found may be: something that it lies in allows it. */
-  covers(code: ProblemCode, finding: Pick<Finding, "document" | "path">): boolean;
+  /** Why what was found may be, where something that it lies in allows it. */
+  reasonFor(code: ProblemCode, finding: Pick<Finding, "document" | "path">): string | undefined;
   /** What is allowed and has covered nothing. */
   unused(): readonly Finding[];
 }
@@ -53,13 +58,13 @@ export function readAllowances(documents: readonly Document[]): Allowances {
       ? allowed[1] === path[0]
       : allowed.slice(0, -2).every((step, index) => step === path[index]);
   return {
-    covers: (code, { document, path }) => {
+    reasonFor: (code, { document, path }) => {
       const covering = all.filter(
         (allowance) =>
           allowance.code === code && allowance.document === document && isAround(allowance, path),
       );
       for (const allowance of covering) used.add(allowance);
-      return covering.length > 0;
+      return covering.at(-1)?.reason;
     },
     unused: () =>
       all

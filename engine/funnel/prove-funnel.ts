@@ -228,9 +228,10 @@ export function proveFunnel(site: LinkedSite): FunnelProof {
   const known = proofs.get(site);
   if (known) return known;
   const graph = funnelGraph(site);
-  // What a file that cannot be read holds is not known.
+  // What a file that cannot be read holds is not known, nor where a quiz ends whose names cannot be followed.
   const isRead = !hasUnread(site.world, "layout", "route", "shared-block", "product", "quiz", "form");
-  const proof = graph && isRead ? prove(graph) : nothing;
+  const isFollowed = graph?.input.quizzes.size === site.world.quizzes.size;
+  const proof = graph && isRead && isFollowed ? prove(graph) : nothing;
   proofs.set(site, proof);
   return proof;
 }

@@ -1,5 +1,5 @@
 import { codeFrame } from "./code-frame.ts";
-import type { Problem } from "./problem.ts";
+import type { AllowedProblem, Problem } from "./problem.ts";
 
 /** How a terminal shows emphasis; each the identity where there are no colours. */
 export interface Paint {
@@ -24,6 +24,12 @@ export function summary(problems: readonly Problem[], checked: number): string {
     ...(problems.length > errors ? [plural(problems.length - errors, "warning")] : []),
   ];
   return `${counts.join(" and ")} in ${plural(new Set(problems.map((problem) => problem.file)).size, "file")}.`;
+}
+
+/** "Allowed, with reasons: 15 placeholder-fact.", or nothing. */
+export function allowedSummary(allowed: readonly AllowedProblem[]): string {
+  const counts = [...Map.groupBy(allowed, ({ code }) => code)].map(([code, all]) => `${all.length} ${code}`);
+  return counts.length === 0 ? "" : `Allowed, with reasons: ${counts.sort().join(", ")}.`;
 }
 
 /** One problem for a person: place, code, message, hint, and the lines of the file. */

@@ -27,11 +27,17 @@ export interface Problem {
   readonly fix?: Fix;
 }
 
+/** A problem that a manifest allows (`allow`): it counts for nothing, and whoever takes the site over can still find it. */
+export interface AllowedProblem extends Problem {
+  /** As the manifest gives it. */
+  readonly reason: string;
+}
+
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some((problem) => problem.severity === "error");
 
 /** By file, then by place, so that a list reads like the files do. */
-export const sortProblems = (problems: readonly Problem[]): Problem[] =>
+export const sortProblems = <Kind extends Problem>(problems: readonly Kind[]): Kind[] =>
   [...problems].sort(
     (a, b) =>
       (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||

@@ -1,4 +1,5 @@
 import { isVariant } from "../../link/link-routes.ts";
+import { circles, describeCircle } from "../circles.ts";
 import type { Rule } from "../rule.ts";
 
 export const extendsCycle: Rule = {
@@ -7,18 +8,13 @@ export const extendsCycle: Rule = {
     const bases = new Map(
       world.routes.map(({ value }) => [value.name, isVariant(value) ? value.extends : undefined]),
     );
-    for (const { document, value } of world.routes) {
-      const way = [value.name];
-      let current = bases.get(value.name);
-      while (current !== undefined && !way.includes(current)) {
-        way.push(current);
-        current = bases.get(current);
-      }
-      if (current !== value.name) continue;
+    for (const circle of circles(bases)) {
+      const first = world.routes.find(({ value }) => value.name === circle[0]);
+      if (first === undefined) continue;
       report({
-        document,
+        document: first.document,
         path: ["extends"],
-        message: `These routes extend each other in a circle: ${[...way, value.name].join(" → ")}.`,
+        message: `These routes extend each other in a circle: ${describeCircle(circle)}.`,
         hint: "Let one of them be a whole route, without extends.",
       });
     }

@@ -1,3 +1,4 @@
+import { circles, describeCircle } from "../circles.ts";
 import type { Rule } from "../rule.ts";
 
 export const fallbackCycle: Rule = {
@@ -5,21 +6,13 @@ export const fallbackCycle: Rule = {
   check: ({ world }, report) => {
     if (world.markets === undefined) return;
     const { document, value } = world.markets;
-    const fallbacks = new Map(value.locales.map(({ code, fallback }) => [code, fallback]));
-    value.locales.forEach(({ code }, index) => {
-      const chain = [code];
-      let current = fallbacks.get(code);
-      while (current !== undefined && !chain.includes(current)) {
-        chain.push(current);
-        current = fallbacks.get(current);
-      }
-      if (current !== code) return;
+    for (const circle of circles(new Map(value.locales.map(({ code, fallback }) => [code, fallback])))) {
       report({
         document,
-        path: ["locales", index, "fallback"],
-        message: `The fallbacks lead in a circle: ${[...chain, code].join(" → ")}.`,
+        path: ["locales", value.locales.findIndex(({ code }) => code === circle[0]), "fallback"],
+        message: `The fallbacks lead in a circle: ${describeCircle(circle)}.`,
         hint: "Let one of them have no fallback.",
       });
-    });
+    }
   },
 };

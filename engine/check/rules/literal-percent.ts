@@ -1,3 +1,4 @@
+import { hasOtherArguments } from "../differing-arguments.ts";
 import { eachText } from "../each-text.ts";
 import { type KnownAmount, knownSavings } from "../known-amounts.ts";
 import { marketsOf } from "../markets-of.ts";
@@ -15,7 +16,7 @@ export const literalPercent: Rule = {
       byLocale.set(locale, known);
       for (const [written, percent] of text.matchAll(percentage)) {
         const amount = known.get(Number(percent));
-        if (amount === undefined) continue;
+        if (amount === undefined || hasOtherArguments(site, place())) continue;
         report({
           ...place(),
           message: `"${written}" is ${amount.what}, and stays as it is when prices change.`,

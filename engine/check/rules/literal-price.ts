@@ -1,4 +1,5 @@
 import type { Market } from "../../schema/markets.ts";
+import { hasOtherArguments } from "../differing-arguments.ts";
 import { eachText } from "../each-text.ts";
 import { type KnownAmount, knownMoney } from "../known-amounts.ts";
 import { marketsOf } from "../markets-of.ts";
@@ -55,7 +56,7 @@ export const literalPrice: Rule = {
       const { pattern, known } = readerOf(locale);
       for (const [written, after, before] of text.matchAll(pattern)) {
         const amount = known.get(majorUnitsOf(after ?? before ?? ""));
-        if (amount === undefined) continue;
+        if (amount === undefined || hasOtherArguments(site, place())) continue;
         report({
           ...place(),
           message: `"${written}" is ${amount.what}, and stays as it is when that changes.`,

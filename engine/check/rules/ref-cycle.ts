@@ -27,7 +27,8 @@ export const refCycle: Rule = {
     for (const [name, { document }] of world.sharedBlocks) {
       for (const { ref, path } of refs.get(name) ?? []) {
         const way = wayBack(ref, name, [name]);
-        if (way === undefined) continue;
+        // A circle is told once, by the block whose name comes first.
+        if (way === undefined || way.some((other) => other < name)) continue;
         report({
           document,
           path,

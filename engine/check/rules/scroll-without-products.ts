@@ -1,8 +1,11 @@
 import { pageBlocks } from "../../link/link-site.ts";
 import { withChildren } from "../../link/placed-block.ts";
-import { blockUses } from "../field-uses.ts";
+import { blockUses, type FieldUse } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 import { hasUnread } from "../unread.ts";
+
+const scrolls = ({ kind, value }: FieldUse): boolean =>
+  kind === "orderButton" && (value as { navigate?: unknown }).navigate === false;
 
 export const scrollWithoutProducts: Rule = {
   code: "scroll-without-products",
@@ -12,19 +15,19 @@ export const scrollWithoutProducts: Rule = {
     for (const route of site.routes.values()) {
       const blocks = [...withChildren(pageBlocks(site, route))];
       if (blocks.some((placed) => placed.id === "products")) continue;
-      for (const placed of blocks) {
-        for (const use of blockUses(site, placed)) {
-          const scrolls =
-            use.kind === "orderButton" && (use.value as { navigate?: unknown }).navigate === false;
-          if (!scrolls || reported.has(use)) continue;
-          reported.add(use);
-          report({
-            ...use.place(["navigate"]),
-            message: `This order button scrolls to the products, but the page of "${route.name}" has no block with the id "products".`,
-            hint: 'Add a product-cards block with the id "products", or set "navigate" to true.',
-          });
-        }
-      }
+      const scrolling = blocks.flatMap((placed) => blockUses(site, placed).filter(scrolls));
+      // All of them lack the same block: the page's own button stands for those of layouts and shared blocks.
+      const own = scrolling.find((use) =>
+        route.sources.some(({ document }) => use.place().document === document),
+      );
+      const first = own ?? scrolling[0];
+      if (first === undefined || reported.has(first)) continue;
+      reported.add(first);
+      report({
+        ...first.place(["navigate"]),
+        message: `This order button scrolls to the products, but the page of "${route.name}" has no block with the id "products".`,
+        hint: 'Add a product-cards block with the id "products", or set "navigate" to true.',
+      });
     }
   },
 };

@@ -2,7 +2,6 @@ import { isInline } from "../../images/image-address.ts";
 import { findProvider } from "../../images/providers.ts";
 import { namedImages } from "../named-images.ts";
 import type { Rule } from "../rule.ts";
-import { unusedNames } from "../unused-names.ts";
 
 export const unusedImage: Rule = {
   code: "unused-image",
@@ -11,7 +10,7 @@ export const unusedImage: Rule = {
     // A hosted service has its own pictures; what lies in the folder besides is nobody's.
     if (main === undefined || findProvider(main.value.images.provider).hosted) return;
     const named = new Set(namedImages(site).flatMap(({ name }) => (isInline(name) ? [] : [name])));
-    for (const name of unusedNames(site, images, named)) {
+    for (const name of images.difference(named)) {
       report({
         document: main.document,
         path: ["images"],

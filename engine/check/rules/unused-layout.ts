@@ -1,12 +1,11 @@
 import type { Rule } from "../rule.ts";
-import { unusedNames } from "../unused-names.ts";
 
 export const unusedLayout: Rule = {
   code: "unused-layout",
   check: (site, report) => {
     const { layouts, routes } = site.world;
     const named = new Set(routes.flatMap(({ value }) => value.layout ?? []));
-    for (const name of unusedNames(site, new Set(layouts.keys()), named)) {
+    for (const name of new Set(layouts.keys()).difference(named)) {
       const layout = layouts.get(name);
       if (layout === undefined) continue;
       report({

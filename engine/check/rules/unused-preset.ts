@@ -1,6 +1,5 @@
 import { allUses } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
-import { unusedNames } from "../unused-names.ts";
 
 export const unusedPreset: Rule = {
   code: "unused-preset",
@@ -14,7 +13,7 @@ export const unusedPreset: Rule = {
       const { preset } = value as { preset?: unknown };
       if (typeof preset === "string") named.add(preset);
     }
-    for (const name of unusedNames(site, new Set(Object.keys(main.value.images.presets)), named)) {
+    for (const name of new Set(Object.keys(main.value.images.presets)).difference(named)) {
       report({
         document: main.document,
         path: ["images", "presets", name],

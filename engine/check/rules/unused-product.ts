@@ -1,7 +1,6 @@
 import type { LinkedSite } from "../../link/link-site.ts";
 import { allUses } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
-import { unusedNames } from "../unused-names.ts";
 
 /** Ids of the products that lists, blocks and offers name. */
 function namedProducts(site: LinkedSite): Set<string> {
@@ -27,7 +26,7 @@ export const unusedProduct: Rule = {
   code: "unused-product",
   check: (site, report) => {
     const { products } = site.world;
-    for (const id of unusedNames(site, new Set(products.keys()), namedProducts(site))) {
+    for (const id of new Set(products.keys()).difference(namedProducts(site))) {
       const product = products.get(id);
       if (product === undefined) continue;
       report({

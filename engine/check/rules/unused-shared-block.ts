@@ -1,6 +1,5 @@
 import { instanceLists } from "../instance-lists.ts";
 import type { Rule } from "../rule.ts";
-import { unusedNames } from "../unused-names.ts";
 
 export const unusedSharedBlock: Rule = {
   code: "unused-shared-block",
@@ -9,7 +8,7 @@ export const unusedSharedBlock: Rule = {
     const named = new Set(
       instanceLists(site.world).flatMap(({ list }) => list.flatMap((instance) => instance.ref ?? [])),
     );
-    for (const name of unusedNames(site, new Set(sharedBlocks.keys()), named)) {
+    for (const name of new Set(sharedBlocks.keys()).difference(named)) {
       const shared = sharedBlocks.get(name);
       if (shared === undefined) continue;
       report({

@@ -48,14 +48,14 @@ export const wording = {
     why: "When the price or the fee changes, this sentence goes on saying the old one, and shoppers may hold you to it.",
     file: "messages/en_GB/index.json",
     at: [],
-    wrong: `{ "index.benefits.delivery.text": "In a plain box. Free from £49." }`,
+    wrong: `{ "index.benefits.delivery.text": "In a plain box. Free from {freeDeliveryFrom}, so from £49." }`,
     right: `{ "index.benefits.delivery.text": "In a plain box. Free from {freeDeliveryFrom}." }`,
   },
   "literal-percent": {
     why: "When a price changes, this sentence goes on promising the old saving, and shoppers may hold you to it.",
     file: "messages/en_GB/common.json",
     at: [],
-    wrong: `{ "common.banner.offer": "Special offer: save 23%" }`,
+    wrong: `{ "common.banner.offer": "Special offer: save {savings}, 23% with three jars" }`,
     right: `{ "common.banner.offer": "Special offer: save {savings}" }`,
   },
   "literal-date": {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkSite } from "../../../../engine/check/check-site.ts";
+import { rules } from "../../../../engine/check/rules.ts";
 import { registry } from "../../../fixtures/blocks.ts";
 import { check, documentsOf, edits, expectProblems, show, swap } from "../../../fixtures/world.ts";
 
@@ -32,17 +33,30 @@ describe("a rule that a site sets", () => {
 });
 
 describe("what a manifest allows", () => {
-  const allowed = '"allow": { "placeholder-fact": "We have no number yet." }';
+  const allowance = '"allow": { "placeholder-fact": "We have no number yet." }';
   const withMarket = (more: string) =>
     swap('"segment": "gb"', `"segment": "gb", "facts": { "vatId": ${placeholder} }${more}`);
 
   it("is not reported inside of what it stands on", () => {
-    const changes = { "site.json": edits(fact, inSite(allowed)) };
+    const changes = { "site.json": edits(fact, inSite(allowance)) };
     expect(show(check(changes))).toEqual([]);
   });
 
+  it("can still be found, with the reason", () => {
+    const { allowed } = check({ "site.json": edits(fact, inSite(allowance)) });
+    expect(allowed).toMatchObject([
+      { code: "placeholder-fact", file: "manifests/site.json", reason: "We have no number yet." },
+    ]);
+  });
+
+  it("is not mentioned where the site has set the rule off", () => {
+    const both = inSite(`${allowance}, "rules": { "placeholder-fact": "off" }`);
+    const { problems, allowed } = check({ "site.json": edits(fact, both) });
+    expect([problems, allowed]).toEqual([[], []]);
+  });
+
   it("is reported everywhere else", () => {
-    const changes = { "site.json": fact, "markets.json": withMarket(`, ${allowed}`) };
+    const changes = { "site.json": fact, "markets.json": withMarket(`, ${allowance}`) };
     expect(check(changes).problems.map(({ code, file }) => [code, file])).toEqual([
       ["placeholder-fact", "manifests/site.json"],
     ]);
@@ -63,6 +77,21 @@ describe("what a manifest allows", () => {
         ),
       },
       [{ code: "unused-allowance", marked: '"placeholder-fact"' }],
+    );
+  });
+});
+
+describe("what is left over", () => {
+  const left = { "messages/de_DE/more.json": '{ "left.behind": "Ein Rest." }' };
+
+  it("is told where pages hold", () => {
+    expect(show(check(left, rules)).map(({ code }) => code)).toContain("unused-message");
+  });
+
+  it("is not told where something has an error, which may be what uses it", () => {
+    const changes = { ...left, "routes/take.json": swap('"t:take.news"', '"t:left.behnd"') };
+    expect(new Set(show(check(changes, rules)).map(({ code }) => code))).toEqual(
+      new Set(["unknown-message"]),
     );
   });
 });

@@ -3,7 +3,7 @@ import { codeFrame } from "../../../../engine/problems/code-frame.ts";
 import { explanations } from "../../../../engine/problems/explanations/explanations.ts";
 import { printGithub } from "../../../../engine/problems/print-github.ts";
 import { printSarif } from "../../../../engine/problems/print-sarif.ts";
-import { printProblem, summary } from "../../../../engine/problems/print-text.ts";
+import { allowedSummary, printProblem, summary } from "../../../../engine/problems/print-text.ts";
 import { hasErrors, type Problem, sortProblems } from "../../../../engine/problems/problem.ts";
 
 const problem: Problem = {
@@ -213,6 +213,21 @@ describe("summary", () => {
     [[warning], 12, "1 warning in 1 file."],
   ])("counts: %#", (problems, checked, expected) => {
     expect(summary(problems, checked)).toBe(expected);
+  });
+});
+
+describe("allowedSummary", () => {
+  const allowed = { ...problem, reason: "We know." };
+
+  it("counts what is allowed, by code", () => {
+    const other = { ...allowed, code: "literal-date" } as const;
+    expect(allowedSummary([allowed, other, allowed])).toBe(
+      "Allowed, with reasons: 1 literal-date, 2 unknown-block.",
+    );
+  });
+
+  it("says nothing where nothing is", () => {
+    expect(allowedSummary([])).toBe("");
   });
 });
 

@@ -11,7 +11,7 @@ describe("extends-cycle", () => {
     expectProblems(gift("gift"), [{ at: "routes/gift.json:5:14", marked: '"gift"' }]);
   });
 
-  it("reports both routes of a circle of two, each at its own extends", () => {
+  it("reports a circle of two once, at the first of them", () => {
     expectProblems(gift("promo"), [
       {
         code: "extends-cycle",
@@ -19,20 +19,12 @@ describe("extends-cycle", () => {
         marked: '"promo"',
         message: "These routes extend each other in a circle: gift → promo → gift.",
       },
-      {
-        code: "extends-cycle",
-        at: "routes/promo.json:5:14",
-        marked: '"gift"',
-        message: "These routes extend each other in a circle: promo → gift → promo.",
-      },
     ]);
   });
 
-  it("reports all three routes of a circle of three, but not a fourth that leads into it", () => {
+  it("reports a circle of three once, and not for a fourth that leads into it", () => {
     expectProblems({ ...gift("third"), ...another("third", "promo"), ...another("fourth", "third") }, [
       { message: "These routes extend each other in a circle: gift → third → promo → gift." },
-      { message: "These routes extend each other in a circle: promo → gift → third → promo." },
-      { message: "These routes extend each other in a circle: third → promo → gift → third." },
     ]);
   });
 

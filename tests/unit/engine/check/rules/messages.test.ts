@@ -91,7 +91,7 @@ describe("missing-message", () => {
 });
 
 describe("fallback-cycle", () => {
-  it("reports every locale of a circle, and none that only leads into it", () => {
+  it("reports a circle once, and no locale that only leads into it", () => {
     expectProblems(
       {
         "markets.json": edits(
@@ -106,7 +106,6 @@ describe("fallback-cycle", () => {
           marked: '"fr_FR"',
           message: "The fallbacks lead in a circle: en_GB → fr_FR → en_GB.",
         },
-        { code: "fallback-cycle", at: "markets.json:7:36", marked: '"en_GB"' },
       ],
     );
   });
@@ -253,7 +252,6 @@ describe("message-arguments-differ and unknown-message-argument", () => {
   it("judge a catalogue by the markets that fall back on it, too", () => {
     // fr_FR has no market of its own; CH-FR falls back on it.
     expectProblems({ "messages/fr_FR/common.json": swap('"Plus"', '"Plus {plus}"') }, [
-      { code: "message-arguments-differ" },
       { code: "unknown-message-argument", marked: '"Plus {plus}"' },
     ]);
   });

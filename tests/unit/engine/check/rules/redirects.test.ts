@@ -6,7 +6,7 @@ const redirects = (...list: [from: string, to: string][]) => ({
 });
 
 describe("redirect-loop", () => {
-  it("follows paths whatever their case, query and hash", () => {
+  it("reports a loop once, and follows paths whatever their case, query and hash", () => {
     expectProblems(redirects(["/a", "/B?x=1"], ["/b", "/C#y"], ["/c", "/A"]), [
       {
         code: "redirect-loop",
@@ -14,8 +14,6 @@ describe("redirect-loop", () => {
         marked: '"/B?x=1"',
         message: "This redirect leads back to itself: /a → /b → /c → /a.",
       },
-      { code: "redirect-loop", at: "redirects.json:3:19", marked: '"/C#y"' },
-      { code: "redirect-loop", at: "redirects.json:4:19", marked: '"/A"' },
     ]);
   });
 

@@ -12,19 +12,13 @@ const nest = (name: string, ...refs: string[]) => ({
 const used = { "routes/terms.json": swap('"blocks": [', '"blocks": [\n    { "ref": "one" },') };
 
 describe("ref-cycle", () => {
-  it("reports both blocks of a circle of two, also when a page uses them", () => {
+  it("reports a circle of two once, also when a page uses it", () => {
     expectProblems({ ...used, ...nest("one", "two"), ...nest("two", "guarantee", "one") }, [
       {
         code: "ref-cycle",
         at: "blocks/one.json:5:34",
         marked: '"two"',
         message: "These shared blocks hold each other in a circle: one → two → one.",
-      },
-      {
-        code: "ref-cycle",
-        at: "blocks/two.json:5:58",
-        marked: '"one"',
-        message: "These shared blocks hold each other in a circle: two → one → two.",
       },
     ]);
   });

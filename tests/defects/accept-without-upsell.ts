@@ -1,0 +1,17 @@
+import type { Defect } from "./_defect.ts";
+
+/** A page offers nothing that its button could add. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "routes/upsellMind.json",
+      find: `"upsell": {
+    "product": "meal-journal",
+    "next": "detolex-upsell"
+  },
+  `,
+      put: "",
+    },
+    { file: "routes/upsellMind.json", mark: '"by-route"' },
+  ],
+};

@@ -1,0 +1,6 @@
+import type { Defect } from "./_defect.ts";
+
+/** Two routes have one path; capitals make no difference. */
+export const defect: Defect = {
+  changes: [{ file: "routes/offer30day.json", find: '"path": "/offer30day"', put: '"path": ▸"/Offer"' }],
+};

@@ -1,0 +1,7 @@
+import type { Defect } from "./_defect.ts";
+
+/** A route that was begun and never written. */
+export const defect: Defect = {
+  changes: [{ file: "routes/guide.json", text: "▸" }],
+  alone: "until every route can be read, nothing is called unused",
+};

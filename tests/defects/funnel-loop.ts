@@ -1,0 +1,36 @@
+import type { Defect } from "./_defect.ts";
+
+/** An offer after an order leads to itself. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "routes/upsell-tea.json",
+      text: `{
+  "$schema": "../schema/route.json",
+  "name": "upsell-tea",
+  "path": "/upsell-tea",
+  "layout": "empty",
+  "head": { "title": "t:upsell.head.title", "description": "t:upsell.head.description", "noindex": true },
+  "upsell": { "product": "herbal-tea", "next": ▸"upsell-tea" },
+  "blocks": [
+    {
+      "id": "products",
+      "block": "product-cards",
+      "props": {
+        "title": "t:upsell.products.title",
+        "products": ["herbal-tea"],
+        "choose": "t:upsell.products.choose",
+        "accept": { "offer": "by-route", "sending": "t:forms.sending", "failed": "t:upsell-products.failed" },
+        "instead": "t:common.cards.instead",
+        "savings": "t:common.cards.savings",
+        "notes": ["t:upsell-products.note-invoice"]
+      }
+    }
+  ]
+}
+`,
+    },
+    { file: "routes/upsell.json", find: '"next": "upsellfat"', put: '"next": "upsell-tea"' },
+  ],
+  alone: "a funnel is followed only where all that leads along it can be read",
+};

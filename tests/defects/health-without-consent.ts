@@ -1,0 +1,15 @@
+import type { Defect } from "./_defect.ts";
+
+/** A question about the body lost its mark. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "quizzes/v2.json",
+      find: `"health": true,
+      "optional": true,
+      "measure": "weight"`,
+      put: `"optional": true,
+      "measure": ▸"weight"`,
+    },
+  ],
+};

@@ -1,0 +1,12 @@
+import type { Defect } from "./_defect.ts";
+
+/** A saving that data knows. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "messages/en_GB/common.json",
+      find: '"Special offer: save {savings}"',
+      put: '▸"Special offer: save {savings}, 23% with three jars"',
+    },
+  ],
+};

@@ -1,0 +1,12 @@
+import type { Defect } from "./_defect.ts";
+
+/** An amount that data knows. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "messages/en_GB/index.json",
+      find: '"In a plain box that leaves its contents to you. Free from {freeDeliveryFrom}."',
+      put: '▸"In a plain box that leaves its contents to you. Free from {freeDeliveryFrom} (£49)."',
+    },
+  ],
+};

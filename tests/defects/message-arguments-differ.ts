@@ -1,0 +1,12 @@
+import type { Defect } from "./_defect.ts";
+
+/** A translation leaves a value out. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "messages/da_DK/take.json",
+      find: '"Leveres på {deliveryDays} hverdage"',
+      put: '▸"Leveres på få hverdage"',
+    },
+  ],
+};

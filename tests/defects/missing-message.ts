@@ -1,0 +1,14 @@
+import type { Defect } from "./_defect.ts";
+
+/** A text was forgotten in one language. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "messages/sv_SE/get.json",
+      find: `  "get.hero.title": "En ny rutin är sju små morgnar lång.",
+`,
+      put: "",
+    },
+    { file: "messages/da_DK/get.json", mark: '"get.hero.title"' },
+  ],
+};

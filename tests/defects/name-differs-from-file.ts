@@ -1,0 +1,6 @@
+import type { Defect } from "./_defect.ts";
+
+/** A layout was renamed inside its file only. */
+export const defect: Defect = {
+  changes: [{ file: "layouts/offergift.json", find: '"name": "offergift"', put: '"name": ▸"offer-gift"' }],
+};

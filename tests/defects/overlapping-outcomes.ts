@@ -1,0 +1,14 @@
+import type { Defect } from "./_defect.ts";
+
+/** Two outcomes share a score. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "quizzes/v2.json",
+      find: `"score": {
+        "from": 3`,
+      put: `"score": ▸{
+        "from": 2`,
+    },
+  ],
+};

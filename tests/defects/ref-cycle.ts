@@ -1,0 +1,16 @@
+import type { Defect } from "./_defect.ts";
+
+/** A shared block stands in its own slot. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "blocks/testimonials.json",
+      find: '"props": {',
+      put: `"slots": { "below": [{ "ref": ▸"testimonials" }] },
+  "props": {`,
+    },
+  ],
+  consequences: [
+    { code: "unknown-slot", file: "blocks/testimonials.json", why: "no block of the shop has a slot" },
+  ],
+};

@@ -1,0 +1,15 @@
+import type { Defect } from "./_defect.ts";
+
+/** The highest score was left out. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "quizzes/v2.json",
+      find: `"from": 3,
+        "to": 4`,
+      put: `"from": 3,
+        "to": 3`,
+    },
+    { file: "quizzes/v2.json", mark: '"outcomes"' },
+  ],
+};

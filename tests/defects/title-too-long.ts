@@ -1,0 +1,12 @@
+import type { Defect } from "./_defect.ts";
+
+/** A title with an afterthought. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "messages/sv_SE/take2.json",
+      find: '"take2.head.title": "',
+      put: '"take2.head.title": ▸"En lång berättelse om hur en vana blir till vid köksbordet: ',
+    },
+  ],
+};

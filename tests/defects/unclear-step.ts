@@ -1,0 +1,21 @@
+import type { Defect } from "./_defect.ts";
+
+/** A step leads to two things. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "quizzes/quiz.json",
+      find: `{
+          "when": {
+            "plan": "no"
+          },
+          "outcome": "not-now"`,
+      put: `▸{
+          "when": {
+            "plan": "no"
+          },
+          "question": "water",
+          "outcome": "not-now"`,
+    },
+  ],
+};

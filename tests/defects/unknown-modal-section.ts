@@ -1,0 +1,6 @@
+import type { Defect } from "./_defect.ts";
+
+/** A link opens a section that the modal does not have. */
+export const defect: Defect = {
+  changes: [{ file: "routes/upsellfat.json", find: '"opens": "cancelOffer"', put: '"opens": ▸"cancel"' }],
+};

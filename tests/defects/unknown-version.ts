@@ -1,0 +1,13 @@
+import type { Defect } from "./_defect.ts";
+
+/** Props for a version that does not exist. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "routes/quiz2.json",
+      find: '"block": "quiz",',
+      put: `"block": "quiz",
+      "version": ▸9,`,
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { Defect } from "./_defect.ts";
+
+/** What was allowed has been mended. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "routes/v1.json",
+      find: '"name": "v1"',
+      put: `"allow": { ▸"placeholder-fact": "The phone number comes in June." },
+  "name": "v1"`,
+    },
+  ],
+};

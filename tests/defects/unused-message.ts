@@ -1,0 +1,13 @@
+import type { Defect } from "./_defect.ts";
+
+/** A text that was left behind. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "messages/ch_CH/take2.json",
+      find: '"$schema": "../../schema/messages.json",',
+      put: `"$schema": "../../schema/messages.json",
+  ▸"take2.hero.ordr": "Dosen ansehen",`,
+    },
+  ],
+};
