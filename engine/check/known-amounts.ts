@@ -1,5 +1,5 @@
 import type { World } from "../link/world.ts";
-import { moneyFormat } from "../markets/money-format.ts";
+import { minorPerMajor } from "../markets/money-format.ts";
 import { priceIn, savingsPercent } from "../markets/product-price.ts";
 import type { Market } from "../schema/markets.ts";
 
@@ -17,9 +17,9 @@ const leaveIt = "Leave it to the blocks that show products; they take it from th
 export function knownMoney(world: World, markets: readonly Market[]): Map<number, KnownAmount> {
   const known = new Map<number, KnownAmount>();
   for (const market of markets) {
-    const { majorUnits } = moneyFormat(market.languageTag, market.currency);
+    const minor = minorPerMajor(market.currency);
     const add = (minorUnits: number, amount: KnownAmount) => {
-      const major = majorUnits(minorUnits);
+      const major = minorUnits / minor;
       if (!known.has(major)) known.set(major, amount);
     };
     for (const [name, fact] of Object.entries({ ...world.site?.value.facts, ...market.facts })) {

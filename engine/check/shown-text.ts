@@ -55,4 +55,12 @@ export function shownText(world: World, market: Market, text: string): string {
 }
 
 /** How many characters of a text are seen: no soft hyphens, no joiners. */
-export const seenLength = (text: string): number => [...text.replace(/[\u00ad\u200b\u2060]/g, "")].length;
+export function seenLength(text: string): number {
+  let length = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    // The second half of a pair is the same character.
+    if (unit !== 0xad && unit !== 0x200b && unit !== 0x2060 && (unit < 0xdc00 || unit > 0xdfff)) length++;
+  }
+  return length;
+}

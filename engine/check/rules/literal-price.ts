@@ -33,8 +33,11 @@ function majorUnitsOf(written: string): number {
   return Number(`${whole.replace(/\D/g, "")}.${decimals || "0"}`);
 }
 
+const bareNumber = new RegExp(number, "g");
+
 interface Reader {
-  readonly pattern: RegExp;
+  /** Made when a text has a number that is an amount: asking Intl for the marks of all markets takes as long as reading a thousand texts. */
+  readonly pattern: () => RegExp;
   readonly known: ReadonlyMap<number, KnownAmount>;
 }
 
@@ -43,18 +46,25 @@ export const literalPrice: Rule = {
   check: (site, report) => {
     const readers = new Map<string | undefined, Reader>();
     const readerOf = (locale: string | undefined): Reader => {
+      const reader = readers.get(locale);
+      if (reader) return reader;
       const markets = marketsOf(site.world, locale);
-      const reader = readers.get(locale) ?? {
-        pattern: amountPattern(markets),
+      let pattern: RegExp | undefined;
+      const made: Reader = {
+        pattern: () => {
+          pattern ??= amountPattern(markets);
+          return pattern;
+        },
         known: knownMoney(site.world, markets),
       };
-      readers.set(locale, reader);
-      return reader;
+      readers.set(locale, made);
+      return made;
     };
     eachText(site, (text, locale, place) => {
       if (!/\d/.test(text) || marketsOf(site.world, locale).length === 0) return;
       const { pattern, known } = readerOf(locale);
-      for (const [written, after, before] of text.matchAll(pattern)) {
+      if (!text.match(bareNumber)?.some((written) => known.has(majorUnitsOf(written)))) return;
+      for (const [written, after, before] of text.matchAll(pattern())) {
         const amount = known.get(majorUnitsOf(after ?? before ?? ""));
         if (amount === undefined || hasOtherArguments(site, place())) continue;
         report({
