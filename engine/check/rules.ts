@@ -43,6 +43,7 @@ import { missingImageBase } from "./rules/missing-image-base.ts";
 import { missingMessage } from "./rules/missing-message.ts";
 import { missingPrice } from "./rules/missing-price.ts";
 import { missingQuizWords } from "./rules/missing-quiz-words.ts";
+import { missingUnitPrice } from "./rules/missing-unit-price.ts";
 import { noDefaultOrderRule } from "./rules/no-default-order-rule.ts";
 import { orderTargetWithoutRoute } from "./rules/order-target-without-route.ts";
 import { orphanPage } from "./rules/orphan-page.ts";
@@ -138,6 +139,7 @@ export const rules: readonly Rule[] = [
   missingMessage,
   missingPrice,
   missingQuizWords,
+  missingUnitPrice,
   noDefaultOrderRule,
   orderTargetWithoutRoute,
   orphanPage,

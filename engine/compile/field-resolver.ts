@@ -2,7 +2,7 @@ import { routeHref } from "../link/find-route.ts";
 import { parseLinkTarget } from "../link/markdown-links.ts";
 import { priceIn } from "../markets/product-price.ts";
 import type { FormManifest } from "../schema/form.ts";
-import type { LiveText } from "../schema/live-text.ts";
+import { fillLiveText, type LiveText } from "../schema/live-text.ts";
 import type { Market } from "../schema/markets.ts";
 import type { QuizManifest } from "../schema/quiz.ts";
 import type {
@@ -67,6 +67,15 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
       "/";
     return resolveLink(value, href, value.newTab === "by-route" && facts.ask("termsInNewTab"));
   };
+  const liveText = (text: string, live: readonly string[] | undefined): LiveText => {
+    if (!text.startsWith("t:")) return text;
+    facts.ask("market");
+    return context.liveMessage(text.slice(2), live);
+  };
+  const unitPrice = (amount: string): string =>
+    main.unitPrice === undefined
+      ? amount
+      : fillLiveText(liveText(main.unitPrice, ["amount"]), { amount }, context.market.languageTag);
   const product = (id: string): ResolvedProduct[] => {
     facts.ask("market");
     const manifest = site.world.products.get(id)?.value;
@@ -77,7 +86,13 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
     return [
       setup.products(manifest, facts, () => {
         facts.ask("market");
-        return resolveProduct(manifest, price, { text, image, format, isTagged: main.gtm !== undefined });
+        return resolveProduct(manifest, price, {
+          text,
+          unitPrice,
+          image,
+          format,
+          isTagged: main.gtm !== undefined,
+        });
       }),
     ];
   };
@@ -151,11 +166,6 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
     const [product, next] = splitFact(facts.ask("upsell"));
     if (product === undefined || next === undefined) return undefined;
     return { page: `${facts.ask("base")}/${context.market.segment}`, product, next };
-  };
-  const liveText = (text: string, live: readonly string[] | undefined): LiveText => {
-    if (!text.startsWith("t:")) return text;
-    facts.ask("market");
-    return context.liveMessage(text.slice(2), live);
   };
   const helpCenter = () =>
     facts.ask("helpCenter") && main.helpCenter !== undefined

@@ -13,6 +13,8 @@ const tagItem = (id: string, name: string, amount: number, format: MarketFormat)
 
 interface Resolvers {
   readonly text: (text: string) => string;
+  /** The words around a price per unit. */
+  readonly unitPrice: (amount: string) => string;
   readonly image: (image: ProductManifest["image"]) => ResolvedImage;
   readonly format: MarketFormat;
   /** The site has a tag manager, whose events name products. */
@@ -23,10 +25,11 @@ interface Resolvers {
 export function resolveProduct(
   product: ProductManifest,
   price: ProductPrice,
-  { text, image, format, isTagged }: Resolvers,
+  { text, unitPrice, image, format, isTagged }: Resolvers,
 ): ResolvedProduct {
   const percent = savingsPercent(price);
   const name = text(product.name);
+  const perUnit = format.unitPrice(price.amount, product.contents);
   return {
     id: product.id,
     name,
@@ -44,9 +47,7 @@ export function resolveProduct(
           amount: format.money(price.compareAt - price.amount),
         },
       }),
-    ...(product.netWeightGrams !== undefined && {
-      unitPrice: `${format.money(Math.round((price.amount / product.netWeightGrams) * 100))}/100 g`,
-    }),
+    ...(perUnit !== undefined && { unitPrice: unitPrice(perUnit) }),
     ...(product.packs > 1 && { perPack: format.money(Math.round(price.amount / product.packs)) }),
     ...(isTagged && { item: JSON.stringify(tagItem(product.id, name, price.amount, format)) }),
   };

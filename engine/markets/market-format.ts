@@ -1,6 +1,8 @@
 import { shownValue } from "../schema/contact.ts";
 import type { Fact, Market } from "../schema/markets.ts";
+import type { Contents } from "../schema/product.ts";
 import { moneyFormat } from "./money-format.ts";
+import { unitPrice } from "./unit-price.ts";
 
 /** Formats of one market, by Intl only. Amounts are in minor units of its currency. */
 export interface MarketFormat {
@@ -8,6 +10,8 @@ export interface MarketFormat {
   /** The same as a number in the currency's main unit: 5990 → 59.9. */
   majorUnits(minorUnits: number): number;
   readonly currency: string;
+  /** The price per unit of measure of what costs `minorUnits`, where the market asks for it: "295,76 €/kg". */
+  unitPrice(minorUnits: number, contents: Contents | undefined): string | undefined;
   /** A whole percent: 23 → "23 %". */
   percent(value: number): string;
   /** A fact as messages insert it: money formatted, the rest as it is. */
@@ -37,6 +41,7 @@ function makeFormat(market: Market): MarketFormat {
     money: formatMoney,
     majorUnits,
     currency,
+    unitPrice: (minorUnits, contents) => unitPrice(market, contents, minorUnits, formatMoney),
     percent: (value) => percent.format(value / 100),
     fact: (fact) =>
       typeof fact === "object" && "money" in fact

@@ -135,6 +135,11 @@ export const catalogue = {
     title: "A price compared with is not that of single packs",
     advice: true,
   },
+  "missing-unit-price": {
+    severity: "error",
+    title: "A product without the price per unit that a market asks for",
+    advice: true,
+  },
   "unused-allowance": {
     severity: "warning",
     title: "Something is allowed that does not occur",

@@ -1,4 +1,5 @@
 import { shownValue } from "../schema/contact.ts";
+import type { Market } from "../schema/markets.ts";
 import { marketsSchema } from "../schema/markets.ts";
 import { converter, convertPrices } from "./convert-prices.ts";
 import { type Draft, type Refusal, refuse } from "./draft.ts";
@@ -52,6 +53,9 @@ function filesPerMarket({ root, documents }: Project): string[] {
     .map(({ file }) => file);
 }
 
+/** What the law asks of prices and promises, as it does in the model. */
+const askedOf = ({ unitPrice }: Market) => ({ unitPrice });
+
 /** A market in markets.json, with prices in its currency and formats, facts and contact to go over. */
 export function scaffoldMarket(project: Project, answers: MarketAnswers): Draft | Refusal {
   const { markets, settings, root } = project;
@@ -99,6 +103,7 @@ export function scaffoldMarket(project: Project, answers: MarketAnswers): Draft 
     locale,
     languageTag,
     currency,
+    ...askedOf(model),
     facts,
     contact: phone && {
       phone: {

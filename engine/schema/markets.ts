@@ -58,6 +58,12 @@ const market = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .describe("Its currency, ISO 4217."),
+  unitPrice: z
+    .enum(["kg", "100 g"])
+    .optional()
+    .describe(
+      'The unit that the law asks prices per, of what is sold by weight or volume (Directive 98/6/EC, Art. 3; in CH the PBV, Art. 5; in GB the Price Marking Order 2004). "kg": per kilogram, of liquids per litre. "100 g": per 100 g, of liquids per 100 ml. None is asked for and shown unless given.',
+    ),
   measurement: z
     .literal("imperial")
     .optional()

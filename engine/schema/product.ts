@@ -15,6 +15,18 @@ const price = z.strictObject({
     .describe("What the same packs cost bought singly, in cents. The savings follow from it."),
 });
 
+const contents = z
+  .union([
+    z.strictObject({
+      amount: z.number().positive().describe("The net quantity of everything in it, all packs together."),
+      unit: z.enum(["g", "ml"]).describe('"g": grams. "ml": millilitres.'),
+    }),
+    z.literal("by-piece"),
+  ])
+  .describe(
+    'How much is in it: { "amount": 118, "unit": "g" }. The price per kilogram or litre follows from it. "by-piece": it is sold by number, as books are, and has none.',
+  );
+
 export const productSchema = z.strictObject({
   $schema: schemaReference,
   id: z.string().regex(kebabCase).describe("The product's id, the same as the file's name."),
@@ -24,13 +36,7 @@ export const productSchema = z.strictObject({
   points: z.array(text()).optional().describe("Short facts, each a line."),
   image: image(),
   packs: z.int().min(1).describe("How many packs it holds."),
-  netWeightGrams: z
-    .number()
-    .positive()
-    .optional()
-    .describe(
-      "Net weight of everything in it, in grams. The price per 100 g follows from it; leave it out for what is not sold by weight.",
-    ),
+  contents: contents.optional(),
   prices: z.record(z.string().regex(/^[A-Z]{3}$/), price).describe("Prices by currency (ISO 4217)."),
   marketPrices: z
     .record(z.string(), price)
@@ -41,4 +47,5 @@ export const productSchema = z.strictObject({
 });
 
 export type ProductManifest = z.output<typeof productSchema>;
+export type Contents = z.output<typeof contents>;
 export type ProductPrice = z.output<typeof price>;

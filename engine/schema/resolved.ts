@@ -47,7 +47,7 @@ export interface ResolvedProduct {
   readonly compareAt?: string;
   /** What is saved against `compareAt`: a formatted percent, its number, and a formatted amount. */
   readonly savings?: { readonly percentText: string; readonly percent: number; readonly amount: string };
-  /** Price per 100 g, as unit pricing law asks of what is sold by weight. */
+  /** The price per kilogram, litre, 100 g or 100 ml, where the market asks for it of what is sold by weight or volume. */
   readonly unitPrice?: string;
   /** The price of one pack, when there are several. */
   readonly perPack?: string;

@@ -3,7 +3,7 @@ import { providerNames } from "../images/providers.ts";
 import { allow, ruleSettings } from "./advice.ts";
 import { consentWords } from "./consent.ts";
 import { contact } from "./contact.ts";
-import { kebabCase, text } from "./fields.ts";
+import { kebabCase, liveText, text } from "./fields.ts";
 import { formWords } from "./form.ts";
 import { schemaReference } from "./instance.ts";
 import { marketSuggestion } from "./market-suggestion.ts";
@@ -60,6 +60,11 @@ export const siteSchema = z.strictObject({
     .min(1)
     .describe("The products of pages that name none, in order."),
   loadingLabel: text().describe("What an order button says while it is loading."),
+  unitPrice: liveText("amount")
+    .optional()
+    .describe(
+      'How the price per unit is said beside a price: "Unit price {amount}". The amount alone ("£194.63/kg") unless given.',
+    ),
   notices,
   quiz: quizWords.optional(),
   form: formWords.optional(),

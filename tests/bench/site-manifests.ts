@@ -149,7 +149,7 @@ export const products: readonly ProductManifest[] = productIds.map((id, index) =
       preset: "product",
     },
     packs: number,
-    netWeightGrams: 118 * number,
+    contents: { amount: 118 * number, unit: "g" },
     prices: {
       EUR: amount(3490),
       GBP: amount(2990),

@@ -1,20 +1,6 @@
-import type { ProductManifest, ProductPrice } from "../../schema/product.ts";
+import type { ProductPrice } from "../../schema/product.ts";
 import type { Rule } from "../rule.ts";
-
-/** What several packs are compared with: one pack of the same weight, if exactly one product is that. */
-function singlePack(
-  { packs, netWeightGrams }: ProductManifest,
-  products: readonly ProductManifest[],
-): ProductManifest | undefined {
-  if (packs === 1 || netWeightGrams === undefined) return undefined;
-  const single = products.filter(
-    (other) =>
-      other.packs === 1 &&
-      other.netWeightGrams !== undefined &&
-      other.netWeightGrams * packs === netWeightGrams,
-  );
-  return single.length === 1 ? single[0] : undefined;
-}
+import { singlePack } from "../single-pack.ts";
 
 const lists = ["prices", "marketPrices"] as const;
 

@@ -136,7 +136,7 @@ export const wording = {
   "summary": "t:products.starter.summary",
   "image": { "image": "product-starter.webp", "alt": "t:products.starter.alt", "preset": "product" },
   "packs": 1,
-  "netWeightGrams": 118,
+  "contents": { "amount": 118, "unit": "g" },
   "prices": {
     "EUR": { "amount": 3290 },
     "GBP": { "amount": 2790 },

@@ -147,13 +147,13 @@ describe("checkShape", () => {
     expectProblems(
       {
         "products/starter.json": swap(
-          '"packs": 1,\n  "netWeightGrams": 250',
-          '"packs": 0,\n  "netWeightGrams": "250"',
+          '"packs": 1,\n  "contents": { "amount": 250',
+          '"packs": 0,\n  "contents": { "amount": "250"',
         ),
       },
       [
         { code: "out-of-range", at: "products/starter.json:7:12", marked: "0" },
-        { code: "wrong-type", at: "products/starter.json:8:21", marked: '"250"' },
+        { code: "wrong-type", at: "products/starter.json:8:27", marked: '"250"' },
       ],
     );
   });

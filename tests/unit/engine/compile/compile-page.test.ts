@@ -334,16 +334,32 @@ describe("products", () => {
       price: "69,90 €",
       compareAt: "89,70 €",
       savings: { percent: 22, percentText: "22 %", amount: "19,80 €" },
-      unitPrice: "9,32 €/100 g",
+      unitPrice: "93,20 €/kg",
       perPack: "23,30 €",
     });
   });
 
-  it("have no price per 100 g when nothing says their weight", () => {
-    const changed = compile({ "products/family.json": swap('"netWeightGrams": 750,', "") });
+  it("have no price per unit when they are sold by the piece", () => {
+    const changed = compile({
+      "products/family.json": swap('{ "amount": 750, "unit": "g" }', '"by-piece"'),
+    });
     const family = propsOf(changed.pages("index", "DE").twin, "products")["featured"];
     expect(plain(family)).toMatchObject({ price: "69,90 €", perPack: "23,30 €" });
     expect(family).not.toHaveProperty("unitPrice");
+  });
+
+  it("say the price per unit in the site's words, and none where the market asks for none", () => {
+    const { pages } = compile({
+      "site.json": swap('"loadingLabel"', '"unitPrice": "t:per-unit", "loadingLabel"'),
+      "messages/de_DE/common.json": swap('"order":', '"per-unit": "Grundpreis {amount}", "order":'),
+      "messages/en_GB/common.json": swap('"order":', '"per-unit": "{amount}", "order":'),
+      "messages/fr_FR/common.json": swap('"order":', '"per-unit": "soit {amount}", "order":'),
+    });
+    const featured = (market: string) =>
+      plain(propsOf(pages("index", market).twin, "products")["featured"]) as { unitPrice?: string };
+    expect(featured("DE").unitPrice).toBe("Grundpreis 93,20 €/kg");
+    expect(featured("GB").unitPrice).toBe("£8/100 g");
+    expect(featured("CH-FR").unitPrice).toBeUndefined();
   });
 
   it("have a market's own price before its currency's", () => {
@@ -360,7 +376,7 @@ describe("products", () => {
         "products/family.json": edits(
           swap('"amount": 6990, "compareAt": 8970', `"amount": ${amount}, "compareAt": ${compareAt}`),
           // Nothing that is sold singly.
-          swap('"netWeightGrams": 750', '"netWeightGrams": 760'),
+          swap('"amount": 750', '"amount": 760'),
         ),
       });
       const { savings } = propsOf(changed.pages("index", "DE").twin, "products")["featured"] as {

@@ -24,7 +24,7 @@ const spareLayout = '{ "name": "spare", "description": "A spare one.", "before":
 const spareBlock = '{ "name": "spare", "block": "prose", "props": { "body": "Spare." } }';
 const spareProduct = `{
   "id": "spare",
-  "name": "Spare", "summary": "One more", "packs": 1,
+  "name": "Spare", "summary": "One more", "packs": 1, "contents": "by-piece",
   "image": { "image": "pack.svg", "alt": "A pack", "preset": "card" },
   "prices": { "EUR": { "amount": 100 }, "GBP": { "amount": 100 }, "CHF": { "amount": 100 } }
 }`;
@@ -67,7 +67,27 @@ export const adviceCases = {
       hint: 'Write 7500, or mend the price of "starter".',
     },
     nearMiss: {
-      "products/family.json": edits(swap('"compareAt": 7500', '"compareAt": 8500'), swap("750,", "760,")),
+      "products/family.json": edits(
+        swap('"compareAt": 7500', '"compareAt": 8500'),
+        swap('"amount": 750', '"amount": 760'),
+      ),
+    },
+  },
+  "missing-unit-price": {
+    defect: { "products/starter.json": swap('"contents": { "amount": 250, "unit": "g" },', "") },
+    problem: {
+      at: "products/starter.json:3:9",
+      marked: '"starter"',
+      message:
+        "DE, GB ask for the price per unit beside the price of what is sold by weight or volume, and nothing says how much is in this.",
+      hint: 'Add "contents": { "amount": 118, "unit": "g" }, or "by-piece" if it is sold by number.',
+    },
+    nearMiss: {
+      "products/starter.json": edits(
+        swap('"contents": { "amount": 250, "unit": "g" },', ""),
+        swap('"prices"', '"markets": ["CH-FR"], "prices"'),
+      ),
+      "products/family.json": swap('{ "amount": 750, "unit": "g" }', '"by-piece"'),
     },
   },
   "placeholder-text": {

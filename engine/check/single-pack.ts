@@ -1,0 +1,22 @@
+import type { ProductManifest } from "../schema/product.ts";
+
+/** Contents of one unit that are so many times those of another. */
+function isMultiple(
+  contents: ProductManifest["contents"],
+  single: ProductManifest["contents"],
+  packs: number,
+) {
+  if (contents === undefined || contents === "by-piece") return false;
+  if (single === undefined || single === "by-piece") return false;
+  return contents.unit === single.unit && contents.amount === single.amount * packs;
+}
+
+/** What several packs are compared with: one pack of the same contents, if exactly one product is that. */
+export function singlePack(
+  { packs, contents }: ProductManifest,
+  products: readonly ProductManifest[],
+): ProductManifest | undefined {
+  if (packs === 1) return undefined;
+  const single = products.filter((other) => other.packs === 1 && isMultiple(contents, other.contents, packs));
+  return single.length === 1 ? single[0] : undefined;
+}
