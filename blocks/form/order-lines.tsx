@@ -43,7 +43,7 @@ export function OrderLines({ order, id, name, chosen, isInvalid, describedBy, on
                   {order.instead} <s>{line.compareAt}</s>{" "}
                 </>
               )}
-              <span className="whitespace-nowrap">{line.unitPrice}</span>
+              {line.unitPrice && <span className="block">{line.unitPrice}</span>}
             </span>
           </span>
         </label>

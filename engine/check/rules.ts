@@ -50,6 +50,7 @@ import { orphanPage } from "./rules/orphan-page.ts";
 import { overlappingOutcomes } from "./rules/overlapping-outcomes.ts";
 import { placeholderFact } from "./rules/placeholder-fact.ts";
 import { placeholderText } from "./rules/placeholder-text.ts";
+import { priorPrice } from "./rules/prior-price.ts";
 import { questionNotEarlier } from "./rules/question-not-earlier.ts";
 import { quizTooLarge } from "./rules/quiz-too-large.ts";
 import { redirectLoop } from "./rules/redirect-loop.ts";
@@ -145,6 +146,7 @@ export const rules: readonly Rule[] = [
   orphanPage,
   overlappingOutcomes,
   placeholderFact,
+  priorPrice,
   questionNotEarlier,
   quizTooLarge,
   redirectLoop,

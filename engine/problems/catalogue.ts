@@ -140,6 +140,11 @@ export const catalogue = {
     title: "A product without the price per unit that a market asks for",
     advice: true,
   },
+  "prior-price": {
+    severity: "error",
+    title: "A struck-through price that nothing bears out",
+    advice: true,
+  },
   "unused-allowance": {
     severity: "warning",
     title: "Something is allowed that does not occur",

@@ -54,7 +54,7 @@ function filesPerMarket({ root, documents }: Project): string[] {
 }
 
 /** What the law asks of prices and promises, as it does in the model. */
-const askedOf = ({ unitPrice }: Market) => ({ unitPrice });
+const askedOf = ({ unitPrice, lowestPriceOf30Days }: Market) => ({ unitPrice, lowestPriceOf30Days });
 
 /** A market in markets.json, with prices in its currency and formats, facts and contact to go over. */
 export function scaffoldMarket(project: Project, answers: MarketAnswers): Draft | Refusal {

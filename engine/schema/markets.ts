@@ -64,6 +64,12 @@ const market = z.strictObject({
     .describe(
       'The unit that the law asks prices per, of what is sold by weight or volume (Directive 98/6/EC, Art. 3; in CH the PBV, Art. 5; in GB the Price Marking Order 2004). "kg": per kilogram, of liquids per litre. "100 g": per 100 g, of liquids per 100 ml. None is asked for and shown unless given.',
     ),
+  lowestPriceOf30Days: z
+    .literal(true)
+    .optional()
+    .describe(
+      "true: a reduction is measured from the lowest price of the 30 days before it (Directive 98/6/EC, Art. 6a; in DE § 11 PAngV). Elsewhere from a price that was really asked (in GB the DMCC Act 2024, s. 226; in CH the PBV, Art. 16).",
+    ),
   measurement: z
     .literal("imperial")
     .optional()

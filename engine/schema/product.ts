@@ -3,6 +3,12 @@ import { allow } from "./advice.ts";
 import { image, kebabCase, text } from "./fields.ts";
 import { markets, schemaReference } from "./instance.ts";
 
+const period = z.strictObject({
+  from: z.iso.date().describe('The first day: "2026-09-01".'),
+  to: z.iso.date().describe("The last day."),
+  amount: z.int().positive().describe("What it cost on these days, as amount says it."),
+});
+
 const price = z.strictObject({
   amount: z
     .int()
@@ -12,7 +18,16 @@ const price = z.strictObject({
     .int()
     .positive()
     .optional()
-    .describe("What the same packs cost bought singly, in cents. The savings follow from it."),
+    .describe(
+      "What the same packs cost bought singly, or what it cost itself before a reduction, in cents. The savings follow from it.",
+    ),
+  history: z
+    .array(period)
+    .min(1)
+    .optional()
+    .describe(
+      "What it cost before a reduction, the days up to its beginning. It bears out a compareAt that is not the price of single packs.",
+    ),
 });
 
 const contents = z
@@ -48,4 +63,5 @@ export const productSchema = z.strictObject({
 
 export type ProductManifest = z.output<typeof productSchema>;
 export type Contents = z.output<typeof contents>;
+export type PricePeriod = z.output<typeof period>;
 export type ProductPrice = z.output<typeof price>;

@@ -9,13 +9,6 @@ export const site = {
     wrong: `{ "frEcoId": { "placeholder": "FR000000", "law": "A number of the packaging scheme is asked." } }`,
     right: `{ "frEcoId": "FR217563_01KWPE" }`,
   },
-  "missing-unit-price": {
-    why: "Packs of different sizes can only be compared by what a kilogram or a litre costs, so the law asks for that price beside the price (Directive 98/6/EC; § 4 PAngV; in Switzerland Art. 5 PBV; in Great Britain the Price Marking Order 2004). `unitPrice` of a market says per what; `contents` of a product says how much is in it. Capsules in a jar are sold by weight, too: that is their net quantity on the label.",
-    file: "products/herbal-tea.json",
-    at: [],
-    wrong: `{ "packs": 1, "prices": { "EUR": { "amount": 790 }, "…": "…" } }`,
-    right: `{ "packs": 1, "contents": { "amount": 100, "unit": "g" }, "prices": { "EUR": { "amount": 790 }, "…": "…" } }`,
-  },
   "missing-consent-words": {
     why: "Nothing of a tag manager is loaded before a visitor agrees, and without words nobody can be asked: it would never run.",
     file: "site.json",

@@ -16,6 +16,20 @@ export const wording = {
     wrong: `{ "compareAt": 11470 }`,
     right: `{ "compareAt": 10470 }`,
   },
+  "missing-unit-price": {
+    why: "Packs of different sizes can only be compared by what a kilogram or a litre costs, so the law asks for that price beside the price (Directive 98/6/EC; § 4 PAngV; in Switzerland Art. 5 PBV; in Great Britain the Price Marking Order 2004). `unitPrice` of a market says per what; `contents` of a product says how much is in it. Capsules in a jar are sold by weight, too: that is their net quantity on the label.",
+    file: "products/herbal-tea.json",
+    at: [],
+    wrong: `{ "packs": 1, "prices": { "EUR": { "amount": 790 }, "…": "…" } }`,
+    right: `{ "packs": 1, "contents": { "amount": 100, "unit": "g" }, "prices": { "EUR": { "amount": 790 }, "…": "…" } }`,
+  },
+  "prior-price": {
+    why: "A price that is struck through promises a reduction, and shoppers rely on it. In the EU it must be the lowest price of the 30 days before (Directive 98/6/EC, Art. 6a; § 11 PAngV), in Great Britain and Switzerland one that was really asked for a while. What single packs cost together bears itself out; anything else needs the `history` of the price, which is not shown. What the law asks of a market says its `lowestPriceOf30Days`.",
+    file: "products/starter.json",
+    at: ["prices", "EUR"],
+    wrong: `{ "amount": 2990, "compareAt": 3490 }`,
+    right: `{ "amount": 2990, "compareAt": 3490, "history": [{ "from": "2026-08-01", "to": "2026-10-31", "amount": 3490 }] }`,
+  },
   "placeholder-text": {
     why: "Shoppers would read a note to ourselves: TODO, TBD, Lorem ipsum.",
     file: "messages/ch_CH/take.json",

@@ -84,7 +84,10 @@ describe("texts", () => {
   it("give two pages of one market each its own savings, in a block that both share", () => {
     const changed = compile({
       "blocks/guarantee.json": swap('"t:guarantee.more"', '"t:banner.savings"'),
-      "products/starter.json": swap('{ "amount": 2990 }', '{ "amount": 2990, "compareAt": 5980 }'),
+      "products/starter.json": swap(
+        '{ "amount": 2990 }',
+        '{ "amount": 2990, "compareAt": 5980, "history": [{ "from": "2026-08-01", "to": "2026-09-30", "amount": 5980 }] }',
+      ),
     });
     const label = (route: string) =>
       plain(
@@ -341,7 +344,10 @@ describe("products", () => {
 
   it("have no price per unit when they are sold by the piece", () => {
     const changed = compile({
-      "products/family.json": swap('{ "amount": 750, "unit": "g" }', '"by-piece"'),
+      "products/family.json": edits(
+        swap('{ "amount": 750, "unit": "g" }', '"by-piece"'),
+        swap('"packs": 3,', '"packs": 3, "allow": { "prior-price": "One book each." },'),
+      ),
     });
     const family = propsOf(changed.pages("index", "DE").twin, "products")["featured"];
     expect(plain(family)).toMatchObject({ price: "69,90 €", perPack: "23,30 €" });
@@ -375,8 +381,7 @@ describe("products", () => {
       const changed = compile({
         "products/family.json": edits(
           swap('"amount": 6990, "compareAt": 8970', `"amount": ${amount}, "compareAt": ${compareAt}`),
-          // Nothing that is sold singly.
-          swap('"amount": 750', '"amount": 760'),
+          swap('"packs": 3,', '"packs": 3, "allow": { "stale-savings": "Round numbers." },'),
         ),
       });
       const { savings } = propsOf(changed.pages("index", "DE").twin, "products")["featured"] as {

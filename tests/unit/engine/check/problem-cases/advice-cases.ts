@@ -67,9 +67,9 @@ export const adviceCases = {
       hint: 'Write 7500, or mend the price of "starter".',
     },
     nearMiss: {
-      "products/family.json": edits(
-        swap('"compareAt": 7500', '"compareAt": 8500'),
-        swap('"amount": 750', '"amount": 760'),
+      "products/family.json": swap(
+        '"marketPrices": {',
+        '"marketPrices": { "GB": { "amount": 6000, "compareAt": 8500, "history": [{ "from": "2026-08-01", "to": "2026-09-30", "amount": 8500 }] },',
       ),
     },
   },
@@ -88,6 +88,24 @@ export const adviceCases = {
         swap('"prices"', '"markets": ["CH-FR"], "prices"'),
       ),
       "products/family.json": swap('{ "amount": 750, "unit": "g" }', '"by-piece"'),
+    },
+  },
+  "prior-price": {
+    defect: {
+      "products/starter.json": swap('{ "amount": 2990 }', '{ "amount": 2990, "compareAt": 3990 }'),
+    },
+    problem: {
+      at: "products/starter.json:9:53",
+      marked: "3990",
+      message:
+        '3990 is struck through in DE, and nothing bears it out: single packs of the same contents do not cost that there, and there is no "history".',
+      hint: 'Say in "history" what it cost before, and on which days, or leave "compareAt" out.',
+    },
+    nearMiss: {
+      "products/starter.json": swap(
+        '{ "amount": 2990 }',
+        '{ "amount": 2990, "compareAt": 3990, "history": [{ "from": "2026-09-01", "to": "2026-10-31", "amount": 3990 }] }',
+      ),
     },
   },
   "placeholder-text": {

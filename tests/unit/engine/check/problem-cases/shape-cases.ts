@@ -31,7 +31,7 @@ export const shapeCases = {
       message: '"packs" is a string.',
       hint: "Write a number.",
     },
-    nearMiss: { "products/starter.json": swap('"amount": 250,', '"amount": 250.5,') },
+    nearMiss: { "products/starter.json": swap('"amount": 250,', '"amount": 250.0,') },
   },
   "unknown-value": {
     defect: { "routes/index.json": swap('"calm"', '"clam"') },

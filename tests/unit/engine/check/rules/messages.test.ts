@@ -80,9 +80,9 @@ describe("missing-message", () => {
 
   it("needs the messages of a product only where it is sold", () => {
     const product = (markets: string) => ({
-      "products/starter.json": edits(
-        swap('"One pack"', '"t:terms.german"'),
-        swap('"packs": 1', `"packs": 1${markets}`),
+      "products/family.json": edits(
+        swap('"summary": "Three packs"', '"summary": "t:terms.german"'),
+        swap('"packs": 3', `"packs": 3${markets}`),
       ),
     });
     expectProblems(product(', "markets": ["DE"]'), []);
