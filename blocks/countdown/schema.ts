@@ -1,15 +1,11 @@
 import { z } from "zod";
-import { text } from "../../engine/schema/fields.ts";
+import { countdownMode, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const countdownProps = z.strictObject({
   label: text({ most: 45 }).describe("What ends when the time is over."),
   ended: text().describe("What stands there afterwards."),
-  mode: z
-    .enum(["duration", "deadline"])
-    .describe(
-      '"duration" starts with the page. "deadline" counts to the offer\'s real end: the truthful one.',
-    ),
+  mode: countdownMode(),
   seconds: z
     .int()
     .min(1)

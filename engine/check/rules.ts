@@ -57,6 +57,7 @@ import { redirectLoop } from "./rules/redirect-loop.ts";
 import { redirectOverPage } from "./rules/redirect-over-page.ts";
 import { redirectToNowhere } from "./rules/redirect-to-nowhere.ts";
 import { refCycle } from "./rules/ref-cycle.ts";
+import { restartingCountdown } from "./rules/restarting-countdown.ts";
 import { scoreWithoutOutcome } from "./rules/score-without-outcome.ts";
 import { scrollWithoutProducts } from "./rules/scroll-without-products.ts";
 import { staleSavings } from "./rules/stale-savings.ts";
@@ -153,6 +154,7 @@ export const rules: readonly Rule[] = [
   redirectOverPage,
   redirectToNowhere,
   refCycle,
+  restartingCountdown,
   scoreWithoutOutcome,
   scrollWithoutProducts,
   unclearStep,

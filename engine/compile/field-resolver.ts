@@ -184,7 +184,7 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
       if (kind === "helpCenterLink") return helpCenter();
       if (kind === "consentSettings")
         return main.gtm !== undefined && main.consent ? self.text(main.consent.settings) : undefined;
-      if (kind === "modalSection") return value;
+      if (kind === "modalSection" || kind === "countdownMode") return value;
       if (kind === "image") return self.image(value as ImageValue);
       if (kind === "product") return product(value as string)[0];
       if (kind === "productList") return products(value as string[] | "route");

@@ -145,6 +145,11 @@ export const catalogue = {
     title: "A struck-through price that nothing bears out",
     advice: true,
   },
+  "restarting-countdown": {
+    severity: "warning",
+    title: "A countdown to an end that does not come",
+    advice: true,
+  },
   "unused-allowance": {
     severity: "warning",
     title: "Something is allowed that does not occur",

@@ -54,7 +54,11 @@ function filesPerMarket({ root, documents }: Project): string[] {
 }
 
 /** What the law asks of prices and promises, as it does in the model. */
-const askedOf = ({ unitPrice, lowestPriceOf30Days }: Market) => ({ unitPrice, lowestPriceOf30Days });
+const askedOf = ({ unitPrice, lowestPriceOf30Days, truthfulCountdowns }: Market) => ({
+  unitPrice,
+  lowestPriceOf30Days,
+  truthfulCountdowns,
+});
 
 /** A market in markets.json, with prices in its currency and formats, facts and contact to go over. */
 export function scaffoldMarket(project: Project, answers: MarketAnswers): Draft | Refusal {

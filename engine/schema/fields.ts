@@ -124,6 +124,12 @@ export const consentSettings = () =>
 export const modalSection = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   field("modalSection", z.enum(names)).describe("Its name: what links of the page ask for.");
 
+/** What a countdown counts to; the check advises the truthful one where the law asks for it. */
+export const countdownMode = () =>
+  field("countdownMode", z.enum(["duration", "deadline"])).describe(
+    '"duration" starts with the page. "deadline" counts to the offer\'s real end: the truthful one.',
+  );
+
 /** A picture from `public/images/`, with its words. */
 export const image = () =>
   field(

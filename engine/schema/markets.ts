@@ -70,6 +70,12 @@ const market = z.strictObject({
     .describe(
       "true: a reduction is measured from the lowest price of the 30 days before it (Directive 98/6/EC, Art. 6a; in DE § 11 PAngV). Elsewhere from a price that was really asked (in GB the DMCC Act 2024, s. 226; in CH the PBV, Art. 16).",
     ),
+  truthfulCountdowns: z
+    .literal(true)
+    .optional()
+    .describe(
+      "true: a countdown may only count to a real end (Directive 2005/29/EC, Annex I no. 7; in GB the DMCC Act 2024, Schedule 20; in CH the UWG, Art. 3 (1) (b)).",
+    ),
   measurement: z
     .literal("imperial")
     .optional()

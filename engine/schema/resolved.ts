@@ -104,6 +104,7 @@ export interface ResolvedByKind {
   helpCenterLink: ResolvedLink | undefined;
   consentSettings: string | undefined;
   modalSection: string;
+  countdownMode: "duration" | "deadline";
   image: ResolvedImage;
   product: ResolvedProduct;
   productList: readonly ResolvedProduct[];

@@ -30,6 +30,13 @@ export const wording = {
     wrong: `{ "amount": 2990, "compareAt": 3490 }`,
     right: `{ "amount": 2990, "compareAt": 3490, "history": [{ "from": "2026-08-01", "to": "2026-10-31", "amount": 3490 }] }`,
   },
+  "restarting-countdown": {
+    why: "A clock that starts anew for everybody says that an offer ends when it does not. That is unfair in the EU in all circumstances (Directive 2005/29/EC, Annex I no. 7), and in Great Britain and Switzerland as well; `truthfulCountdowns` of a market says so. Count to the day on which the offer really ends.",
+    file: "routes/buybf.json",
+    at: ["blocks", "countdown", "props"],
+    wrong: `{ "mode": "duration", "seconds": 900 }`,
+    right: `{ "mode": "deadline", "until": "2026-11-27T23:59:00+01:00" }`,
+  },
   "placeholder-text": {
     why: "Shoppers would read a note to ourselves: TODO, TBD, Lorem ipsum.",
     file: "messages/ch_CH/take.json",

@@ -108,6 +108,23 @@ export const adviceCases = {
       ),
     },
   },
+  "restarting-countdown": {
+    defect: { "routes/gift.json": swap('"tone": "loud"', '"clock": "duration", "tone": "loud"') },
+    problem: {
+      at: "routes/gift.json:9:58",
+      marked: '"duration"',
+      message:
+        "In DE, GB this countdown starts anew with every visit, so it threatens with an end that does not come.",
+      hint: 'Take "deadline", and say in "until" when the offer really ends.',
+    },
+    nearMiss: {
+      "routes/gift.json": swap('"tone": "loud"', '"clock": "deadline", "tone": "loud"'),
+      "routes/take.json": swap(
+        '{ "id": "news"',
+        '{ "id": "swiss", "block": "hero", "markets": ["CH-FR"], "props": { "title": "t:take.title", "clock": "duration" } }, { "id": "news"',
+      ),
+    },
+  },
   "placeholder-text": {
     defect: { "routes/gift.json": swap('"body": "Second"', '"body": "TODO: second"') },
     problem: {
