@@ -47,6 +47,7 @@ import { missingUnitPrice } from "./rules/missing-unit-price.ts";
 import { noDefaultOrderRule } from "./rules/no-default-order-rule.ts";
 import { orderTargetWithoutRoute } from "./rules/order-target-without-route.ts";
 import { orphanPage } from "./rules/orphan-page.ts";
+import { overlappingOrderRules } from "./rules/overlapping-order-rules.ts";
 import { overlappingOutcomes } from "./rules/overlapping-outcomes.ts";
 import { placeholderFact } from "./rules/placeholder-fact.ts";
 import { placeholderText } from "./rules/placeholder-text.ts";
@@ -145,6 +146,7 @@ export const rules: readonly Rule[] = [
   noDefaultOrderRule,
   orderTargetWithoutRoute,
   orphanPage,
+  overlappingOrderRules,
   overlappingOutcomes,
   placeholderFact,
   priorPrice,

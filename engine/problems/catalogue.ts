@@ -150,6 +150,11 @@ export const catalogue = {
     title: "A countdown to an end that does not come",
     advice: true,
   },
+  "overlapping-order-rules": {
+    severity: "warning",
+    title: "Two order-target rules of which only the order decides",
+    advice: true,
+  },
   "unused-allowance": {
     severity: "warning",
     title: "Something is allowed that does not occur",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { allow } from "./advice.ts";
 import { schemaReference } from "./instance.ts";
 import { nameOf } from "./names.ts";
 
@@ -13,6 +14,7 @@ const rule = z.strictObject({
     .optional()
     .describe("The rule holds only with these query values (the first value counts)."),
   to: nameOf("page", z.string().min(1)).describe("The route that the order button leads to."),
+  allow,
 });
 
 export const orderTargetsSchema = z.strictObject({

@@ -9,6 +9,26 @@ export const ways = {
     wrong: `{ "rules": [{ "to": "offer2" }, { "routes": ["index", "index-home"], "to": "take-2" }] }`,
     right: `{ "rules": [{ "routes": ["index", "index-home"], "to": "take-2" }, { "to": "offer2" }] }`,
   },
+  "overlapping-order-rules": {
+    why: "The first rule that fits decides. A special case before the rule that it is a part of is fine. But where each of two rules is for visits that the other is not, a visit that both are for goes where the upper one says, and nobody has decided that: moving a line would send orders elsewhere.",
+    file: "order-targets.json",
+    at: [],
+    wrong: `{
+  "rules": [
+    { "routes": ["summary-2"], "query": { "src": "v1s" }, "to": "offers-2" },
+    { "query": { "coupon": "spring" }, "to": "offergift-2" },
+    { "to": "offer2" }
+  ]
+}`,
+    right: `{
+  "rules": [
+    { "routes": ["summary-2"], "query": { "src": "v1s", "coupon": "spring" }, "to": "offergift-2" },
+    { "routes": ["summary-2"], "query": { "src": "v1s" }, "to": "offers-2" },
+    { "query": { "coupon": "spring" }, "to": "offergift-2" },
+    { "to": "offer2" }
+  ]
+}`,
+  },
   "no-default-order-rule": {
     why: "On a page that no rule fits the order button would lead nowhere. The last rule has only a `to`, and takes all others.",
     file: "order-targets.json",

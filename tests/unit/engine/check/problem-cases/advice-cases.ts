@@ -125,6 +125,27 @@ export const adviceCases = {
       ),
     },
   },
+  "overlapping-order-rules": {
+    defect: {
+      "order-targets.json": swap(
+        '{ "to": "promo" }',
+        '{ "query": { "ref": "x" }, "to": "gift" },\n    { "to": "promo" }',
+      ),
+    },
+    problem: {
+      at: "order-targets.json:7:5",
+      marked: '{ "query": { "ref": "x" }, "to": "gift" }',
+      message:
+        'Rules before this one take visits that it is for as well, only because they stand first: "take-2" with ?ref=x by rule 2, to "terms-2"; "index" with ?ref=x by rule 3, to "take".',
+      hint: "Write a rule for such visits before both, or keep routes and queries apart.",
+    },
+    nearMiss: {
+      "order-targets.json": swap(
+        '{ "routes": ["take-2"]',
+        '{ "routes": ["take-2"], "query": { "src": "post" }, "to": "gift" },\n    { "routes": ["take-2"]',
+      ),
+    },
+  },
   "placeholder-text": {
     defect: { "routes/gift.json": swap('"body": "Second"', '"body": "TODO: second"') },
     problem: {
