@@ -45,6 +45,7 @@ import { missingPrice } from "./rules/missing-price.ts";
 import { missingQuizWords } from "./rules/missing-quiz-words.ts";
 import { missingUnitPrice } from "./rules/missing-unit-price.ts";
 import { noDefaultOrderRule } from "./rules/no-default-order-rule.ts";
+import { noindexConflict } from "./rules/noindex-conflict.ts";
 import { orderTargetWithoutRoute } from "./rules/order-target-without-route.ts";
 import { orphanPage } from "./rules/orphan-page.ts";
 import { overlappingOrderRules } from "./rules/overlapping-order-rules.ts";
@@ -144,6 +145,7 @@ export const rules: readonly Rule[] = [
   missingQuizWords,
   missingUnitPrice,
   noDefaultOrderRule,
+  noindexConflict,
   orderTargetWithoutRoute,
   orphanPage,
   overlappingOrderRules,

@@ -155,6 +155,11 @@ export const catalogue = {
     title: "Two order-target rules of which only the order decides",
     advice: true,
   },
+  "noindex-conflict": {
+    severity: "warning",
+    title: "Search engines are told two things about a page",
+    advice: true,
+  },
   "unused-allowance": {
     severity: "warning",
     title: "Something is allowed that does not occur",

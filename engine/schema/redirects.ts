@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { allow } from "./advice.ts";
 import { schemaReference } from "./instance.ts";
 
 export const redirectsSchema = z.strictObject({
@@ -12,6 +13,7 @@ export const redirectsSchema = z.strictObject({
           .describe("The path that is sent on."),
         to: z.string().min(1).describe("A path of this site, or an address whose host site.json allows."),
         status: z.literal([301, 302, 307, 308]).optional().describe("The HTTP status; 302 unless given."),
+        allow,
       }),
     )
     .describe("Paths that lead elsewhere. Query and hash are kept."),

@@ -29,6 +29,13 @@ export const ways = {
   ]
 }`,
   },
+  "noindex-conflict": {
+    why: "`noindex` keeps a page out of search engines. A permanent redirect hands on to a page what they know of an old address: if that page is kept out, the old place in the results is lost as well. The other way round, a page that takes any value in its address would be listed once for each. And the error page is never listed.",
+    file: "redirects.json",
+    at: [],
+    wrong: `{ "redirects": [{ "from": "/danke", "to": "/thankyou", "status": 301 }] }`,
+    right: `{ "redirects": [{ "from": "/danke", "to": "/thankyou", "status": 302 }] }`,
+  },
   "no-default-order-rule": {
     why: "On a page that no rule fits the order button would lead nowhere. The last rule has only a `to`, and takes all others.",
     file: "order-targets.json",

@@ -146,6 +146,17 @@ export const adviceCases = {
       ),
     },
   },
+  "noindex-conflict": {
+    defect: { "redirects.json": swap('"/take?from=old#hero"', '"/promo/gb?from=old", "status": 308') },
+    problem: {
+      at: "redirects.json:4:29",
+      marked: '"/promo/gb?from=old"',
+      message:
+        'The redirect says for good (308) that this page takes the place of another, and the route "promo" keeps search engines out: both are lost to them.',
+      hint: 'Lead to a page that may be found, or write "status": 302.',
+    },
+    nearMiss: { "redirects.json": swap('"/take?from=old#hero"', '"/promo/gb?from=old", "status": 307') },
+  },
   "placeholder-text": {
     defect: { "routes/gift.json": swap('"body": "Second"', '"body": "TODO: second"') },
     problem: {

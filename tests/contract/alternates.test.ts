@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { sitemapEntry } from "../../engine/build/sitemap.ts";
+import type { Page } from "../../engine/compile/compile-page.ts";
+import { wholePage } from "../fixtures/whole-page.ts";
+import { openSite } from "./_site.ts";
+
+const { site, compile } = openSite();
+const markets = site.world.markets?.value.markets ?? [];
+
+/** What a page says of itself and its like, the address included, as search engines read it. */
+function readHead(page: Page) {
+  const { head } = wholePage(page);
+  return {
+    canonical: head.canonical,
+    alternates: head.alternates.filter(({ lang }) => lang !== "x-default"),
+    other: head.alternates.find(({ lang }) => lang === "x-default")?.href,
+    noindex: head.noindex ?? false,
+    sitemap: sitemapEntry(page),
+  };
+}
+
+const routes = [...site.routes.values()].map((route) => {
+  const twins = markets
+    .filter(({ code }) => route.markets?.includes(code) ?? true)
+    .map(({ code }) => readHead(compile(route, code).twin));
+  return [route.name, twins] as const;
+});
+
+const listed = routes.filter(([, twins]) => twins.some(({ canonical }) => canonical !== undefined));
+
+test("nearly every route of the shop is one that search engines could list", () => {
+  expect(listed.length).toBeGreaterThan(30);
+});
+
+describe.each(listed)("the pages of %s", (_, twins) => {
+  const byAddress = new Map(twins.map((twin) => [twin.canonical, twin]));
+
+  test("are each among their own alternates", () => {
+    for (const { canonical, alternates } of twins)
+      expect(alternates.map(({ href }) => href)).toContain(canonical);
+  });
+
+  test("name only pages that name them back, and say the same list", () => {
+    for (const { alternates, canonical } of twins) {
+      for (const { href } of alternates) {
+        const other = byAddress.get(href);
+        expect(other?.canonical, `${canonical} names ${href}`).toBe(href);
+        expect(other?.alternates).toEqual(alternates);
+      }
+    }
+  });
+
+  test("have one page for each language, and one for all others", () => {
+    for (const { alternates, other } of twins) {
+      expect(new Set(alternates.map(({ lang }) => lang)).size).toBe(alternates.length);
+      expect(alternates.map(({ href }) => href)).toContain(other);
+    }
+  });
+
+  test("are all kept out of search engines, or none is, and the sitemap agrees", () => {
+    expect(new Set(twins.map(({ noindex }) => noindex)).size).toBe(1);
+    for (const { noindex, sitemap } of twins) expect(sitemap === undefined).toBe(noindex);
+  });
+});

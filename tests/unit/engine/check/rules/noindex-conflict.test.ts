@@ -1,0 +1,58 @@
+import { describe, it } from "vitest";
+import { edits, expectProblems, swap } from "../../../../fixtures/world.ts";
+
+describe("noindex-conflict", () => {
+  it("reports an error page that is said to be for search engines", () => {
+    expectProblems(
+      {
+        "routes/error.json": swap('"Something went wrong."', '"Something went wrong.", "noindex": false'),
+      },
+      [
+        {
+          code: "noindex-conflict",
+          at: "routes/error.json:5:82",
+          marked: "false",
+          message: "Search engines are kept out of a page without an address of its own, whatever this says.",
+          hint: 'Take "noindex" out.',
+        },
+      ],
+    );
+  });
+
+  const anyValue = swap('"layout": "empty",', '"layout": "empty", "twin": "from",');
+
+  it("reports a page that takes any value in its address and may be listed", () => {
+    expectProblems({ "routes/send.json": anyValue }, [
+      {
+        code: "noindex-conflict",
+        at: "routes/send.json:5:30",
+        marked: '"from"',
+        message:
+          'Any value may stand in the address of "send", so it has no canonical address and is not in the sitemap, and yet search engines may list it, once for each value.',
+        hint: 'Write "noindex": true in "head".',
+      },
+    ]);
+    expectProblems(
+      { "routes/send.json": edits(anyValue, swap('"head": {', '"head": { "noindex": true,')) },
+      [],
+    );
+  });
+
+  it("lets permanent redirects lead to pages that may be found, and outside", () => {
+    expectProblems(
+      {
+        "redirects.json": edits(
+          swap('"/take?from=old#hero"', '"/take?from=old#hero", "status": 308'),
+          swap('"https://help.example/start"', '"https://help.example/promo", "status": 301'),
+        ),
+      },
+      [],
+    );
+  });
+
+  it("may be allowed on the redirect", () => {
+    const redirect =
+      '"/promo", "status": 301, "allow": { "noindex-conflict": "It was never to be found either." }';
+    expectProblems({ "redirects.json": swap('"/take?from=old#hero"', redirect) }, []);
+  });
+});
