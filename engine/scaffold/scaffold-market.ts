@@ -1,6 +1,5 @@
 import { shownValue } from "../schema/contact.ts";
-import type { Market } from "../schema/markets.ts";
-import { marketsSchema } from "../schema/markets.ts";
+import { type Market, marketsSchema } from "../schema/markets.ts";
 import { converter, convertPrices } from "./convert-prices.ts";
 import { type Draft, type Refusal, refuse } from "./draft.ts";
 import { fallbackTexts, fallbackToDo } from "./fallback-texts.ts";
@@ -53,12 +52,13 @@ function filesPerMarket({ root, documents }: Project): string[] {
     .map(({ file }) => file);
 }
 
-/** What the law asks of prices and promises, as it does in the model. */
-const askedOf = ({ unitPrice, lowestPriceOf30Days, truthfulCountdowns }: Market) => ({
-  unitPrice,
-  lowestPriceOf30Days,
-  truthfulCountdowns,
-});
+/** What the law asks of prices and promises, as it does in another market. */
+const lawOf = ({ unitPrice, lowestPriceOf30Days, truthfulCountdowns }: Market) =>
+  Object.fromEntries(
+    Object.entries({ unitPrice, lowestPriceOf30Days, truthfulCountdowns }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
 
 /** A market in markets.json, with prices in its currency and formats, facts and contact to go over. */
 export function scaffoldMarket(project: Project, answers: MarketAnswers): Draft | Refusal {
@@ -100,6 +100,8 @@ export function scaffoldMarket(project: Project, answers: MarketAnswers): Draft 
   const facts = marketFacts(project, code, currency, convert);
   const { formats, open } = marketFormats(project, country, model);
   const phone = settings.contact?.phone;
+  const neighbour = markets.markets.find((market) => market.country === country) ?? model;
+  const law = lawOf(neighbour);
   const market = {
     code,
     country,
@@ -107,7 +109,7 @@ export function scaffoldMarket(project: Project, answers: MarketAnswers): Draft 
     locale,
     languageTag,
     currency,
-    ...askedOf(model),
+    ...law,
     facts,
     contact: phone && {
       phone: {
@@ -136,6 +138,9 @@ export function scaffoldMarket(project: Project, answers: MarketAnswers): Draft 
           ]
         : []),
       ...(phone ? [`Contact of ${code} in markets.json: the phone number is the site's.`] : []),
+      ...(Object.keys(law).length > 0
+        ? [`Law of ${code} in markets.json, as in ${neighbour.code}: ${Object.keys(law).join(", ")}.`]
+        : []),
       ...filesPerMarket(project).map(
         (file) => `Legal texts: ${file} has blocks for single markets, and none for ${code}.`,
       ),

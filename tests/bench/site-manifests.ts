@@ -40,6 +40,7 @@ export const markets: MarketsManifest = {
     locale,
     languageTag,
     currency,
+    unitPrice: "kg",
   })),
 };
 

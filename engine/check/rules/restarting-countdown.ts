@@ -1,6 +1,6 @@
 import { type LinkedSite, pageBlocks } from "../../link/link-site.ts";
 import type { PlacedBlock } from "../../link/placed-block.ts";
-import { allPlaced, blockUses, type FieldUse } from "../field-uses.ts";
+import { allPlaced, allUses, blockUses, type FieldUse } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 const isRestarting = ({ kind, value }: FieldUse): boolean => kind === "countdownMode" && value === "duration";
@@ -34,8 +34,8 @@ interface Place {
 
 /** The lines that say so, once each: copies that a variant has changed elsewhere take the mode from the same line. */
 function restartingPlaces(site: LinkedSite, codes: readonly string[]): Place[] {
+  if (!allUses(site).some(isRestarting)) return [];
   const restarting = allPlaced(site).filter((placed) => blockUses(site, placed).some(isRestarting));
-  if (restarting.length === 0) return [];
   const shown = marketsShowing(site, restarting, codes);
   const places = new Map<string, Place>();
   for (const placed of restarting) {

@@ -77,12 +77,21 @@ describe("a market", () => {
       "Facts of LU in markets.json: deliveryDays.",
       "Formats of LU in markets.json take nearly anything: postcode. Write pattern and example.",
       "Contact of LU in markets.json: the phone number is the site's.",
+      "Law of LU in markets.json, as in FR: unitPrice, lowestPriceOf30Days, truthfulCountdowns.",
       "Legal texts: manifests/routes/terms.json has blocks for single markets, and none for LU.",
     ]);
     const swiss = { ...answers, code: "LI", segment: "li", locale: "ch_CH", currency: "CHF" };
     expect(drafted(scaffoldMarket(shop, swiss)).toDo.at(-1)).toMatch(
       /^Messages: \d+ of ch_CH come from de_DE\./,
     );
+  });
+
+  test("asks of prices what its country's law does, else that of its language", () => {
+    expect(lastMarket(draft)).toMatchObject({ unitPrice: "kg", lowestPriceOf30Days: true });
+    const italian = { ...answers, code: "CH-IT", segment: "ch-it", languageTag: "it-CH", currency: "CHF" };
+    const market = lastMarket(drafted(scaffoldMarket(shop, italian)));
+    expect(market).toMatchObject({ unitPrice: "100 g", truthfulCountdowns: true });
+    expect(market).not.toHaveProperty("lowestPriceOf30Days");
   });
 
   test("refuses no right postcode before its own format is written", () => {
