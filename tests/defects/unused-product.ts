@@ -12,7 +12,7 @@ export const defect: Defect = {
   "summary": "t:products.starter.summary",
   "image": { "image": "product-starter.webp", "alt": "t:products.starter.alt", "preset": "product" },
   "packs": 2,
-  "netWeightGrams": 236,
+  "contents": { "amount": 236, "unit": "g" },
   "prices": {
     "EUR": { "amount": 5990 },
     "GBP": { "amount": 4990 },

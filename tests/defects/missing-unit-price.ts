@@ -1,0 +1,9 @@
+import type { Defect } from "./_defect.ts";
+
+/** A tea that nothing says the weight of. */
+export const defect: Defect = {
+  changes: [
+    { file: "products/herbal-tea.json", find: '"contents": { "amount": 100, "unit": "g" },\n  ', put: "" },
+    { file: "products/herbal-tea.json", mark: '"herbal-tea"' },
+  ],
+};
