@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { consentSettings, helpCenterLink, link, text } from "../../engine/schema/fields.ts";
+import { consentSettings, helpCenterLink, link, text, withdrawalLink } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const footerProps = z.strictObject({
@@ -19,6 +19,10 @@ export const footerProps = z.strictObject({
     )
     .min(1)
     .describe("Ingredients, terms, delivery, privacy, contact."),
+  withdrawal: z
+    .strictObject({ label: text({ most: 32 }), link: withdrawalLink() })
+    .optional()
+    .describe("The way to withdraw from a contract, set apart from the other links, where the market asks for it."),
   consent: consentSettings()
     .optional()
     .describe('"by-site" adds the entry that asks for consent again, where site.json has a tag manager.'),

@@ -41,6 +41,11 @@ export function View(props: FooterProps) {
             </li>
           )}
         </ul>
+        {props.withdrawal?.link && (
+          <Link link={props.withdrawal.link} className="foot-act">
+            {props.withdrawal.label}
+          </Link>
+        )}
       </nav>
       <address>
         <h2>{props.contactTitle}</h2>

@@ -171,6 +171,13 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
     facts.ask("helpCenter") && main.helpCenter !== undefined
       ? resolveLink({ href: main.helpCenter, newTab: true }, () => "/", false)
       : undefined;
+  const withdrawal = () => {
+    facts.ask("market");
+    // Sound: the site's schema has accepted it.
+    return context.market.withdrawalFunction && main.withdrawal
+      ? link(main.withdrawal as LinkValue)
+      : undefined;
+  };
   const self: FieldResolver = {
     text: (text) => message(text) ?? "",
     image: (value) => setup.image({ ...value, alt: self.text(value.alt) }),
@@ -182,6 +189,7 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
         return parseRichText(self.text(value as string), (target) => link(parseLinkTarget(target)));
       if (kind === "link") return link(value as LinkValue);
       if (kind === "helpCenterLink") return helpCenter();
+      if (kind === "withdrawalLink") return withdrawal();
       if (kind === "consentSettings")
         return main.gtm !== undefined && main.consent ? self.text(main.consent.settings) : undefined;
       if (kind === "modalSection" || kind === "countdownMode") return value;

@@ -114,6 +114,12 @@ export const helpCenterLink = () =>
     '"by-route": the help center of site.json, in a new tab, on routes with the flag helpCenter.',
   );
 
+/** The site's withdrawal function, in markets whose law asks for one. Resolves to undefined in others, and where site.json has none. */
+export const withdrawalLink = () =>
+  field("withdrawalLink", z.literal("by-market")).describe(
+    '"by-market": "withdrawal" of site.json, in markets with withdrawalFunction.',
+  );
+
 /** The entry that asks for consent again. Resolves to its label, or to undefined where the site has no tag manager. */
 export const consentSettings = () =>
   field("consentSettings", z.literal("by-site")).describe(

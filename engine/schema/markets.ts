@@ -85,6 +85,12 @@ const market = z.strictObject({
     .optional()
     .describe("Values for messages, where they differ from site.json's."),
   contact: marketContact.optional(),
+  withdrawalFunction: z
+    .literal(true)
+    .optional()
+    .describe(
+      "The law asks for a function to withdraw from a contract, on every page: in the European Union since 19 June 2026 (Art. 11a of Directive 2011/83/EU, by Directive (EU) 2023/2673).",
+    ),
   formats: z
     .record(z.string().regex(kebabCase), format)
     .optional()

@@ -102,6 +102,7 @@ export interface ResolvedByKind {
   richText: RichText;
   link: ResolvedLink;
   helpCenterLink: ResolvedLink | undefined;
+  withdrawalLink: ResolvedLink | undefined;
   consentSettings: string | undefined;
   modalSection: string;
   countdownMode: "duration" | "deadline";

@@ -3,9 +3,9 @@ import { providerNames } from "../images/providers.ts";
 import { allow, ruleSettings } from "./advice.ts";
 import { consentWords } from "./consent.ts";
 import { contact } from "./contact.ts";
-import { kebabCase, liveText, text } from "./fields.ts";
+import { kebabCase, link, liveText, text } from "./fields.ts";
 import { formWords } from "./form.ts";
-import { schemaReference } from "./instance.ts";
+import { markets, schemaReference } from "./instance.ts";
 import { marketSuggestion } from "./market-suggestion.ts";
 import { fact } from "./markets.ts";
 import { nameOf } from "./names.ts";
@@ -45,6 +45,13 @@ export const notices = z
   })
   .describe("What the engine says by itself.");
 
+const legalLink = z.strictObject({
+  name: z.string().min(1).describe('What it leads to, as the check calls it: "privacy".'),
+  link: link().describe("The page, or the section, that the links have to lead to."),
+  markets: markets.describe("Asked for in these markets only. In all unless given."),
+  law: z.string().min(10).describe("Which law asks for it, and what it says; the check quotes it."),
+});
+
 export const siteSchema = z.strictObject({
   $schema: schemaReference,
   brand: z.string().min(1).describe("The brand's name, {brand} in messages."),
@@ -76,6 +83,12 @@ export const siteSchema = z.strictObject({
     .describe("The colour of the browser's own frame."),
   facts: z.record(z.string(), fact).optional().describe("Values that messages use as {name}."),
   contact: contact.optional(),
+  withdrawal: link()
+    .optional()
+    .describe(
+      "Where a customer withdraws from a contract: the form. Footers lead there in markets with withdrawalFunction.",
+    ),
+  legalLinks: z.array(legalLink).min(1).optional().describe("What every page that sells has to link to."),
   helpCenter: z
     .string()
     .min(1)
@@ -109,4 +122,5 @@ export const siteSchema = z.strictObject({
 });
 
 export type SiteManifest = z.output<typeof siteSchema>;
+export type LegalLink = z.output<typeof legalLink>;
 export type ImagePreset = z.output<typeof preset>;
