@@ -6,5 +6,6 @@ export const benefits = defineBlock({
   version: 1,
   description: "What the buyer has from it, as a grid of short points, or as numbered steps.",
   props: benefitsProps,
+  headings: () => [2, 3],
   view: () => import("./view.tsx"),
 });

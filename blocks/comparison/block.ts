@@ -6,5 +6,6 @@ export const comparison = defineBlock({
   version: 1,
   description: "A table that compares with the usual alternatives.",
   props: comparisonProps,
+  headings: () => [2],
   view: () => import("./view.tsx"),
 });

@@ -6,6 +6,7 @@ export const coursePlot = defineBlock({
   version: 1,
   description: "A drawing of the way from today's weight to the visitor's own goal: no time, no promise.",
   props: coursePlotProps,
+  headings: ({ caption }) => [2, { within: caption }],
   hydrate: "load",
   view: () => import("./view.tsx"),
 });

@@ -7,6 +7,7 @@ export const footer = defineBlock({
   description: "Links to the fine print, the imprint.",
   props: footerProps,
   element: "footer",
+  headings: () => [2],
   view: () => import("./view.tsx"),
   enhanceProps: [],
   enhance: () => import("./enhance.ts"),

@@ -22,7 +22,9 @@ export const footerProps = z.strictObject({
   withdrawal: z
     .strictObject({ label: text({ most: 32 }), link: withdrawalLink() })
     .optional()
-    .describe("The way to withdraw from a contract, set apart from the other links, where the market asks for it."),
+    .describe(
+      "The way to withdraw from a contract, set apart from the other links, where the market asks for it.",
+    ),
   consent: consentSettings()
     .optional()
     .describe('"by-site" adds the entry that asks for consent again, where site.json has a tag manager.'),

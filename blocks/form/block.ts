@@ -6,6 +6,12 @@ export const form = defineBlock({
   version: 1,
   description: "A form of manifests/forms/: to order, to return, to write to us.",
   props: formProps,
+  headings: ({ intro, order, note }) => [
+    2,
+    { within: intro },
+    ...(order ? [3 as const] : []),
+    { within: note },
+  ],
   hydrate: "visible",
   view: () => import("./view.tsx"),
 });

@@ -6,5 +6,6 @@ export const ingredients = defineBlock({
   version: 1,
   description: "What is in it: each ingredient with its amount and what it does.",
   props: ingredientsProps,
+  headings: ({ footnote }) => [2, 3, { within: footnote }],
   view: () => import("./view.tsx"),
 });

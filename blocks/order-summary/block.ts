@@ -6,6 +6,8 @@ export const orderSummary = defineBlock({
   version: 1,
   description: "What the visitor has just ordered, with its sum. Nobody else sees anything of it.",
   props: orderSummaryProps,
+  // For those who have ordered.
+  headings: ({ note }) => [2, { within: note }],
   enhance: () => import("./enhance.ts"),
   enhanceProps: [],
   view: () => import("./view.tsx"),

@@ -6,5 +6,6 @@ export const productCards = defineBlock({
   version: 1,
   description: 'The products with prices, savings and unit prices. Usually has the id "products".',
   props: productCardsProps,
+  headings: () => [2, 3],
   view: () => import("./view.tsx"),
 });

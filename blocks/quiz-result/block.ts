@@ -6,6 +6,7 @@ export const quizResult = defineBlock({
   version: 1,
   description: "What a quiz came to: the outcome's words, notes on the answers, and the way on.",
   props: quizResultProps,
+  headings: ({ text }) => [1, { within: text }],
   hydrate: "load",
   liveClasses: ["result-waits"],
   view: () => import("./view.tsx"),

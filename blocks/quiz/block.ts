@@ -6,6 +6,8 @@ export const quiz = defineBlock({
   version: 1,
   description: "A quiz, one question at a time; without script it is one form with all of them.",
   props: quizProps,
+  // The last one asks for consent, before questions about the body.
+  headings: ({ text }) => [1, { within: text }, 2],
   hydrate: "load",
   view: () => import("./view.tsx"),
   enhanceProps: [],

@@ -6,5 +6,6 @@ export const testimonials = defineBlock({
   version: 1,
   description: "What customers say about taste, service and habits. Never about amounts of weight.",
   props: testimonialsProps,
+  headings: () => [2],
   view: () => import("./view.tsx"),
 });

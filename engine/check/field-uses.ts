@@ -118,7 +118,7 @@ const productUses = ({ document, value }: Loaded<ProductManifest>): FieldUse[] =
 const quizUses = ({ document, value }: Loaded<QuizManifest>): FieldUse[] =>
   usesIn(quizSchema, value, document, []);
 
-const formUses = ({ document, value }: Loaded<FormManifest>): FieldUse[] =>
+export const formUses = ({ document, value }: Loaded<FormManifest>): FieldUse[] =>
   usesIn(formSchema, value, document, []);
 
 const siteUses = ({ site }: World): FieldUse[] =>

@@ -23,6 +23,7 @@ import { formWithoutProducts } from "./rules/form-without-products.ts";
 import { funnelDeadEnd } from "./rules/funnel-dead-end.ts";
 import { funnelLoop } from "./rules/funnel-loop.ts";
 import { funnelMissingStep } from "./rules/funnel-missing-step.ts";
+import { headingOrder } from "./rules/heading-order.ts";
 import { healthWithoutConsent } from "./rules/health-without-consent.ts";
 import { imageWithoutAlt } from "./rules/image-without-alt.ts";
 import { impossibleBounds } from "./rules/impossible-bounds.ts";
@@ -40,10 +41,12 @@ import { missingConsentWords } from "./rules/missing-consent-words.ts";
 import { missingFormMessage } from "./rules/missing-form-message.ts";
 import { missingFormWords } from "./rules/missing-form-words.ts";
 import { missingImageBase } from "./rules/missing-image-base.ts";
+import { missingLegalLinks } from "./rules/missing-legal-links.ts";
 import { missingMessage } from "./rules/missing-message.ts";
 import { missingPrice } from "./rules/missing-price.ts";
 import { missingQuizWords } from "./rules/missing-quiz-words.ts";
 import { missingUnitPrice } from "./rules/missing-unit-price.ts";
+import { missingWithdrawalLink } from "./rules/missing-withdrawal-link.ts";
 import { noDefaultOrderRule } from "./rules/no-default-order-rule.ts";
 import { noindexConflict } from "./rules/noindex-conflict.ts";
 import { orderTargetWithoutRoute } from "./rules/order-target-without-route.ts";
@@ -126,6 +129,7 @@ export const rules: readonly Rule[] = [
   funnelDeadEnd,
   funnelLoop,
   funnelMissingStep,
+  headingOrder,
   healthWithoutConsent,
   imageWithoutAlt,
   impossibleBounds,
@@ -140,10 +144,12 @@ export const rules: readonly Rule[] = [
   missingFormMessage,
   missingFormWords,
   missingImageBase,
+  missingLegalLinks,
   missingMessage,
   missingPrice,
   missingQuizWords,
   missingUnitPrice,
+  missingWithdrawalLink,
   noDefaultOrderRule,
   noindexConflict,
   orderTargetWithoutRoute,

@@ -1,6 +1,7 @@
 import { routeIn } from "../link/find-route.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
-import type { LinkedSite } from "../link/link-site.ts";
+import { type LinkedSite, pageBlocks } from "../link/link-site.ts";
+import { withChildren } from "../link/placed-block.ts";
 import { shownMarket } from "../markets/forced-market.ts";
 import { priceIn } from "../markets/product-price.ts";
 import { orderRulesOf } from "../routing/order-rules.ts";
@@ -166,6 +167,9 @@ function buildGraph(input: FunnelInput): FunnelGraph {
     return { wanted: link.href, via, to };
   };
 
+  const hasProducts = memo((route: LinkedRoute) =>
+    [...withChildren(pageBlocks(site, route))].some(({ id }) => id === "products"),
+  );
   const rulesOf = memo(({ name }: LinkedRoute) => ({
     base: orderRulesOf(rules, name),
     twin: orderRulesOf(rules, twinName(name, main.home)),
@@ -205,6 +209,8 @@ function buildGraph(input: FunnelInput): FunnelGraph {
       if (place === undefined || route.upsell === undefined) return [];
       return [{ kind: "accept", place, mustLeadOn: true, ...byName(route.upsell.next, market, query) }];
     }
+    // Such a button leads nowhere as long as the page has no products: another rule reports that.
+    if (offer.kind === "scroll" && !hasProducts(route)) return [unfollowed("order", offer.place)];
     if (offer.kind !== "link") return [];
     const target = byLink(offer.link, at, offer.link.keepQuery === true);
     // Home is a way out, not a way on; and whoever leaves the site by a link has not ordered.

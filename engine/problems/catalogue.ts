@@ -158,6 +158,19 @@ export const catalogue = {
   "noindex-conflict": {
     severity: "warning",
     title: "Search engines are told two things about a page",
+  "missing-legal-links": {
+    severity: "error",
+    title: "A page that sells has no link to what the law asks for",
+    advice: true,
+  },
+  "missing-withdrawal-link": {
+    severity: "error",
+    title: "A page without the way to withdraw from a contract",
+    advice: true,
+  },
+  "heading-order": {
+    severity: "warning",
+    title: "Headings that do not make an outline",
     advice: true,
   },
   "unused-allowance": {

@@ -21,6 +21,9 @@ export interface Slot {
   readonly allow: readonly string[];
 }
 
+/** A heading by its level, or a formatted text whose own headings (`##`, `###`) stand there: the prop as a manifest has it. */
+export type Heading = 1 | 2 | 3 | { readonly within: string | undefined };
+
 /** The contract of a block: everything the engine knows about it. */
 export interface Block<Schema extends z.ZodObject = z.ZodObject> {
   /** Kebab-case; the same as its folder. */
@@ -32,6 +35,11 @@ export interface Block<Schema extends z.ZodObject = z.ZodObject> {
   readonly hydrate: Hydrate;
   readonly element: BlockElement;
   readonly slots: Readonly<Record<string, Slot>>;
+  /**
+   * The headings that the view draws of these props, in their order. Where several sections or items follow each other, one may stand for all.
+   * What lies in a dialog is no part of the page, and children in slots have their own.
+   */
+  readonly headings: (props: z.output<Schema>) => readonly Heading[];
   /** One step per version, the first from 1 to 2. */
   readonly upgrades: readonly Upgrade[];
   /** Classes that `enhance` toggles, so that their styles are in the page. */
@@ -49,11 +57,15 @@ type Declaration<Schema extends z.ZodObject> = Pick<
   Partial<
     Pick<
       Block<Schema>,
-      "hydrate" | "element" | "slots" | "upgrades" | "liveClasses" | "enhance" | "enhanceProps"
+      "hydrate" | "element" | "headings" | "slots" | "upgrades" | "liveClasses" | "enhance" | "enhanceProps"
     >
   >;
 
 /** Declares a block. Blocks stay as the server wrote them unless they say when to hydrate. */
 export function defineBlock<Schema extends z.ZodObject>(block: Declaration<Schema>): Block<Schema> {
-  return { hydrate: "never", element: "section", slots: {}, upgrades: [], liveClasses: [], ...block };
+  return {
+    ...{ hydrate: "never", element: "section", slots: {}, upgrades: [], liveClasses: [] },
+    headings: () => [],
+    ...block,
+  };
 }

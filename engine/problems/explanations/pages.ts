@@ -44,4 +44,25 @@ export const pages = {
     wrong: `{ "image": "seal-guarantee.webp", "alt": "" }`,
     right: `{ "image": "seal-guarantee.webp", "alt": "t:common.guarantee.alt" }`,
   },
+  "missing-legal-links": {
+    why: "Before anybody orders, the law wants terms, privacy and contact to be at hand, on each page that sells. `legalLinks` in site.json says which links these are. Links of the page's own blocks count, and those of its layout.",
+    file: "layouts/offer.json",
+    at: [],
+    wrong: `{ "after": [{ "ref": "market-switcher" }, { "ref": "info-modal" }] }`,
+    right: `{ "after": [{ "ref": "footer" }, { "ref": "market-switcher" }, { "ref": "info-modal" }] }`,
+  },
+  "missing-withdrawal-link": {
+    why: "Since 19 June 2026 shoppers in the European Union can withdraw from a contract online, and find the way to it on every page, for as long as they may. A market with `withdrawalFunction` asks for it; `withdrawal` in site.json says where the form is.",
+    file: "blocks/footer-small.json",
+    at: ["props"],
+    wrong: `{ "consent": "by-site" }`,
+    right: `{ "withdrawal": { "label": "t:common.footer.withdrawal", "link": "by-market" }, "consent": "by-site" }`,
+  },
+  "heading-order": {
+    why: "Who cannot see the page moves about it by its headings, and search engines read them as its contents: one main heading, first of all, then those of sections, then those of what is in them. A level that is left out looks like something missed.",
+    file: "routes/terms.json",
+    at: ["blocks", "overview", "props"],
+    wrong: `{ "title": "t:terms.overview.title" }`,
+    right: `{ "title": "t:terms.overview.title", "level": "page" }`,
+  },
 } satisfies Record<string, Explanation>;

@@ -31,7 +31,56 @@ const spareProduct = `{
 const otherPicture = swap('"pack.svg"', '"kitchen.webp"');
 const widePreset = swap('"card": {', '"wide": { "width": 9, "height": 9 }, "card": {');
 
+const legalLinks = (link: string) =>
+  swap(
+    '"allowedHosts"',
+    `"legalLinks": [{ "name": "rules", "link": ${link}, "law": "A law asks for it (§ 1)." }], "allowedHosts"`,
+  );
+const withdrawing = {
+  "markets.json": swap('"currency": "EUR",', '"currency": "EUR", "withdrawalFunction": true,'),
+};
+
 export const adviceCases = {
+  "missing-legal-links": {
+    // Its order form asks for the consent to them, with a link; the layout "default" has a footer.
+    defect: { "site.json": legalLinks('{ "to": "terms", "hash": "rules" }') },
+    problem: {
+      at: "routes/promo.json:10:3",
+      marked: '"blocks"',
+      message: "One can buy from this page, but it has no link to rules. A law asks for it (§ 1).",
+      hint: 'Add a link that leads there, or a shared block that has it: { "to": "terms", "hash": "rules" }.',
+    },
+    nearMiss: {
+      "site.json": legalLinks('{ "to": "terms", "hash": "rules" }'),
+      "routes/gift.json": swap('"body": "Second"', '"body": "See [the rules](to:terms-2#rules)."'),
+    },
+  },
+  "missing-withdrawal-link": {
+    defect: withdrawing,
+    problem: {
+      at: "markets.json:11:117",
+      marked: '"withdrawalFunction"',
+      message:
+        "A withdrawal function is asked for in DE, but site.json does not say where it is. The law wants it in plain sight and always at hand (Art. 11a of Directive 2011/83/EU, since 19 June 2026).",
+      hint: 'Add "withdrawal" to site.json, a link to the form: { "to": "route", "hash": "id" }.',
+    },
+    nearMiss: {
+      ...withdrawing,
+      "site.json": swap('"allowedHosts"', '"withdrawal": { "to": "send", "hash": "send" }, "allowedHosts"'),
+      "blocks/main-footer.json": swap('"help": "by-route"', '"help": "by-route", "withdrawal": "by-market"'),
+      "layouts/empty.json": swap('"after": []', '"after": [{ "ref": "main-footer" }]'),
+    },
+  },
+  "heading-order": {
+    defect: { "routes/take.json": swap('"body": "t:take.first"', '"body": "t:take.first", "main": true') },
+    problem: {
+      at: "routes/take.json:25:37",
+      marked: '"prose"',
+      message: 'The page of "take" has 2 main headings (h1): those of "hero" and "first".',
+      hint: "Leave the main heading to one block, and let the others begin sections.",
+    },
+    nearMiss: inEnglish('"take.first": "First"', '"take.first": "## First\\n\\n### Then"'),
+  },
   "swiss-eszett": {
     defect: { "markets.json": swissGerman, "messages/ch_CH/common.json": '{ "order": "Abschließen" }' },
     problem: {

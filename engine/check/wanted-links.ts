@@ -1,0 +1,88 @@
+import { findMessage } from "../link/catalogue.ts";
+import { type RouteFinder, routeFinder } from "../link/find-route.ts";
+import type { LinkedSite } from "../link/link-site.ts";
+import { markdownLinks } from "../link/markdown-links.ts";
+import type { PlacedBlock } from "../link/placed-block.ts";
+import type { FieldKind } from "../schema/resolved.ts";
+import { blockUses, type FieldUse, formUses } from "./field-uses.ts";
+import type { ShownBlock } from "./shown-pages.ts";
+
+/** What a link says of where it leads. */
+interface Target {
+  readonly to?: string | undefined;
+  readonly hash?: string | undefined;
+  readonly modal?: string | undefined;
+  readonly opens?: string | undefined;
+  readonly section?: string | undefined;
+  readonly href?: string | undefined;
+}
+
+/** A link as a manifest has it: `{ "to": "terms", "hash": "privacy" }`. */
+export const showTarget = (link: Target): string =>
+  JSON.stringify(link, null, 1).replaceAll("\n", "").replace(/\}$/, " }");
+
+/** A link that pages have to have. */
+export interface WantedLink {
+  /** What it leads to: "privacy". */
+  readonly name: string;
+  readonly link: Target;
+  /** A kind of field that is resolved to this link, too. */
+  readonly field?: FieldKind;
+  readonly law: string;
+  /** Codes of the markets that ask for it. All of them unless given. */
+  readonly markets?: readonly string[] | undefined;
+}
+
+/** Whether a link leads where the wanted one leads: the same section of the same page, on that page or in the info modal. */
+function leadsTo(link: Target, wanted: Target, { find }: RouteFinder): boolean {
+  if (wanted.href !== undefined) return link.href === wanted.href;
+  if (wanted.to === undefined) return link.section !== undefined && link.section === wanted.section;
+  if (link.to === undefined || find(link.to) !== find(wanted.to)) return false;
+  if (wanted.modal !== undefined && (link.modal ?? link.opens) === wanted.modal) return true;
+  return link.hash === wanted.hash && (link.opens === undefined || link.hash !== undefined);
+}
+
+/** Which pages have which of the wanted links. Asks each copy of a block once. */
+export function linkSeeker(site: LinkedSite, wanted: readonly WantedLink[]) {
+  const finder = routeFinder(site);
+  const localeOf = new Map(site.world.markets?.value.markets.map(({ code, locale }) => [code, locale]));
+  const byFields = new WeakMap<PlacedBlock["layers"], readonly WantedLink[]>();
+  const leads = (target: Target, { link }: WantedLink) => leadsTo(target, link, finder);
+
+  const fieldLinks = (placed: PlacedBlock): readonly WantedLink[] => {
+    const known = byFields.get(placed.layers);
+    if (known) return known;
+    const uses = blockUses(site, placed);
+    const links = uses.filter(({ kind }) => kind === "link");
+    const found = wanted.filter(
+      (one) =>
+        uses.some(({ kind }) => kind === one.field) || links.some(({ value }) => leads(value as Target, one)), // Sound: the schema that carries the kind has accepted it.
+    );
+    byFields.set(placed.layers, found);
+    return found;
+  };
+  const inText = ({ kind, value }: FieldUse, market: string, one: WantedLink): boolean => {
+    const form = kind === "form" ? site.world.forms.get(String(value)) : undefined;
+    if (form) return formUses(form).some((use) => inText(use, market, one));
+    if (kind !== "richText" || typeof value !== "string") return false;
+    const text = value.startsWith("t:")
+      ? findMessage(site.world, localeOf.get(market) ?? "", value.slice(2))?.text
+      : value;
+    return markdownLinks(text ?? "").some((target) => leads(target, one));
+  };
+
+  /** Codes of the markets, of those given, in which none of the blocks leads there: by a link of its own, or by one in a formatted text. */
+  return (blocks: readonly ShownBlock[], one: WantedLink, markets: readonly string[]): readonly string[] => {
+    const found = new Set(
+      blocks.flatMap(({ placed, markets: shown }) => (fieldLinks(placed).includes(one) ? shown : [])),
+    );
+    return markets.filter(
+      (code) =>
+        !found.has(code) &&
+        !blocks.some(
+          ({ placed, markets: shown }) =>
+            shown.includes(code) && blockUses(site, placed).some((use) => inText(use, code, one)),
+        ),
+    );
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { registry } from "../../blocks/registry.ts";
+import { headingReader } from "../../engine/check/page-headings.ts";
+import { type ShownPage, shownPages } from "../../engine/check/shown-pages.ts";
+import { exampleRoutes } from "../../engine/dev/block-examples.ts";
+import type { AnyView } from "../../engine/registry/browser-block.ts";
+import { pageRenderer } from "../../engine/render/render-page.tsx";
+import { openSite } from "./_site.ts";
+
+const { site, compile } = openSite(exampleRoutes(registry, "blocks"), []);
+const views = new Map(
+  await Promise.all(
+    [...registry.values()].map(
+      async ({ name, hydrate, element, view }) =>
+        [name, { hydrate, element, view: (await view()).View as AnyView }] as const,
+    ),
+  ),
+);
+const renderPage = pageRenderer(views);
+const outlines = headingReader(site);
+const pages = new Map(shownPages(site).map((page) => [page.route.name, page]));
+
+/** Levels in their order, one for several of the same: a main heading stands by itself, so that a second one is seen. */
+const collapse = (levels: readonly number[]): number[] =>
+  levels.filter((level, index) => level === 1 || level !== levels[index - 1]);
+
+function pageNamed(name: string): ShownPage {
+  const page = pages.get(name);
+  if (page === undefined) throw new Error(`The page of "${name}" is not known.`);
+  return page;
+}
+
+/** What blocks say that a page has. */
+function declared(page: ShownPage, market: string): number[] {
+  const outline = outlines(page).find(({ markets }) => markets.includes(market));
+  return collapse(outline?.headings.map(({ level }) => level) ?? []);
+}
+
+/** What the page has: headings in a dialog are those of another place. */
+function drawn({ route }: ShownPage, market: string): number[] {
+  const html = renderPage(compile(route, market).twin).replaceAll(/<dialog.*?<\/dialog>/gs, "");
+  return collapse([...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level)));
+}
+
+const examples = [...registry.keys()].flatMap((block) => [`example-${block}`, `example-${block}-least`]);
+
+test("every block has both examples", () => {
+  expect(examples.filter((name) => !pages.has(name))).toEqual([]);
+});
+
+describe.each(examples)("%s", (name) => {
+  test("draws the headings that its block declares", () => {
+    for (const market of ["DE", "GB", "CH-FR"])
+      expect(drawn(pageNamed(name), market), market).toEqual(declared(pageNamed(name), market));
+  });
+});
+
+describe.each([...pages.keys()].filter((name) => !name.startsWith("example-")))("the page of %s", (name) => {
+  const page = pageNamed(name);
+  test("has one main heading, no level left out, and what its blocks declare", () => {
+    for (const market of page.markets) {
+      const levels = drawn(page, market);
+      expect(levels, market).toEqual(declared(page, market));
+      expect(levels.join(""), market).toMatch(/^1(?:2(?:32)*3?)?$/);
+    }
+  });
+});
