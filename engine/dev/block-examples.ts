@@ -6,9 +6,18 @@ import type { Document } from "../read/document.ts";
 import { readJson } from "../read/read-json.ts";
 import type { AnyBlock, Registry } from "../registry/create-registry.ts";
 
-/** What is asked of an example. It stands on a page of no funnel, where nothing is promised: nothing leads there, and it leads nowhere. */
+/** What pages must have that examples do not: they stand alone, in no funnel, nothing leads to them and nothing is promised. */
+const pageRules: ReadonlySet<string> = new Set([
+  "orphan-page",
+  "restarting-countdown",
+  "missing-legal-links",
+  "missing-withdrawal-link",
+  "heading-order",
+]);
+
+/** What is asked of an example. */
 export const exampleRules: readonly Rule[] = rules.filter(
-  ({ code }) => !code.startsWith("funnel-") && code !== "orphan-page" && code !== "restarting-countdown",
+  ({ code }) => !code.startsWith("funnel-") && !pageRules.has(code),
 );
 
 type Props = Readonly<Record<string, unknown>>;

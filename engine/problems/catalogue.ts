@@ -158,6 +158,8 @@ export const catalogue = {
   "noindex-conflict": {
     severity: "warning",
     title: "Search engines are told two things about a page",
+    advice: true,
+  },
   "missing-legal-links": {
     severity: "error",
     title: "A page that sells has no link to what the law asks for",

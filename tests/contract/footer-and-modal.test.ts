@@ -99,6 +99,44 @@ describe("the footer", () => {
   });
 });
 
+describe("the withdrawal function (Art. 11a of Directive 2011/83/EU)", () => {
+  const words: Readonly<Record<string, string>> = {
+    DE: "Vertrag widerrufen",
+    AT: "Vertrag widerrufen",
+    FR: "Renoncer au contrat ici",
+    BE: "Renoncer au contrat ici",
+    SE: "Ångra köpet här",
+    DK: "Fortryd aftalen her",
+    FI: "Peruuta sopimus tässä",
+  };
+
+  const isForced = ({ name }: LinkedRoute) =>
+    shop.site.world.markets?.value.forced?.some((rule) => rule.routes.includes(name));
+
+  test.each(markets)(
+    "is in the footer of every page of %s if that is in the European Union, else of none",
+    (market) => {
+      const word = words[market];
+      const href = `/refund/${market.toLowerCase()}#withdrawal`;
+      for (const route of routes.filter((one) => !isForced(one) && (one.markets?.includes(market) ?? true))) {
+        const { label, link } = propsOf<FooterProps>(shop, route.name, market, "footer")?.withdrawal ?? {};
+        expect(link && [label, link], route.name).toEqual(word && [word, { href }]);
+      }
+    },
+  );
+
+  test("is drawn apart from the list of links", () => {
+    const draw = (market: string) => {
+      const props = propsOf<FooterProps>(shop, "index", market, "footer");
+      return props && renderToStaticMarkup(createElement(View, props));
+    };
+    expect(draw("DE")).toContain(
+      '</ul><a class="foot-act" href="/refund/de#withdrawal">Vertrag widerrufen</a></nav>',
+    );
+    for (const market of ["GB", "CH", "CH-FR"]) expect(draw(market), market).toMatch(/<\/ul><\/nav>/);
+  });
+});
+
 describe("the info modal", () => {
   test.each(markets)("has its eight sections in %s", (market) => {
     const sections = propsOf<InfoModalProps>(shop, "offerpop", market, "info-modal")?.sections ?? [];

@@ -82,6 +82,26 @@ describe("a seeded fault is shown by the shortest way that a person can click", 
     ]);
   });
 
+  it("a button that scrolls to products that are not there, which is one mistake and not a dead end besides", () => {
+    const changed = funnelWith({
+      "layouts/empty.json": swap(
+        '"before": []',
+        '"before": [{ "id": "bar", "block": "hero", "props": { "title": "Lumo", "order": { "label": "Buy", "navigate": false } } }]',
+      ),
+      "routes/terms.json": swap('"layout": "default"', '"layout": "empty"'),
+      "routes/send.json": swap('"id": "send"', '"id": "products"'),
+      "routes/ask.json": swap('"id": "ask"', '"id": "products"'),
+      "routes/error.json": swap('"id": "again"', '"id": "products"'),
+      "routes/thanks.json": page(
+        "thanks",
+        '{ "id": "products", "block": "prose", "props": { "body": "Thanks." } }',
+      ),
+    });
+    expect(flaws(changed)).toEqual([
+      'layouts/empty.json:5:113 scroll-without-products: This order button scrolls to the products, but the page of "terms" has no block with the id "products".',
+    ]);
+  });
+
   it("a market in which an order target's stand-in is the page itself", () => {
     const changed = funnelWith({ "routes/gift.json": swap('["DE", "GB", "CH-FR"]', '["DE", "GB"]') });
     expect(flaws(changed)).toEqual([

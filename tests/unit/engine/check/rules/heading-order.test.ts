@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { rules } from "../../../../../engine/check/rules.ts";
+import { page } from "../../../../fixtures/funnel.ts";
+import { type Changes, check, edits, show, swap } from "../../../../fixtures/world.ts";
+
+const own = rules.filter(({ code }) => code === "heading-order");
+
+/** What is said, behind its place and what is marked there. */
+const said = (changes: Changes): string[] =>
+  show(check(changes, own))
+    .filter(({ code }) => code === "heading-order")
+    .map(({ at, marked, message }) => `${at} ${marked} ${message}`);
+
+const inGerman = (from: string, to: string) => ({ "messages/de_DE/take.json": swap(from, to) });
+
+describe("heading-order", () => {
+  it("finds a level that a text leaves out, once in the text, and in which markets", () => {
+    expect(said(inGerman('"Zuerst"', '"### Zuerst"'))).toEqual([
+      'messages/de_DE/take.json:5:17 "### Zuerst" The headings of the page of "take" jump from h1 to h3 in "first" in DE.',
+    ]);
+  });
+
+  it("reads headings that are underlined, too", () => {
+    expect(said(inGerman('"Zuerst"', '"Zuerst\\n---\\n\\n### Dann"'))).toEqual([]);
+  });
+
+  it("takes a list for no heading", () => {
+    expect(said(inGerman('"Zuerst"', '"Zuerst\\n\\n- eins\\n- zwei\\n\\n### Dann"'))).toHaveLength(1);
+  });
+
+  it("finds a page without a main heading, and not its variants, which have none from it", () => {
+    const bare = {
+      "routes/bare.json": page("bare", '{ "id": "a", "block": "prose", "props": { "body": "## A" } }'),
+      "routes/barer.json": `{
+  "name": "barer", "path": "/barer", "extends": "bare", "head": { "title": "Barer" },
+  "blocks": { "a": { "set": { "body": "## B" } } }
+}`,
+    };
+    expect(said(bare)).toEqual([
+      'routes/bare.json:7:3 "blocks" The page of "bare" has no main heading (h1).',
+    ]);
+  });
+
+  it("finds what a variant takes out or sets, in the variant", () => {
+    const without = swap(
+      '"hero": { "set": { "title": "t:gift.title", "tone": "loud" } }',
+      '"hero": { "remove": true }',
+    );
+    const promo = swap('"hero": { "set": { "title": "Promo", "tone": null } },\n', "");
+    expect(said({ "routes/gift.json": without, "routes/promo.json": promo })).toEqual([
+      'routes/gift.json:8:3 "blocks" The page of "gift" has no main heading (h1).',
+    ]);
+    const doubled = swap('"first": { "after"', '"first": { "set": { "main": true }, "after"');
+    expect(said({ "routes/gift.json": doubled })).toEqual([
+      'routes/gift.json:11:16 "set" The page of "gift" has 2 main headings (h1): those of "hero" and "first".',
+    ]);
+  });
+
+  it("finds a section that stands above the main heading", () => {
+    const above = swap(
+      '  "blocks": [',
+      '  "blocks": [\n    { "id": "top", "block": "cards", "props": { "products": "route" } },',
+    );
+    expect(said({ "routes/error.json": above })).toEqual([
+      'routes/error.json:7:29 "cards" The page of "error" has a heading (h2) above its main one (h1), which is that of "again".',
+    ]);
+  });
+
+  it("knows what each market sees", () => {
+    const second = (markets: string) =>
+      swap(
+        '"block": "prose", "markets": ["DE"], "props": { "body": "t:terms.german"',
+        `"block": "prose", "markets": ${markets}, "props": { "main": true, "body": "t:terms.german"`,
+      );
+    expect(said({ "routes/terms.json": second('["DE"]') })).toEqual([
+      'routes/terms.json:9:32 "prose" The page of "terms" has 2 main headings (h1): those of "rules" and "german" in DE.',
+    ]);
+    const first = swap(
+      '{ "id": "rules", "block": "prose",',
+      '{ "id": "rules", "block": "prose", "markets": ["GB", "CH-FR"],',
+    );
+    expect(said({ "routes/terms.json": edits(second('["DE"]'), first) })).toEqual([]);
+  });
+
+  it("is silent where a part of the page is not known", () => {
+    expect(said({ "routes/error.json": swap('"block": "hero"', '"block": "heor"') })).toEqual([]);
+    expect(said({ "routes/error.json": swap('"layout": "empty"', '"layout": "emty"') })).toEqual([]);
+    expect(said({ "routes/error.json": swap('"blocks": [', '"blocks": [{ "ref": "heor" },') })).toEqual([]);
+    expect(said({ "routes/error.json": swap('"title": "Sorry"', '"titel": "Sorry"') })).toEqual([]);
+  });
+});
