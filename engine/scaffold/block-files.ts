@@ -36,6 +36,7 @@ export const ${identifier} = defineBlock({
   version: 1,
   description: ${JSON.stringify(description)},
   props: ${identifier}Props,
+  headings: ({ text }) => [2, { within: text }],
   view: () => import("./view.tsx"),
 });
 `;

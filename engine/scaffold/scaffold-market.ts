@@ -52,10 +52,10 @@ function filesPerMarket({ root, documents }: Project): string[] {
     .map(({ file }) => file);
 }
 
-/** What the law asks of prices and promises, as it does in another market. */
-const lawOf = ({ unitPrice, lowestPriceOf30Days, truthfulCountdowns }: Market) =>
+/** What the law asks of prices, promises and pages, as it does in another market. */
+const lawOf = ({ unitPrice, lowestPriceOf30Days, truthfulCountdowns, withdrawalFunction }: Market) =>
   Object.fromEntries(
-    Object.entries({ unitPrice, lowestPriceOf30Days, truthfulCountdowns }).filter(
+    Object.entries({ unitPrice, lowestPriceOf30Days, truthfulCountdowns, withdrawalFunction }).filter(
       ([, value]) => value !== undefined,
     ),
   );

@@ -187,6 +187,27 @@ describe("the help center", () => {
   });
 });
 
+describe("the withdrawal function", () => {
+  const configured = swap(
+    '"allowedHosts"',
+    '"withdrawal": { "to": "send", "hash": "send" },\n  "allowedHosts"',
+  );
+  const asking = swap('"currency": "EUR",', '"currency": "EUR", "withdrawalFunction": true,');
+  const shown = swap('"help": "by-route"', '"help": "by-route", "withdrawal": "by-market"');
+  const withdrawal = (changes: Parameters<typeof compile>[0], market: string) =>
+    propsOf(
+      compile({ "blocks/main-footer.json": shown, ...changes }).pages("take", market).twin,
+      "main-footer",
+    )["withdrawal"];
+
+  it("is linked to in markets that ask for it", () => {
+    const changes = { "site.json": configured, "markets.json": asking };
+    expect(withdrawal(changes, "DE")).toEqual({ href: "/send/de#send" });
+    expect(withdrawal(changes, "GB")).toBeUndefined();
+    expect(withdrawal({ "site.json": configured }, "DE")).toBeUndefined();
+  });
+});
+
 describe("the contact", () => {
   const changes = {
     "site.json": swap(
