@@ -122,5 +122,4 @@ export const siteSchema = z.strictObject({
 });
 
 export type SiteManifest = z.output<typeof siteSchema>;
-export type LegalLink = z.output<typeof legalLink>;
 export type ImagePreset = z.output<typeof preset>;

@@ -190,7 +190,7 @@ describe("the help center", () => {
 describe("the withdrawal function", () => {
   const configured = swap(
     '"allowedHosts"',
-    '"withdrawal": { "to": "send", "hash": "send" },\n  "allowedHosts"',
+    '"withdrawal": { "to": "send", "hash": "send" }, "rules": { "missing-withdrawal-link": "off" },\n  "allowedHosts"',
   );
   const asking = swap('"currency": "EUR",', '"currency": "EUR", "withdrawalFunction": true,');
   const shown = swap('"help": "by-route"', '"help": "by-route", "withdrawal": "by-market"');

@@ -77,7 +77,7 @@ describe("a market", () => {
       "Facts of LU in markets.json: deliveryDays.",
       "Formats of LU in markets.json take nearly anything: postcode. Write pattern and example.",
       "Contact of LU in markets.json: the phone number is the site's.",
-      "Law of LU in markets.json, as in FR: unitPrice, lowestPriceOf30Days, truthfulCountdowns.",
+      "Law of LU in markets.json, as in FR: unitPrice, lowestPriceOf30Days, truthfulCountdowns, withdrawalFunction.",
       "Legal texts: manifests/routes/terms.json has blocks for single markets, and none for LU.",
     ]);
     const swiss = { ...answers, code: "LI", segment: "li", locale: "ch_CH", currency: "CHF" };
