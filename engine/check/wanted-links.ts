@@ -46,30 +46,58 @@ function leadsTo(link: Target, wanted: Target, { find }: RouteFinder): boolean {
 export function linkSeeker(site: LinkedSite, wanted: readonly WantedLink[]) {
   const finder = routeFinder(site);
   const localeOf = new Map(site.world.markets?.value.markets.map(({ code, locale }) => [code, locale]));
+  const locales = [...new Set(localeOf.values())];
+  const byTexts = new WeakMap<PlacedBlock["layers"], readonly ((locale: string) => readonly Target[])[]>();
+  const kinds = new Set<FieldKind>(["link", ...wanted.flatMap(({ field }) => field ?? [])]);
   const byFields = new WeakMap<PlacedBlock["layers"], readonly WantedLink[]>();
   const leads = (target: Target, { link }: WantedLink) => leadsTo(target, link, finder);
 
   const fieldLinks = (placed: PlacedBlock): readonly WantedLink[] => {
     const known = byFields.get(placed.layers);
     if (known) return known;
-    const uses = blockUses(site, placed);
-    const links = uses.filter(({ kind }) => kind === "link");
-    const found = wanted.filter(
-      (one) =>
-        uses.some(({ kind }) => kind === one.field) || links.some(({ value }) => leads(value as Target, one)), // Sound: the schema that carries the kind has accepted it.
+    const leading = blockUses(site, placed).filter(({ kind }) => kinds.has(kind));
+    const found = wanted.filter((one) =>
+      leading.some(
+        // Sound: the schema that carries the kind has accepted the value.
+        ({ kind, value }) => kind === one.field || (kind === "link" && leads(value as Target, one)),
+      ),
     );
     byFields.set(placed.layers, found);
     return found;
   };
-  const inText = ({ kind, value }: FieldUse, market: string, one: WantedLink): boolean => {
-    const form = kind === "form" ? site.world.forms.get(String(value)) : undefined;
-    if (form) return formUses(form).some((use) => inText(use, market, one));
-    if (kind !== "richText" || typeof value !== "string") return false;
-    const text = value.startsWith("t:")
-      ? findMessage(site.world, localeOf.get(market) ?? "", value.slice(2))?.text
-      : value;
-    return markdownLinks(text ?? "").some((target) => leads(target, one));
+  /** Where links in a text lead, by the market's locale. */
+  const targetsOf = (text: string): ((locale: string) => readonly Target[]) | undefined => {
+    if (!text.startsWith("t:")) {
+      const targets = markdownLinks(text);
+      return targets.length > 0 ? () => targets : undefined;
+    }
+    const byLocale = new Map(
+      locales.map((locale) => [
+        locale,
+        markdownLinks(findMessage(site.world, locale, text.slice(2))?.text ?? ""),
+      ]),
+    );
+    return [...byLocale.values()].some((targets) => targets.length > 0)
+      ? (locale) => byLocale.get(locale) ?? []
+      : undefined;
   };
+  const textTargets = (placed: PlacedBlock): readonly ((locale: string) => readonly Target[])[] => {
+    const known = byTexts.get(placed.layers);
+    if (known) return known;
+    const uses = blockUses(site, placed).flatMap((use): readonly FieldUse[] => {
+      const form = use.kind === "form" ? site.world.forms.get(String(use.value)) : undefined;
+      return form ? formUses(form) : [use];
+    });
+    const found = uses.flatMap(({ kind, value }) =>
+      kind === "richText" && typeof value === "string" ? (targetsOf(value) ?? []) : [],
+    );
+    byTexts.set(placed.layers, found);
+    return found;
+  };
+  const inTexts = (placed: PlacedBlock, market: string, one: WantedLink): boolean =>
+    textTargets(placed).some((targets) =>
+      targets(localeOf.get(market) ?? "").some((target) => leads(target, one)),
+    );
 
   /** Codes of the markets, of those given, in which none of the blocks leads there: by a link of its own, or by one in a formatted text. */
   return (blocks: readonly ShownBlock[], one: WantedLink, markets: readonly string[]): readonly string[] => {
@@ -79,10 +107,7 @@ export function linkSeeker(site: LinkedSite, wanted: readonly WantedLink[]) {
     return markets.filter(
       (code) =>
         !found.has(code) &&
-        !blocks.some(
-          ({ placed, markets: shown }) =>
-            shown.includes(code) && blockUses(site, placed).some((use) => inText(use, code, one)),
-        ),
+        !blocks.some(({ placed, markets: shown }) => shown.includes(code) && inTexts(placed, code, one)),
     );
   };
 }
