@@ -12,6 +12,7 @@ export const defect: Defect = {
   "layout": "default",
   "head": { "title": "t:forms.order.title", "description": "t:forms.order.intro", "noindex": true },
   "blocks": [
+    { "id": "hero", "block": "hero", "props": { "title": "t:forms.order.title" } },
     {
       "id": "order",
       "block": "form",

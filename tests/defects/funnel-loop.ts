@@ -13,6 +13,7 @@ export const defect: Defect = {
   "head": { "title": "t:upsell.head.title", "description": "t:upsell.head.description", "noindex": true },
   "upsell": { "product": "herbal-tea", "next": ▸"upsell-tea" },
   "blocks": [
+    { "id": "hero", "block": "hero", "props": { "title": "t:upsell.products.title" } },
     {
       "id": "products",
       "block": "product-cards",
@@ -25,7 +26,8 @@ export const defect: Defect = {
         "savings": "t:common.cards.savings",
         "notes": ["t:upsell-products.note-invoice"]
       }
-    }
+    },
+    { "ref": "footer-small" }
   ]
 }
 `,

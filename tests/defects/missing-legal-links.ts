@@ -1,0 +1,13 @@
+import type { Defect } from "./_defect.ts";
+
+/** The footer of an offer after an order is shown everywhere but in Great Britain. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "routes/upsell.json",
+      find: '"ref": "footer-small"',
+      put: '"ref": "footer-small", "markets": ["DE", "AT", "CH", "CH-FR", "FR", "BE", "SE", "DK", "FI"]',
+    },
+    { file: "routes/upsell.json", mark: '"blocks"' },
+  ],
+};
