@@ -5,7 +5,7 @@ import { readJson } from "../../../../engine/read/read-json.ts";
 import { diffPatch } from "../../../../engine/upgrade/diff-patch.ts";
 import { showsTheSame, upgradeManifests } from "../../../../engine/upgrade/upgrade-manifests.ts";
 import { registry } from "../../../fixtures/blocks.ts";
-import { type Changes, check, show, swap } from "../../../fixtures/world.ts";
+import { type Changes, check, show, swap, withoutLeftovers } from "../../../fixtures/world.ts";
 
 const route = (name: string, rest: string) => `{ "name": "${name}", "path": "/${name}", ${rest} }\n`;
 const full = (blocks: string) =>
@@ -21,7 +21,7 @@ function upgrade(changes: Changes) {
     readJson(document.file, texts.get(document.file) ?? document.text),
   );
   const images = new Set(["kitchen.webp", "share.webp", "pack.svg"]);
-  const again = checkSite({ root: "manifests/", documents: after, images, registry });
+  const again = checkSite({ root: "manifests/", documents: after, images, registry }, withoutLeftovers);
   expect(again.problems).toEqual([]);
   expect(showsTheSame(site, again.site)).toBe(true);
   expect(upgradeManifests(again.site)).toEqual([]);
