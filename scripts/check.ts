@@ -7,6 +7,7 @@ import { writeSiteNames } from "../engine/build/write-site-names.ts";
 import { writeTexts } from "../engine/build/write-texts.ts";
 import { checkSite } from "../engine/check/check-site.ts";
 import { applyFixes } from "../engine/fix/apply-fixes.ts";
+import { describeFix } from "../engine/fix/describe-fix.ts";
 import { printGithub } from "../engine/problems/print-github.ts";
 import { allowedSummary, summary } from "../engine/problems/print-text.ts";
 import { type AllowedProblem, hasErrors, type Problem } from "../engine/problems/problem.ts";
@@ -18,7 +19,7 @@ const formats = ["text", "json", "github", "sarif"] as const;
 const help = `npm run check -- [--format text|json|github|sarif] [--fix] [--watch] [--allowed] [--project FOLDER]
 
 Checks every manifest and says what is wrong, where, and how to mend it.
-  --fix      mends what is certain (misspelt names that can mean only one), and says what it has mended
+  --fix      mends what is certain (such as misspelt names that can mean only one), and says what it has mended
   --watch    checks again whenever something is saved, until Ctrl+C
   --allowed  also lists what manifests allow themselves, with the reasons: placeholders that are to be replaced, say
 Exit status: 0 no errors, 1 errors in the content, 2 wrong usage or a bug of ours.`;
@@ -52,7 +53,7 @@ function fixProject(project: string, say: (line: string) => void): Checked {
     writeTexts(files.map(({ document, text }) => ({ place: join(project, document.file), text })));
     for (const { fixed } of files)
       for (const { file, line, column, code, fix } of fixed)
-        say(`Mended ${file}:${line}:${column}  ${code}  ${fix?.find} → ${fix?.replace}`);
+        if (fix) say(`Mended ${file}:${line}:${column}  ${code}  ${describeFix(fix)}`);
     checked = checkProject(project, checked.manifests);
   }
   throw new Error("The mends of the check undo each other.");

@@ -72,7 +72,7 @@ export async function buildSite(
   );
   const indexing = indexImages(
     join(project.root, "public/images"),
-    manifests.images,
+    manifests.images.keys(),
     uses,
     main.images.presets,
     project.cache,

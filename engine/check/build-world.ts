@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ImageFile } from "../images/image-file.ts";
 import type { World } from "../link/world.ts";
 import type { Problem } from "../problems/problem.ts";
 import { suggestName } from "../problems/suggest.ts";
@@ -13,7 +14,7 @@ interface Source {
   /** The folder of the manifests, as it stands in file names: `manifests/`. */
   readonly root: string;
   readonly documents: readonly Document[];
-  readonly images: ReadonlySet<string>;
+  readonly images: ReadonlyMap<string, ImageFile>;
   readonly registry: Registry;
 }
 
@@ -31,6 +32,8 @@ function nameFinding(document: Document, key: string, value: unknown): Finding |
     path: [key],
     message: `The file is called "${expected}.json", but its ${key} is "${written}".`,
     hint: `Set "${key}" to "${expected}", or rename the file.`,
+    // Whoever means another thing calls it by other letters.
+    ...(written.toLowerCase() === expected.toLowerCase() && { fix: { find: written, replace: expected } }),
   };
 }
 

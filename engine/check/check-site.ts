@@ -1,3 +1,4 @@
+import type { ImageFile } from "../images/image-file.ts";
 import { type LinkedSite, linkSite } from "../link/link-site.ts";
 import { catalogue, isAdvice, type ProblemCode } from "../problems/catalogue.ts";
 import { type AllowedProblem, type Problem, type Severity, sortProblems } from "../problems/problem.ts";
@@ -14,8 +15,8 @@ export interface CheckInput {
   /** The folder of the manifests as it stands in the documents' file names, with its slash: `manifests/`. */
   readonly root: string;
   readonly documents: readonly Document[];
-  /** File names in `public/images/`. */
-  readonly images: ReadonlySet<string>;
+  /** The pictures in `public/images/`, by name. */
+  readonly images: ReadonlyMap<string, ImageFile>;
   readonly registry: Registry;
 }
 

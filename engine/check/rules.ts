@@ -43,6 +43,7 @@ import { missingImageBase } from "./rules/missing-image-base.ts";
 import { missingMessage } from "./rules/missing-message.ts";
 import { missingPrice } from "./rules/missing-price.ts";
 import { missingQuizWords } from "./rules/missing-quiz-words.ts";
+import { missingSchema } from "./rules/missing-schema.ts";
 import { missingUnitPrice } from "./rules/missing-unit-price.ts";
 import { noDefaultOrderRule } from "./rules/no-default-order-rule.ts";
 import { noindexConflict } from "./rules/noindex-conflict.ts";
@@ -50,6 +51,8 @@ import { orderTargetWithoutRoute } from "./rules/order-target-without-route.ts";
 import { orphanPage } from "./rules/orphan-page.ts";
 import { overlappingOrderRules } from "./rules/overlapping-order-rules.ts";
 import { overlappingOutcomes } from "./rules/overlapping-outcomes.ts";
+import { pictureTooHeavy } from "./rules/picture-too-heavy.ts";
+import { pictureTooSmall } from "./rules/picture-too-small.ts";
 import { placeholderFact } from "./rules/placeholder-fact.ts";
 import { placeholderText } from "./rules/placeholder-text.ts";
 import { priorPrice } from "./rules/prior-price.ts";
@@ -143,6 +146,7 @@ export const rules: readonly Rule[] = [
   missingMessage,
   missingPrice,
   missingQuizWords,
+  missingSchema,
   missingUnitPrice,
   noDefaultOrderRule,
   noindexConflict,
@@ -197,6 +201,8 @@ export const rules: readonly Rule[] = [
   unusedSharedBlock,
   unusedImage,
   unusedPreset,
+  pictureTooSmall,
+  pictureTooHeavy,
   untranslatedText,
   wrongScript,
   literalPrice,

@@ -1,3 +1,4 @@
+import type { ImageFile } from "../images/image-file.ts";
 import type { Document } from "../read/document.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { FormManifest } from "../schema/form.ts";
@@ -24,7 +25,7 @@ export interface Loaded<Manifest> {
  */
 export interface World {
   readonly registry: Registry;
-  readonly images: ReadonlySet<string>;
+  readonly images: ReadonlyMap<string, ImageFile>;
   readonly site?: Loaded<SiteManifest>;
   readonly markets?: Loaded<MarketsManifest>;
   readonly orderTargets?: Loaded<OrderTargetsManifest>;

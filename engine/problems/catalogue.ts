@@ -167,11 +167,22 @@ export const catalogue = {
   },
   "swiss-eszett": { severity: "error", title: "A ß in a text for Switzerland", advice: true },
   "placeholder-text": { severity: "error", title: "A text that is still to be written", advice: true },
+  "missing-schema": {
+    severity: "warning",
+    title: "A manifest does not begin with the schema of its kind",
+    advice: true,
+  },
   "unused-message": { severity: "warning", title: "A message that nothing shows", advice: true },
   "unused-layout": { severity: "warning", title: "A layout that no route has", advice: true },
   "unused-product": { severity: "warning", title: "A product that nothing offers", advice: true },
   "unused-shared-block": { severity: "warning", title: "A shared block that no page shows", advice: true },
   "unused-image": { severity: "warning", title: "A picture that nothing shows", advice: true },
+  "picture-too-small": {
+    severity: "warning",
+    title: "A picture with fewer pixels than are shown",
+    advice: true,
+  },
+  "picture-too-heavy": { severity: "warning", title: "A picture that takes long to come", advice: true },
   "unused-preset": { severity: "warning", title: "An image preset that no picture has", advice: true },
   "untranslated-text": {
     severity: "warning",

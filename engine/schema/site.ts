@@ -38,6 +38,21 @@ const preset = z.strictObject({
     .describe("true shows a tiny blurred picture until the real one is there."),
 });
 
+const imageLimits = z
+  .strictObject({
+    source: z
+      .number()
+      .positive()
+      .optional()
+      .describe("The most that a file in public/images/ may weigh, in kB; 5000 unless given."),
+    sent: z
+      .number()
+      .positive()
+      .optional()
+      .describe("The most that a picture may weigh as a visitor gets it, in kB; 300 unless given."),
+  })
+  .describe("From which weight on the check advises against a picture. 1 kB is 1,000 bytes.");
+
 export const notices = z
   .strictObject({
     offline: text().describe("What a page says when another cannot be reached: it stays as it is."),
@@ -102,6 +117,7 @@ export const siteSchema = z.strictObject({
           "Densities of screens that pictures are made for. [1, 2] unless given; [1] halves the work.",
         ),
       presets: z.record(z.string().regex(kebabCase), preset).describe("Named boxes for pictures."),
+      limits: imageLimits.optional(),
     })
     .describe("How pictures are made."),
   rules: ruleSettings.optional(),

@@ -103,6 +103,6 @@ it("says which rule has failed, instead of a clean run", () => {
       throw new Error("broken");
     },
   } as const;
-  const input = { root: "manifests/", documents: documentsOf(), images: new Set<string>(), registry };
+  const input = { root: "manifests/", documents: documentsOf(), images: new Map(), registry };
   expect(() => checkSite(input, [failing])).toThrow('The rule "placeholder-fact" has failed.');
 });
