@@ -51,6 +51,7 @@ import { orderTargetWithoutRoute } from "./rules/order-target-without-route.ts";
 import { orphanPage } from "./rules/orphan-page.ts";
 import { overlappingOrderRules } from "./rules/overlapping-order-rules.ts";
 import { overlappingOutcomes } from "./rules/overlapping-outcomes.ts";
+import { pageOverBudget } from "./rules/page-over-budget.ts";
 import { pictureTooHeavy } from "./rules/picture-too-heavy.ts";
 import { pictureTooSmall } from "./rules/picture-too-small.ts";
 import { placeholderFact } from "./rules/placeholder-fact.ts";
@@ -203,6 +204,7 @@ export const rules: readonly Rule[] = [
   unusedPreset,
   pictureTooSmall,
   pictureTooHeavy,
+  pageOverBudget,
   untranslatedText,
   wrongScript,
   literalPrice,

@@ -4,6 +4,7 @@ import { type FormFile, formFiles, validatorAddresses } from "../build/form-file
 import { indexImages } from "../build/index-images.ts";
 import { loadImages } from "../build/load-images.ts";
 import { loadManifests } from "../build/load-manifests.ts";
+import { loadTheme } from "../build/load-theme.ts";
 import { makeImage, type WantedImage } from "../build/make-images.ts";
 import type { Project } from "../build/project.ts";
 import { siteTable } from "../build/site-table.ts";
@@ -97,7 +98,8 @@ export function createDevSite(project: Project, registry: Registry, more: readon
   let indexed: { readonly key: string; readonly index: Promise<ImageIndex> } | undefined;
 
   const check = (): LinkedSite | undefined => {
-    const input = { root: loaded.root, documents: [...documents.values()], images, registry };
+    const theme = loadTheme(project);
+    const input = { root: loaded.root, documents: [...documents.values()], images, registry, theme };
     const result = checkSite(input, more.length > 0 ? exampleRules : rules);
     problems = result.problems;
     // Examples are no names of the site.
@@ -146,7 +148,8 @@ export function createDevSite(project: Project, registry: Registry, more: readon
     faults,
     problemText: () => {
       if (!hasErrors(problems)) return "";
-      const text = (file: string) => documents.get(file)?.text;
+      const theme = loadTheme(project);
+      const text = (file: string) => (file === theme.file ? theme.text : documents.get(file)?.text);
       const errors = problems.filter(({ severity }) => severity === "error");
       return `${errors.map((problem) => printProblem(problem, text(problem.file))).join("\n\n")}\n\n${summary(errors, documents.size)}`;
     },

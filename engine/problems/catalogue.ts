@@ -183,6 +183,8 @@ export const catalogue = {
     advice: true,
   },
   "picture-too-heavy": { severity: "warning", title: "A picture that takes long to come", advice: true },
+  "low-contrast": { severity: "error", title: "Two colours that weak eyes cannot tell apart" },
+  "page-over-budget": { severity: "warning", title: "A page heavier than it may be", advice: true },
   "unused-preset": { severity: "warning", title: "An image preset that no picture has", advice: true },
   "untranslated-text": {
     severity: "warning",

@@ -38,6 +38,18 @@ const preset = z.strictObject({
     .describe("true shows a tiny blurred picture until the real one is there."),
 });
 
+const budgets = z
+  .strictObject({
+    page: z.number().positive().describe("The most that a page may weigh, in kB."),
+    layouts: z
+      .record(z.string(), z.number().positive())
+      .optional()
+      .describe("By the name of a layout, the most that its pages may weigh instead, in kB."),
+  })
+  .describe(
+    "What pages may weigh: a document with everything that stands in it, before compression, as the build's table says it. Nothing is held to it unless given. 1 kB is 1,000 bytes.",
+  );
+
 const imageLimits = z
   .strictObject({
     source: z
@@ -120,6 +132,7 @@ export const siteSchema = z.strictObject({
       limits: imageLimits.optional(),
     })
     .describe("How pictures are made."),
+  budgets: budgets.optional(),
   rules: ruleSettings.optional(),
   allow,
 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
 import { checkSite } from "../../engine/check/check-site.ts";
 import { catalogue, isAdvice, type ProblemCode } from "../../engine/problems/catalogue.ts";
+import type { ImageFile } from "../../engine/images/image-file.ts";
 import type { Problem } from "../../engine/problems/problem.ts";
 import { readJson } from "../../engine/read/read-json.ts";
 import { type Defect, marker } from "../defects/_defect.ts";
@@ -56,7 +57,8 @@ function problemsWith({ files: changed, pictures }: Planted): Problem[] {
   for (const [file, text] of changed) if (text !== null) documents.push(readJson(file, text));
   // As they are read from disk: of two files with one mistake the later is blamed.
   documents.sort((a, b) => (a.file < b.file ? -1 : 1));
-  const images = new Set([...manifests.images, ...pictures]);
+  const file: ImageFile = { bytes: 50_000, width: 2080, height: 1664, vector: false };
+  const images = new Map([...manifests.images, ...[...pictures].map((name) => [name, file] as const)]);
   return checkSite({ ...manifests, documents, images, registry }).problems;
 }
 

@@ -46,7 +46,10 @@ const laws: Record<string, Law> = {
   read: { own: [...foundation, "read"], packages: ["jsonc-parser"] },
   link: { own: [...foundation, "read", "link"], packages: ["@formatjs/icu-messageformat-parser"] },
   funnel: { own: [...foundation, "read", "link", "check"], packages: [] },
-  check: { own: [...foundation, "read", "link", "check", "funnel"], packages: [...corePackages, "ajv"] },
+  check: {
+    own: [...foundation, "read", "link", "check", "funnel"],
+    packages: [...corePackages, "ajv", "culori"],
+  },
   scaffold: {
     own: [...foundation, "read", "link", "check", "scaffold"],
     packages: ["zod", "jsonc-parser"],

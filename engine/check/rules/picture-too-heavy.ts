@@ -17,12 +17,23 @@ interface Fault {
 /** A file that is sent as it is, because nobody can make a smaller one of it, weighs as much to a visitor as on the disk. */
 const isSentWhole = ({ vector, width }: ImageFile): boolean => vector || width === 0;
 
-function faultOf(name: string, file: ImageFile, limits: SiteManifest["images"]["limits"]): Fault | undefined {
+/** `made` are the bytes of the heaviest picture that a build has made of it, where that is known. */
+function faultOf(
+  name: string,
+  file: ImageFile,
+  made: number | undefined,
+  limits: SiteManifest["images"]["limits"],
+): Fault | undefined {
   const { source = usualLimits.source, sent = usualLimits.sent } = limits ?? {};
   if (isSentWhole(file) && file.bytes > sent * 1000)
     return {
       message: `The picture "${name}" weighs ${kilobytes(file.bytes)} and is sent as it is. At most ${kilobytes(sent * 1000)} are to be sent.`,
       hint: "Simplify the drawing, or save it as a webp picture: of that the build makes every size.",
+    };
+  if (made !== undefined && made > sent * 1000)
+    return {
+      message: `Of the picture "${name}" the build makes one that weighs ${kilobytes(made)}. At most ${kilobytes(sent * 1000)} are to be sent.`,
+      hint: "Give it a smaller preset, or give its preset a lower quality in site.json; a calmer picture helps, too.",
     };
   if (file.bytes <= source * 1000) return undefined;
   return {
@@ -42,7 +53,8 @@ export const pictureTooHeavy: Rule = {
       const file = files.get(name);
       if (file === undefined || seen.has(name)) continue;
       seen.add(name);
-      const fault = faultOf(name, file, main.value.images.limits);
+      const made = site.world.built?.pictures.get(name.replace(/\.\w+$/, ""));
+      const fault = faultOf(name, file, made, main.value.images.limits);
       if (fault) report({ ...place(), ...fault });
     }
   },

@@ -39,7 +39,7 @@ describe("a valid site", () => {
 
 describe.each(Object.entries(cases) as [ProblemCode, ProblemCase][])(
   "%s",
-  (code, { defect, problem, nearMiss }) => {
+  (code, { defect, problem, nearMiss, around }) => {
     const isLeftover = code.startsWith("unused-");
     const checks = rules.filter(
       (rule) =>
@@ -49,17 +49,17 @@ describe.each(Object.entries(cases) as [ProblemCode, ProblemCase][])(
     );
 
     it("is reported once, alone, at its place", () => {
-      expectProblems(defect, [{ code, ...problem }], checks);
+      expectProblems(defect, [{ code, ...problem }], checks, around?.defect);
     });
 
     it("has the catalogue's severity", () => {
-      expect(check(defect, checks).problems.map(({ severity }) => severity)).toEqual([
+      expect(check(defect, checks, around?.defect).problems.map(({ severity }) => severity)).toEqual([
         catalogue[code].severity,
       ]);
     });
 
     it("stays silent on what only looks like it", () => {
-      expect(show(check(nearMiss, checks))).toEqual([]);
+      expect(show(check(nearMiss, checks, around?.nearMiss))).toEqual([]);
     });
   },
 );

@@ -79,6 +79,17 @@ describe("picture-too-heavy", () => {
   });
 });
 
+it("what a build has made of a picture is held to what is sent", () => {
+  const judge = (bytes: number) => {
+    const built = { page: () => undefined, pictures: new Map([["kitchen", bytes]]) };
+    return check({}, [pictureTooHeavy], { built }).problems.map(({ message }) => message);
+  };
+  expect(judge(300_000)).toEqual([]);
+  expect(judge(300_001)).toEqual([
+    'Of the picture "kitchen.webp" the build makes one that weighs 301 kB. At most 300 kB are to be sent.',
+  ]);
+});
+
 it("a hosted service's pictures are not judged", () => {
   const changes = {
     "site.json": swap('"provider": "local",', '"provider": "delivery", "base": "https://img.example",'),
