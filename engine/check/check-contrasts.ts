@@ -17,13 +17,37 @@ const least: Readonly<Record<keyof Contrasts, { readonly ratio: number; readonly
 /** Cut, not rounded: 4.499 is not 4.5. */
 const shown = (ratio: number): string => String(Math.floor(ratio * 100) / 100);
 
-function hint(token: string, nearest: string | undefined, other: string): string {
-  const advice =
-    nearest === undefined ? "No lightness reaches that" : `${nearest} is the nearest colour that reaches it`;
-  return `${advice} for --color-${token}, as long as "${other}" stays as it is.`;
+/** A colour of a pair that may be changed, and the one that it stands with. */
+interface Side {
+  readonly name: string;
+  readonly color: NamedColor;
+  readonly other: { readonly name: string; readonly value: string };
 }
 
-/** Every pair of colours that blocks put on each other, and that weak eyes cannot tell apart. It is marked where its first colour has its name. */
+/** Of the two colours of a pair the one that has to be changed less. */
+function lesserChange(
+  [first, ...others]: readonly [Side, ...Side[]],
+  wanted: number,
+): { readonly side: Side; readonly hint: string } {
+  const mendOf = (side: Side) => ({
+    side,
+    nearest: nearestContrast(side.color.value, side.other.value, wanted),
+  });
+  const changeOf = ({ nearest }: ReturnType<typeof mendOf>) => nearest?.change ?? Number.POSITIVE_INFINITY;
+  const { side, nearest } = others
+    .map(mendOf)
+    .reduce((best, mend) => (changeOf(mend) < changeOf(best) ? mend : best), mendOf(first));
+  const advice =
+    nearest === undefined
+      ? "No lightness reaches that"
+      : `${nearest.color} is the nearest colour that reaches it`;
+  return {
+    side,
+    hint: `${advice} for --color-${side.name}, as long as "${side.other.name}" stays as it is.`,
+  };
+}
+
+/** Every pair of colours that blocks put on each other, and that weak eyes cannot tell apart. Marked is the colour that has to be changed less. */
 export function checkContrasts({ file, text, contrasts }: Theme): Problem[] {
   const colors = cssColors(text);
   const named = (name: string): NamedColor => {
@@ -34,22 +58,23 @@ export function checkContrasts({ file, text, contrasts }: Theme): Problem[] {
   };
   const judge = (kind: keyof Contrasts, name: string, groundName: string): Problem[] => {
     const ground = named(groundName);
-    const isValue = name.startsWith("#");
-    const value = isValue ? name : named(name).value;
+    // What has no name is not to be changed.
+    const color = name.startsWith("#") ? undefined : named(name);
+    const value = color?.value ?? name;
     const ratio = contrastOf(value, ground.value);
     const { ratio: wanted, what } = least[kind];
     if (ratio >= wanted) return [];
-    // What has no name can only stand on another ground.
-    const [token, marked, other] = isValue ? [groundName, ground, name] : [name, named(name), groundName];
-    const against = isValue ? name : ground.value;
+    const under: Side = { name: groundName, color: ground, other: { name, value } };
+    const over: Side | undefined = color && { name, color, other: { name: groundName, value: ground.value } };
+    const mend = lesserChange(over ? [over, under] : [under], wanted);
     return [
       {
         code: "low-contrast",
         severity: catalogue["low-contrast"].severity,
         file,
-        ...marked.range,
+        ...mend.side.color.range,
         message: `"${name}" on "${groundName}" has a contrast of ${shown(ratio)} : 1. ${what}`,
-        hint: hint(token, nearestContrast(marked.value, against, wanted), other),
+        hint: mend.hint,
       },
     ];
   };

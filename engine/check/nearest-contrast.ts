@@ -24,16 +24,20 @@ export function contrastOf(one: string, other: string): number {
 
 /**
  * The colour that looks most like `color` and has at least the contrast `least` to `other`, as `#rrggbb`: only its lightness is changed
- * (in OKLCH), and its chroma where no screen has so much. Undefined where none has.
+ * (in OKLCH; `change` is by how much, 0 to 1), and its chroma where no screen has so much. Undefined where none has.
  */
-export function nearestContrast(color: string, other: string, least: number): string | undefined {
+export function nearestContrast(
+  color: string,
+  other: string,
+  least: number,
+): { readonly color: string; readonly change: number } | undefined {
   const start = oklch(color);
   if (start === undefined) return undefined;
   for (let step = 0; step <= steps; step++) {
     for (const l of [start.l - step / steps, start.l + step / steps]) {
       if (l < 0 || l > 1) continue;
       const hex = formatHex(clampChroma({ ...start, l }, "oklch"));
-      if (wcagContrast(hex, other) >= least) return hex;
+      if (wcagContrast(hex, other) >= least) return { color: hex, change: step / steps };
     }
   }
   return undefined;

@@ -33,6 +33,18 @@ describe("checkContrasts", () => {
     ]);
   });
 
+  it("marks and mends the colour of the two that is nearer to right", () => {
+    const dark = "--color-paper: #fbf6ec;\n--color-ember: #d84f2a;";
+    const contrasts = { text: { paper: ["ember"] }, large: {}, parts: {} };
+    expect(checkContrasts({ file: "theme.css", text: dark, contrasts })).toMatchObject([
+      {
+        line: 2,
+        column: 16,
+        hint: '#ca421b is the nearest colour that reaches it for --color-ember, as long as "paper" stays as it is.',
+      },
+    ]);
+  });
+
   it("throws where a pair names a colour that does not exist: the two files belong to the code", () => {
     expect(() => said({ text: { ink: ["ground"] } })).toThrow(
       'A pair of colours names "ink", but theme.css has no --color-ink.',
