@@ -32,7 +32,7 @@ Exit status: 0 no errors, 1 errors in the content, 2 wrong usage or a bug of our
 
 interface Checked {
   readonly manifests: Manifests;
-  readonly theme?: Theme;
+  readonly theme?: Theme | undefined;
   readonly problems: readonly Problem[];
   readonly allowed: readonly AllowedProblem[];
 }

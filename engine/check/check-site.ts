@@ -24,7 +24,7 @@ export interface CheckInput {
   readonly images: ReadonlyMap<string, ImageFile>;
   readonly registry: Registry;
   /** The colours of the site. Not judged unless given. */
-  readonly theme?: Theme;
+  readonly theme?: Theme | undefined;
   /** What the last build weighs. Not judged unless given. */
   readonly built?: BuiltSite | undefined;
 }

@@ -149,7 +149,7 @@ export function createDevSite(project: Project, registry: Registry, more: readon
     problemText: () => {
       if (!hasErrors(problems)) return "";
       const theme = loadTheme(project);
-      const text = (file: string) => (file === theme.file ? theme.text : documents.get(file)?.text);
+      const text = (file: string) => (file === theme?.file ? theme.text : documents.get(file)?.text);
       const errors = problems.filter(({ severity }) => severity === "error");
       return `${errors.map((problem) => printProblem(problem, text(problem.file))).join("\n\n")}\n\n${summary(errors, documents.size)}`;
     },

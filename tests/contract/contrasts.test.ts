@@ -5,6 +5,7 @@ import { checkContrasts } from "../../engine/check/check-contrasts.ts";
 import { weight } from "../../engine/problems/explanations/weight.ts";
 
 const theme = loadTheme(projectAt(process.cwd()));
+if (theme === undefined) throw new Error("The shop names no pairs of colours.");
 
 test("all colours that blocks put on each other can be told apart", () => {
   expect(checkContrasts(theme)).toEqual([]);

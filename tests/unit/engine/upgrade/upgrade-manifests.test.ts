@@ -5,7 +5,7 @@ import { readJson } from "../../../../engine/read/read-json.ts";
 import { diffPatch } from "../../../../engine/upgrade/diff-patch.ts";
 import { showsTheSame, upgradeManifests } from "../../../../engine/upgrade/upgrade-manifests.ts";
 import { registry } from "../../../fixtures/blocks.ts";
-import { type Changes, check, show, swap } from "../../../fixtures/world.ts";
+import { type Changes, check, show, swap, withoutLeftovers } from "../../../fixtures/world.ts";
 
 const route = (name: string, rest: string) => `{ "name": "${name}", "path": "/${name}", ${rest} }\n`;
 const full = (blocks: string) =>
@@ -22,7 +22,7 @@ function upgrade(changes: Changes) {
   );
   const file = { bytes: 100_000, width: 1600, height: 1200, vector: false };
   const images = new Map(["kitchen.webp", "share.webp", "pack.svg"].map((name) => [name, file]));
-  const again = checkSite({ root: "manifests/", documents: after, images, registry });
+  const again = checkSite({ root: "manifests/", documents: after, images, registry }, withoutLeftovers);
   expect(again.problems).toEqual([]);
   expect(showsTheSame(site, again.site)).toBe(true);
   expect(upgradeManifests(again.site)).toEqual([]);
