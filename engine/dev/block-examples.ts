@@ -9,8 +9,7 @@ import type { AnyBlock, Registry } from "../registry/create-registry.ts";
 /** What is asked of an example. It stands on a page of no funnel, where nothing is promised: nothing leads there, and it leads nowhere. It stands in no file either. */
 export const exampleRules: readonly Rule[] = rules.filter(
   ({ code }) =>
-    !code.startsWith("funnel-") &&
-    !["orphan-page", "restarting-countdown", "missing-schema"].includes(code),
+    !code.startsWith("funnel-") && !["orphan-page", "restarting-countdown", "missing-schema"].includes(code),
 );
 
 type Props = Readonly<Record<string, unknown>>;

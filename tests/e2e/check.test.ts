@@ -154,7 +154,6 @@ describe("--fix", () => {
 });
 
 test("--fix writes $schema, capitals and the order of rules, and has nothing more to do then", async () => {
-  fillIn();
   const files = ["routes/take.json", "redirects.json", "order-targets.json", "products/starter.json"];
   const textOf = (file: string) => readFileSync(join(root, "manifests", file), "utf8");
   const before = files.map(textOf);
@@ -187,7 +186,6 @@ describe("--built", () => {
   });
 
   test("names a page that is over its budget, and its heaviest block", async () => {
-    fillIn();
     const folder = join(root, "dist/take/de");
     mkdirSync(folder, { recursive: true });
     const hero = `<section data-block="hero" id="hero">${"x".repeat(90_000)}</section>`;

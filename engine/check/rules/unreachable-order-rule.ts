@@ -1,5 +1,5 @@
-import { contains, visitsOf } from "../order-visits.ts";
 import { matchesAll } from "../matches-all.ts";
+import { contains, visitsOf } from "../order-visits.ts";
 import type { Rule } from "../rule.ts";
 
 export const unreachableOrderRule: Rule = {
