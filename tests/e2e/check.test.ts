@@ -170,7 +170,7 @@ test("--fix writes $schema, capitals and the order of rules, and has nothing mor
   const { status, stdout } = await check("--fix");
   expect(stdout).toContain('missing-schema  "$schema": "./schema/redirects.json" put first');
   expect(stdout).toContain("unreachable-order-rule  moved to be the last");
-  expect(stdout).toMatch(/No problems in \d+ manifests\.\n$/);
+  expect(stdout).toMatch(/No problems in \d+ manifests\.\n/);
   expect(status).toBe(0);
   expect(files.map(textOf)).toEqual(before);
   expect((await check("--fix")).stdout).toMatch(/^No problems/);

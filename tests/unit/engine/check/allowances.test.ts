@@ -82,7 +82,9 @@ describe("what a manifest allows", () => {
 });
 
 describe("what is left over", () => {
-  const left = { "messages/de_DE/more.json": '{ "left.behind": "Ein Rest." }' };
+  const left = {
+    "messages/de_DE/more.json": '{ "$schema": "../../schema/messages.json", "left.behind": "Ein Rest." }',
+  };
 
   it("is told where pages hold", () => {
     expect(show(check(left, rules)).map(({ code }) => code)).toContain("unused-message");
