@@ -7,7 +7,7 @@ const isError = ({ severity }: Problem): boolean => severity === "error";
 /** Problems as a person reads them, each with the lines of its file. Errors come last: that is what a terminal shows. */
 export function printProblems(
   problems: readonly Problem[],
-  documents: readonly Document[],
+  documents: readonly Pick<Document, "file" | "text">[],
   paint: Paint = plain,
 ): void {
   const texts = new Map(documents.map(({ file, text }) => [file, text]));

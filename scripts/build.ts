@@ -6,8 +6,9 @@ import { buildSite } from "../engine/build/build-site.ts";
 import { progressOn } from "../engine/build/progress.ts";
 import { projectAt } from "../engine/build/project.ts";
 import { allowedSummary } from "../engine/problems/print-text.ts";
+import { hasErrors } from "../engine/problems/problem.ts";
 import { printBuild } from "./_print-build.ts";
-import { printErrors } from "./_print-problems.ts";
+import { printErrors, printProblems } from "./_print-problems.ts";
 import { parseOptions, run } from "./_run.ts";
 
 run(async () => {
@@ -27,5 +28,7 @@ run(async () => {
   }
   if (built.unchanged) console.log(`Nothing has changed since build ${built.build}.`);
   else printBuild(built, performance.now() - started);
-  return 0;
+  if (built.tooHeavy.length > 0) console.log();
+  printProblems(built.tooHeavy, documents, pc);
+  return hasErrors(built.tooHeavy) ? 1 : 0;
 });

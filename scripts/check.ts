@@ -3,10 +3,16 @@ import { join } from "node:path";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { loadManifests, type Manifests } from "../engine/build/load-manifests.ts";
+import { loadTheme } from "../engine/build/load-theme.ts";
+import { type Project, projectAt } from "../engine/build/project.ts";
+import { readBuilt } from "../engine/build/read-built.ts";
 import { writeSiteNames } from "../engine/build/write-site-names.ts";
 import { writeTexts } from "../engine/build/write-texts.ts";
 import { checkSite } from "../engine/check/check-site.ts";
+import type { Theme } from "../engine/check/theme.ts";
 import { applyFixes } from "../engine/fix/apply-fixes.ts";
+import { describeFix } from "../engine/fix/describe-fix.ts";
+import type { BuiltSite } from "../engine/link/built-site.ts";
 import { printGithub } from "../engine/problems/print-github.ts";
 import { allowedSummary, summary } from "../engine/problems/print-text.ts";
 import { type AllowedProblem, hasErrors, type Problem } from "../engine/problems/problem.ts";
@@ -15,45 +21,54 @@ import { parseOptions, run, UsageError } from "./_run.ts";
 
 const formats = ["text", "json", "github", "sarif"] as const;
 
-const help = `npm run check -- [--format text|json|github|sarif] [--fix] [--watch] [--allowed] [--project FOLDER]
+const help = `npm run check -- [--format text|json|github|sarif] [--fix] [--watch] [--built] [--allowed] [--project FOLDER]
 
 Checks every manifest and says what is wrong, where, and how to mend it.
-  --fix      mends what is certain (misspelt names that can mean only one), and says what it has mended
+  --fix      mends what is certain (such as misspelt names that can mean only one), and says what it has mended
+  --built    also weighs pages and pictures as they were built last, and holds them to the site's budgets
   --watch    checks again whenever something is saved, until Ctrl+C
   --allowed  also lists what manifests allow themselves, with the reasons: placeholders that are to be replaced, say
 Exit status: 0 no errors, 1 errors in the content, 2 wrong usage or a bug of ours.`;
 
 interface Checked {
   readonly manifests: Manifests;
+  readonly theme?: Theme | undefined;
   readonly problems: readonly Problem[];
   readonly allowed: readonly AllowedProblem[];
 }
 
-function checkProject(project: string, known?: Manifests): Checked {
+interface Setup {
+  readonly project: Project;
+  /** Holds pages to their budgets, as they were built last. */
+  readonly built: BuiltSite | undefined;
+}
+
+function checkProject({ project, built }: Setup, known?: Manifests): Checked {
   const manifests = loadManifests(
-    project,
+    project.root,
     known && new Map(known.documents.map((document) => [document.file, document])),
   );
   if (manifests.problems.length > 0) return { manifests, problems: manifests.problems, allowed: [] };
-  const { site, problems, allowed } = checkSite({ ...manifests, registry });
-  writeSiteNames(project, site);
-  return { manifests, problems, allowed };
+  const theme = loadTheme(project);
+  const { site, problems, allowed } = checkSite({ ...manifests, registry, theme, built });
+  writeSiteNames(project.root, site);
+  return { manifests, theme, problems, allowed };
 }
 
 /** One mend can bring another to light; more rounds than this would be mends that undo each other. */
 const mostRounds = 10;
 
 /** Mends until nothing certain is left, and answers with what is. `say` hears of each mend. */
-function fixProject(project: string, say: (line: string) => void): Checked {
-  let checked = checkProject(project);
+function fixProject(setup: Setup, say: (line: string) => void): Checked {
+  let checked = checkProject(setup);
   for (let round = 0; round < mostRounds; round++) {
     const files = applyFixes(checked.problems, checked.manifests.documents);
     if (files.length === 0) return checked;
-    writeTexts(files.map(({ document, text }) => ({ place: join(project, document.file), text })));
+    writeTexts(files.map(({ document, text }) => ({ place: join(setup.project.root, document.file), text })));
     for (const { fixed } of files)
       for (const { file, line, column, code, fix } of fixed)
-        say(`Mended ${file}:${line}:${column}  ${code}  ${fix?.find} → ${fix?.replace}`);
-    checked = checkProject(project, checked.manifests);
+        if (fix) say(`Mended ${file}:${line}:${column}  ${code}  ${describeFix(fix)}`);
+    checked = checkProject(setup, checked.manifests);
   }
   throw new Error("The mends of the check undo each other.");
 }
@@ -68,8 +83,8 @@ const printers: Readonly<Record<(typeof formats)[number], (checked: Checked) => 
   github: ({ problems }) => {
     for (const problem of problems) console.log(printGithub(problem));
   },
-  text: ({ problems, allowed, manifests: { documents } }) => {
-    printProblems(problems, documents, pc);
+  text: ({ problems, allowed, theme, manifests: { documents } }) => {
+    printProblems(problems, theme ? [...documents, theme] : documents, pc);
     console.log(summary(problems, documents.length));
     if (allowed.length > 0) console.log(`${allowedSummary(allowed)} npm run check -- --allowed lists them.`);
     if (problems.length > 0) console.log("Each code is explained in manifests/RULES.md.");
@@ -104,6 +119,7 @@ run(async () => {
   const values = parseOptions({
     format: { type: "string", default: "text" },
     fix: { type: "boolean", default: false },
+    built: { type: "boolean", default: false },
     watch: { type: "boolean", default: false },
     allowed: { type: "boolean", default: false },
     project: { type: "string", default: "." },
@@ -113,7 +129,10 @@ run(async () => {
     console.log(help);
     return 0;
   }
-  const { project } = values;
+  const project = projectAt(values.project, process.cwd());
+  const built = values.built ? readBuilt(project) : undefined;
+  if (values.built && built === undefined)
+    throw new UsageError("Nothing has been built yet, so nothing can be weighed: npm run build comes first.");
   const format = formats.find((name) => name === values.format);
   if (format === undefined)
     throw new UsageError(`There is no format "${values.format}". Known: ${formats.join(", ")}.`);
@@ -124,14 +143,15 @@ run(async () => {
   const say = format === "text" ? console.log : console.error;
   let checked: Checked | undefined;
   const check = async () => {
-    checked = values.fix ? fixProject(project, say) : checkProject(project, checked?.manifests);
+    const setup = { project, built };
+    checked = values.fix ? fixProject(setup, say) : checkProject(setup, checked?.manifests);
     if (values.allowed) printAllowed(checked.allowed, checked.manifests.documents, pc);
     await printers[format](checked);
     return hasErrors(checked.problems) ? 1 : 0;
   };
   if (!values.watch) return check();
   // Watched first, so that nothing is missed that is saved meanwhile.
-  watchProject(project, () => void run(check));
+  watchProject(project.root, () => void run(check));
   await check();
   return undefined;
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkSite } from "../check/check-site.ts";
+import { checkSite, weighBuilt } from "../check/check-site.ts";
 import { allUses } from "../check/field-uses.ts";
 import { compileSetup } from "../compile/compile-setup.ts";
 import type { Want } from "../images/image-address.ts";
@@ -14,10 +14,12 @@ import { formFiles, validatorAddresses } from "./form-files.ts";
 import { indexImages } from "./index-images.ts";
 import { buildId, readLastBuild } from "./last-build.ts";
 import { loadManifests } from "./load-manifests.ts";
+import { loadTheme } from "./load-theme.ts";
 import { type ImageMaker, imageMaker } from "./make-images.ts";
 import { openOutput } from "./output.ts";
 import { type Progress, silent } from "./progress.ts";
 import type { Project } from "./project.ts";
+import { readBuilt } from "./read-built.ts";
 import { type Written, writeOutput } from "./write-output.ts";
 import { writeSiteNames } from "./write-site-names.ts";
 
@@ -27,6 +29,8 @@ interface Built extends Written {
   readonly unchanged: boolean;
   readonly routes: number;
   readonly markets: number;
+  /** What weighs more than it may, where the site has budgets. */
+  readonly tooHeavy: readonly Problem[];
   readonly app: { readonly files: number; readonly bytes: number };
 }
 
@@ -59,7 +63,7 @@ export async function buildSite(
   const manifests = loadManifests(project.root);
   const { documents } = manifests;
   if (manifests.problems.length > 0) return { problems: manifests.problems, allowed: [], documents };
-  const { site, problems, allowed } = checkSite({ ...manifests, registry });
+  const { site, problems, allowed } = checkSite({ ...manifests, registry, theme: loadTheme(project) });
   writeSiteNames(project.root, site);
   if (hasErrors(problems)) return { problems, allowed, documents };
   progress.end(`Checked ${documents.length} manifests.`);
@@ -67,12 +71,13 @@ export async function buildSite(
   const main = site.world.site?.value;
   const markets = site.world.markets?.value;
   if (!main || !markets) throw new Error("A site without errors has site.json and markets.json.");
+  const tooHeavy = () => (main.budgets ? weighBuilt(site, documents, readBuilt(project)) : []);
   const uses = allUses(site).flatMap((use) =>
     use.kind === "image" ? [use.value as { image: string; preset: string }] : [],
   );
   const indexing = indexImages(
     join(project.root, "public/images"),
-    manifests.images,
+    manifests.images.keys(),
     uses,
     main.images.presets,
     project.cache,
@@ -108,7 +113,15 @@ export async function buildSite(
       problems,
       allowed,
       documents,
-      built: { ...counts, unchanged: true, pages: 0, reused: 0, pictures: 0, sizes: [] },
+      built: {
+        ...counts,
+        tooHeavy: tooHeavy(),
+        unchanged: true,
+        pages: 0,
+        reused: 0,
+        pictures: 0,
+        sizes: [],
+      },
     };
   }
   const output = openOutput(project, build, last?.build);
@@ -132,7 +145,7 @@ export async function buildSite(
       problems,
       allowed,
       documents,
-      built: { ...counts, unchanged: false, ...written, app: appSize(bundle.folder) },
+      built: { ...counts, tooHeavy: tooHeavy(), unchanged: false, ...written, app: appSize(bundle.folder) },
     };
   } catch (error) {
     await output.abandon();

@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ImageFile } from "../images/image-file.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Document } from "../read/document.ts";
 import { readJson } from "../read/read-json.ts";
+import { loadImages } from "./load-images.ts";
 
 export interface Manifests {
   readonly root: string;
   readonly documents: readonly Document[];
-  readonly images: ReadonlySet<string>;
+  readonly images: ReadonlyMap<string, ImageFile>;
   readonly problems: readonly Problem[];
 }
 
@@ -21,21 +23,11 @@ function jsonFiles(folder: string, prefix: string): string[] {
   });
 }
 
-/** Names of the files in `public/images/` of a project. */
-export function loadImageNames(project: string): Set<string> {
-  const folder = join(project, "public/images");
-  return new Set(
-    existsSync(folder)
-      ? readdirSync(folder).filter((name) => /\.(?:webp|avif|png|jpe?g|svg)$/i.test(name))
-      : [],
-  );
-}
-
 /** Reads every manifest of a project from disk. Files that `known` has with the same text are not read as JSON again. */
 export function loadManifests(project: string, known?: ReadonlyMap<string, Document>): Manifests {
   const root = "manifests/";
   const folder = join(project, root);
-  const images = loadImageNames(project);
+  const images = loadImages(project);
   if (!existsSync(folder)) {
     const problem: Problem = {
       code: "missing-manifest",

@@ -4,10 +4,14 @@ import { join, resolve } from "node:path";
 export interface Project {
   /** Absolute path of the project's folder. */
   readonly root: string;
+  /** Absolute path of the folder with the blocks. */
+  readonly code: string;
   /** The list of blocks. */
   readonly registry: string;
   /** The Tailwind entry with the site's tokens. */
   readonly styles: string;
+  /** Which of its colours stand on which. */
+  readonly contrasts: string;
   /** The look of the consent banner, where the site has one. */
   readonly consentStyles: string;
   /** Sources that mention classes. */
@@ -28,8 +32,10 @@ export function projectAt(folder: string, codeFolder: string = folder): Project 
   const code = resolve(codeFolder);
   return {
     root,
+    code,
     registry: join(code, "blocks/registry.ts"),
     styles: join(code, "blocks/_ui/theme.css"),
+    contrasts: join(code, "blocks/_ui/contrasts.json"),
     consentStyles: join(code, "blocks/_ui/consent.css"),
     classSources: [join(code, "blocks")],
     out: join(root, "dist"),

@@ -63,7 +63,7 @@ function images({ images: files, site }: World): Schema {
   // A hosted service has its own pictures; nothing here can know their names.
   if (site && findProvider(site.value.images.provider).hosted) return {};
   const known = listed(
-    [...files].sort().map((name) => [name]),
+    [...files.keys()].sort().map((name) => [name]),
     "There is no such picture in public/images/.",
   );
   return { anyOf: [known, { pattern: "^data:" }] };

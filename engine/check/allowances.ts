@@ -44,7 +44,7 @@ export interface Allowances {
   /** Why what was found may be, where something that it lies in allows it. */
   reasonFor(code: ProblemCode, finding: Pick<Finding, "document" | "path">): string | undefined;
   /** What is allowed and has covered nothing. */
-  unused(): readonly Finding[];
+  unused(): readonly (Finding & { readonly code: string })[];
 }
 
 export function readAllowances(documents: readonly Document[]): Allowances {
@@ -70,6 +70,7 @@ export function readAllowances(documents: readonly Document[]): Allowances {
       all
         .filter((allowance) => !used.has(allowance))
         .map(({ document, path, code }) => ({
+          code,
           document,
           path,
           part: "key",

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import type { ImageFile } from "../images/image-file.ts";
+import type { BuiltSite } from "../link/built-site.ts";
 import type { World } from "../link/world.ts";
 import type { Problem } from "../problems/problem.ts";
 import { suggestName } from "../problems/suggest.ts";
@@ -13,8 +15,9 @@ interface Source {
   /** The folder of the manifests, as it stands in file names: `manifests/`. */
   readonly root: string;
   readonly documents: readonly Document[];
-  readonly images: ReadonlySet<string>;
+  readonly images: ReadonlyMap<string, ImageFile>;
   readonly registry: Registry;
+  readonly built?: BuiltSite | undefined;
 }
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/, "");
@@ -31,6 +34,8 @@ function nameFinding(document: Document, key: string, value: unknown): Finding |
     path: [key],
     message: `The file is called "${expected}.json", but its ${key} is "${written}".`,
     hint: `Set "${key}" to "${expected}", or rename the file.`,
+    // Whoever means another thing calls it by other letters.
+    ...(written.toLowerCase() === expected.toLowerCase() && { fix: { find: written, replace: expected } }),
   };
 }
 
@@ -52,7 +57,7 @@ function missing(file: string, message: string, hint: string): Problem {
  * Sorts the documents by kind and checks each against its schema. A manifest whose shape does not hold is
  * reported and left out; its name stays known.
  */
-export function buildWorld({ root, documents, images, registry }: Source): {
+export function buildWorld({ root, documents, images, registry, built }: Source): {
   world: World;
   problems: Problem[];
 } {
@@ -151,6 +156,7 @@ export function buildWorld({ root, documents, images, registry }: Source): {
   const world: World = {
     registry,
     images,
+    built,
     ...optional("site", "site"),
     ...optional("markets", "markets"),
     ...optional("orderTargets", "order-targets"),

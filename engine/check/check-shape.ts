@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ProblemCode } from "../problems/catalogue.ts";
 import type { Fix } from "../problems/problem.ts";
+import { rightCase } from "../problems/right-case.ts";
 import { suggestName } from "../problems/suggest.ts";
 import type { JsonPath } from "../read/document.ts";
 import { closestBranch, discriminatorAt, knownKeys } from "./look-up-schema.ts";
@@ -78,6 +79,14 @@ const unknownValue = (
   ...suggestName(String(found), values, "value"),
 });
 
+function fixOfCase(found: unknown, pattern: string | undefined): Fix | undefined {
+  if (typeof found !== "string" || pattern === undefined) return undefined;
+  // Zod writes a regular expression with its slashes.
+  const [, source = pattern, flags = ""] = /^\/(.*)\/([a-z]*)$/.exec(pattern) ?? [];
+  const replace = rightCase(found, new RegExp(source, flags));
+  return replace === undefined ? undefined : { find: found, replace };
+}
+
 function discriminatorFault(schema: z.ZodType, value: unknown, at: JsonPath, path: JsonPath): ShapeFault {
   const { key, values } = discriminatorAt(schema, at);
   const own = path.at(-1) === key ? path.slice(0, -1) : path;
@@ -148,6 +157,7 @@ function fault(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath):
       ];
     case "invalid_format": {
       const form = issue.format === "regex" ? issue.pattern : issue.format;
+      const fix = fixOfCase(valueAt(value, path), issue.pattern);
       return [
         {
           code: "wrong-format",
@@ -155,19 +165,24 @@ function fault(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath):
           part: "value",
           message: `${subject} does not have the right form: ${shorten(valueAt(value, path))}.`,
           hint: `It must match ${form}.`,
+          ...(fix && { fix }),
         },
       ];
     }
-    case "invalid_key":
+    case "invalid_key": {
+      const [inner] = issue.issues;
+      const fix = inner?.code === "invalid_format" ? fixOfCase(last, inner.pattern) : undefined;
       return [
         {
           code: "wrong-format",
           path,
           part: "key",
           message: `The key ${subject} does not have the right form.`,
-          hint: issue.issues[0]?.message ?? "Mend the key.",
+          hint: inner?.message ?? "Mend the key.",
+          ...(fix && { fix }),
         },
       ];
+    }
     case "invalid_union":
       // Of a discriminated union no branch was tried: the key that tells them apart is missing or wrong.
       if (issue.errors.length === 0) return [discriminatorFault(schema, value, issue.path as JsonPath, path)];

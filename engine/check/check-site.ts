@@ -1,22 +1,32 @@
+import type { ImageFile } from "../images/image-file.ts";
+import type { BuiltSite } from "../link/built-site.ts";
 import { type LinkedSite, linkSite } from "../link/link-site.ts";
 import { catalogue, isAdvice, type ProblemCode } from "../problems/catalogue.ts";
 import { type AllowedProblem, type Problem, type Severity, sortProblems } from "../problems/problem.ts";
 import type { Document } from "../read/document.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { readAllowances } from "./allowances.ts";
+import { type Allowances, readAllowances } from "./allowances.ts";
 import { buildWorld } from "./build-world.ts";
+import { checkContrasts } from "./check-contrasts.ts";
 import { checkProps } from "./check-props.ts";
 import type { Rule } from "./rule.ts";
+import { pageOverBudget } from "./rules/page-over-budget.ts";
+import { pictureTooHeavy } from "./rules/picture-too-heavy.ts";
 import { rules } from "./rules.ts";
+import type { Theme } from "./theme.ts";
 import { toProblem } from "./to-problem.ts";
 
 export interface CheckInput {
   /** The folder of the manifests as it stands in the documents' file names, with its slash: `manifests/`. */
   readonly root: string;
   readonly documents: readonly Document[];
-  /** File names in `public/images/`. */
-  readonly images: ReadonlySet<string>;
+  /** The pictures in `public/images/`, by name. */
+  readonly images: ReadonlyMap<string, ImageFile>;
   readonly registry: Registry;
+  /** The colours of the site. Not judged unless given. */
+  readonly theme?: Theme | undefined;
+  /** What the last build weighs. Not judged unless given. */
+  readonly built?: BuiltSite | undefined;
 }
 
 function unique<Kind extends Problem>(problems: readonly Kind[]): Kind[] {
@@ -39,19 +49,14 @@ function severityOf({ world }: LinkedSite, code: ProblemCode): Severity | undefi
   return setting === "off" ? undefined : (setting ?? catalogue[code].severity);
 }
 
-/**
- * Documents → the linked site and everything that is wrong with it, each once, sorted by place: as the site counts it, and what it
- * allows apart. A rule that throws is our bug: it must never read as a clean run, so the error goes on, with the rule's name.
- */
-export function checkSite(
-  input: CheckInput,
-  checks: readonly Rule[] = rules,
-): { site: LinkedSite; problems: Problem[]; allowed: AllowedProblem[] } {
-  const { world, problems } = buildWorld(input);
-  const site = linkSite(world);
-  const found: Problem[] = [...problems, ...checkProps(site)];
+/** What rules find in a site, as the site counts it, and what it allows apart. */
+function runRules(
+  site: LinkedSite,
+  allowances: Allowances,
+  checks: readonly Rule[],
+): { readonly found: readonly Problem[]; readonly allowed: readonly AllowedProblem[] } {
+  const found: Problem[] = [];
   const allowed: AllowedProblem[] = [];
-  const allowances = readAllowances(input.documents);
   const run = ({ code, check }: Rule) => {
     const severity = severityOf(site, code);
     check(site, (finding) => {
@@ -69,15 +74,44 @@ export function checkSite(
       throw new Error(`The rule "${rule.code}" has failed.`, { cause: error });
     }
   }
-  run({
+  return { found, allowed };
+}
+
+/**
+ * Documents → the linked site and everything that is wrong with it, each once, sorted by place: as the site counts it, and what it
+ * allows apart. A rule that throws is our bug: it must never read as a clean run, so the error goes on, with the rule's name.
+ */
+export function checkSite(
+  input: CheckInput,
+  checks: readonly Rule[] = rules,
+): { site: LinkedSite; problems: Problem[]; allowed: AllowedProblem[] } {
+  const { world, problems } = buildWorld(input);
+  const site = linkSite(world);
+  const allowances = readAllowances(input.documents);
+  const unusedAllowance: Rule = {
     code: "unused-allowance",
     check: (_, report) => {
-      for (const finding of allowances.unused()) report(finding);
+      for (const { code, ...finding } of allowances.unused())
+        if (code !== pageOverBudget.code || input.built !== undefined) report(finding);
     },
-  });
+  };
+  const { found, allowed } = runRules(site, allowances, [...checks, unusedAllowance]);
+  const ofContent = withoutDoubts([...problems, ...checkProps(site), ...found]);
+  const ofColours = input.theme ? checkContrasts(input.theme) : [];
   return {
     site,
-    problems: sortProblems(unique(withoutDoubts(found))),
+    problems: sortProblems(unique([...ofContent, ...ofColours])),
     allowed: sortProblems(unique(allowed)),
   };
+}
+
+/** What of a checked site weighs more than it may, now that it is built. */
+export function weighBuilt(
+  site: LinkedSite,
+  documents: readonly Document[],
+  built: BuiltSite | undefined,
+): Problem[] {
+  const weighed = { ...site, world: { ...site.world, built } };
+  const { found } = runRules(weighed, readAllowances(documents), [pageOverBudget, pictureTooHeavy]);
+  return sortProblems(found);
 }

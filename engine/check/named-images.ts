@@ -1,10 +1,26 @@
 import type { LinkedSite } from "../link/link-site.ts";
 import type { Document, JsonPath } from "../read/document.ts";
-import { allUses } from "./field-uses.ts";
+import { allUses, type FieldUse } from "./field-uses.ts";
 
 interface NamedImage {
   readonly name: string;
   readonly place: () => { readonly document: Document; readonly path: JsonPath };
+}
+
+export interface PresetImage {
+  readonly name: string;
+  readonly preset: string;
+  readonly use: FieldUse;
+}
+
+/** Every picture of a block, a product or an answer that names a file and a preset, as it stands there. */
+export function presetImages(site: LinkedSite): PresetImage[] {
+  return allUses(site).flatMap((use) => {
+    if (use.kind !== "image") return [];
+    // Sound: only these two keys are looked at, whatever else stands there.
+    const { image, preset } = use.value as { image?: unknown; preset?: unknown };
+    return typeof image === "string" && typeof preset === "string" ? [{ name: image, preset, use }] : [];
+  });
 }
 
 /** Every picture that a manifest names, and where: on pages, and for shared links. */

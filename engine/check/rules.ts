@@ -45,6 +45,7 @@ import { missingLegalLinks } from "./rules/missing-legal-links.ts";
 import { missingMessage } from "./rules/missing-message.ts";
 import { missingPrice } from "./rules/missing-price.ts";
 import { missingQuizWords } from "./rules/missing-quiz-words.ts";
+import { missingSchema } from "./rules/missing-schema.ts";
 import { missingUnitPrice } from "./rules/missing-unit-price.ts";
 import { missingWithdrawalLink } from "./rules/missing-withdrawal-link.ts";
 import { noDefaultOrderRule } from "./rules/no-default-order-rule.ts";
@@ -53,6 +54,9 @@ import { orderTargetWithoutRoute } from "./rules/order-target-without-route.ts";
 import { orphanPage } from "./rules/orphan-page.ts";
 import { overlappingOrderRules } from "./rules/overlapping-order-rules.ts";
 import { overlappingOutcomes } from "./rules/overlapping-outcomes.ts";
+import { pageOverBudget } from "./rules/page-over-budget.ts";
+import { pictureTooHeavy } from "./rules/picture-too-heavy.ts";
+import { pictureTooSmall } from "./rules/picture-too-small.ts";
 import { placeholderFact } from "./rules/placeholder-fact.ts";
 import { placeholderText } from "./rules/placeholder-text.ts";
 import { priorPrice } from "./rules/prior-price.ts";
@@ -148,6 +152,7 @@ export const rules: readonly Rule[] = [
   missingMessage,
   missingPrice,
   missingQuizWords,
+  missingSchema,
   missingUnitPrice,
   missingWithdrawalLink,
   noDefaultOrderRule,
@@ -203,6 +208,9 @@ export const rules: readonly Rule[] = [
   unusedSharedBlock,
   unusedImage,
   unusedPreset,
+  pictureTooSmall,
+  pictureTooHeavy,
+  pageOverBudget,
   untranslatedText,
   wrongScript,
   literalPrice,

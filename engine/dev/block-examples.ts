@@ -6,9 +6,10 @@ import type { Document } from "../read/document.ts";
 import { readJson } from "../read/read-json.ts";
 import type { AnyBlock, Registry } from "../registry/create-registry.ts";
 
-/** What pages must have that examples do not: they stand alone, in no funnel, nothing leads to them and nothing is promised. */
+/** What pages must have that examples do not: they stand alone, in no funnel and no file, nothing leads to them and nothing is promised. */
 const pageRules: ReadonlySet<string> = new Set([
   "orphan-page",
+  "missing-schema",
   "restarting-countdown",
   "missing-legal-links",
   "missing-withdrawal-link",

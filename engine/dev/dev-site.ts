@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type FormFile, formFiles, validatorAddresses } from "../build/form-files.ts";
 import { indexImages } from "../build/index-images.ts";
-import { loadImageNames, loadManifests } from "../build/load-manifests.ts";
+import { loadImages } from "../build/load-images.ts";
+import { loadManifests } from "../build/load-manifests.ts";
+import { loadTheme } from "../build/load-theme.ts";
 import { makeImage, type WantedImage } from "../build/make-images.ts";
 import type { Project } from "../build/project.ts";
 import { siteTable } from "../build/site-table.ts";
@@ -96,7 +98,8 @@ export function createDevSite(project: Project, registry: Registry, more: readon
   let indexed: { readonly key: string; readonly index: Promise<ImageIndex> } | undefined;
 
   const check = (): LinkedSite | undefined => {
-    const input = { root: loaded.root, documents: [...documents.values()], images, registry };
+    const theme = loadTheme(project);
+    const input = { root: loaded.root, documents: [...documents.values()], images, registry, theme };
     const result = checkSite(input, more.length > 0 ? exampleRules : rules);
     problems = result.problems;
     // Examples are no names of the site.
@@ -119,9 +122,13 @@ export function createDevSite(project: Project, registry: Registry, more: readon
       use.kind === "image" ? [use.value as { image: string; preset: string }] : [],
     );
     // Pictures are looked at again only when there are others, or other uses of them.
-    const key = [...images, "", ...new Set(uses.map(({ image, preset }) => `${image} ${preset}`))].join("\n");
+    const key = [
+      ...images.keys(),
+      "",
+      ...new Set(uses.map(({ image, preset }) => `${image} ${preset}`)),
+    ].join("\n");
     if (indexed?.key !== key)
-      indexed = { key, index: indexImages(imagesFolder, images, uses, presets, project.cache) };
+      indexed = { key, index: indexImages(imagesFolder, images.keys(), uses, presets, project.cache) };
     const index = await indexed.index;
     const want = (url: string, image: string, modifiers: WantedImage["modifiers"]) =>
       wanted.set(url, { image, modifiers });
@@ -141,7 +148,8 @@ export function createDevSite(project: Project, registry: Registry, more: readon
     faults,
     problemText: () => {
       if (!hasErrors(problems)) return "";
-      const text = (file: string) => documents.get(file)?.text;
+      const theme = loadTheme(project);
+      const text = (file: string) => (file === theme?.file ? theme.text : documents.get(file)?.text);
       const errors = problems.filter(({ severity }) => severity === "error");
       return `${errors.map((problem) => printProblem(problem, text(problem.file))).join("\n\n")}\n\n${summary(errors, documents.size)}`;
     },
@@ -157,7 +165,7 @@ export function createDevSite(project: Project, registry: Registry, more: readon
       refresh();
     },
     updateImages: () => {
-      images = loadImageNames(project.root);
+      images = loadImages(project.root);
       indexed = undefined;
       refresh();
     },

@@ -1,6 +1,10 @@
+import { findNodeAtOffset, parseTree } from "jsonc-parser";
 import type { Problem } from "../problems/problem.ts";
 import type { Document } from "../read/document.ts";
 import { applyEdits, type TextEdit } from "../read/text-edits.ts";
+import { moveEntry } from "./move-entry.ts";
+import { putFirst } from "./put-first.ts";
+import { replaceText } from "./replace-text.ts";
 
 /** A manifest with its certain mends made, and the problems that they were for. */
 export interface FixedFile {
@@ -16,21 +20,16 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** As JSON writes it between quotes. */
-const written = (text: string): string => JSON.stringify(text).slice(1, -1);
-
-/** The edits that mend a problem; none where what is marked does not hold the text, as when it was written with escapes. */
+/** The edits that mend a problem; none where what is marked is not what the mend is for. */
 function editsOf({ fix, ...range }: Problem, text: string, starts: readonly number[]): TextEdit[] {
   if (fix === undefined) return [];
   const start = (starts[range.line - 1] ?? 0) + range.column - 1;
   const end = (starts[range.endLine - 1] ?? 0) + range.endColumn - 1;
-  const find = written(fix.find);
-  const edits: TextEdit[] = [];
-  for (let at = text.indexOf(find, start); at !== -1 && at + find.length <= end; ) {
-    edits.push({ offset: at, length: find.length, text: written(fix.replace) });
-    at = fix.all ? text.indexOf(find, at + find.length) : -1;
-  }
-  return edits;
+  if ("find" in fix) return replaceText(text, start, end, fix);
+  const tree = parseTree(text);
+  const marked = tree && findNodeAtOffset(tree, start);
+  if (marked === undefined) return [];
+  return "move" in fix ? moveEntry(text, marked, fix) : putFirst(text, marked, fix);
 }
 
 /** The files in which something can be mended for certain. Where two mends meet, the first is made: the next check finds the other. */

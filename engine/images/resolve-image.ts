@@ -3,6 +3,7 @@ import { densitiesOf } from "./densities.ts";
 import { findPreset, findSource, type ImageSetup, imageAddress } from "./image-address.ts";
 import { placeholderKey } from "./image-index.ts";
 import { parseSizes, type ScreenSize, sizesAttribute } from "./parse-sizes.ts";
+import { widestIn } from "./preset-width.ts";
 import { findProvider, placeholderModifiers } from "./providers.ts";
 
 export interface ImageRequest {
@@ -67,8 +68,7 @@ export function resolveImage(
   if (source.vector || source.ratio === 0) return { src: imageAddress(setup, image), ...box };
 
   const ratio = height / width;
-  // Inside a box that crops, the source limits both sides.
-  const limit = Math.min(source.width, Math.floor(source.height / ratio));
+  const limit = widestIn(source, preset);
   const at = (wanted: number) => Math.min(wanted, limit);
   const address = (wanted: number): string =>
     imageAddress(setup, image, { width: wanted, height: Math.round(wanted * ratio) }, presetName);

@@ -1,3 +1,4 @@
+import type { ImageFile } from "../images/image-file.ts";
 import type { Document } from "../read/document.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { FormManifest } from "../schema/form.ts";
@@ -11,6 +12,7 @@ import type { RedirectsManifest } from "../schema/redirects.ts";
 import type { RouteManifest } from "../schema/route.ts";
 import type { SharedBlockManifest } from "../schema/shared-block.ts";
 import type { SiteManifest } from "../schema/site.ts";
+import type { BuiltSite } from "./built-site.ts";
 
 /** A manifest whose shape holds, with the document that it came from. */
 export interface Loaded<Manifest> {
@@ -24,7 +26,9 @@ export interface Loaded<Manifest> {
  */
 export interface World {
   readonly registry: Registry;
-  readonly images: ReadonlySet<string>;
+  readonly images: ReadonlyMap<string, ImageFile>;
+  /** Undefined while nothing is known of a build. */
+  readonly built?: BuiltSite | undefined;
   readonly site?: Loaded<SiteManifest>;
   readonly markets?: Loaded<MarketsManifest>;
   readonly orderTargets?: Loaded<OrderTargetsManifest>;

@@ -2,13 +2,27 @@ import type { ProblemCode } from "./catalogue.ts";
 
 export type Severity = "error" | "warning";
 
-/** A mend that is certainly right: a text in what the problem marks, and what belongs in its place. Both as JSON writes them between quotes. */
-export interface Fix {
+/** A text in what the problem marks, and what belongs in its place. Both as they are once JSON has been read. */
+export interface Replacement {
   readonly find: string;
   readonly replace: string;
   /** Wherever it stands in what is marked; only where it stands first unless given. */
   readonly all?: true;
 }
+
+/** A property that the object which is marked lacks: it is put in front of the others. */
+export interface FirstProperty {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** The property whose key is marked goes in front of the others, or the entry of a list behind them. */
+export interface Move {
+  readonly move: "first" | "last";
+}
+
+/** A mend that is certainly right. */
+export type Fix = Replacement | FirstProperty | Move;
 
 /** One thing wrong in the content, as data. Lines and columns count from 1; the end is exclusive. */
 export interface Problem {

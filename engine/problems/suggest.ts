@@ -48,10 +48,12 @@ function isOneSlipAway(a: string, b: string): boolean {
 /** Shorter names are too alike to tell which one was meant. */
 const shortestCertain = 4;
 
-/** The known name that a misspelt one certainly means: the only one that is a slip of the finger away. */
+/** The known name that a misspelt one certainly means: the only one that differs in capitals alone, else the only one that is a slip of the finger away. */
 function certainName(wanted: string, known: readonly string[]): string | undefined {
-  if (wanted.length < shortestCertain) return undefined;
   const lower = wanted.toLowerCase();
+  const [same, ...alike] = known.filter((name) => name.toLowerCase() === lower);
+  if (same !== undefined) return alike.length === 0 ? same : undefined;
+  if (wanted.length < shortestCertain) return undefined;
   const [near, ...others] = known.filter((name) => isOneSlipAway(lower, name.toLowerCase()));
   return others.length === 0 ? near : undefined;
 }

@@ -1,4 +1,5 @@
 import { checkSite } from "../check/check-site.ts";
+import type { ImageFile } from "../images/image-file.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Document } from "../read/document.ts";
@@ -10,7 +11,7 @@ interface ProjectInput {
   /** The folder of the manifests, with its slash. */
   readonly root: string;
   readonly documents: readonly Document[];
-  readonly images: ReadonlySet<string>;
+  readonly images: ReadonlyMap<string, ImageFile>;
   readonly registry: Registry;
   /** The text of a file by its path in the project; undefined where there is none. */
   readonly readText: (path: string) => string | undefined;

@@ -38,6 +38,33 @@ const preset = z.strictObject({
     .describe("true shows a tiny blurred picture until the real one is there."),
 });
 
+const budgets = z
+  .strictObject({
+    page: z.number().positive().describe("The most that a page may weigh, in kB."),
+    layouts: z
+      .record(z.string(), z.number().positive())
+      .optional()
+      .describe("By the name of a layout, the most that its pages may weigh instead, in kB."),
+  })
+  .describe(
+    "What pages may weigh: a document with everything that stands in it, before compression, as the build's table says it. Nothing is held to it unless given. 1 kB is 1,000 bytes.",
+  );
+
+const imageLimits = z
+  .strictObject({
+    source: z
+      .number()
+      .positive()
+      .optional()
+      .describe("The most that a file in public/images/ may weigh, in kB; 5000 unless given."),
+    sent: z
+      .number()
+      .positive()
+      .optional()
+      .describe("The most that a picture may weigh as a visitor gets it, in kB; 300 unless given."),
+  })
+  .describe("From which weight on the check advises against a picture. 1 kB is 1,000 bytes.");
+
 export const notices = z
   .strictObject({
     offline: text().describe("What a page says when another cannot be reached: it stays as it is."),
@@ -115,8 +142,10 @@ export const siteSchema = z.strictObject({
           "Densities of screens that pictures are made for. [1, 2] unless given; [1] halves the work.",
         ),
       presets: z.record(z.string().regex(kebabCase), preset).describe("Named boxes for pictures."),
+      limits: imageLimits.optional(),
     })
     .describe("How pictures are made."),
+  budgets: budgets.optional(),
   rules: ruleSettings.optional(),
   allow,
 });

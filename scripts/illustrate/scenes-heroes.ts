@@ -78,6 +78,6 @@ function jarHero(w: number, h: number): string {
 }
 
 export const heroTables: readonly Scene[] = [
-  { name: "hero-table", width: 1600, height: 1280, draw: table },
-  { name: "hero-jar", width: 1600, height: 1280, draw: jarHero },
+  { name: "hero-table", width: 2080, height: 1664, grid: [1600, 1280], draw: table },
+  { name: "hero-jar", width: 2080, height: 1664, grid: [1600, 1280], draw: jarHero },
 ];

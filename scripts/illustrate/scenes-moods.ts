@@ -201,7 +201,7 @@ function path(w: number, h: number): string {
 }
 
 export const moods: readonly Scene[] = [
-  { name: "hero-kitchen", width: 1600, height: 1000, draw: kitchen },
+  { name: "hero-kitchen", width: 2080, height: 1300, grid: [1600, 1000], draw: kitchen },
   { name: "hero-morning", width: 1600, height: 1280, draw: morning },
-  { name: "hero-path", width: 1600, height: 1280, draw: path },
+  { name: "hero-path", width: 2080, height: 1664, grid: [1600, 1280], draw: path },
 ];

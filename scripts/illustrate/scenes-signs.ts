@@ -114,7 +114,7 @@ function preview(w: number, h: number): string {
 }
 
 export const signs: readonly Scene[] = [
-  { name: "hero-thanks", width: 1600, height: 1000, draw: thanks },
+  { name: "hero-thanks", width: 2080, height: 1300, grid: [1600, 1000], draw: thanks },
   { name: "error-empty-plate", width: 1200, height: 900, draw: emptyPlate },
   { name: "og", width: 1200, height: 630, draw: preview },
 ];

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { kindOfFile } from "../../engine/schema/kinds.ts";
 import { pageManifest, pictures, routeName } from "./page-manifest.ts";
 import { pageTexts, sharedTexts } from "./page-texts.ts";
 import {
@@ -21,6 +22,13 @@ export interface SiteOptions {
 /** The folders of a bench: generated, ignored by git, inside the project so that packages are found. */
 export const benchFolder = (root: string): string => join(root, ".cache/bench");
 
+/** The schema that a manifest begins with. */
+function schemaOf(path: string): string {
+  const folders = path.split("/");
+  const kind = kindOfFile(path);
+  return `${folders.length === 1 ? "./" : "../".repeat(folders.length - 1)}schema/${kind}.json`;
+}
+
 /**
  * Writes a site of `routes` pages in ten markets into `folder`, always the same for the same options.
  * The home page is the last route; there is an error page besides. Caches and output stay as they are.
@@ -29,7 +37,7 @@ export function writeSite(root: string, folder: string, { routes, catalogues = r
   const write = (path: string, value: object) => {
     const file = join(folder, "manifests", path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(value, null, 2));
+    writeFileSync(file, JSON.stringify({ $schema: schemaOf(path), ...value }, null, 2));
   };
   rmSync(join(folder, "manifests"), { recursive: true, force: true });
   const home = routeName(routes - 1, routes);

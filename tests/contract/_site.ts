@@ -16,7 +16,7 @@ export const manifests = loadManifests(process.cwd());
 /** Pictures of a known size, so that nothing has to be decoded. */
 function pretendImages(): ImageIndex {
   const size = { width: 1600, height: 1280, ratio: 1.25 };
-  const sources = [...manifests.images].map(
+  const sources = [...manifests.images.keys()].map(
     (name) => [name, { name, ...size, hash: "0123456789", vector: name.endsWith(".svg") }] as const,
   );
   return { sources: new Map(sources), placeholders: new Map() };

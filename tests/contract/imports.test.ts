@@ -46,13 +46,16 @@ const laws: Record<string, Law> = {
   read: { own: [...foundation, "read"], packages: ["jsonc-parser"] },
   link: { own: [...foundation, "read", "link"], packages: ["@formatjs/icu-messageformat-parser"] },
   funnel: { own: [...foundation, "read", "link", "check"], packages: [] },
-  check: { own: [...foundation, "read", "link", "check", "funnel"], packages: [...corePackages, "ajv"] },
+  check: {
+    own: [...foundation, "read", "link", "check", "funnel"],
+    packages: [...corePackages, "ajv", "culori"],
+  },
   scaffold: {
     own: [...foundation, "read", "link", "check", "scaffold"],
     packages: ["zod", "jsonc-parser"],
   },
   compile: { own: core, packages: corePackages },
-  fix: { own: [...foundation, "read"], packages: [] },
+  fix: { own: [...foundation, "read"], packages: ["jsonc-parser"] },
   upgrade: { own: core, packages: ["jsonc-parser"], node: true },
   render: { own: ["registry", "payload", "render", "routing"], packages: ui },
   runtime: {
@@ -71,7 +74,16 @@ const laws: Record<string, Law> = {
   "server/workers": { own: ["routing", "server"], packages: [] },
   build: {
     own: [...core, "render", "build"],
-    packages: ["vite", "rolldown", "sharp", "postcss", "ajv", "@tailwindcss/node", "@tailwindcss/oxide"],
+    packages: [
+      "vite",
+      "rolldown",
+      "sharp",
+      "image-size",
+      "postcss",
+      "ajv",
+      "@tailwindcss/node",
+      "@tailwindcss/oxide",
+    ],
     node: true,
   },
   dev: { own: [...core, "render", "build", "dev"], packages: ["vite"], node: true },

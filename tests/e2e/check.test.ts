@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { freshManifests } from "./_fresh-manifests.ts";
@@ -150,6 +150,56 @@ describe("--fix", () => {
     expect(JSON.parse(stdout).problems).toMatchObject([{ code: "unknown-layout" }]);
     expect(stderr).toContain("heor → hero");
     expect(status).toBe(1);
+  });
+});
+
+test("--fix writes $schema, capitals and the order of rules, and has nothing more to do then", async () => {
+  const files = ["routes/take.json", "redirects.json", "order-targets.json", "products/starter.json"];
+  const textOf = (file: string) => readFileSync(join(root, "manifests", file), "utf8");
+  const before = files.map(textOf);
+  edit("routes/take.json", (text) => text.replace('"layout": "offer"', '"layout": "Offer"'));
+  edit("redirects.json", (text) => text.replace(/"\$schema": "[^"]*",\s*/, ""));
+  edit("products/starter.json", (text) => text.replace('"EUR"', '"eur"'));
+  edit("order-targets.json", (text) => {
+    const last = /,(\s*)(\{\s*"to": "[^"]*"\s*\})(?=\s*\])/.exec(text);
+    if (last === null) throw new Error("The shop's last order rule has more than a target.");
+    const [whole, space = "", rule = ""] = last;
+    return text.replace(whole, "").replace(/("rules": \[\s*)/, (start) => `${start}${rule},${space}`);
+  });
+  expect(files.map(textOf)).not.toEqual(before);
+  const { status, stdout } = await check("--fix");
+  expect(stdout).toContain('missing-schema  "$schema": "./schema/redirects.json" put first');
+  expect(stdout).toContain("unreachable-order-rule  moved to be the last");
+  expect(stdout).toMatch(/No problems in \d+ manifests\.\n/);
+  expect(status).toBe(0);
+  expect(files.map(textOf)).toEqual(before);
+  expect((await check("--fix")).stdout).toMatch(/^No problems/);
+});
+
+describe("--built", () => {
+  test("needs a build", async () => {
+    const { status, stderr } = await check("--built");
+    expect(stderr).toBe(
+      "Nothing has been built yet, so nothing can be weighed: npm run build comes first.\n",
+    );
+    expect(status).toBe(2);
+  });
+
+  test("names a page that is over its budget, and its heaviest block", async () => {
+    const folder = join(root, "dist/take/de");
+    mkdirSync(folder, { recursive: true });
+    const hero = `<section data-block="hero" id="hero">${"x".repeat(90_000)}</section>`;
+    writeFileSync(join(folder, "index.html"), hero);
+    try {
+      const { status, stdout } = await check("--built");
+      expect(stdout).toMatch(
+        /^manifests\/routes\/take\.json:3:11 {2}warning {2}page-over-budget\n {2}The page \/take\/de weighs 90 kB .* "hero" \(hero\), with 90 kB of HTML\.\n.*: manifests\/routes\/take\.json:\d+:5\./,
+      );
+      expect(stdout).toMatch(/\n1 warning in 1 file\./);
+      expect(status).toBe(0);
+    } finally {
+      rmSync(join(root, "dist"), { recursive: true });
+    }
   });
 });
 

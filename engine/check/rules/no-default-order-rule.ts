@@ -1,3 +1,4 @@
+import { matchesAll } from "../matches-all.ts";
 import type { Rule } from "../rule.ts";
 
 export const noDefaultOrderRule: Rule = {
@@ -5,8 +6,7 @@ export const noDefaultOrderRule: Rule = {
   check: ({ world }, report) => {
     if (world.orderTargets === undefined) return;
     const { document, value } = world.orderTargets;
-    if (value.rules.some((rule) => rule.routes === undefined && Object.keys(rule.query ?? {}).length === 0))
-      return;
+    if (value.rules.some(matchesAll)) return;
     report({
       document,
       path: ["rules"],

@@ -15,7 +15,7 @@ export const unknownImage: Rule = {
       report({
         ...place(),
         message: `There is no picture "${name}" in public/images/.`,
-        ...suggestName(name, images, "picture"),
+        ...suggestName(name, images.keys(), "picture"),
       });
     }
   },

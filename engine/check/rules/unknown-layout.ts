@@ -13,5 +13,17 @@ export const unknownLayout: Rule = {
         ...suggestName(value.layout, world.names.layout, "layout"),
       });
     }
+    if (world.site === undefined) return;
+    const { document, value } = world.site;
+    for (const name of Object.keys(value.budgets?.layouts ?? {})) {
+      if (world.names.layout.has(name)) continue;
+      report({
+        document,
+        path: ["budgets", "layouts", name],
+        part: "key",
+        message: `There is no layout named "${name}".`,
+        ...suggestName(name, world.names.layout, "layout"),
+      });
+    }
   },
 };

@@ -1,3 +1,4 @@
+import { matchesAll } from "../matches-all.ts";
 import { contains, visitsOf } from "../order-visits.ts";
 import type { Rule } from "../rule.ts";
 
@@ -6,7 +7,19 @@ export const unreachableOrderRule: Rule = {
   check: ({ world }, report) => {
     if (world.orderTargets === undefined) return;
     const { document, value } = world.orderTargets;
+    const [first = -1, ...others] = value.rules.flatMap((rule, index) => (matchesAll(rule) ? [index] : []));
+    // Of two that match every visit nobody knows which one was meant.
+    const isTooEarly = others.length === 0 && first !== -1 && first < value.rules.length - 1;
+    if (isTooEarly)
+      report({
+        document,
+        path: ["rules", first],
+        message: "This rule matches every visit, so those behind it can never match.",
+        hint: "Move it to the end of the list.",
+        fix: { move: "last" },
+      });
     value.rules.forEach((rule, index) => {
+      if (isTooEarly && index > first) return;
       const earlier = value.rules.slice(0, index).flatMap(visitsOf);
       if (!visitsOf(rule).every((visits) => earlier.some((other) => contains(other, visits)))) return;
       report({

@@ -10,7 +10,7 @@ export const unusedImage: Rule = {
     // A hosted service has its own pictures; what lies in the folder besides is nobody's.
     if (main === undefined || findProvider(main.value.images.provider).hosted) return;
     const named = new Set(namedImages(site).flatMap(({ name }) => (isInline(name) ? [] : [name])));
-    for (const name of images.difference(named)) {
+    for (const name of new Set(images.keys()).difference(named)) {
       report({
         document: main.document,
         path: ["images"],

@@ -10,6 +10,7 @@ import { quizzes } from "./quizzes.ts";
 import { shape } from "./shape.ts";
 import { site } from "./site.ts";
 import { ways } from "./ways.ts";
+import { weight } from "./weight.ts";
 import { wording } from "./wording.ts";
 
 // A code of the catalogue without an explanation here does not compile.
@@ -23,6 +24,7 @@ export const explanations = {
   ...site,
   ...messages,
   ...wording,
+  ...weight,
   ...quizzes,
   ...forms,
 } satisfies Record<ProblemCode, Explanation>;
@@ -38,6 +40,7 @@ export const areas = [
   { title: "The site", explained: site },
   { title: "Messages", explained: messages },
   { title: "Wording", explained: wording },
+  { title: "Pictures, colours and weight", explained: weight },
   { title: "Quizzes", explained: quizzes },
   { title: "Forms", explained: forms },
 ] as const satisfies readonly {

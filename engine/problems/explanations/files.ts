@@ -73,4 +73,15 @@ export const files = {
     wrong: guide.replace('"guide"', '"giude"'),
     right: guide,
   },
+  "missing-schema": {
+    why: "By `$schema` an editor knows which kind of manifest it has before it: it completes names, explains each property, and marks mistakes while they are made. It stands first, so that nobody has to look for it, and names the schema of the file's own kind. `npm run check -- --fix` writes it.",
+    file: "redirects.json",
+    wrong: `{
+  "redirects": []
+}`,
+    right: `{
+  "$schema": "./schema/redirects.json",
+  "redirects": []
+}`,
+  },
 } satisfies Record<string, Explanation>;

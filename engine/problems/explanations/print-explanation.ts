@@ -3,15 +3,17 @@ import type { Explanation } from "./explanation.ts";
 import { explanations } from "./explanations.ts";
 
 /** Where an example stands, in words. */
-function place({ file, at = [] }: Explanation): string {
-  return [`\`manifests/${file}\``, ...at.map((step) => `\`${step}\``)].join(" › ");
+function place({ file, at = [], language }: Explanation): string {
+  return [`\`${language === "css" ? "" : "manifests/"}${file}\``, ...at.map((step) => `\`${step}\``)].join(
+    " › ",
+  );
 }
 
-function example(title: string, text: string | null): string {
+function example(title: string, text: string | null, language = "json"): string {
   if (text === null) return `**${title}:** there is no such file.`;
   if (text === "") return `**${title}:** nothing stands in the file.`;
   // The mark cannot be seen, so it is spelt out.
-  return `**${title}:**\n\n\`\`\`json\n${text.replace("\ufeff", "<U+FEFF>")}\n\`\`\``;
+  return `**${title}:**\n\n\`\`\`${language}\n${text.replace("\ufeff", "<U+FEFF>")}\n\`\`\``;
 }
 
 /** How a site sets a rule that is advice, and a manifest may break it. */
@@ -25,12 +27,12 @@ function printSetting(code: AdviceCode): string {
 /** Why a rule is there, its examples, and how it is set where it can be, as Markdown. */
 export function printExplanation(code: ProblemCode): string {
   const explanation: Explanation = explanations[code];
-  const { why, wrong, right } = explanation;
+  const { why, wrong, right, language } = explanation;
   return [
     why,
     `In ${place(explanation)}:`,
-    example("Wrong", wrong),
-    example("Right", right),
+    example("Wrong", wrong, language),
+    example("Right", right, language),
     ...(isAdvice(code) ? [printSetting(code)] : []),
   ].join("\n\n");
 }

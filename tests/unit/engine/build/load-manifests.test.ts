@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { loadImageNames, loadManifests } from "../../../../engine/build/load-manifests.ts";
+import { loadManifests } from "../../../../engine/build/load-manifests.ts";
 
 let project = "";
 beforeEach(() => {
@@ -58,16 +58,5 @@ describe("loadManifests", () => {
     const of = (file: string) => after.find((document) => document.file === file);
     expect(of("manifests/site.json")).toBe(before.get("manifests/site.json"));
     expect(of("manifests/markets.json")?.value).toEqual([]);
-  });
-});
-
-describe("loadImageNames", () => {
-  it("knows the pictures, and nothing else that lies beside them", () => {
-    for (const name of ["a.webp", "b.SVG", "c.jpeg", "d.txt", "webp"]) write(`public/images/${name}`, "");
-    expect(loadImageNames(project)).toEqual(new Set(["a.webp", "b.SVG", "c.jpeg"]));
-  });
-
-  it("knows none in a project without the folder", () => {
-    expect(loadImageNames(project)).toEqual(new Set());
   });
 });

@@ -48,7 +48,12 @@ test("where nothing can be written, nothing fails", () => {
 /** A route that is never right, since its base is missing: nothing more is made of the project. */
 function addRoute(name: string): void {
   mkdirSync(join(project, "manifests/routes"), { recursive: true });
-  const manifest = JSON.stringify({ name, path: `/${name}`, extends: "gone" });
+  const manifest = JSON.stringify({
+    $schema: "../schema/route.json",
+    name,
+    path: `/${name}`,
+    extends: "gone",
+  });
   writeFileSync(join(project, `manifests/routes/${name}.json`), manifest);
 }
 const routes = (): unknown => JSON.parse(readFileSync(file(), "utf8")).definitions.route.enum;

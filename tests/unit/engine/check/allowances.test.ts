@@ -82,7 +82,9 @@ describe("what a manifest allows", () => {
 });
 
 describe("what is left over", () => {
-  const left = { "messages/de_DE/more.json": '{ "left.behind": "Ein Rest." }' };
+  const left = {
+    "messages/de_DE/more.json": '{ "$schema": "../../schema/messages.json", "left.behind": "Ein Rest." }',
+  };
 
   it("is told where pages hold", () => {
     expect(show(check(left, rules)).map(({ code }) => code)).toContain("unused-message");
@@ -103,6 +105,6 @@ it("says which rule has failed, instead of a clean run", () => {
       throw new Error("broken");
     },
   } as const;
-  const input = { root: "manifests/", documents: documentsOf(), images: new Set<string>(), registry };
+  const input = { root: "manifests/", documents: documentsOf(), images: new Map(), registry };
   expect(() => checkSite(input, [failing])).toThrow('The rule "placeholder-fact" has failed.');
 });

@@ -6,7 +6,7 @@ const paths = Object.keys(manifests) as ManifestPath[];
 
 describe("$schema", () => {
   it.each(paths)("may begin %s, or be left out", (path) => {
-    const without = manifests[path].replace(/\n {2}"\$schema": "[^"]+",/, "");
+    const without = manifests[path].replace(/\s*"\$schema": "[^"]+",/, "");
     expectProblems({ [path]: without }, []);
     expectProblems({ [path]: without.replace("{", '{ "$schema": "x",') }, []);
   });

@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest";
+import type { Rule } from "../../../../engine/check/rule.ts";
+import { missingSchema } from "../../../../engine/check/rules/missing-schema.ts";
 import { applyFixes } from "../../../../engine/fix/apply-fixes.ts";
 import type { Problem } from "../../../../engine/problems/problem.ts";
 import { readJson } from "../../../../engine/read/read-json.ts";
 import { type Changes, check, documentsOf, edits, show, swap } from "../../../fixtures/world.ts";
 
-/** The world mended as often as there is something to mend: what was changed, and what is left. */
-function mend(changes: Changes) {
-  const { problems, documents } = check(changes);
+/** The world after one round of mends: what was changed, and what is left. */
+function mend(changes: Changes, checks?: readonly Rule[]) {
+  const { problems, documents } = check(changes, checks);
   const files = applyFixes(problems, documents);
   const texts = Object.fromEntries(
     files.map(({ document, text }) => [document.file.replace("manifests/", ""), text]),
   );
-  return { files, texts, left: show(check({ ...changes, ...texts })) };
+  return { files, texts, left: show(check({ ...changes, ...texts }, checks)) };
 }
 
 const textOf = (path: string): string =>
@@ -73,5 +75,99 @@ describe("applyFixes", () => {
       fix: { find: "ß", replace: "ss", all: true },
     };
     expect(applyFixes([problem], [document])[0]?.text).toBe('{\n  "a": "Mass und Spass",\n  "b": "Maß"\n}\n');
+  });
+
+  it.each<[string, string, (text: string) => string]>([
+    ["a route", "order-targets.json", swap('"to": "gift"', '"to": "Gift"')],
+    ["a route that another is near to", "order-targets.json", swap('"to": "take" }', '"to": "Take" }')],
+    ["a block", "routes/take.json", swap('"block": "hero"', '"block": "Hero"')],
+    ["a shared block", "layouts/default.json", swap('"main-footer"', '"Main-Footer"')],
+    ["a message", "routes/take.json", swap('"t:take.news"', '"t:Take.News"')],
+    ["a picture", "routes/take.json", swap('"kitchen.webp"', '"Kitchen.WebP"')],
+    ["a preset", "routes/index.json", swap('"preset": "hero"', '"preset": "Hero"')],
+    ["a product", "routes/index.json", swap('"featured": "family"', '"featured": "Family"')],
+    ["a market", "routes/gift.json", swap('["DE", "GB"]', '["de", "GB"]')],
+    ["a market as a key", "markets.json", swap('{ "CH-FR": "CH-FR" }', '{ "ch-fr": "CH-FR" }')],
+    ["a market's own code", "markets.json", swap('"code": "GB"', '"code": "Gb"')],
+    ["a country", "markets.json", swap('"country": "GB"', '"country": "gb"')],
+    ["a segment", "markets.json", swap('"segment": "gb"', '"segment": "GB"')],
+    ["a currency", "markets.json", swap('"currency": "EUR"', '"currency": "eur"')],
+    ["a currency as a key", "products/starter.json", swap('"GBP": {', '"gbp": {')],
+    ["a locale", "markets.json", swap('"locale": "en_GB"', '"locale": "EN_gb"')],
+    ["a fallback", "markets.json", swap('"fallback": "fr_FR"', '"fallback": "fr_fr"')],
+    ["the name of a file's thing", "routes/gift.json", swap('"name": "gift"', '"name": "Gift"')],
+    ["an id", "routes/take.json", swap('"id": "news"', '"id": "News"')],
+  ])("gives %s the capitals that it needs, and changes nothing else", (_, path, misspell) => {
+    const { texts, left, files } = mend({ [path]: misspell });
+    expect(left).toEqual([]);
+    expect(texts).toEqual({ [path]: textOf(path) });
+    expect(files[0]?.fixed.length).toBeGreaterThan(0);
+  });
+
+  it("leaves a name alone that two names are when capitals do not count", () => {
+    const other = textOf("routes/gift.json")
+      .replace('"name": "gift"', '"name": "GIFT"')
+      .replace('"/gift"', '"/gift-too"');
+    const changes = { "routes/GIFT.json": other, "order-targets.json": swap('"to": "gift"', '"to": "Gift"') };
+    expect(mend(changes).files).toEqual([]);
+  });
+
+  it("moves the order rule that matches every visit behind those that it would catch", () => {
+    const path = "order-targets.json";
+    const { texts, left } = mend({
+      [path]: (text) =>
+        text
+          .replace(',\n    { "to": "promo" }', "")
+          .replace('"rules": [\n', '"rules": [\n    { "to": "promo" },\n'),
+    });
+    expect(left).toEqual([]);
+    expect(texts).toEqual({ [path]: textOf(path) });
+  });
+
+  it("does not choose between two order rules that match every visit", () => {
+    const two = swap('{ "routes": ["take-2"], "to": "terms-2" }', '{ "to": "terms-2" }');
+    expect(mend({ "order-targets.json": two }).files).toEqual([]);
+  });
+
+  describe("$schema", () => {
+    const schemas = [missingSchema];
+    const paths = documentsOf()
+      .filter(({ text }) => text.startsWith('{\n  "$schema"'))
+      .map(({ file }) => file.replace("manifests/", ""));
+
+    it.each(paths)("is put first in %s again, as it stood", (path) => {
+      const old = textOf(path);
+      const without = old.replace(/"\$schema": "[^"]*",\s*/, "");
+      expect(without).not.toBe(old);
+      const { texts, left } = mend({ [path]: without }, schemas);
+      expect(texts).toEqual({ [path]: old });
+      expect(left).toEqual([]);
+    });
+
+    it.each([
+      ["on one line", '{ "a": "b" }', '{ "$schema": "../../schema/messages.json", "a": "b" }'],
+      ["without spaces", '{"a":"b"}', '{"$schema": "../../schema/messages.json", "a":"b"}'],
+      ["with nothing in it", "{}", '{"$schema": "../../schema/messages.json"}'],
+      [
+        "with other line ends and tabs",
+        '{\r\n\t"a": "b"\r\n}\r\n',
+        '{\r\n\t"$schema": "../../schema/messages.json",\r\n\t"a": "b"\r\n}\r\n',
+      ],
+      [
+        "whose schema is another's",
+        '{ "$schema": "../schema/route.json", "a": "b" }',
+        '{ "$schema": "../../schema/messages.json", "a": "b" }',
+      ],
+      [
+        "that names it last",
+        '{\n  "a": "b",\n\n  "c": "d",\n  "$schema": "../../schema/messages.json"\n}\n',
+        '{\n  "$schema": "../../schema/messages.json",\n\n  "a": "b",\n  "c": "d"\n}\n',
+      ],
+    ])("is right afterwards in a file %s", (_, text, mended) => {
+      const path = "messages/en_GB/more.json";
+      const { texts, left } = mend({ [path]: text }, schemas);
+      expect(texts).toEqual({ [path]: mended });
+      expect(left).toEqual([]);
+    });
   });
 });

@@ -22,7 +22,10 @@ test("errors that were there before keep nothing from being made", () => {
 
 test("an error that a draft brings is found with its place", () => {
   const files = new Map([
-    ["manifests/redirects.json", '{ "redirects": [{ "from": "/take", "to": "/offer" }] }'],
+    [
+      "manifests/redirects.json",
+      '{ "$schema": "./schema/redirects.json", "redirects": [{ "from": "/take", "to": "/offer" }] }',
+    ],
   ]);
   expect(checkDraft(shop, { files, toDo: [] }).problems).toMatchObject([
     { code: "redirect-over-page", severity: "error", file: "manifests/redirects.json", line: 1 },

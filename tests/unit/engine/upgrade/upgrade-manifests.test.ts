@@ -20,7 +20,8 @@ function upgrade(changes: Changes) {
   const after = documents.map((document) =>
     readJson(document.file, texts.get(document.file) ?? document.text),
   );
-  const images = new Set(["kitchen.webp", "share.webp", "pack.svg"]);
+  const file = { bytes: 100_000, width: 1600, height: 1200, vector: false };
+  const images = new Map(["kitchen.webp", "share.webp", "pack.svg"].map((name) => [name, file]));
   const again = checkSite({ root: "manifests/", documents: after, images, registry }, withoutLeftovers);
   expect(again.problems).toEqual([]);
   expect(showsTheSame(site, again.site)).toBe(true);

@@ -11,7 +11,7 @@ export const shapeCases = {
       message: 'There is no property named "lable" here.',
       hint: 'Did you mean "label"?',
     },
-    nearMiss: { "messages/de_DE/take.json": swap("{\n", '{\n  "$schema": "../../schema/messages.json",\n') },
+    nearMiss: { "messages/de_DE/take.json": swap("../../schema/", "../../../schema/") },
   },
   "missing-property": {
     defect: { "layouts/empty.json": swap(',\n  "after": []', "") },
@@ -72,5 +72,15 @@ export const shapeCases = {
       hint: 'Set "name" to "empty", or rename the file.',
     },
     nearMiss: { "layouts/wide.json": manifests["layouts/empty.json"].replace('"empty"', '"wide"') },
+  },
+  "missing-schema": {
+    defect: { "layouts/empty.json": swap('  "$schema": "../schema/layout.json",\n', "") },
+    problem: {
+      at: "layouts/empty.json:1:1",
+      marked: "{",
+      message: "The file does not name its schema, so editors neither complete nor check it.",
+      hint: 'Begin it with "$schema": "../schema/layout.json".',
+    },
+    nearMiss: { "layouts/empty.json": swap('{\n  "$schema"', '{ "$schema"') },
   },
 } satisfies Record<string, ProblemCase>;

@@ -10,10 +10,10 @@ export const waysCases = {
       ),
     },
     problem: {
-      at: "order-targets.json:8:5",
-      marked: '{ "routes": ["terms"], "to": "take" }',
-      message: "This rule can never match: rules before it catch all of its visits.",
-      hint: "Move it before them, or remove it.",
+      at: "order-targets.json:7:5",
+      marked: '{ "to": "promo" }',
+      message: "This rule matches every visit, so those behind it can never match.",
+      hint: "Move it to the end of the list.",
     },
     nearMiss: {
       "order-targets.json": swap(

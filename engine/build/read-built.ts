@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { imageFolder } from "../images/providers.ts";
+import type { BuiltSite } from "../link/built-site.ts";
+import { blockBytes } from "./block-bytes.ts";
+import type { Project } from "./project.ts";
+
+/** What the local provider calls a file that it has made: `hero-kitchen-0a1b2c3d4e-1040x650-75.webp`. */
+const madeOf = /^(.+)-[0-9a-z]+-\d+x\d+-c?\d+\.webp$/;
+
+function pictureBytes(folder: string): Map<string, number> {
+  const heaviest = new Map<string, number>();
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const [, picture] = madeOf.exec(name) ?? [];
+    if (picture === undefined) continue;
+    const { size } = statSync(join(folder, name));
+    if (size > (heaviest.get(picture) ?? 0)) heaviest.set(picture, size);
+  }
+  return heaviest;
+}
+
+/** What the last build of a project weighs; undefined where there is none. Files are looked at when they are asked for. */
+export function readBuilt({ out }: Pick<Project, "out">): BuiltSite | undefined {
+  if (!existsSync(out)) return undefined;
+  return {
+    pictures: pictureBytes(join(out, imageFolder)),
+    page: (path) => {
+      const file = join(out, path, "index.html");
+      const bytes = statSync(file, { throwIfNoEntry: false })?.size;
+      return bytes === undefined
+        ? undefined
+        : { bytes, blocks: () => blockBytes(readFileSync(file, "utf8")) };
+    },
+  };
+}

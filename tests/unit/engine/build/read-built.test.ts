@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { blockBytes } from "../../../../engine/build/block-bytes.ts";
+import { readBuilt } from "../../../../engine/build/read-built.ts";
+
+describe("blockBytes", () => {
+  it("weighs each block of a page with all that is in it, in UTF-8", () => {
+    const hero = '<section data-block="hero" id="hero"><section>ü</section><p>x</p></section>';
+    const tabs =
+      '<div data-block="tabs" id="t"><div data-block="prose" id="p"></div><div-like></div-like></div>';
+    expect(blockBytes(`<body><main>${hero}\n${tabs}</main></body>`)).toEqual([
+      { block: "hero", id: "hero", bytes: hero.length + 1 },
+      { block: "tabs", id: "t", bytes: tabs.length },
+    ]);
+  });
+
+  it("finds none in a page without blocks", () => {
+    expect(blockBytes("<main><section>data-block</section></main>")).toEqual([]);
+  });
+});
+
+describe("readBuilt", () => {
+  let out = "";
+  beforeEach(() => {
+    out = mkdtempSync(join(tmpdir(), "built-"));
+  });
+  afterEach(() => {
+    rmSync(out, { recursive: true });
+  });
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    writeFileSync(join(out, path), text);
+  };
+
+  it("weighs documents by their paths, the home page too", () => {
+    write("take/de/index.html", '<p data-block="a" id="b">ü</p>');
+    write("de/index.html", "four");
+    const built = readBuilt({ out });
+    expect(built?.page("/take/de")?.bytes).toBe(31);
+    expect(built?.page("/take/de")?.blocks()).toEqual([{ block: "a", id: "b", bytes: 31 }]);
+    expect(built?.page("/de")?.bytes).toBe(4);
+    expect(built?.page("/take/at")).toBeUndefined();
+  });
+
+  it("knows the heaviest file that was made of a picture", () => {
+    for (const [name, bytes] of [
+      ["hero-2-jar-0a1b2c3d-320x256-75.webp", 10],
+      ["hero-2-jar-0a1b2c3d-1280x1024-75.webp", 30],
+      ["seal-0a1b2c3d-96x96-c60.webp", 20],
+      ["pay-0a1b2c3d.svg", 99],
+    ] as const)
+      write(`assets/img/${name}`, "x".repeat(bytes));
+    expect(readBuilt({ out })?.pictures).toEqual(
+      new Map([
+        ["hero-2-jar", 30],
+        ["seal", 20],
+      ]),
+    );
+  });
+
+  it("knows nothing where nothing was built", () => {
+    expect(readBuilt({ out: join(out, "dist") })).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { checkContrasts } from "../../../../engine/check/check-contrasts.ts";
+import type { Contrasts } from "../../../../engine/check/theme.ts";
+
+const text = "--color-ground: #fff;\n--color-grey: #8a8a8a;\n--color-ember: #c23f1a;";
+
+function said(contrasts: Partial<Contrasts>): string[] {
+  const theme = { file: "theme.css", text, contrasts: { text: {}, large: {}, parts: {}, ...contrasts } };
+  return checkContrasts(theme).map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+describe("checkContrasts", () => {
+  it("asks more of text than of large text and of parts", () => {
+    const pair = { grey: ["ground"] };
+    expect(said({ large: pair, parts: pair })).toEqual([]);
+    expect(said({ text: pair })).toEqual([
+      '2:15 "grey" on "ground" has a contrast of 3.45 : 1. Text needs 4.5 : 1 to be read by weak eyes (WCAG 2.2, 1.4.3).',
+    ]);
+  });
+
+  it("says of each kind what it needs", () => {
+    const pair = { ember: ["grey"] };
+    const start = '3:16 "ember" on "grey" has a contrast of 1.51 : 1.';
+    expect(said({ large: pair, parts: pair })).toEqual([
+      `${start} Large text needs 3 : 1 to be read by weak eyes (WCAG 2.2, 1.4.3).`,
+      `${start} Borders, marks and rings need 3 : 1 to be seen by weak eyes (WCAG 2.2, 1.4.11).`,
+    ]);
+  });
+
+  it("marks the ground of a colour that has no name", () => {
+    expect(said({ text: { "#ffffff": ["ember", "grey"] } })).toEqual([
+      '2:15 "#ffffff" on "grey" has a contrast of 3.45 : 1. Text needs 4.5 : 1 to be read by weak eyes (WCAG 2.2, 1.4.3).',
+    ]);
+  });
+
+  it("marks and mends the colour of the two that is nearer to right", () => {
+    const dark = "--color-paper: #fbf6ec;\n--color-ember: #d84f2a;";
+    const contrasts = { text: { paper: ["ember"] }, large: {}, parts: {} };
+    expect(checkContrasts({ file: "theme.css", text: dark, contrasts })).toMatchObject([
+      {
+        line: 2,
+        column: 16,
+        hint: '#ca421b is the nearest colour that reaches it for --color-ember, as long as "paper" stays as it is.',
+      },
+    ]);
+  });
+
+  it("throws where a pair names a colour that does not exist: the two files belong to the code", () => {
+    expect(() => said({ text: { ink: ["ground"] } })).toThrow(
+      'A pair of colours names "ink", but theme.css has no --color-ink.',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contrastOf, nearestContrast } from "../../../../engine/check/nearest-contrast.ts";
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+describe("contrastOf", () => {
+  // The first and the last are WCAG's own bounds, the one between is the known edge of AA on white.
+  it.each([
+    ["#000", "#fff", 21],
+    ["#767676", "#ffffff", 4.54],
+    ["red", "rgb(255 0 0)", 1],
+  ])("reckons %s on %s as WCAG does", (one, other, ratio) => {
+    expect(contrastOf(one, other)).toBeCloseTo(ratio, 2);
+    expect(contrastOf(other, one)).toBeCloseTo(ratio, 2);
+  });
+
+  it("throws for what is no colour", () => {
+    expect(() => contrastOf("#12", "white")).toThrow('"#12" is no colour.');
+  });
+});
+
+describe("nearestContrast", () => {
+  it("reaches what is asked for wherever black or white does", () => {
+    fc.assert(
+      fc.property(color, color, fc.constantFrom(3, 4.5), (one, other, least) => {
+        const found = nearestContrast(one, other, least)?.color;
+        expect(found).toMatch(/^#[0-9a-f]{6}$/);
+        expect(contrastOf(found ?? other, other)).toBeGreaterThanOrEqual(least);
+      }),
+    );
+  });
+
+  it("keeps a colour that reaches it", () => {
+    expect(nearestContrast("#173f35", "#fbf6ec", 4.5)).toEqual({ color: "#173f35", change: 0 });
+  });
+
+  it("goes no further than it must: a little darker, of the same hue", () => {
+    expect(nearestContrast("#5f7f4f", "#fbf6ec", 4.5)?.color).toBe("#5a7a4a");
+  });
+
+  it("has none where nothing is so far from a ground", () => {
+    expect(nearestContrast("#808080", "#808080", 7)).toBeUndefined();
+  });
+});
