@@ -4,12 +4,14 @@ import { type LinkTarget, markdownLinks } from "../link/markdown-links.ts";
 import type { Document, JsonPath } from "../read/document.ts";
 import { allUses, type FieldUse } from "./field-uses.ts";
 
-interface RichTextLink {
+export interface RichTextLink {
   readonly target: LinkTarget;
   readonly document: Document;
   readonly path: JsonPath;
   /** The field that shows the text; the first one, where several show the same message. */
   readonly use: FieldUse;
+  /** The catalogue of the text; undefined for one in place. */
+  readonly locale?: string;
 }
 
 const found = new WeakMap<LinkedSite, RichTextLink[]>();
@@ -33,7 +35,7 @@ export function richTextLinks(site: LinkedSite): readonly RichTextLink[] {
       if (message === undefined || seen.has(`${message.document.file} ${key}`)) continue;
       seen.add(`${message.document.file} ${key}`);
       for (const target of markdownLinks(message.text))
-        links.push({ target, use, document: message.document, path: [key] });
+        links.push({ target, use, document: message.document, path: [key], locale });
     }
   }
   found.set(site, links);

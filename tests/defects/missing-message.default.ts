@@ -9,6 +9,6 @@ export const defect: Defect = {
 `,
       put: "",
     },
-    { file: "messages/da_DK/take3.json", mark: '"take3.hero.eyebrow"' },
+    { file: "messages/de_DE/take3.json", mark: '"take3.head.description"' },
   ],
 };

@@ -9,6 +9,6 @@ export const defect: Defect = {
 `,
       put: "",
     },
-    { file: "messages/da_DK/get.json", mark: '"get.hero.title"' },
+    { file: "messages/sv_SE/get.json", mark: '"get.hero.eyebrow"' },
   ],
 };

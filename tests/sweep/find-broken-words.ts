@@ -33,7 +33,12 @@ const widths = [320, 390, 1281];
  * from us, so that their own hyphenation is switched off: what is left are soft hyphens.
  */
 export async function findBrokenWords(page: Page): Promise<string[]> {
-  await page.addStyleTag({ content: "* { hyphens: manual !important }" });
+  // A style element would be refused by the page's policy.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { hyphens: manual !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

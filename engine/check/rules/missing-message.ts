@@ -1,6 +1,28 @@
 import { cataloguesOf, fallbackChain } from "../../link/catalogue.ts";
+import type { World } from "../../link/world.ts";
+import type { Document, JsonPath } from "../../read/document.ts";
+import { isMessageKey } from "../../schema/messages.ts";
 import { neededMessages } from "../field-uses.ts";
-import type { Rule } from "../rule.ts";
+import type { Finding, Rule } from "../rule.ts";
+
+const nameOf = ({ file }: Document): string => file.split("/").at(-1) ?? "";
+
+/** Where a text has to be written: in the locale's file of the same name, at the message that it follows elsewhere. */
+function placeToWrite(
+  world: World,
+  locale: string,
+  source: Document,
+  key: string,
+): Pick<Finding, "document" | "path" | "part"> {
+  const loaded = world.messages.get(locale)?.find(({ document }) => nameOf(document) === nameOf(source));
+  if (loaded === undefined) return { document: source, path: [key], part: "key" };
+  const has = (name: string) => isMessageKey(name) && Object.hasOwn(loaded.value, name);
+  const keys = Object.keys(source.value as object);
+  const at = keys.indexOf(key);
+  const near = keys.slice(0, at).findLast(has) ?? keys.slice(at + 1).find(has);
+  const path: JsonPath = near === undefined ? [] : [near];
+  return { document: loaded.document, path, part: near === undefined ? "value" : "key" };
+}
 
 export const missingMessage: Rule = {
   code: "missing-message",
@@ -17,13 +39,12 @@ export const missingMessage: Rule = {
       );
     for (const [key, { locales }] of neededMessages(site)) {
       const lacking = [...locales].filter((locale) => !has(locale, key));
+      const [first] = lacking;
       const source = [...catalogues.values()].find((catalogue) => catalogue.has(key))?.get(key);
-      if (lacking.length === 0 || source === undefined) continue;
-      const file = source.document.file.split("/").at(-1);
+      if (first === undefined || source === undefined) continue;
+      const file = nameOf(source.document);
       report({
-        document: source.document,
-        path: [key],
-        part: "key",
+        ...placeToWrite(world, first, source.document, key),
         message: `The message "${key}" is shown in ${lacking.join(", ")}, but has no text there.`,
         hint: `Add it to ${lacking.map((locale) => `messages/${locale}/${file}`).join(", ")}.`,
       });

@@ -5,8 +5,8 @@ export const messagesCases = {
   "missing-message": {
     defect: { "messages/en_GB/common.json": swap('  "kitchen.alt": "A kitchen",\n', "") },
     problem: {
-      at: "messages/de_DE/common.json:7:3",
-      marked: '"kitchen.alt"',
+      at: "messages/en_GB/common.json:5:3",
+      marked: '"banner.shipping"',
       message: 'The message "kitchen.alt" is shown in en_GB, but has no text there.',
       hint: "Add it to messages/en_GB/common.json.",
     },

@@ -14,8 +14,8 @@ describe("missing-message", () => {
     expectProblems({ "messages/fr_FR/common.json": swap('  "loading": "Chargement",\n', "") }, [
       {
         code: "missing-message",
-        at: "messages/de_DE/common.json:3:3",
-        marked: '"loading"',
+        at: "messages/ch_FR/common.json:2:3",
+        marked: '"order"',
         message: 'The message "loading" is shown in ch_FR, but has no text there.',
         hint: "Add it to messages/ch_FR/common.json.",
       },
@@ -36,7 +36,7 @@ describe("missing-message", () => {
     expectProblems({ "routes/terms.json": swap('"markets": ["DE"], ', "") }, [
       {
         code: "missing-message",
-        marked: '"terms.german"',
+        marked: '"terms.body"',
         message: 'The message "terms.german" is shown in en_GB, ch_FR, but has no text there.',
         hint: "Add it to messages/en_GB/common.json, messages/ch_FR/common.json.",
       },
@@ -75,7 +75,7 @@ describe("missing-message", () => {
       ),
     });
     expectProblems(inSlot(', "markets": ["DE"]'), []);
-    expectProblems(inSlot(""), [{ code: "missing-message", marked: '"terms.german"' }]);
+    expectProblems(inSlot(""), [{ code: "missing-message", marked: '"terms.body"' }]);
   });
 
   it("needs the messages of a product only where it is sold", () => {
@@ -86,7 +86,7 @@ describe("missing-message", () => {
       ),
     });
     expectProblems(product(', "markets": ["DE"]'), []);
-    expectProblems(product(""), [{ code: "missing-message", marked: '"terms.german"' }]);
+    expectProblems(product(""), [{ code: "missing-message", marked: '"terms.body"' }]);
   });
 });
 
