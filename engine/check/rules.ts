@@ -25,6 +25,7 @@ import { funnelLoop } from "./rules/funnel-loop.ts";
 import { funnelMissingStep } from "./rules/funnel-missing-step.ts";
 import { headingOrder } from "./rules/heading-order.ts";
 import { healthWithoutConsent } from "./rules/health-without-consent.ts";
+import { hiddenSection } from "./rules/hidden-section.ts";
 import { imageWithoutAlt } from "./rules/image-without-alt.ts";
 import { impossibleBounds } from "./rules/impossible-bounds.ts";
 import { invalidDensities } from "./rules/invalid-densities.ts";
@@ -135,6 +136,7 @@ export const rules: readonly Rule[] = [
   funnelMissingStep,
   headingOrder,
   healthWithoutConsent,
+  hiddenSection,
   imageWithoutAlt,
   impossibleBounds,
   invalidDensities,

@@ -34,6 +34,11 @@ export const catalogue = {
   "unknown-market": { severity: "error", title: "No market has this code" },
   "unknown-locale": { severity: "error", title: "No message catalogue has this name" },
   "unknown-section": { severity: "error", title: "A link to a section that its page does not have" },
+  "hidden-section": {
+    severity: "warning",
+    title: "A link to a section that its page does not have in every market",
+    advice: true,
+  },
   "unknown-slot": { severity: "error", title: "A block has no slot of this name" },
   "block-not-allowed": { severity: "error", title: "A slot does not take this block" },
   "unknown-version": { severity: "error", title: "Props written for a version that the block does not have" },

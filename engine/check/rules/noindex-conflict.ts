@@ -45,7 +45,8 @@ function checkErrorPage(route: LinkedRoute, report: Report): void {
 function checkAnyValue(route: LinkedRoute, report: Report): void {
   if (route.twin !== "from" || route.head.noindex) return;
   const place = saidAt(route, ({ twin }) => twin === "from", ["twin"]);
-  if (place === undefined) return;
+  // A variant of one is mended with it.
+  if (place === undefined || place.document !== route.sources[0]?.document) return;
   report({
     ...place,
     message: `Any value may stand in the address of "${route.name}", so it has no canonical address and is not in the sitemap, and yet search engines may list it, once for each value.`,

@@ -79,6 +79,13 @@ export const names = {
     wrong: `{ "links": [{ "label": "t:common.header.contact", "link": { "to": "terms", "hash": "contacts" } }] }`,
     right: `{ "links": [{ "label": "t:common.header.contact", "link": { "to": "terms", "hash": "contact" } }] }`,
   },
+  "hidden-section": {
+    why: "In the markets whose pages do not show the block the link stays where it is. A new market, too, has none of the blocks that stand there for single markets.",
+    file: "routes/terms.json",
+    at: ["blocks", "refund"],
+    wrong: `{ "block": "rich-text", "markets": ["DE", "AT"] }`,
+    right: `{ "block": "rich-text" }`,
+  },
   "unknown-modal-section": {
     why: "The info modal would not open, or open empty. Its sections stand in `blocks/info-modal.json`.",
     file: "routes/upsell.json",

@@ -342,7 +342,10 @@ describe("links to the page in every market", () => {
 
   it("lead home where the twin takes any value, so that no market has one of its own", () => {
     const changed = compile({
-      "routes/take.json": swap('"path": "/take"', '"path": "/take", "twin": "from"'),
+      "routes/take.json": edits(
+        swap('"path": "/take"', '"path": "/take", "twin": "from"'),
+        swap('"image": "kitchen.webp" }', '"image": "kitchen.webp", "noindex": true }'),
+      ),
     });
     expect(links(changed.pages("take", "GB").twin).map(({ href }) => href)).toEqual(["/de", "/gb", "/ch-fr"]);
   });

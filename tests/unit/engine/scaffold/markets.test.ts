@@ -69,6 +69,7 @@ describe("a market", () => {
     expect(problems.map(({ code, message }) => `${code}: ${message.split(",")[0]}`)).toEqual([
       'placeholder-fact: "deliveryDays" of LU is a placeholder still',
       'placeholder-fact: "phone" of LU is a placeholder still',
+      'hidden-section: The page of "terms" has a block "country"',
     ]);
   });
 
@@ -130,6 +131,7 @@ describe("a market", () => {
       expect(problemsOf(shop, draft).map(({ code }) => code)).toEqual([
         "placeholder-fact",
         "placeholder-fact",
+        "hidden-section",
       ]);
     });
 

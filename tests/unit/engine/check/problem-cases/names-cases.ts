@@ -117,6 +117,18 @@ export const namesCases = {
     },
     nearMiss: { "routes/terms.json": swap('"section": "rules"', '"section": "main-footer"') },
   },
+  "hidden-section": {
+    defect: { "messages/en_GB/common.json": swap("## Rules", "[Germany](section:german) has rules.") },
+    problem: {
+      at: "messages/en_GB/common.json:15:17",
+      marked: String.raw`"[Germany](section:german) has rules.\n\nA sentence with *stress*.\n\n- one\n- two"`,
+      message: 'The page of "terms" has a block "german", but not in GB, where this leads nowhere.',
+      hint: 'Give GB a block "german" of its own, or add it to "markets" of one that fits.',
+    },
+    nearMiss: {
+      "messages/de_DE/common.json": swap("## Regeln", "[Deutschland](section:german) hat Regeln."),
+    },
+  },
   "unknown-modal-section": {
     defect: {
       "routes/terms.json": swap('{ "section": "rules" }', '{ "to": "take", "opens": "thankx" }'),

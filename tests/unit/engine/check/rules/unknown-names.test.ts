@@ -202,24 +202,6 @@ suite("unknown-section", [
   ],
 ]);
 
-describe("a section of its own page that some markets do not have", () => {
-  it("is reported where its link is shown", () => {
-    const text = swap("## Rules", "[Germany](section:german) has rules.");
-    expectProblems({ "messages/en_GB/common.json": text }, [
-      {
-        code: "unknown-section",
-        message: 'The page of "terms" has no block with the id "german" in GB.',
-        hint: 'Give that market a block of its own, or take "markets" from one that fits it.',
-      },
-    ]);
-  });
-
-  it("is no matter where it is not", () => {
-    const text = swap("## Regeln", "[Deutschland](section:german) hat Regeln.");
-    expectProblems({ "messages/de_DE/common.json": text }, []);
-  });
-});
-
 it("a picture that is a data: URL is not looked up", () => {
   const url = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
   const inline = swap('"image": "kitchen.webp"', `"image": "${url}"`);
