@@ -64,7 +64,7 @@ export const siteManifest = (home: string): SiteManifest => ({
     presets: {
       hero: {
         width: 640,
-        height: 512,
+        height: 500,
         sizes: "100vw md:50vw xl:640px",
         placeholder: true,
       },
@@ -137,7 +137,11 @@ export const products: readonly ProductManifest[] = productIds.map((id, index) =
   // The first is the single pack that the others are compared with.
   const amount = (cents: number) =>
     number === 1
-      ? { amount: cents, compareAt: cents * 2 }
+      ? {
+          amount: cents,
+          compareAt: cents * 2,
+          history: [{ amount: cents * 2, from: "2026-01-01", to: "2026-06-30" }],
+        }
       : { amount: cents * (number - 1), compareAt: cents * number };
   return {
     id,
