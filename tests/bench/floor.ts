@@ -28,7 +28,7 @@ function body(own: Texts, shared: Texts, name: string, suffix: string, next: str
   return [
     `<ul class="banner">${repeat(3, (n) => `<li>${s(`banner.${n}`)}</li>`)}</ul>`,
     `<header><a href="/lp-001${suffix}">${s("home")}</a>${button}</header>`,
-    `<section class="hero"><h1>${t("hero.title")}</h1><img src="/images/${pictures.heroes[0]}" alt="${t("hero.alt")}" width="640" height="512" fetchpriority="high"><p>${t("hero.text")}</p>${button}</section>`,
+    `<section class="hero"><h1>${t("hero.title")}</h1><img src="/images/${pictures.heroes[0]}" alt="${t("hero.alt")}" width="640" height="500" fetchpriority="high"><p>${t("hero.text")}</p>${button}</section>`,
     `<section class="countdown"><p>${t("countdown.label")}</p><time data-countdown>15:00</time></section>`,
     `<section><h2>${t("benefits.title")}</h2><ul>${repeat(6, (n) => `<li><h3>${t(`benefits.${n}.title`)}</h3><p>${t(`benefits.${n}.text`)}</p></li>`)}</ul></section>`,
     `<section><h2>${t("ingredients.title")}</h2><ul>${repeat(5, (n) => `<li>${picture(pictures.ingredients[n - 1], t(`ingredients.${n}.name`), 120, 120)}<h3>${t(`ingredients.${n}.name`)}</h3><p>${t(`ingredients.${n}.text`)}</p></li>`)}</ul></section>`,
