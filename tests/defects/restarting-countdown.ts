@@ -2,5 +2,11 @@ import type { Defect } from "./_defect.ts";
 
 /** The clock of an offer with a last day starts anew for everybody. */
 export const defect: Defect = {
-  changes: [{ file: "routes/buybf.json", find: '"mode": "deadline"', put: '"mode": ▸"duration"' }],
+  changes: [
+    {
+      file: "routes/buybf.json",
+      find: '"mode": "deadline",\n        "until": "2026-11-27T23:59:00+01:00"',
+      put: '"mode": ▸"duration"',
+    },
+  ],
 };
