@@ -13,10 +13,11 @@ export function checkProps(site: LinkedSite): Problem[] {
     const block = site.world.registry.get(placed.block);
     if (block === undefined || placed.version > block.version) return [];
     const props = upgradeProps(block, placed.version, placed.props);
-    const faults = checkShape(block.props, props);
-    // What does not fit its schema is not to be judged further.
-    if (faults.length === 0)
-      return contradictions(block, placed, props).map((finding) => toProblem("contradicting-props", finding));
-    return faults.map((fault) => toProblem(fault.code, { ...fault, ...propPlace(placed, fault.path) }));
+    return [
+      ...checkShape(block.props, props).map((fault) =>
+        toProblem(fault.code, { ...fault, ...propPlace(placed, fault.path) }),
+      ),
+      ...contradictions(block, placed).map((finding) => toProblem("contradicting-props", finding)),
+    ];
   });
 }
