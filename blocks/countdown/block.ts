@@ -1,4 +1,5 @@
 import { defineBlock } from "../../engine/registry/define-block.ts";
+import { contradictions } from "./contradictions.ts";
 import { countdownProps } from "./schema.ts";
 
 export const countdown = defineBlock({
@@ -6,6 +7,7 @@ export const countdown = defineBlock({
   version: 1,
   description: "Time left: a short one that starts with the visit, or the real end of an offer.",
   props: countdownProps,
+  contradictions,
   view: () => import("./view.tsx"),
   liveClasses: ["blink"],
   enhanceProps: ["label", "mode", "seconds", "until", "ended"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countdownMode, text } from "../../engine/schema/fields.ts";
+import { countdownMode, moment, text } from "../../engine/schema/fields.ts";
 import type { Resolved } from "../../engine/schema/resolved.ts";
 
 export const countdownProps = z.strictObject({
@@ -12,8 +12,7 @@ export const countdownProps = z.strictObject({
     .max(86_400)
     .optional()
     .describe('How long a "duration" is, in seconds; 900 (15:00) unless given.'),
-  until: z.iso
-    .datetime({ offset: true })
+  until: moment()
     .optional()
     .describe('The end of a "deadline", with its time zone: "2026-12-31T23:59:00+01:00".'),
 });

@@ -2,7 +2,7 @@ import type { CountdownProps } from "./schema.ts";
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** Without script a duration stands still and a deadline is its date and hour. */
+/** Without script a duration stands still and a deadline is its day and time. */
 export function View({ label, mode, seconds = 900, until }: CountdownProps) {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
@@ -12,14 +12,14 @@ export function View({ label, mode, seconds = 900, until }: CountdownProps) {
       <div className="ticket">
         <p role="status">{label}</p>
         <time
-          className="clock"
+          className={isDeadline ? "clock until" : "clock"}
           data-countdown=""
           role="timer"
           aria-live="off"
-          dateTime={isDeadline ? until : `PT${minutes}M${rest > 0 ? `${rest}S` : ""}`}
+          dateTime={isDeadline ? until.iso : `PT${minutes}M${rest > 0 ? `${rest}S` : ""}`}
           suppressHydrationWarning
         >
-          {isDeadline ? until.slice(0, 16).replace("T", " ") : `${twoDigits(minutes)}:${twoDigits(rest)}`}
+          {isDeadline ? until.text : `${twoDigits(minutes)}:${twoDigits(rest)}`}
         </time>
       </div>
     </div>

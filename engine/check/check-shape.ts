@@ -4,6 +4,7 @@ import type { Fix } from "../problems/problem.ts";
 import { rightCase } from "../problems/right-case.ts";
 import { suggestName } from "../problems/suggest.ts";
 import type { JsonPath } from "../read/document.ts";
+import { valueAt } from "../read/value-at.ts";
 import { closestBranch, discriminatorAt, knownKeys } from "./look-up-schema.ts";
 
 /** One way in which a value does not fit its schema; `path` starts at the value that was checked. */
@@ -38,18 +39,16 @@ const expectedNames: Record<string, string> = {
   map: "an object",
 };
 
-function valueAt(root: unknown, path: JsonPath): unknown {
-  let current = root;
-  for (const key of path) {
-    if (typeof current !== "object" || current === null) return undefined;
-    current = (current as Record<string | number, unknown>)[key];
-  }
-  return current;
-}
-
 const shorten = (value: unknown): string => {
   const text = JSON.stringify(value) ?? "undefined";
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+/** What to write where a text has one of zod's formats; of other forms the pattern is all there is to say. */
+const formatHints: Record<string, string> = {
+  datetime: 'Write day, time and time zone: "2026-12-20T20:00:00+01:00".',
+  date: 'Write year, month and day: "2026-12-20".',
+  url: 'Write a whole address: "https://shop.example".',
 };
 
 const amount = (issue: { minimum?: number | bigint; maximum?: number | bigint }, origin: string): string => {
@@ -164,7 +163,7 @@ function fault(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath):
           path,
           part: "value",
           message: `${subject} does not have the right form: ${shorten(valueAt(value, path))}.`,
-          hint: `It must match ${form}.`,
+          hint: formatHints[issue.format] ?? `It must match ${form}.`,
           ...(fix && { fix }),
         },
       ];

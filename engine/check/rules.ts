@@ -28,6 +28,7 @@ import { healthWithoutConsent } from "./rules/health-without-consent.ts";
 import { hiddenSection } from "./rules/hidden-section.ts";
 import { imageWithoutAlt } from "./rules/image-without-alt.ts";
 import { impossibleBounds } from "./rules/impossible-bounds.ts";
+import { inheritedAlt } from "./rules/inherited-alt.ts";
 import { invalidDensities } from "./rules/invalid-densities.ts";
 import { invalidFormSchema } from "./rules/invalid-form-schema.ts";
 import { invalidGtmId } from "./rules/invalid-gtm-id.ts";
@@ -139,6 +140,7 @@ export const rules: readonly Rule[] = [
   hiddenSection,
   imageWithoutAlt,
   impossibleBounds,
+  inheritedAlt,
   invalidDensities,
   invalidFormSchema,
   invalidGtmId,

@@ -8,6 +8,7 @@ import type { QuizManifest } from "../schema/quiz.ts";
 import type {
   FieldKind,
   ResolvedImage,
+  ResolvedMoment,
   ResolvedOrderButton,
   ResolvedProduct,
   ResolvedUpsell,
@@ -167,6 +168,10 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
     if (product === undefined || next === undefined) return undefined;
     return { page: `${facts.ask("base")}/${context.market.segment}`, product, next };
   };
+  const moment = (iso: string): ResolvedMoment => {
+    facts.ask("market");
+    return { iso, text: context.format.moment(iso) };
+  };
   const helpCenter = () =>
     facts.ask("helpCenter") && main.helpCenter !== undefined
       ? resolveLink({ href: main.helpCenter, newTab: true }, () => "/", false)
@@ -193,6 +198,7 @@ export function fieldResolver(setup: CompileSetup, context: MarketContext, facts
       if (kind === "consentSettings")
         return main.gtm !== undefined && main.consent ? self.text(main.consent.settings) : undefined;
       if (kind === "modalSection" || kind === "countdownMode") return value;
+      if (kind === "moment") return moment(value as string);
       if (kind === "image") return self.image(value as ImageValue);
       if (kind === "product") return product(value as string)[0];
       if (kind === "productList") return products(value as string[] | "route");

@@ -40,7 +40,12 @@ export interface BlockSource {
 export interface DevInfo {
   readonly route: string;
   readonly sources: readonly BlockSource[];
-  readonly routes: readonly { readonly name: string; readonly path: string }[];
+  readonly routes: readonly {
+    readonly name: string;
+    readonly path: string;
+    /** Only in these markets, by code; everywhere when it is left out. */
+    readonly markets?: readonly string[];
+  }[];
   readonly markets: readonly { readonly code: string; readonly segment: string }[];
 }
 
@@ -180,7 +185,11 @@ export function createDevSite(project: Project, registry: Registry, more: readon
       const info = (route: string): DevInfo => ({
         route,
         sources: sourcesOf(site, route),
-        routes: table.routes.map(({ name, path: base }) => ({ name, path: base })),
+        routes: table.routes.map(({ name, path: base, markets }) => ({
+          name,
+          path: base,
+          ...(markets && { markets }),
+        })),
         markets: table.markets.map(({ code, segment }) => ({ code, segment })),
       });
       if (found.kind === "not-found") {

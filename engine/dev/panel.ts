@@ -1,4 +1,5 @@
 import type { BlockSource, DevInfo } from "./dev-site.ts";
+import { isInMarket, panelPath } from "./panel-path.ts";
 
 const styles = `
   :host { position: fixed; left: 12px; bottom: 12px; z-index: 2147483646; font: 13px/1.4 system-ui, sans-serif; color: #f3ede1; }
@@ -16,10 +17,6 @@ function option(value: string, label: string, selected: boolean): HTMLOptionElem
   element.selected = selected;
   return element;
 }
-
-/** Where the page of a route is in a market; the market's own segment, or the base path when none is chosen. */
-const pathOf = (route: string, segment: string): string =>
-  segment === "" ? route : route === "/" ? `/${segment}` : `${route}/${segment}`;
 
 function mark({ id, block, file, line, column }: BlockSource): HTMLElement | undefined {
   const box = document.getElementById(id)?.getBoundingClientRect();
@@ -70,7 +67,8 @@ export function mountPanel(first: DevInfo): { update(info: DevInfo): void } {
   document.body.append(host);
 
   const go = () => {
-    location.href = pathOf(routes.value, markets.value) + location.search;
+    const route = info.routes.find(({ path }) => path === routes.value);
+    if (route) location.href = panelPath(info, route, markets.value) + location.search;
   };
   routes.addEventListener("change", go);
   markets.addEventListener("change", go);
@@ -90,9 +88,16 @@ export function mountPanel(first: DevInfo): { update(info: DevInfo): void } {
     const segment =
       info.markets.find((market) => location.pathname.endsWith(`/${market.segment}`))?.segment ?? "";
     routes.replaceChildren(...info.routes.map(({ name, path }) => option(path, name, name === info.route)));
+    const route = info.routes.find(({ name }) => name === info.route);
     markets.replaceChildren(
       option("", "by country", segment === ""),
-      ...info.markets.map((market) => option(market.segment, market.code, market.segment === segment)),
+      ...info.markets.map((market) => {
+        const isOffered = !route || isInMarket(route, market.code);
+        const label = isOffered ? market.code : `${market.code} – not on this page`;
+        const element = option(market.segment, label, market.segment === segment);
+        element.disabled = !isOffered;
+        return element;
+      }),
     );
     drawMarks();
   };

@@ -33,19 +33,25 @@ function depthOf(value: unknown, path: JsonPath): number {
   return path.length;
 }
 
-/** Where the value at `path` of a block's merged props was written: the last layer that has it. */
-export function propPlace(placed: PlacedBlock, path: JsonPath): { document: Document; path: JsonPath } {
-  let best = placed.layers[0];
-  let bestDepth = best ? depthOf(best.value, path) : 0;
-  for (const layer of placed.layers.slice(1)) {
+/** Which layer wrote the value at `path` of a block's merged props, by number: the last that has it. */
+export function propLayer({ layers }: PlacedBlock, path: JsonPath): number {
+  let best = 0;
+  let bestDepth = -1;
+  for (const [index, layer] of layers.entries()) {
     const depth = depthOf(layer.value, path);
     if (depth > bestDepth || (depth === bestDepth && depth === path.length)) {
-      best = layer;
+      best = index;
       bestDepth = depth;
     }
   }
-  if (best === undefined) return placed.declared;
-  return { document: best.document, path: [...best.path, ...path] };
+  return best;
+}
+
+/** Where the value at `path` of a block's merged props was written. */
+export function propPlace(placed: PlacedBlock, path: JsonPath): { document: Document; path: JsonPath } {
+  const layer = placed.layers[propLayer(placed, path)];
+  if (layer === undefined) return placed.declared;
+  return { document: layer.document, path: [...layer.path, ...path] };
 }
 
 /** The blocks of a list and, in order, all that stand in their slots. */

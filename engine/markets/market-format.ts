@@ -1,6 +1,7 @@
 import { shownValue } from "../schema/contact.ts";
 import type { Fact, Market } from "../schema/markets.ts";
 import type { Contents } from "../schema/product.ts";
+import { formatMoment } from "./moment-format.ts";
 import { moneyFormat } from "./money-format.ts";
 import { unitPrice } from "./unit-price.ts";
 
@@ -16,6 +17,8 @@ export interface MarketFormat {
   percent(value: number): string;
   /** A fact as messages insert it: money formatted, the rest as it is. */
   fact(fact: Fact): string | number;
+  /** Day and time of a moment, ISO 8601 with its offset, by the clocks of the market's country. */
+  moment(iso: string): string;
   /** A country in the market's language, by its code. */
   countryName(code: string): string;
   /** The market's country in its own language. */
@@ -47,6 +50,7 @@ function makeFormat(market: Market): MarketFormat {
       typeof fact === "object" && "money" in fact
         ? formatMoney(fact.money)
         : shownValue<string | number>(fact),
+    moment: (iso) => formatMoment(iso, languageTag, market.country),
     countryName,
     country: countryName(market.country),
   };

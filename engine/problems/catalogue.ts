@@ -22,6 +22,7 @@ export const catalogue = {
   "unknown-value": { severity: "error", title: "A value that is not one of the allowed ones" },
   "out-of-range": { severity: "error", title: "A number or a list outside its bounds" },
   "wrong-format": { severity: "error", title: "A text that does not have the form it needs" },
+  "contradicting-props": { severity: "error", title: "Props of a block that contradict each other" },
   "name-differs-from-file": { severity: "error", title: "A manifest is not named after its file" },
   "unknown-block": { severity: "error", title: "No block has this name" },
   "unknown-layout": { severity: "error", title: "No layout has this name" },
@@ -153,6 +154,11 @@ export const catalogue = {
   "restarting-countdown": {
     severity: "warning",
     title: "A countdown to an end that does not come",
+    advice: true,
+  },
+  "inherited-alt": {
+    severity: "warning",
+    title: "Another picture with the words of the old one",
     advice: true,
   },
   "overlapping-order-rules": {

@@ -24,6 +24,16 @@ export interface Slot {
 /** A heading by its level, or a formatted text whose own headings (`##`, `###`) stand there: the prop as a manifest has it. */
 export type Heading = 1 | 2 | 3 | { readonly within: string | undefined };
 
+/** Props that fit the schema one by one, and not together. */
+export interface Contradiction<Prop extends string = string> {
+  /** The prop that is wrong or does not count: what the problem marks. */
+  readonly prop: Prop;
+  /** The prop because of which it does not count. Where a variant sets that one over a base that says `prop`, nothing is wrong. */
+  readonly overruledBy?: Prop;
+  readonly message: string;
+  readonly hint: string;
+}
+
 /** The contract of a block: everything the engine knows about it. */
 export interface Block<Schema extends z.ZodObject = z.ZodObject> {
   /** Kebab-case; the same as its folder. */
@@ -32,6 +42,10 @@ export interface Block<Schema extends z.ZodObject = z.ZodObject> {
   readonly version: number;
   readonly description: string;
   readonly props: Schema;
+  /** Where props contradict each other. They are as in a manifest, and fit the schema. Pure. */
+  readonly contradictions?: (
+    props: z.output<Schema>,
+  ) => readonly Contradiction<keyof z.output<Schema> & string>[];
   readonly hydrate: Hydrate;
   readonly element: BlockElement;
   readonly slots: Readonly<Record<string, Slot>>;
@@ -57,7 +71,15 @@ type Declaration<Schema extends z.ZodObject> = Pick<
   Partial<
     Pick<
       Block<Schema>,
-      "hydrate" | "element" | "headings" | "slots" | "upgrades" | "liveClasses" | "enhance" | "enhanceProps"
+      | "contradictions"
+      | "hydrate"
+      | "element"
+      | "headings"
+      | "slots"
+      | "upgrades"
+      | "liveClasses"
+      | "enhance"
+      | "enhanceProps"
     >
   >;
 

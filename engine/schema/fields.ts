@@ -136,6 +136,12 @@ export const countdownMode = () =>
     '"duration" starts with the page. "deadline" counts to the offer\'s real end: the truthful one.',
   );
 
+/** A day and time with its zone. Resolves to it and its words in the page's market. */
+export const moment = () =>
+  field("moment", z.iso.datetime({ offset: true })).describe(
+    'Day, time and time zone: "2026-12-31T23:59:00+01:00".',
+  );
+
 /** A picture from `public/images/`, with its words. */
 export const image = () =>
   field(

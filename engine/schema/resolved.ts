@@ -3,6 +3,14 @@ import type { LiveText } from "./live-text.ts";
 import type { ResolvedForm, ResolvedOrderLine } from "./resolved-form.ts";
 import type { ResolvedQuiz, ResolvedQuizResults } from "./resolved-quiz.ts";
 
+/** A day and time. */
+export interface ResolvedMoment {
+  /** ISO 8601 with its offset, as in the manifest. */
+  readonly iso: string;
+  /** By the clocks of the market's country, in its language. */
+  readonly text: string;
+}
+
 /** An image, ready for an `<img>`: URLs, intrinsic size in CSS pixels, and its words. */
 export interface ResolvedImage {
   readonly src: string;
@@ -106,6 +114,7 @@ export interface ResolvedByKind {
   consentSettings: string | undefined;
   modalSection: string;
   countdownMode: "duration" | "deadline";
+  moment: ResolvedMoment;
   image: ResolvedImage;
   product: ResolvedProduct;
   productList: readonly ResolvedProduct[];

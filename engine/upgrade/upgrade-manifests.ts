@@ -6,6 +6,7 @@ import { mergePatch } from "../link/merge-patch.ts";
 import type { PlacedBlock } from "../link/placed-block.ts";
 import type { Document, JsonPath } from "../read/document.ts";
 import { applyEdits, type TextEdit } from "../read/text-edits.ts";
+import { valueAt } from "../read/value-at.ts";
 import type { AnyBlock } from "../registry/create-registry.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
 import { diffPatch } from "./diff-patch.ts";
@@ -54,13 +55,6 @@ function layerRewrites(
       after: isOwn ? after : diffPatch(upgradeProps(block, version, before), after, value),
     };
   });
-}
-
-function valueAt(value: unknown, path: JsonPath): unknown {
-  return path.reduce<unknown>(
-    (current, key) => (current as Readonly<Record<string | number, unknown>> | undefined)?.[key],
-    value,
-  );
 }
 
 function editsOf(document: Document, tree: Node, { path, before, after }: Rewrite): TextEdit[] {

@@ -1,6 +1,16 @@
 import type { Defect } from "./_defect.ts";
 
-/** The clock of an offer with a last day starts anew for everybody. */
+/** A clock starts anew for everybody, and the reason why it may was deleted. */
 export const defect: Defect = {
-  changes: [{ file: "routes/buybf.json", find: '"mode": "deadline"', put: '"mode": ▸"duration"' }],
+  changes: [
+    {
+      file: "routes/take.json",
+      find: `"allow": {
+        "restarting-countdown": "The spec asks for fifteen minutes that start anew. They count a tea break and no offer: the label says so, and at the end that the price is the same."
+      },
+      "props"`,
+      put: '"props"',
+    },
+    { file: "routes/take.json", mark: '"duration"' },
+  ],
 };

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
@@ -81,4 +83,51 @@ test("starts anew after a navigation", async () => {
   await expect.poll(() => shown(page)).toBe("15:00");
   await page.clock.runFor(1000);
   expect(await shown(page)).toBe("14:59");
+});
+
+describe("a deadline", () => {
+  /** The end of the offer on /buybf, in milliseconds. */
+  function endOfOffer(): number {
+    const text = readFileSync(join(inject("shop"), "manifests/routes/buybf.json"), "utf8");
+    return Date.parse(text.match(/"until": "([^"]+)"/)?.[1] ?? "");
+  }
+
+  /** Where the ticket and what is on it are drawn, with this text in place of what the clock shows. */
+  const boxes = (page: Page, text: string) =>
+    page.locator("#countdown .ticket").evaluate(async (ticket, words) => {
+      await document.fonts.ready;
+      const time = ticket.querySelector("time");
+      if (time) time.textContent = words;
+      return [ticket, ...ticket.children].map((element) => JSON.stringify(element.getBoundingClientRect()));
+    }, text);
+
+  test.each([
+    ["de", 1280],
+    ["de", 390],
+    ["fi", 390],
+    ["fr", 320],
+  ])(
+    "in %s, at %i px, is a day and a time first, and counts days with nothing moved",
+    async (segment, width) => {
+      const viewport = { width, height: 800 };
+      const path = `${shop.url}/buybf/${segment}`;
+      const still = await openPage({ viewport, javaScriptEnabled: false });
+      await still.goto(path);
+      const first = await shown(still);
+      expect(first).toMatch(/2026.* \d\d.59$/);
+      const page = await openPage({ viewport });
+      await page.clock.install({ time: endOfOffer() - 29 * 86_400_000 });
+      await page.clock.pauseAt(endOfOffer() - (28 * 24 * 60 + 16 * 60 + 57) * 60_000 - 31_000);
+      await page.goto(path);
+      const counting = [await shown(page)];
+      expect(counting[0]).toMatch(/^28\s\p{L}+ 16:57:31$/u);
+      await page.clock.fastForward(28 * 86_400_000);
+      counting.push(await shown(page));
+      await page.clock.fastForward(16 * 3_600_000);
+      counting.push(await shown(page));
+      expect(counting.slice(1)).toEqual(["16:57:31", "57:31"]);
+      const place = await boxes(page, first);
+      for (const text of counting) expect(await boxes(page, text), text).toEqual(place);
+    },
+  );
 });

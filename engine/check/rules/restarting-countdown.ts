@@ -1,5 +1,6 @@
 import { type LinkedSite, pageBlocks } from "../../link/link-site.ts";
 import type { PlacedBlock } from "../../link/placed-block.ts";
+import { contradictions } from "../contradictions.ts";
 import { allPlaced, allUses, blockUses, type FieldUse } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
@@ -35,7 +36,11 @@ interface Place {
 /** The lines that say so, once each: copies that a variant has changed elsewhere take the mode from the same line. */
 function restartingPlaces(site: LinkedSite, codes: readonly string[]): Place[] {
   if (!allUses(site).some(isRestarting)) return [];
-  const restarting = allPlaced(site).filter((placed) => blockUses(site, placed).some(isRestarting));
+  const restarting = allPlaced(site).filter((placed) => {
+    const block = site.world.registry.get(placed.block);
+    // Which mode was meant is not known where the props contradict each other, and that is said.
+    return block && blockUses(site, placed).some(isRestarting) && contradictions(block, placed).length === 0;
+  });
   const shown = marketsShowing(site, restarting, codes);
   const places = new Map<string, Place>();
   for (const placed of restarting) {

@@ -65,4 +65,11 @@ export const pages = {
     wrong: `{ "title": "t:terms.overview.title" }`,
     right: `{ "title": "t:terms.overview.title", "level": "page" }`,
   },
+  "inherited-alt": {
+    why: "A variant that names another picture keeps everything else of the old one, its description too. Blind shoppers would be told of a picture that is not there.",
+    file: "routes/offer1.json",
+    at: ["blocks", "hero", "set"],
+    wrong: `{ "image": { "image": "hero-path.webp" } }`,
+    right: `{ "image": { "image": "hero-path.webp", "alt": "t:common.pictures.hero-path" } }`,
+  },
 } satisfies Record<string, Explanation>;

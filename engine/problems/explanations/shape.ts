@@ -44,6 +44,13 @@ export const shape = {
     wrong: `{ "themeColor": "#173F3" }`,
     right: `{ "themeColor": "#173F35" }`,
   },
+  "contradicting-props": {
+    why: "Each value is a right one, and together they say nothing, or two things. A countdown to a deadline without an end would show an end that nobody has set.",
+    file: "routes/buybf.json",
+    at: ["blocks", "countdown", "props"],
+    wrong: `{ "mode": "deadline" }`,
+    right: `{ "mode": "deadline", "until": "2026-11-27T23:59:00+01:00" }`,
+  },
   "impossible-bounds": {
     why: "Nothing that visitors enter lies within them, so they could never go on.",
     file: "quizzes/v2.json",

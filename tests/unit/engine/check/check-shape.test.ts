@@ -131,6 +131,23 @@ describe("checkShape", () => {
     expect(faults(z.literal(["left", "right"]), "up")[0]?.[3]).toBe("Known: left, right.");
   });
 
+  it.each([
+    [
+      z.iso.datetime({ offset: true }),
+      ["2026-12-20", "2026-12-20T20:00", "2026-12-20T20:00:00", "2026-12-20 20:00:00+01:00"],
+      'Write day, time and time zone: "2026-12-20T20:00:00+01:00".',
+    ],
+    [z.iso.date(), ["20.12.2026", "2026-12-20T20:00:00Z"], 'Write year, month and day: "2026-12-20".'],
+    [z.url(), ["shop.example"], 'Write a whole address: "https://shop.example".'],
+  ])("shows what to write, in a form that fits: %#", (schema, values, hint) => {
+    for (const value of values) {
+      expect(faults(schema, value)).toEqual([
+        ["wrong-format", "", `This does not have the right form: "${value}".`, hint],
+      ]);
+    }
+    expect(faults(schema, hint.match(/"(.*)"/)?.[1])).toEqual([]);
+  });
+
   it("cuts long values", () => {
     expect(faults(z.string().regex(/^a$/), "b".repeat(80))[0]?.[2]).toBe(
       `This does not have the right form: "${"b".repeat(56)}….`,

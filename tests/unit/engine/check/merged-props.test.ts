@@ -55,6 +55,38 @@ describe("a problem in a variant's merged props", () => {
     ]);
   });
 
+  it("marks the prop that does not count because of what the base says", () => {
+    expectProblems(
+      {
+        "routes/take.json": swap(
+          '"title": "t:take.title",\n        "order"',
+          '"title": "t:take.title", "wide": true,\n        "order"',
+        ),
+        "routes/gift.json": swap('"tone": "loud"', '"columns": 2'),
+      },
+      [{ code: "contradicting-props", at: "routes/gift.json:9:60", marked: "2" }],
+    );
+  });
+
+  it("leaves a base's prop alone that the variant overrules", () => {
+    expectProblems(
+      {
+        "routes/take.json": swap(
+          '"title": "t:take.title",\n        "order"',
+          '"title": "t:take.title", "columns": 2,\n        "order"',
+        ),
+        "routes/gift.json": swap('"tone": "loud"', '"wide": true'),
+      },
+      [],
+    );
+  });
+
+  it("does not say of values that do not fit that they contradict each other", () => {
+    expectProblems({ "routes/index.json": swap('"columns": 2', '"wide": true, "columns": 9') }, [
+      { code: "out-of-range", at: "routes/index.json:17:34", marked: "9" },
+    ]);
+  });
+
   it("finds names that only the variant uses", () => {
     expectProblems(
       { "routes/gift.json": swap('{ "title": "t:gift.title", "tone"', '{ "title": "t:gift.tilte", "tone"') },

@@ -646,6 +646,14 @@ describe("blocks of a page", () => {
     expect(propsOf(twin("gift", "DE"), "second")["body"]).toEqual([["p", ["Second"]]]);
   });
 
+  it("say a moment by the clocks of the market's country", () => {
+    const iso = "2026-12-31T23:59:00+01:00";
+    const changed = compile({ "routes/index.json": swap('"columns": 2', `"until": "${iso}"`) });
+    const until = (market: string) => propsOf(changed.pages("index", market).twin, "hero")["until"];
+    expect(until("DE")).toEqual({ iso, text: "31. Dez. 2026, 23:59" });
+    expect(until("GB")).toEqual({ iso, text: "31 Dec 2026, 22:59" });
+  });
+
   it("keep settings that are no fields as they are", () => {
     expect(propsOf(twin("index", "DE"), "hero")).toMatchObject({ tone: "calm", columns: 2 });
   });

@@ -29,6 +29,12 @@ const spareProduct = `{
   "prices": { "EUR": { "amount": 100 }, "GBP": { "amount": 100 }, "CHF": { "amount": 100 } }
 }`;
 const otherPicture = swap('"pack.svg"', '"kitchen.webp"');
+/** The base of the variants has a picture. */
+const pictured = swap(
+  '"title": "t:take.title",\n        "order"',
+  '"title": "t:take.title", "image": { "image": "kitchen.webp", "alt": "t:kitchen.alt", "preset": "hero" },\n        "order"',
+);
+
 const widePreset = swap('"card": {', '"wide": { "width": 9, "height": 9 }, "card": {');
 
 const legalLinks = (link: string) =>
@@ -171,6 +177,25 @@ export const adviceCases = {
       "routes/take.json": swap(
         '{ "id": "news"',
         '{ "id": "swiss", "block": "hero", "markets": ["CH-FR"], "props": { "title": "t:take.title", "clock": "duration" } }, { "id": "news"',
+      ),
+    },
+  },
+  "inherited-alt": {
+    defect: {
+      "routes/take.json": pictured,
+      "routes/gift.json": swap('"tone": "loud"', '"image": { "image": "share.webp" }'),
+    },
+    problem: {
+      at: "routes/gift.json:9:69",
+      marked: '"share.webp"',
+      message: 'The picture is another one here, and its words are still those of "kitchen.webp".',
+      hint: 'Say beside it in "alt" what the new picture shows: a message ("t:key") or a text. If the old words fit it too, repeat them.',
+    },
+    nearMiss: {
+      "routes/take.json": pictured,
+      "routes/gift.json": swap(
+        '"tone": "loud"',
+        '"image": { "image": "share.webp", "alt": "t:kitchen.alt" }',
       ),
     },
   },

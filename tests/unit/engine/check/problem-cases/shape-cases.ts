@@ -63,6 +63,16 @@ export const shapeCases = {
     },
     nearMiss: { "site.json": swap("#115522", "#AbCdEf") },
   },
+  "contradicting-props": {
+    defect: { "routes/index.json": swap('"columns": 2', '"wide": true, "columns": 2') },
+    problem: {
+      at: "routes/index.json:17:34",
+      marked: "2",
+      message: "Wide, and in columns.",
+      hint: "Take one of them.",
+    },
+    nearMiss: { "routes/index.json": swap('"columns": 2', '"wide": false, "columns": 2') },
+  },
   "name-differs-from-file": {
     defect: { "layouts/empty.json": swap('"name": "empty"', '"name": "emtpy"') },
     problem: {

@@ -26,6 +26,13 @@ describe("restarting-countdown", () => {
     expectProblems({ "blocks/spare.json": spare }, []);
   });
 
+  it("stays silent where it is not known which mode was meant", () => {
+    const both = swap('"clock": "duration"', '"clock": "duration", "wide": true, "columns": 2');
+    expectProblems({ "routes/take.json": edits(clock, both) }, [
+      { code: "contradicting-props", at: "routes/take.json:14:80", marked: "2" },
+    ]);
+  });
+
   it("may be allowed on the block", () => {
     const allowed = swap(
       '"id": "hero",',

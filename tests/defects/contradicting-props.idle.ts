@@ -1,0 +1,9 @@
+import type { Defect } from "./_defect.ts";
+
+/** A countdown to the end of an offer was made one that starts anew, and keeps that end. */
+export const defect: Defect = {
+  changes: [
+    { file: "routes/buybf.json", find: '"mode": "deadline"', put: '"mode": "duration"' },
+    { file: "routes/buybf.json", mark: '"2026-11-27T23:59:00+01:00"' },
+  ],
+};

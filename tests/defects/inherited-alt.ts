@@ -1,0 +1,12 @@
+import type { Defect } from "./_defect.ts";
+
+/** A variant's picture lost the words that were its own. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "routes/offerV3.json",
+      find: '"image": { "image": "hero-jar.webp", "alt": "t:common.pictures.hero-jar", "preset": "hero" }',
+      put: '"image": { "image": ▸"hero-jar.webp" }',
+    },
+  ],
+};

@@ -1,0 +1,12 @@
+import type { Defect } from "./_defect.ts";
+
+/** A countdown's end is a day, without an hour and a time zone. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "routes/buybf.json",
+      find: '"until": "2026-11-27T23:59:00+01:00"',
+      put: '"until": ▸"2026-11-27"',
+    },
+  ],
+};

@@ -1,0 +1,86 @@
+import { describe, it } from "vitest";
+import { edits, expectProblems, swap } from "../../../../fixtures/world.ts";
+
+const kitchen = '"image": { "image": "kitchen.webp", "alt": "t:kitchen.alt", "preset": "hero" }';
+const take = {
+  "routes/take.json": swap(
+    '"title": "t:take.title",\n        "order"',
+    `"title": "t:take.title", ${kitchen},\n        "order"`,
+  ),
+};
+const gift = (image: string) => ({
+  ...take,
+  "routes/gift.json": swap('"tone": "loud"', `"image": ${image}`),
+});
+
+describe("inherited-alt", () => {
+  it.each([
+    ["the picture that the base has", '{ "image": "kitchen.webp" }'],
+    ["another preset", '{ "preset": "card" }'],
+    ["a picture that only decorates", '{ "image": "share.webp", "alt": "", "decorative": true }'],
+    ["a decoration that keeps the words", '{ "image": "share.webp", "decorative": true }'],
+    ["no picture", "null"],
+  ])("stays silent on %s", (_, image) => {
+    expectProblems(gift(image), []);
+  });
+
+  it("stays silent where the base has no picture", () => {
+    expectProblems(
+      {
+        "routes/gift.json": swap(
+          '"tone": "loud"',
+          '"image": { "image": "share.webp", "alt": "A path.", "preset": "hero" }',
+        ),
+      },
+      [],
+    );
+  });
+
+  it("says once, in the variant that names the picture, what the variants of that one inherit", () => {
+    expectProblems(gift('{ "image": "share.webp" }'), [
+      { code: "inherited-alt", at: "routes/gift.json:9:69", marked: '"share.webp"' },
+    ]);
+  });
+
+  it("names the picture that the words belong to over several variants", () => {
+    expectProblems(
+      {
+        ...gift('{ "alt": "A kitchen, and a cup." }'),
+        "routes/promo.json": swap('"tone": null', '"tone": null, "image": { "image": "share.webp" }'),
+      },
+      [
+        {
+          code: "inherited-alt",
+          marked: '"share.webp"',
+          message: 'The picture is another one here, and its words are still those of "kitchen.webp".',
+        },
+      ],
+    );
+  });
+
+  it("stays silent where the words come later than the picture", () => {
+    const own = '{ "image": "share.webp", "alt": "A path." }';
+    expectProblems(
+      {
+        ...gift(own),
+        "routes/promo.json": edits(
+          swap('"tone": null', '"tone": null, "image": { "alt": "A path at noon." }'),
+        ),
+      },
+      [],
+    );
+  });
+
+  it("may be allowed on the block", () => {
+    expectProblems(
+      {
+        ...take,
+        "routes/gift.json": edits(
+          swap('"tone": "loud"', '"image": { "image": "share.webp" }'),
+          swap('"hero": {', '"hero": { "allow": { "inherited-alt": "The same kitchen, wider." },'),
+        ),
+      },
+      [],
+    );
+  });
+});
