@@ -14,7 +14,8 @@ const at = (file: string, line: number, code: Problem["code"] = "untranslated-te
   hint: "Translate it.",
 });
 
-const many = (file: string, count: number) => Array.from({ length: count }, (_, index) => at(file, index + 1));
+const many = (file: string, count: number) =>
+  Array.from({ length: count }, (_, index) => at(file, index + 1));
 const listed = (problems: readonly Problem[]) =>
   foldProblems(problems).map(({ problem: { file, line, code }, more }) => `${file}:${line} ${code} +${more}`);
 
@@ -32,7 +33,12 @@ describe("foldProblems", () => {
   });
 
   it("counts by file and by code, and keeps the order", () => {
-    const problems = [...many("a", 2), at("a", 2, "text-too-long"), ...many("a", 11).slice(2), ...many("b", 2)];
+    const problems = [
+      ...many("a", 2),
+      at("a", 2, "text-too-long"),
+      ...many("a", 11).slice(2),
+      ...many("b", 2),
+    ];
     expect(listed(problems)).toEqual([
       "a:1 untranslated-text +0",
       "a:2 untranslated-text +0",
