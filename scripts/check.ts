@@ -21,12 +21,13 @@ import { parseOptions, run, UsageError } from "./_run.ts";
 
 const formats = ["text", "json", "github", "sarif"] as const;
 
-const help = `npm run check -- [--format text|json|github|sarif] [--fix] [--watch] [--built] [--allowed] [--project FOLDER]
+const help = `npm run check -- [--format text|json|github|sarif] [--fix] [--watch] [--built] [--all] [--allowed] [--project FOLDER]
 
 Checks every manifest and says what is wrong, where, and how to mend it.
   --fix      mends what is certain (such as misspelt names that can mean only one), and says what it has mended
   --built    also weighs pages and pictures as they were built last, and holds them to the site's budgets
   --watch    checks again whenever something is saved, until Ctrl+C
+  --all      lists every problem; else those of which one file has very many are counted after the first ones
   --allowed  also lists what manifests allow themselves, with the reasons: placeholders that are to be replaced, say
 Exit status: 0 no errors, 1 errors in the content, 2 wrong usage or a bug of ours.`;
 
@@ -73,7 +74,9 @@ function fixProject(setup: Setup, say: (line: string) => void): Checked {
   throw new Error("The mends of the check undo each other.");
 }
 
-const printers: Readonly<Record<(typeof formats)[number], (checked: Checked) => void | Promise<void>>> = {
+type Printer = (checked: Checked, isWhole: boolean) => void | Promise<void>;
+
+const printers: Readonly<Record<(typeof formats)[number], Printer>> = {
   json: ({ problems, allowed, manifests }) =>
     console.log(JSON.stringify({ problems, allowed, checked: manifests.documents.length }, null, 2)),
   sarif: async ({ problems }) => {
@@ -83,8 +86,8 @@ const printers: Readonly<Record<(typeof formats)[number], (checked: Checked) => 
   github: ({ problems }) => {
     for (const problem of problems) console.log(printGithub(problem));
   },
-  text: ({ problems, allowed, theme, manifests: { documents } }) => {
-    printProblems(problems, theme ? [...documents, theme] : documents, pc);
+  text: ({ problems, allowed, theme, manifests: { documents } }, isWhole) => {
+    printProblems(problems, theme ? [...documents, theme] : documents, pc, isWhole);
     console.log(summary(problems, documents.length));
     if (allowed.length > 0) console.log(`${allowedSummary(allowed)} npm run check -- --allowed lists them.`);
     if (problems.length > 0) console.log("Each code is explained in manifests/RULES.md.");
@@ -121,6 +124,7 @@ run(async () => {
     fix: { type: "boolean", default: false },
     built: { type: "boolean", default: false },
     watch: { type: "boolean", default: false },
+    all: { type: "boolean", default: false },
     allowed: { type: "boolean", default: false },
     project: { type: "string", default: "." },
     help: { type: "boolean", short: "h", default: false },
@@ -137,7 +141,9 @@ run(async () => {
   if (format === undefined)
     throw new UsageError(`There is no format "${values.format}". Known: ${formats.join(", ")}.`);
   if (values.watch && format !== "text") throw new UsageError("--watch prints text: leave --format out.");
-  if (values.allowed && format !== "text") throw new UsageError("--allowed prints text: leave --format out.");
+  for (const flag of ["allowed", "all"] as const)
+    if (values[flag] && format !== "text")
+      throw new UsageError(`--${flag} prints text: leave --format out. Other formats list every problem.`);
 
   // What is printed for programs is not mixed with words.
   const say = format === "text" ? console.log : console.error;
@@ -146,7 +152,7 @@ run(async () => {
     const setup = { project, built };
     checked = values.fix ? fixProject(setup, say) : checkProject(setup, checked?.manifests);
     if (values.allowed) printAllowed(checked.allowed, checked.manifests.documents, pc);
-    await printers[format](checked);
+    await printers[format](checked, values.all);
     return hasErrors(checked.problems) ? 1 : 0;
   };
   if (!values.watch) return check();

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
+import { countProblems } from "../engine/problems/fold-problems.ts";
+import type { Problem } from "../engine/problems/problem.ts";
+import type { Document } from "../engine/read/document.ts";
 import { checkDraft } from "../engine/scaffold/check-draft.ts";
 import { type Draft, isRefusal } from "../engine/scaffold/draft.ts";
 import { openProject, type Project } from "../engine/scaffold/project.ts";
@@ -74,13 +77,24 @@ async function complete(
   return askAnswers(project, asked, given);
 }
 
-/** Files as lines, and what people have to do. */
-function describeDraft(project: Project, { files, toDo }: Draft, isDry: boolean): string {
-  const lines = [...files.keys()].map((file) => {
-    const isNew = project.readText(file) === undefined;
-    return `${isDry ? "would " : ""}${isNew ? "write " : "change"}  ${file}`;
-  });
-  return `${lines.join("\n")}\n\nLeft to do:\n${toDo.map((line) => `- [ ] ${line}`).join("\n")}`;
+/** The files of a draft, one line each. */
+const describeFiles = (project: Project, { files }: Draft, isDry: boolean): string =>
+  [...files.keys()]
+    .map((file) => {
+      const isNew = project.readText(file) === undefined;
+      return `${isDry ? "would " : ""}${isNew ? "write " : "change"}  ${file}`;
+    })
+    .join("\n");
+
+/** More warnings than a screen holds bury what is left to do: they are counted. */
+const mostShown = 5;
+
+/** What the check says of a draft: all of it, or how much in which file. */
+function printWarnings(problems: readonly Problem[], documents: readonly Document[]): void {
+  if (problems.length === 0) return;
+  console.log("\nThe check says:\n");
+  if (problems.length <= mostShown) printProblems(problems, documents, pc);
+  else console.log(`${countProblems(problems)}\n\nnpm run check shows them.\n`);
 }
 
 run(async () => {
@@ -119,12 +133,13 @@ run(async () => {
     console.error("Nothing was written: the site would have these errors.");
     return 1;
   }
-  const description = describeDraft(project, draft, isDry);
+  const written = describeFiles(project, draft, isDry);
   if (!isDry) writeFiles(folder, draft.files);
-  console.log(description);
-  if (problems.length > 0) {
-    console.log("\nThe check says:\n");
-    printProblems(problems, documents, pc);
-  }
+  console.log(written);
+  printWarnings(problems, documents);
+  // Last, so that it is what the terminal shows.
+  console.log(
+    `${problems.length > 0 ? "" : "\n"}Left to do:\n${draft.toDo.map((line) => `- [ ] ${line}`).join("\n")}`,
+  );
   return 0;
 });

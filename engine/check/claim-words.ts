@@ -9,12 +9,12 @@ export const claimReasons: Readonly<Record<ClaimKind, string>> = {
   doctor: "Claims may not refer to recommendations of doctors (Regulation (EC) 1924/2006, Art. 12 (c)).",
 };
 
-const weight = String.raw`\d+(?:[.,]\d+)?\s*(?:kg|kilos?|kiloa|pounds?|lbs?|stones?)\b`;
+const weight = String.raw`\d+(?:[.,]\d+)?\s*(?:kg|kilos?|kiloa|chil[io]|pounds?|lbs?|stones?)\b`;
 const illness =
-  "(?:diabetes|diabète|obesity|obésité|adipositas|fetma|fedme|lihavuutta|übergewicht|depression|krebs|cancer)";
+  "(?:diabetes|diabète|diabete|obesity|obésité|obesitas|obesità|obesidad|adipositas|fetma|fedme|lihavuutta|übergewicht|overgewicht|sovrappeso|sobrepeso|depression|depressie|depressione|depresión|krebs|kanker|cancer|cancro|cáncer)";
 
 /** By language, what such claims look like. */
-const patterns: Readonly<Record<string, Readonly<Record<ClaimKind, string>>>> = {
+const patterns = {
   da: {
     cure: `helbreder|helbrede|kurerer|behandler ${illness}`,
     wonder: String.raw`fedtforbrænd\p{L}*|detox\p{L}*|udrens\p{L}*|mirakel\p{L}*|vidundermid\p{L}*`,
@@ -39,6 +39,12 @@ const patterns: Readonly<Record<string, Readonly<Record<ClaimKind, string>>>> = 
     doctor:
       "(?:doctor|physician|gp)s?[- ](?:recommended|approved)|recommended by (?:doctors|physicians|your gp)|doctors recommend",
   },
+  es: {
+    cure: `\\bcura[nr]? (?:el |la |las |los )?(?:enfermedad\\p{L}*|${illness})|(?:trata|previene|combate) (?:el |la )?${illness}`,
+    wonder: String.raw`quemagrasas?|quema[rn]? (?:la )?grasas?|d[eé]tox\p{L}*|desintoxica\p{L}*|(?:píldora|pastilla|producto|dieta)s? milagro(?:s[ao]s?)?|inhibidor(?:es)? del apetito`,
+    amount: `(?:pierd[aeo]n?s?|perder|perdido|perdí|perdió|adelga[zc]\\p{L}+|baj(?:a|ar|é|ó))\\s+(?:hasta\\s+)?${weight}|${weight} de menos`,
+    doctor: "recomendad[ao]s? por (?:los |tu |su )?(?:médicos?|doctores)|los médicos (?:lo |la )?recomiendan",
+  },
   fi: {
     cure: `parantaa (?:sairau\\p{L}*|taud\\p{L}*)|hoitaa ${illness}`,
     wonder: String.raw`rasvanpolt\p{L}*|polttaa rasvaa|detox\p{L}*|ihmelääk\p{L}*|ihmepiller\p{L}*`,
@@ -51,42 +57,80 @@ const patterns: Readonly<Record<string, Readonly<Record<ClaimKind, string>>>> = 
     amount: `(?:perdez|perdre|perdu|perd|perds)\\s+(?:jusqu’à\\s+)?${weight}|${weight} (?:en moins|de moins)`,
     doctor: "recommandée?s? par (?:les|des|nos|votre) médecins?|les médecins (?:le |la )?recommandent",
   },
+  it: {
+    cure: `\\b(?:guarisce|guarire|guariscono|guarigione)\\b|(?:cura|previene|combatte) (?:il |la |l’)?${illness}`,
+    wonder: String.raw`brucia[- ]?grassi|brucia(?:re|no)? i grassi|detox\p{L}*|disintossica\p{L}*|(?:pillola|pastiglia|prodotto|dieta) miracolos[oa]|(?:blocca|spezza)[- ]?fame`,
+    amount: `(?:perd[ieo]|perdere|perso|persi|dimagri\\p{L}+)\\s+(?:fino a\\s+|di\\s+)?${weight}|${weight} in meno`,
+    doctor:
+      "(?:raccomandat|consigliat)[aoei] da(?:i|l tuo|l suo) medic[io]|i medici (?:lo |la )?(?:raccomandano|consigliano)",
+  },
+  nl: {
+    cure: `\\b(?:geneest|genezen|genezing)\\b|(?:behandelt|voorkomt|bestrijdt) ${illness}`,
+    wonder: String.raw`vetverbrand\p{L}*|verbrandt vet|detox\p{L}*|ontgift\p{L}*|ontslak\p{L}*|wonder(?:pil|middel|kuur|dieet)\p{L}*|eetlustremmers?`,
+    amount: `\\b(?:verlies|verliest|verliezen|verloor|verloren)\\b[^.!?]{0,30}\\b${weight}|${weight}\\s+(?:af|kwijt|lichter|afgevallen|afvallen)\\b`,
+    doctor: String.raw`aanbevolen door (?:artsen|dokters|je huisarts|uw huisarts)|(?:artsen|dokters) (?:bevelen|raden)\b[^.!?]{0,30}\baan\b`,
+  },
   sv: {
     cure: `\\b(?:botar|läker)\\b|behandlar ${illness}`,
     wonder: String.raw`fettförbrän\p{L}*|detox\p{L}*|utrens\p{L}*|mirakel(?:piller|kur|medel)\p{L}*`,
     amount: `(?:gå|går|gick|gått|tappa|tappat|tappade)\\s+(?:ner\\s+|ned\\s+)?(?:upp till\\s+)?${weight}`,
     doctor: "rekommendera(?:s|d|t|de) av läkare|läkare rekommenderar",
   },
-};
+} as const satisfies Readonly<Record<string, Readonly<Record<ClaimKind, string>>>>;
 
-const negations =
-  "kein\\p{L}*|nicht|ohne|nie|niemand|weder|no|nobody|not|never|without|nor|neither|pas|personne|sans|aucune?|jamais|ni|ingen|inget|inga|inte|utan|aldrig|ikke|uden|intet|ei|eivät|kukaan|ilman";
-const negatedBefore = new RegExp(
-  `(?<!\\p{L})(?:${negations})\\s+(?:[\\p{L}’']+[\\s,]+){0,4}(?:[\\p{L}]+’)?$`,
-  "iu",
-);
-const negatedBehind = /^\s*(?:nichts|nothing|rien|ingenting|intet|mitään)(?!\p{L})/iu;
+type Language = keyof typeof patterns;
+
+/** By language, what a claim is denied with. Words of one are others of another: "sin" is Spanish for without, and Swedish for its. */
+const negations: Readonly<Record<Language, string>> = {
+  da: "ingen|intet|ikke|uden|aldrig",
+  de: "kein\\p{L}*|nicht|ohne|nie|niemand|weder",
+  en: "no|nobody|not|never|without|nor|neither",
+  es: "no|ni|nunca|sin|ningún|ninguna|nadie",
+  fi: "ei|eivät|kukaan|ilman",
+  fr: "pas|personne|sans|aucune?|jamais|ni",
+  it: "non|no|né|nessun[oa]?|senza|mai",
+  nl: "geen|niet|niemand|nooit|zonder|noch",
+  sv: "ingen|inget|inga|inte|utan|aldrig",
+};
+const negatedBehind = /^\s*(?:nichts|nothing|rien|ingenting|intet|mitään|niets|niente|nulla|nada)(?!\p{L})/iu;
 
 const kinds = ["cure", "wonder", "amount", "doctor"] as const satisfies readonly ClaimKind[];
 
-const compiled = new Map(
-  Object.entries(patterns).map(([language, byKind]) => [
+interface Compiled {
+  readonly claim: RegExp;
+  readonly negatedBefore: RegExp;
+}
+
+// Sound: the keys of a constant object are its own.
+const languages = Object.keys(patterns) as Language[];
+
+const compiled = new Map<string, Compiled>(
+  languages.map((language) => [
     language,
-    // One look for all: hardly any text has one of them.
-    new RegExp(kinds.map((kind) => `(?<${kind}>${byKind[kind]})`).join("|"), "giu"),
+    {
+      // One look for all: hardly any text has one of them.
+      claim: new RegExp(kinds.map((kind) => `(?<${kind}>${patterns[language][kind]})`).join("|"), "giu"),
+      negatedBefore: new RegExp(
+        `(?<!\\p{L})(?:${negations[language]})\\s+(?:[\\p{L}’']+[\\s,]+){0,4}(?:[\\p{L}]+’)?$`,
+        "iu",
+      ),
+    },
   ]),
 );
+
+/** Whether claims are looked for in a language: `forbidden-claim` says nothing of texts in others. */
+export const readsClaims = (language: string): boolean => compiled.has(language);
 
 /** The first words of a text in a language that claim what food may not, unless they are said not to hold. */
 export function findClaim(
   text: string,
   language: string,
 ): { readonly words: string; readonly kind: ClaimKind } | undefined {
-  const pattern = compiled.get(language);
-  if (pattern === undefined) return undefined;
-  for (const match of text.matchAll(pattern)) {
+  const found = compiled.get(language);
+  if (found === undefined) return undefined;
+  for (const match of text.matchAll(found.claim)) {
     const end = match.index + match[0].length;
-    if (negatedBefore.test(text.slice(0, match.index)) || negatedBehind.test(text.slice(end))) continue;
+    if (found.negatedBefore.test(text.slice(0, match.index)) || negatedBehind.test(text.slice(end))) continue;
     const kind = kinds.find((name) => match.groups?.[name] !== undefined);
     if (kind) return { words: match[0], kind };
   }

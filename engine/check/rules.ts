@@ -17,6 +17,7 @@ import { extendsCycle } from "./rules/extends-cycle.ts";
 import { externalLinkNotAllowed } from "./rules/external-link-not-allowed.ts";
 import { fallbackCycle } from "./rules/fallback-cycle.ts";
 import { forbiddenClaim } from "./rules/forbidden-claim.ts";
+import { foreignFallback } from "./rules/foreign-fallback.ts";
 import { formNamedLikeQuiz } from "./rules/form-named-like-quiz.ts";
 import { formWithoutEnd } from "./rules/form-without-end.ts";
 import { formWithoutProducts } from "./rules/form-without-products.ts";
@@ -215,6 +216,7 @@ export const rules: readonly Rule[] = [
   pictureTooSmall,
   pictureTooHeavy,
   pageOverBudget,
+  foreignFallback,
   untranslatedText,
   wrongScript,
   literalPrice,

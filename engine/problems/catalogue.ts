@@ -212,6 +212,11 @@ export const catalogue = {
   "low-contrast": { severity: "error", title: "Two colours that weak eyes cannot tell apart" },
   "page-over-budget": { severity: "warning", title: "A page heavier than it may be", advice: true },
   "unused-preset": { severity: "warning", title: "An image preset that no picture has", advice: true },
+  "foreign-fallback": {
+    severity: "warning",
+    title: "A market shows texts of another language by its fallback",
+    advice: true,
+  },
   "untranslated-text": {
     severity: "warning",
     title: "A text that is still in another language",

@@ -58,22 +58,25 @@ function certainName(wanted: string, known: readonly string[]): string | undefin
   return others.length === 0 ? near : undefined;
 }
 
-/**
- * What to do about a name that is not known: "Did you mean …?" with the nearest one, else the list of names that exist (the first
- * twelve). With the mend, where only one name can be meant.
- */
-export function suggestName(
-  wanted: string,
-  known: Iterable<string>,
-  what: string,
-): { readonly hint: string; readonly fix?: Fix } {
-  const names = [...known];
+interface Suggestion {
+  readonly hint: string;
+  readonly fix?: Fix;
+}
+
+/** "Did you mean …?" with the nearest known name, or undefined where none is near. With the mend, where only one can be meant. */
+export function suggestNear(wanted: string, names: readonly string[]): Suggestion | undefined {
   const near = nearestName(wanted, names);
-  if (near !== undefined) {
-    const certain = certainName(wanted, names);
-    const hint = `Did you mean "${certain ?? near}"?`;
-    return certain === undefined ? { hint } : { hint, fix: { find: wanted, replace: certain } };
-  }
+  if (near === undefined) return undefined;
+  const certain = certainName(wanted, names);
+  const hint = `Did you mean "${certain ?? near}"?`;
+  return certain === undefined ? { hint } : { hint, fix: { find: wanted, replace: certain } };
+}
+
+/** What to do about a name that is not known: as `suggestNear` has it, else the list of names that exist (the first twelve). */
+export function suggestName(wanted: string, known: Iterable<string>, what: string): Suggestion {
+  const names = [...known];
+  const near = suggestNear(wanted, names);
+  if (near !== undefined) return near;
   if (names.length === 0) return { hint: `There is no ${what} yet.` };
   const shown = names.slice(0, 12).join(", ");
   return { hint: `Known: ${shown}${names.length > 12 ? `, and ${names.length - 12} more` : ""}.` };

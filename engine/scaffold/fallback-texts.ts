@@ -1,12 +1,16 @@
-import { neededMessages } from "../check/field-uses.ts";
 import { cataloguesOf, findMessage } from "../link/catalogue.ts";
 import type { Project } from "./project.ts";
 
-/** How many messages of the pages a locale does not say itself, by file of the fallback that says them. */
-export function fallbackTexts({ site }: Project, fallback: string, own?: string): Map<string, number> {
+/** How many of these messages a locale does not say itself, by file of the fallback that says them. */
+export function fallbackTexts(
+  { site }: Project,
+  needed: ReadonlySet<string>,
+  fallback: string,
+  own?: string,
+): Map<string, number> {
   const catalogue = own === undefined ? undefined : cataloguesOf(site.world).get(own);
   const counts = new Map<string, number>();
-  for (const key of neededMessages(site).keys()) {
+  for (const key of needed) {
     if (catalogue?.has(key)) continue;
     const file = findMessage(site.world, fallback, key)?.document.file.split("/").at(-1);
     if (file !== undefined) counts.set(file, (counts.get(file) ?? 0) + 1);

@@ -30,10 +30,6 @@ export function insertProperty(text: string, path: JsonPath, key: string, value:
   return applyEdits(text, modify(text, [...path, key], value, { formattingOptions }));
 }
 
-/** Text of JSON without a property of its outermost object. */
-export const removeProperty = (text: string, key: string): string =>
-  applyEdits(text, modify(text, [key], undefined, {}));
-
 /** Text of JSON with one more item in the list at `path`, which is not empty: at its end, or before the last. */
 export function insertItem(
   text: string,

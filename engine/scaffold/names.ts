@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { suggestName } from "../problems/suggest.ts";
+import { nearestName, suggestName } from "../problems/suggest.ts";
+import { variantRoute } from "../schema/route.ts";
 import type { Project } from "./project.ts";
 
 /** Why a value does not fit the schema of what it is for, or undefined. */
@@ -22,6 +23,16 @@ export function unknownName(
   return names.includes(value)
     ? undefined
     : `--${flag}: there is no ${what} "${value}". ${suggestName(value, names, what).hint}`;
+}
+
+/** Why a page cannot be led to, or undefined; one that is still to be made comes first, so the command that makes it is said. */
+export function unknownRoute({ site }: Project, flag: string, value: string): string | undefined {
+  const routes = [...site.routes.keys()];
+  const reason = unknownName(flag, routes, value, "route");
+  if (reason === undefined || !variantRoute.shape.name.safeParse(value).success) return reason;
+  const base = nearestName(value, routes);
+  const made = base ? `variant --name ${value} --extends ${base}` : `route --name ${value}`;
+  return `${reason} Is it new? Make it first: npm run new -- ${made}.`;
 }
 
 /** The first answer that is a reason, or undefined. */

@@ -1,7 +1,11 @@
+import { languageName } from "../check/language-name.ts";
+import { languageOf } from "../check/markets-of.ts";
 import { marketsSchema } from "../schema/markets.ts";
+import { copyCatalogue } from "./copy-catalogue.ts";
 import { type Draft, type Refusal, refuse } from "./draft.ts";
 import { fallbackTexts, fallbackToDo } from "./fallback-texts.ts";
-import { insertItem, removeProperty } from "./insert-json.ts";
+import { insertItem } from "./insert-json.ts";
+import { marketMessages } from "./market-messages.ts";
 import { firstOf, misfit, unknownName } from "./names.ts";
 import { manifestText, type Project } from "./project.ts";
 
@@ -13,16 +17,34 @@ interface LocaleAnswers {
   readonly from?: string | undefined;
 }
 
-/** Copies of every file of a catalogue: their texts. What the original may do is not decided for the copy. */
-function copyCatalogue({ root, documents }: Project, from: string, to: string): [string, string][] {
-  const folder = `${root}messages/${from}/`;
-  return documents
-    .filter(({ file }) => file.startsWith(folder))
-    .map(({ file, text }) => [
-      `${root}messages/${to}/${file.slice(folder.length)}`,
-      removeProperty(text, "$allow"),
-    ]);
+/** What falling back means to visitors; needless where the name says that both have one language. */
+function fallbackNote({ site }: Project, code: string, fallback: string): string[] {
+  const language = languageOf(site.world, fallback);
+  if (language === undefined || language === code.slice(0, 2)) return [];
+  const name = languageName(language);
+  return [
+    `Language: what ${code} does not say itself is shown in ${name}. If its visitors do not read ${name}, leave --fallback out: then all is copied, to be translated.`,
+  ];
 }
+
+/** What is left to do with an empty catalogue. */
+function toSayDifferently(
+  project: Project,
+  code: string,
+  fallback: string,
+  needed: ReadonlySet<string>,
+): string[] {
+  return [
+    fallbackToDo(code, fallback, fallbackTexts(project, needed, fallback)),
+    ...fallbackNote(project, code, fallback),
+    `What is said differently goes into messages/${code}/, in files named like those of ${fallback}.`,
+  ];
+}
+
+/** What is left to do with a copied catalogue. */
+const toTranslate = (code: string, source: string, files: number): string[] => [
+  `Messages: all are those of ${source} still. Translate ${files} files in messages/${code}/. The check counts what is left, until "$copiedFrom" is taken out of a file.`,
+];
 
 /** A message catalogue: an empty one that falls back on another, or a copy to translate. */
 export function scaffoldLocale(project: Project, { code, fallback, from }: LocaleAnswers): Draft | Refusal {
@@ -41,19 +63,16 @@ export function scaffoldLocale(project: Project, { code, fallback, from }: Local
   );
   if (reason !== undefined) return refuse(reason);
   const list = manifestText(project, "markets.json") ?? "";
-  const copies = fallback === undefined ? copyCatalogue(project, source, code) : [];
+  const needed = marketMessages(project, code.slice(3));
+  const copies =
+    fallback === undefined ? copyCatalogue(project, source, code, needed) : new Map<string, string>();
   return {
     files: new Map([[`${root}markets.json`, insertItem(list, ["locales"], { code, fallback })], ...copies]),
     toDo: [
-      fallback === undefined
-        ? `Messages: all are those of ${source} still. Translate ${copies.length} files in messages/${code}/.`
-        : fallbackToDo(code, fallback, fallbackTexts(project, fallback)),
       ...(fallback === undefined
-        ? []
-        : [
-            `What is said differently goes into messages/${code}/, in files named like those of ${fallback}.`,
-          ]),
-      `A market that reads it: npm run new -- market --locale ${code}.`,
+        ? toTranslate(code, source, copies.size)
+        : toSayDifferently(project, code, fallback, needed)),
+      `A market that reads it: npm run new -- market --locale ${code}. Only then does the check know its language, and read its claims.`,
     ],
   };
 }

@@ -1,11 +1,15 @@
+import { readsClaims } from "../check/claim-words.ts";
+import { languageName } from "../check/language-name.ts";
 import { shownValue } from "../schema/contact.ts";
 import { type Market, marketsSchema } from "../schema/markets.ts";
 import { converter, convertPrices } from "./convert-prices.ts";
+import { countriesToDo } from "./countries-to-do.ts";
 import { type Draft, type Refusal, refuse } from "./draft.ts";
 import { fallbackTexts, fallbackToDo } from "./fallback-texts.ts";
 import { insertItem } from "./insert-json.ts";
 import { marketFacts } from "./market-facts.ts";
 import { marketFormats } from "./market-formats.ts";
+import { marketMessages } from "./market-messages.ts";
 import { firstOf, misfit, unknownName } from "./names.ts";
 import { manifestText, type Project } from "./project.ts";
 
@@ -99,6 +103,7 @@ export function scaffoldMarket(project: Project, answers: MarketAnswers): Draft 
   const prices = convert ? convertPrices(project, base, currency, convert) : new Map<string, string>();
   const facts = marketFacts(project, code, currency, convert);
   const { formats, open } = marketFormats(project, country, model);
+  const { language } = new Intl.Locale(languageTag);
   const phone = settings.contact?.phone;
   const neighbour = markets.markets.find((market) => market.country === country) ?? model;
   const law = lawOf(neighbour);
@@ -134,7 +139,7 @@ export function scaffoldMarket(project: Project, answers: MarketAnswers): Draft 
       ...(facts ? [`Facts of ${code} in markets.json: ${Object.keys(facts).join(", ")}.`] : []),
       ...(open.length > 0
         ? [
-            `Formats of ${code} in markets.json take nearly anything: ${open.join(", ")}. Write pattern and example.`,
+            `Formats of ${code} in markets.json take nearly anything: ${open.join(", ")}. Write pattern and example; the example is still that of ${model.code}.`,
           ]
         : []),
       ...(phone ? [`Contact of ${code} in markets.json: the phone number is the site's.`] : []),
@@ -144,9 +149,21 @@ export function scaffoldMarket(project: Project, answers: MarketAnswers): Draft 
       ...filesPerMarket(project).map(
         (file) => `Legal texts: ${file} has blocks for single markets, and none for ${code}.`,
       ),
+      ...countriesToDo(project, country),
+      ...(readsClaims(language)
+        ? []
+        : [
+            `Claims in ${languageName(language)} are not checked: let somebody read the texts who knows what food may not claim.`,
+          ]),
       ...(fallback === undefined
         ? []
-        : [fallbackToDo(locale, fallback, fallbackTexts(project, fallback, locale))]),
+        : [
+            fallbackToDo(
+              locale,
+              fallback,
+              fallbackTexts(project, marketMessages(project, country), fallback, locale),
+            ),
+          ]),
     ],
   };
 }

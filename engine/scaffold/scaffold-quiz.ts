@@ -4,9 +4,10 @@ import type { PlacedBlock } from "../link/placed-block.ts";
 import { type QuizManifest, type QuizQuestion, quizSchema } from "../schema/quiz.ts";
 import { localesOf, textCopier } from "./copy-texts.ts";
 import { type Draft, type Refusal, refuse } from "./draft.ts";
-import { fileTaken, firstOf, misfit, routeTaken, unknownName } from "./names.ts";
+import { fileTaken, firstOf, misfit, routeTaken, unknownName, unknownRoute } from "./names.ts";
 import { printManifest } from "./print-json.ts";
 import type { Project } from "./project.ts";
+import { promiseToDo, resultToDo } from "./quiz-to-do.ts";
 import { textsToDo, writeTexts } from "./write-texts.ts";
 
 interface QuizAnswers {
@@ -69,7 +70,7 @@ export function scaffoldQuiz(project: Project, answers: QuizAnswers): Draft | Re
     fileTaken(project, `${root}quizzes/${name}.json`),
     routeTaken(project, name, path),
     unknownName("from", known, from, "quiz to begin from"),
-    unknownName("outcome", site.routes.keys(), outcome, "route"),
+    unknownRoute(project, "outcome", outcome),
   );
   if (model === undefined || reason !== undefined) return refuse(reason ?? "");
 
@@ -123,6 +124,8 @@ export function scaffoldQuiz(project: Project, answers: QuizAnswers): Draft | Re
     ]),
     toDo: [
       textsToDo(from, texts),
+      ...promiseToDo(site, model, copier),
+      ...resultToDo(site, outcome, name),
       "Questions: it has one. manifests/README.md says what others can be.",
       "A link to it from somewhere: nobody finds it else.",
     ],

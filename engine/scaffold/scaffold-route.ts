@@ -4,7 +4,7 @@ import type { SiteManifest } from "../schema/site.ts";
 import { localesOf, textCopier } from "./copy-texts.ts";
 import { type Draft, type Refusal, refuse } from "./draft.ts";
 import { firstBlocks } from "./first-blocks.ts";
-import { firstOf, marketCodes, misfit, routeTaken, unknownName } from "./names.ts";
+import { firstOf, marketCodes, misfit, routeTaken, unknownName, unknownRoute } from "./names.ts";
 import { orderRule } from "./order-rule.ts";
 import { printManifest } from "./print-json.ts";
 import type { Project } from "./project.ts";
@@ -47,7 +47,7 @@ export function scaffoldRoute(project: Project, answers: RouteAnswers): Draft | 
       from,
       "route that is no variant",
     ),
-    orderTo && unknownName("order-to", site.routes.keys(), orderTo, "route"),
+    orderTo && unknownRoute(project, "order-to", orderTo),
     typeof markets === "string" ? markets : undefined,
   );
   if (reason !== undefined) return refuse(reason);

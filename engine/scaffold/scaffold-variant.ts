@@ -1,7 +1,7 @@
 import { variantRoute } from "../schema/route.ts";
 import { localesOf, textCopier } from "./copy-texts.ts";
 import { type Draft, type Refusal, refuse } from "./draft.ts";
-import { firstOf, marketCodes, misfit, routeTaken, unknownName } from "./names.ts";
+import { firstOf, marketCodes, misfit, routeTaken, unknownName, unknownRoute } from "./names.ts";
 import { orderRule } from "./order-rule.ts";
 import { printManifest } from "./print-json.ts";
 import type { Project } from "./project.ts";
@@ -28,7 +28,7 @@ export function scaffoldVariant(project: Project, answers: VariantAnswers): Draf
     misfit("path", variantRoute.shape.path, path),
     unknownName("extends", site.routes.keys(), baseName, "route"),
     routeTaken(project, name, path),
-    orderTo && unknownName("order-to", site.routes.keys(), orderTo, "route"),
+    orderTo && unknownRoute(project, "order-to", orderTo),
     typeof markets === "string" ? markets : undefined,
   );
   if (base === undefined || reason !== undefined) return refuse(reason ?? "");

@@ -5,7 +5,8 @@ import { kebabCase } from "./fields.ts";
 import { schemaReference } from "./instance.ts";
 import { nameOf } from "./names.ts";
 
-const localeCode = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/);
+/** A language and a country: `de_DE`. The language of its market is what counts. */
+export const localeCode = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/);
 
 /** A value that messages may use as `{name}`: a text, a number, money in the market's currency (minor units), or a text still to be filled in. */
 export const fact = z.union([
@@ -108,6 +109,7 @@ export const marketsSchema = z.strictObject({
         fallback: nameOf("locale", localeCode.clone())
           .optional()
           .describe("The catalogue that has the messages which this one leaves out."),
+        allow,
       }),
     )
     .min(1)

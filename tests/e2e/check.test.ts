@@ -47,6 +47,18 @@ test("--allowed lists what counts for nothing, with the reason", async () => {
   expect(status).toBe(0);
 });
 
+test("very many of one code in one file are counted after the first ones; --all lists them", async () => {
+  const german = readFileSync(join(root, "manifests/messages/de_DE/take.json"), "utf8");
+  edit("messages/sv_SE/take.json", () => german.replace('.json",', '.json", "$copiedFrom": "de_DE",'));
+  const { stdout } = await check();
+  expect(stdout.match(/ {2}warning {2}untranslated-text$/gm)).toHaveLength(3);
+  expect(stdout).toMatch(
+    /^manifests\/messages\/sv_SE\/take\.json {2}untranslated-text\n {2}And 52 more in this file\. npm run check -- --all lists them\.$/m,
+  );
+  expect(stdout).toMatch(/^55 warnings in 1 file\.$/m);
+  expect((await check("--all")).stdout.match(/ {2}warning {2}untranslated-text$/gm)).toHaveLength(55);
+});
+
 test("status 1 comes with the place, the name and the way out", async () => {
   misspell();
   const { status, stdout } = await check();
@@ -67,15 +79,18 @@ describe("status 2 is for wrong usage:", () => {
     expect(status).toBe(2);
   });
 
-  test.for([["--frmat", "json"], ["--allowed", "--format", "json"], ["--format"], ["extra"]])(
-    "%s",
-    async (args) => {
-      const { status, stderr } = await check(...args);
-      expect(status).toBe(2);
-      expect(stderr).not.toMatch(/^\s+at /m);
-      expect(stderr).not.toContain("bug of ours");
-    },
-  );
+  test.for([
+    ["--frmat", "json"],
+    ["--allowed", "--format", "json"],
+    ["--all", "--format", "json"],
+    ["--format"],
+    ["extra"],
+  ])("%s", async (args) => {
+    const { status, stderr } = await check(...args);
+    expect(status).toBe(2);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(stderr).not.toContain("bug of ours");
+  });
 });
 
 test("--help says what the statuses mean", async () => {

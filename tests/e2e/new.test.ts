@@ -30,8 +30,9 @@ test("a variant is written by its flags, and the check has nothing against it bu
   const { status, stdout, stderr } = await make(...spring);
   expect(stderr).toBe("");
   expect(stdout).toMatch(
-    /^write {3}manifests\/routes\/spring\.json\nwrite {3}manifests\/messages\/de_DE\/spring\.json\n\nLeft to do:\n- \[ \] Texts:/,
+    /^write {3}manifests\/routes\/spring\.json\nwrite {3}manifests\/messages\/de_DE\/spring\.json\n\nThe check says:\n\n/,
   );
+  expect(stdout).toMatch(/\n\nLeft to do:\n- \[ \] Texts: .*\n- \[ \] Blocks: .*\n$/);
   expect(status).toBe(0);
   expect(JSON.parse(readFileSync(join(root, "manifests/routes/spring.json"), "utf8"))).toMatchObject({
     extends: "take",
@@ -48,6 +49,14 @@ test("a dry run says what would be written, and writes nothing", async () => {
   expect(stdout).toMatch(/^would write {3}manifests\/routes\/spring\.json\n/);
   expect(status).toBe(0);
   expect(files()).toEqual(before);
+});
+
+test("what is left to do stands last, below warnings that are counted where there are many", async () => {
+  const { status, stdout } = await make("locale", "--code", "nl_NL", "--dry-run");
+  expect(stdout).toMatch(/^ +55 {2}untranslated-text {2}manifests\/messages\/nl_NL\/take\.json$/m);
+  expect(stdout).not.toContain("word for word");
+  expect(stdout).toMatch(/\n\nnpm run check shows them\.\n\nLeft to do:\n(?:- \[ \] .*\n)+$/);
+  expect(status).toBe(0);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { suggestName } from "../../problems/suggest.ts";
+import { copiedFrom } from "../../schema/messages.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownLocale: Rule = {
@@ -23,6 +24,19 @@ export const unknownLocale: Rule = {
       want(locale.fallback, ["locales", index, "fallback"]);
     });
     for (const [locale, files] of world.messages) {
+      for (const { document, value } of files) {
+        const original = copiedFrom(value);
+        if (original === undefined || (known.has(original) && original !== locale)) continue;
+        report({
+          document,
+          path: ["$copiedFrom"],
+          message:
+            original === locale
+              ? `This file is one of ${locale} itself.`
+              : `"${original}" is not in the list of locales.`,
+          ...suggestName(original, known.difference(new Set([locale])), "locale"),
+        });
+      }
       const first = files[0];
       if (known.has(locale) || first === undefined) continue;
       report({

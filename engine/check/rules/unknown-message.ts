@@ -1,21 +1,37 @@
 import { cataloguesOf } from "../../link/catalogue.ts";
-import { suggestName } from "../../problems/suggest.ts";
-import { allUses, messageKeys } from "../field-uses.ts";
+import { suggestNear } from "../../problems/suggest.ts";
+import { allUses, type FieldUse, messageKeys, neededMessages } from "../field-uses.ts";
+import { messageHome } from "../message-home.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownMessage: Rule = {
   code: "unknown-message",
   check: (site, report) => {
-    const catalogues = [...cataloguesOf(site.world).values()];
-    if (catalogues.length === 0 || site.world.unreadLocales.size > 0) return;
+    const { world } = site;
+    const catalogues = [...cataloguesOf(world).values()];
+    if (catalogues.length === 0 || world.unreadLocales.size > 0) return;
+    const everywhere = new Set(world.markets?.value.markets.map(({ locale }) => locale));
+    // What only a shared block names that no page shows is wanted in all markets, for all that is known.
+    const whereNew = (key: string, use: FieldUse) =>
+      messageHome(
+        world,
+        key,
+        neededMessages(site).get(key)?.locales ?? everywhere,
+        use.place().document.file,
+      );
     for (const use of allUses(site)) {
       for (const { key, below } of messageKeys(use)) {
         if (catalogues.some((catalogue) => catalogue.has(key))) continue;
         const known = new Set(catalogues.flatMap((catalogue) => [...catalogue.keys()]));
+        const near = suggestNear(key, [...known]);
         report({
           ...use.place(below),
           message: `There is no message with the key "${key}".`,
-          ...suggestName(key, known, "message"),
+          ...(near?.fix
+            ? near
+            : {
+                hint: `${near ? `${near.hint} Or is it new? Then write it` : "Write it"} into ${whereNew(key, use)}.`,
+              }),
         });
       }
     }

@@ -3,7 +3,7 @@ import type { Explanation } from "./explanation.ts";
 /** Of what shoppers read: that it is written, in their language, and true for long. And of what nobody sees. */
 export const wording = {
   "forbidden-claim": {
-    why: "Shoppers would be promised what food may not promise. Competitors and authorities stop such pages within days, in every market at once. The rule knows the words that are certain to be wrong; what it does not find is not therefore allowed.",
+    why: "Shoppers would be promised what food may not promise. Competitors and authorities stop such pages within days, in every market at once. The rule knows the words that are certain to be wrong; what it does not find is not therefore allowed. It reads Danish, Dutch, English, Finnish, French, German, Italian, Spanish and Swedish; texts in other languages are not checked.",
     file: "messages/en_GB/take.json",
     at: [],
     wrong: `{ "take.hero.eyebrow": "Lose up to 5 kg with {brand}" }`,
@@ -44,8 +44,15 @@ export const wording = {
     wrong: `{ "take.hero.eyebrow": "TODO" }`,
     right: `{ "take.hero.eyebrow": "Die Routine von {brand}" }`,
   },
+  "foreign-fallback": {
+    why: "What a catalogue leaves out is shown in the words of its fallback. That is for countries that share a language; with another one, shoppers would meet a shop that is half or wholly foreign, and nothing else would tell.",
+    file: "markets.json",
+    at: ["locales", "ch_FR"],
+    wrong: `{ "fallback": "de_DE" }`,
+    right: `{ "fallback": "fr_FR" }`,
+  },
   "untranslated-text": {
-    why: "Shoppers would meet a sentence of another language in the middle of their own, and trust the shop less.",
+    why: "Shoppers would meet a sentence of another language in the middle of their own, and trust the shop less. Single words are let be, because languages share them, but not in a file with `$copiedFrom`: `npm run new -- locale` marks its copies so, and every text counts there until that line is taken out.",
     file: "messages/fr_FR/take.json",
     at: [],
     wrong: `{ "take.hero.order": "Dosen auswählen" }`,

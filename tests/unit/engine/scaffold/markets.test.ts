@@ -29,19 +29,82 @@ describe("a locale", () => {
     );
   });
 
-  test("without one is a copy of the default market's catalogue", () => {
+  test("with a fallback of another language says what that means, of its own language nothing", () => {
+    const languages = (code: string, fallback: string) =>
+      drafted(scaffoldLocale(shop, { code, fallback })).toDo.filter((line) => line.startsWith("Language:"));
+    expect(languages("nl_NL", "en_GB")).toEqual([
+      "Language: what nl_NL does not say itself is shown in English. If its visitors do not read English, leave --fallback out: then all is copied, to be translated.",
+    ]);
+    expect(languages("en_IE", "en_GB")).toEqual([]);
+  });
+
+  describe("without one", () => {
     const copy = drafted(scaffoldLocale(shop, { code: "nl_NL" }));
-    const source = shop.documents.filter(({ file }) => file.startsWith("manifests/messages/de_DE/"));
-    expect(copy.files.size).toBe(source.length + 1);
-    for (const { file, text } of source) {
-      const copied = copy.files.get(file.replace("de_DE", "nl_NL")) ?? "";
-      if (text.includes('"$allow"')) {
-        const { $allow: _, ...texts } = JSON.parse(text);
-        expect(JSON.parse(copied)).toEqual(texts);
-      } else expect(copied).toBe(text);
-    }
-    expect(problemsOf(shop, copy)).toEqual([]);
-    expect(copy.toDo[0]).toContain(`Translate ${source.length} files in messages/nl_NL/.`);
+    const copied = (file: string) => copy.files.get(`manifests/messages/nl_NL/${file}`);
+    const original = (file: string) => shop.readText(`manifests/messages/de_DE/${file}`) ?? "";
+
+    test("is a copy of the default market's catalogue, marked as one", () => {
+      const head = '"$schema": "../../schema/messages.json",\n';
+      expect(copied("take.json")).toBe(
+        original("take.json").replace(head, `${head}  "$copiedFrom": "de_DE",\n`),
+      );
+      expect(copy.toDo[0]).toContain(`Translate ${copy.files.size - 1} files in messages/nl_NL/.`);
+    });
+
+    test("keeps the spelling of its texts, and not what they are allowed", () => {
+      expect(original("index.json") + original("take.json")).toContain("\\u");
+      for (const [file, text] of copy.files) {
+        if (!file.includes("/messages/")) continue;
+        const lines = new Set(
+          original(file.split("/").at(-1) ?? "")
+            .split("\n")
+            .map((line) => line.replace(/,$/, "")),
+        );
+        const added = text.split("\n").filter((line) => !lines.has(line.replace(/,$/, "")));
+        expect(added, file).toEqual(['  "$copiedFrom": "de_DE",']);
+        expect(text).not.toContain("$allow");
+      }
+    });
+
+    test("leaves out what is for other markets only", () => {
+      expect(original("law.json")).toContain('"law.at');
+      expect(copied("law.json")).toBeUndefined();
+      const winter = {
+        "manifests/routes/winter.json": `{ "name": "winter", "path": "/winter", "extends": "take", "markets": ["DE", "AT"],
+          "head": { "title": "t:winter.head.title" } }`,
+        "manifests/messages/de_DE/winter.json": '{ "winter.head.title": "Winter bei {brand}" }',
+      };
+      const limited = scaffoldLocale(openShop(winter), { code: "nl_NL" });
+      expect(drafted(limited).files.has("manifests/messages/nl_NL/winter.json")).toBe(false);
+    });
+
+    test("has what the markets of its country have already", () => {
+      const austrian = drafted(scaffoldLocale(shop, { code: "at_AT" }));
+      const law = Object.keys(parsed(austrian, "manifests/messages/at_AT/law.json"));
+      expect(law.some((key) => key.startsWith("law.at."))).toBe(true);
+      expect(law.some((key) => key.startsWith("law.de."))).toBe(false);
+    });
+
+    test("is not translated until somebody has: each text counts, short ones too", () => {
+      const problems = problemsOf(shop, copy);
+      expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(["untranslated-text"]));
+      expect(problems.filter(({ file }) => file.endsWith("/nl_NL/layouts.json"))).toHaveLength(5);
+    });
+
+    test("lacks nothing that a market of it shows", () => {
+      const files = Object.fromEntries(copy.files);
+      const withLocale = openShop(files);
+      const market = scaffoldMarket(withLocale, {
+        code: "NL",
+        segment: "nl",
+        locale: "nl_NL",
+        currency: "EUR",
+        languageTag: "nl-NL",
+      });
+      expect(new Set(problemsOf(withLocale, drafted(market)).map(({ code }) => code))).not.toContain(
+        "missing-message",
+      );
+    });
   });
 
   test.each([
@@ -76,15 +139,33 @@ describe("a market", () => {
   test("has a list of what is left: facts, formats, contact, law and texts of the fallback", () => {
     expect(draft.toDo).toEqual([
       "Facts of LU in markets.json: deliveryDays.",
-      "Formats of LU in markets.json take nearly anything: postcode. Write pattern and example.",
+      "Formats of LU in markets.json take nearly anything: postcode. Write pattern and example; the example is still that of FR.",
       "Contact of LU in markets.json: the phone number is the site's.",
       "Law of LU in markets.json, as in FR: unitPrice, lowestPriceOf30Days, truthfulCountdowns, withdrawalFunction.",
       "Legal texts: manifests/routes/terms.json has blocks for single markets, and none for LU.",
+      "Countries: terms.delivery.body lists those of the shop in ch_CH, ch_FR, da_DK, de_DE, en_GB, fi_FI, fr_FR, sv_SE. Does LU belong there?",
     ]);
     const swiss = { ...answers, code: "LI", segment: "li", locale: "ch_CH", currency: "CHF" };
     expect(drafted(scaffoldMarket(shop, swiss)).toDo.at(-1)).toMatch(
       /^Messages: \d+ of ch_CH come from de_DE\./,
     );
+  });
+
+  test("of a country that is in the shop already has no list of countries to go over", () => {
+    const italian = { ...answers, code: "CH-IT", segment: "ch-it", languageTag: "it-CH", currency: "CHF" };
+    const { toDo } = drafted(scaffoldMarket(shop, italian));
+    expect(toDo.filter((line) => line.startsWith("Countries:"))).toEqual([]);
+  });
+
+  test("says where nobody looks for claims in its language", () => {
+    const claims = (languageTag: string) =>
+      drafted(scaffoldMarket(shop, { ...answers, languageTag })).toDo.filter((line) =>
+        line.includes("laims"),
+      );
+    expect(claims("pl-PL")).toEqual([
+      "Claims in Polish are not checked: let somebody read the texts who knows what food may not claim.",
+    ]);
+    expect(claims("nl-LU")).toEqual([]);
   });
 
   test("asks of prices what its country's law does, else that of its language", () => {

@@ -202,6 +202,46 @@ describe("a quiz", () => {
     expect(problemsOf(shop, draft)).toEqual([]);
   });
 
+  test("that leads to a page without a result says that nobody reads its outcomes", () => {
+    expect(draft.toDo).toContain(
+      "Outcomes: offer has no block that shows them (quiz-result, bmi-scale, course-plot): nobody reads what they say. Give it one, or lead to a page that has one.",
+    );
+  });
+
+  test("that leads to a result page is to be named there", () => {
+    const { toDo } = drafted(scaffoldQuiz(shop, { name: "v4", outcome: "v3-summary" }));
+    expect(toDo.filter((line) => line.startsWith("Outcomes:"))).toEqual([
+      'Outcomes: add "v4" to the quizzes of the block "result" of v3-summary; it shows what they say.',
+    ]);
+    const named = openShop({
+      "manifests/routes/v3-summary.json": (
+        shop.readText("manifests/routes/v3-summary.json") ?? ""
+      ).replaceAll('["v3"]', '["v3", "v4"]'),
+    });
+    const known = drafted(scaffoldQuiz(named, { name: "v4", outcome: "v3-summary" }));
+    expect(known.toDo.filter((line) => line.startsWith("Outcomes:"))).toEqual([]);
+  });
+
+  test("begun as one that asks nothing about health names the texts that may promise so", () => {
+    const promises = (from: string) =>
+      drafted(scaffoldQuiz(shop, { name: "v4", outcome: "offer", from })).toDo.filter((line) =>
+        line.startsWith("Promises:"),
+      );
+    expect(promises("v3")).toEqual([
+      "Promises: v3 asks nothing about health, and its page may say so. If you add such a question, go over v4.quiz.eyebrow, v4.quiz.title, v4.quiz.text, v4.quiz.note.",
+    ]);
+    expect(promises("v1")).toEqual([]);
+  });
+
+  test("that leads to a page that is still to be made says the command for it", () => {
+    const refused = (outcome: string) => refusalOf(scaffoldQuiz(shop, { name: "v4", outcome }));
+    expect(refused("offer4")).toBe(
+      '--outcome: there is no route "offer4". Did you mean "offer"? Is it new? Make it first: npm run new -- variant --name offer4 --extends offer.',
+    );
+    expect(refused("hooray")).toMatch(/ Make it first: npm run new -- route --name hooray\.$/);
+    expect(refused("Offer 4")).not.toContain("Make it first");
+  });
+
   test.each([
     [{ name: "v3" }, 'There is a quiz "v3" already.'],
     [{ name: "V4" }, '--name cannot be "V4"'],

@@ -317,6 +317,17 @@ export const adviceCases = {
       "products/starter.json": swap('"preset": "card"', '"preset": "wide"'),
     },
   },
+  "foreign-fallback": {
+    defect: { "markets.json": swap('"fallback": "fr_FR"', '"fallback": "en_GB"') },
+    problem: {
+      at: "markets.json:8:36",
+      marked: '"en_GB"',
+      message: "ch_FR is in French, en_GB in English: CH-FR shows 22 of its texts in English.",
+      hint: 'Translate them into messages/ch_FR/. Without "fallback" the check names each one that is missing.',
+    },
+    // Everything is said in German itself, so nobody sees the fallback.
+    nearMiss: { "markets.json": swap('{ "code": "de_DE" }', '{ "code": "de_DE", "fallback": "en_GB" }') },
+  },
   "untranslated-text": {
     defect: inEnglish("Order now", "Jetzt bestellen"),
     problem: {

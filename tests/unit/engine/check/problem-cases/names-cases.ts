@@ -105,7 +105,7 @@ export const namesCases = {
       message: '"fr_CH" is not in the list of locales.',
       hint: 'Did you mean "fr_FR"?',
     },
-    nearMiss: { "markets.json": swap('"fallback": "fr_FR"', '"fallback": "en_GB"') },
+    nearMiss: { "markets.json": swap('{ "code": "de_DE" }', '{ "code": "de_DE", "fallback": "en_GB" }') },
   },
   "unknown-section": {
     defect: { "routes/terms.json": swap('"section": "rules"', '"section": "rule"') },

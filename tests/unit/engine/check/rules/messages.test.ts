@@ -28,7 +28,8 @@ describe("missing-message", () => {
         "markets.json": swap('{ "code": "fr_FR" }', '{ "code": "fr_FR", "fallback": "en_GB" }'),
         "messages/fr_FR/common.json": swap('  "loading": "Chargement",\n', ""),
       },
-      [],
+      // It is found, but not in the language of the market.
+      [{ code: "foreign-fallback", at: "markets.json:7:36" }],
     );
   });
 
@@ -138,6 +139,38 @@ describe("unknown-message", () => {
         hint: 'Did you mean "take.news"?',
       },
     ]);
+  });
+
+  it("says where a key belongs that is like others and may be new: beside those that begin alike", () => {
+    expectProblems({ "routes/terms.json": swap('"t:terms.german"', '"t:terms.germany.2"') }, [
+      {
+        code: "unknown-message",
+        marked: '"t:terms.germany.2"',
+        hint: 'Did you mean "terms.german"? Or is it new? Then write it into messages/…/common.json: de_DE.',
+      },
+    ]);
+  });
+
+  it("says where a key belongs that is like no other: in a file called like what shows it, for all who see it", () => {
+    expectProblems({ "routes/index.json": swap('"t:kitchen.alt"', '"t:wholly.of.itself"') }, [
+      {
+        code: "unknown-message",
+        hint: "Write it into messages/…/index.json: de_DE, en_GB, ch_FR.",
+      },
+    ]);
+  });
+
+  it("wants no new message where a fallback has it", () => {
+    const { problems } = check({
+      "markets.json": swap(
+        '"locale": "en_GB", "languageTag": "en-GB"',
+        '"locale": "fr_FR", "languageTag": "fr-GB"',
+      ),
+      "routes/index.json": swap('"t:kitchen.alt"', '"t:wholly.of.itself"'),
+    });
+    expect(problems.find(({ code }) => code === "unknown-message")?.hint).toBe(
+      "Write it into messages/…/index.json: de_DE, fr_FR.",
+    );
   });
 
   it("reports a key in a shared block once, however many pages use it", () => {
@@ -272,7 +305,10 @@ describe("unknown-route in formatted texts", () => {
   it("reports a catalogue once though two locales read it", () => {
     expectProblems(
       {
-        "markets.json": swap('"locale": "en_GB"', '"locale": "fr_FR"'),
+        "markets.json": swap(
+          '"locale": "en_GB", "languageTag": "en-GB"',
+          '"locale": "fr_FR", "languageTag": "fr-GB"',
+        ),
         "messages/fr_FR/common.json": edits(
           swap("to:terms#rules", "to:nowhere"),
           swap('"take.first"', '"gift.title": "Cadeau",\n  "take.first"'),

@@ -1,0 +1,12 @@
+import type { Defect } from "./_defect.ts";
+
+/** A file says that it was copied from a language, and not from its catalogue. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "messages/da_DK/layouts.json",
+      find: '"$schema": "../../schema/messages.json",',
+      put: '"$schema": "../../schema/messages.json",\n  "$copiedFrom": ▸"de_AT",',
+    },
+  ],
+};

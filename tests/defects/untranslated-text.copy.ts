@@ -1,0 +1,13 @@
+import type { Defect } from "./_defect.ts";
+
+/** One short heading of a copied file is still German. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "messages/da_DK/insfrastructure.json",
+      find: '"$schema": "../../schema/messages.json",',
+      put: '"$schema": "../../schema/messages.json",\n  "$copiedFrom": "de_DE",',
+    },
+    { file: "messages/da_DK/insfrastructure.json", find: '"Renhed"', put: '▸"Reinheit"' },
+  ],
+};
