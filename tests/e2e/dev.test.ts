@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright";
@@ -132,6 +132,39 @@ describe("the shop", () => {
     rmSync(manifest("routes/spring.json"));
     await page.locator("[data-error-message]").waitFor();
     expect((await fetch(`${dev.url}/spring`)).status).toBe(404);
+  });
+
+  test("follows a file that gets another name, and two that are saved at once", async () => {
+    const page = await openPage();
+    const [spring, autumn] = [manifest("routes/spring.json"), manifest("routes/autumn.json")];
+    const variant = (name: string) =>
+      JSON.stringify({
+        $schema: "../schema/route.json",
+        name,
+        path: `/${name}`,
+        extends: "take",
+        blocks: { hero: { set: { title: "t:take.season" } } },
+      });
+    create(spring, variant("spring"));
+    changed.set(autumn, undefined);
+    const season = (text: string) => text.replace("{", '{ "take.season": "The season",');
+    for (const locale of ["de_DE", "en_GB", "fr_FR", "sv_SE", "da_DK", "fi_FI"])
+      save(manifest(`messages/${locale}/take.json`), season);
+    await expect.poll(async () => (await fetch(`${dev.url}/spring/gb`)).status).toBe(200);
+    await openDev(page, `${dev.url}/take/gb`);
+    renameSync(spring, autumn);
+    const overlay = page.locator("#funnel-overlay pre");
+    await expect.poll(() => overlay.innerText()).toContain("name-differs-from-file");
+    expect(await overlay.innerText()).toContain("manifests/routes/autumn.json:");
+    writeFileSync(autumn, variant("autumn"));
+    writeFileSync(
+      manifest("messages/en_GB/take.json"),
+      readFileSync(manifest("messages/en_GB/take.json"), "utf8").replace("The season", "Both are there"),
+    );
+    await overlay.waitFor({ state: "detached" });
+    await openDev(page, `${dev.url}/autumn/gb`);
+    expect(await heading(page)).toBe("Both are there");
+    expect((await fetch(`${dev.url}/spring/gb`)).status).toBe(404);
   });
 
   test("shows every block with what it takes, and its example in each market", async () => {
