@@ -17,6 +17,7 @@ const classesOf = (selector: string): string[] => [
 const variablesOf = (text: string): string[] =>
   [...text.matchAll(variablePattern)].map((match) => match[1] ?? "");
 
+const isOfPointer = /:(?:hover|active)(?![\w-])(?!.*:focus)/;
 const isKeyframes = (node: AtRule): boolean => /keyframes$/.test(node.name);
 /** A rule of nothing but custom properties on the root: kept by use, one by one. */
 const isTokens = (rule: Rule): boolean =>
@@ -41,7 +42,8 @@ function collect(container: Container, wrappers: readonly string[], sheet: Sheet
             wrappers,
           });
         }
-      } else
+        // How a thing looks under the pointer can wait for the full sheet, too; what the keyboard has under it cannot.
+      } else if (!node.selectors.every((selector) => isOfPointer.test(selector)))
         sheet.entries.push({
           selectors: node.selectors.map(classesOf),
           text,

@@ -11,4 +11,12 @@ describe("a page's own rules", () => {
       ".a{color:red}@media (width >= 10px){.a{top:0}}@media (scripting: none){.a{left:0}}",
     );
   });
+
+  it("are not those of the pointer, unless the keyboard has them too", () => {
+    const css =
+      ".a:hover{top:0}.a:active,.b:hover .a{top:1px}.a:is(:hover,:focus){top:2px}.a,.a:hover{top:3px}";
+    expect(pageStyles(readSheet(css), [])('<p class="a b">')).toBe(
+      ".a:is(:hover,:focus){top:2px}.a,.a:hover{top:3px}",
+    );
+  });
 });
