@@ -1,5 +1,5 @@
 interface Entry {
-  /** Classes of each selector of the rule; it is wanted when all classes of one selector are on the page. */
+  /** Classes and marks of each selector of the rule; it is wanted when all those of one selector are on the page. */
   readonly selectors: readonly (readonly string[])[];
   readonly text: string;
   /** The at-rules around it, outermost first. */
@@ -24,6 +24,9 @@ export interface Sheet {
 
 /** How a layout's name stands among the classes of a page. */
 export const layoutMark = (name: string): string => `[data-layout=${name}]`;
+
+/** How an attribute that rules are keyed on stands there. */
+export const attributeMark = (name: string, value: string): string => `[${name}=${value}]`;
 
 /** Rules in order, those in the same at-rules gathered in one. */
 function print(rules: readonly { readonly text: string; readonly wrappers: readonly string[] }[]): string {
@@ -71,10 +74,9 @@ function pick(sheet: Sheet, classes: ReadonlySet<string>): string {
   return order + print([...bySelector.values(), ...entries]) + named.map(({ text }) => text).join("");
 }
 
-const opening = 'class="';
-
-/** The values of all class attributes in a page's HTML, each once. */
-function classAttributes(html: string): Set<string> {
+/** The values of all attributes of one name in a page's HTML, each once. */
+function attributeValues(html: string, name: string): Set<string> {
+  const opening = ` ${name}="`;
   const found = new Set<string>();
   for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, at)) {
     const start = at + opening.length;
@@ -92,12 +94,15 @@ export function pageStyles(sheet: Sheet, live: readonly string[]): (html: string
   const byClasses = new Map<string, string>();
   const byAttributes = new Map<string, string>();
   return (html) => {
-    const attributes = classAttributes(html);
+    const attributes = attributeValues(html, "class");
     const layout = /data-layout="([^"]+)"/.exec(html)?.[1] ?? "";
-    const sameAttributes = [layout, ...attributes].join("\n");
+    const marks = ["role", "aria-selected"].flatMap((name) =>
+      [...attributeValues(html, name)].map((value) => attributeMark(name, value)),
+    );
+    const sameAttributes = [layout, ...marks, ...attributes].join("\n");
     const seen = byAttributes.get(sameAttributes);
     if (seen !== undefined) return seen;
-    const classes = new Set([...live, layoutMark(layout)]);
+    const classes = new Set([...live, ...marks, layoutMark(layout)]);
     for (const attribute of attributes) {
       const names = attribute.replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&#x27;", "'");
       for (const name of names.split(" ")) classes.add(name);

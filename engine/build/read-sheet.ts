@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from "postcss";
-import { layoutMark, type Sheet } from "./page-styles.ts";
+import { attributeMark, layoutMark, type Sheet } from "./page-styles.ts";
 
 const classPattern = /\.((?:\\.|[\w-]|[\u0080-\uffff])+)/g;
 const variablePattern = /var\((--[\w-]+)/g;
@@ -10,9 +10,12 @@ const unescapeName = (name: string): string =>
   );
 // A layout's name counts like a class: what is keyed on another layout is not for this page.
 const layoutPattern = /\[data-layout=["']?([\w-]+)["']?\]/g;
+// So does a role: the parts of a list that opens are drawn by code that comes with the full sheet.
+const attributePattern = /\[(role|aria-selected)=["']?([\w-]+)["']?\]/g;
 const classesOf = (selector: string): string[] => [
   ...[...selector.matchAll(classPattern)].map((match) => unescapeName(match[1] ?? "")),
   ...[...selector.matchAll(layoutPattern)].map((match) => layoutMark(match[1] ?? "")),
+  ...[...selector.matchAll(attributePattern)].map((match) => attributeMark(match[1] ?? "", match[2] ?? "")),
 ];
 const variablesOf = (text: string): string[] =>
   [...text.matchAll(variablePattern)].map((match) => match[1] ?? "");

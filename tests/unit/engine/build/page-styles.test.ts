@@ -19,4 +19,13 @@ describe("a page's own rules", () => {
       ".a:is(:hover,:focus){top:2px}.a,.a:hover{top:3px}",
     );
   });
+
+  it("are not those of roles that it does not have yet", () => {
+    const css = '.a [role=listbox]{top:0}.a [role="status"]{top:1px}.a [aria-selected=true]{top:2px}';
+    const styles = pageStyles(readSheet(css), []);
+    expect(styles('<p class="a" role="status">')).toBe('.a [role="status"]{top:1px}');
+    expect(styles('<p class="a" role="listbox"><i aria-selected="true">')).toBe(
+      ".a [role=listbox]{top:0}.a [aria-selected=true]{top:2px}",
+    );
+  });
 });
