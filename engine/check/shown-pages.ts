@@ -4,9 +4,8 @@ import type { PlacedBlock } from "../link/placed-block.ts";
 import type { World } from "../link/world.ts";
 import { shownMarket } from "../markets/forced-market.ts";
 import type { Document } from "../read/document.ts";
-import { upgradeProps } from "../registry/upgrade-props.ts";
-import { checkShape } from "./check-shape.ts";
 import { instanceLists } from "./instance-lists.ts";
+import { propFaults } from "./prop-faults.ts";
 import { hasUnread } from "./unread.ts";
 
 /** A block of a page, and the codes of the markets that show it there. */
@@ -41,10 +40,9 @@ function withUnknownRefs(world: World): ReadonlySet<Document> {
   return new Set(unknown.map(({ document }) => document));
 }
 
-function hasFaults({ registry }: World, { block: name, version, props }: PlacedBlock): boolean {
-  const block = registry.get(name);
-  if (block === undefined || version > block.version) return true;
-  return checkShape(block.props, upgradeProps(block, version, props)).length > 0;
+function hasFaults({ registry }: World, placed: PlacedBlock): boolean {
+  const block = registry.get(placed.block);
+  return block === undefined || placed.version > block.version || propFaults(block, placed).length > 0;
 }
 
 function makePages(site: LinkedSite): ShownPage[] {
@@ -53,12 +51,8 @@ function makePages(site: LinkedSite): ShownPage[] {
   if (manifest === undefined || hasUnread(world, "shared-block", "layout")) return [];
   const codes = manifest.markets.map(({ code }) => code);
   const unknown = withUnknownRefs(world);
-  const faulty = new Map<PlacedBlock["layers"], boolean>();
-  const isFaulty = (placed: PlacedBlock): boolean => {
-    const answer = faulty.get(placed.layers) ?? hasFaults(world, placed);
-    faulty.set(placed.layers, answer);
-    return answer || unknown.has(placed.declared.document);
-  };
+  const isFaulty = (placed: PlacedBlock): boolean =>
+    unknown.has(placed.declared.document) || hasFaults(world, placed);
   return [...site.routes.values()].flatMap((route): ShownPage[] => {
     const layout = world.layouts.get(route.layout);
     if (layout === undefined || unknown.has(layout.document)) return [];
