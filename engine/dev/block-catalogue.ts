@@ -6,6 +6,9 @@ import { type ExampleState, exampleStates } from "./block-examples.ts";
 /** Where dev mode shows every block. */
 export const cataloguePath = "/__blocks";
 
+/** What asks for an example without its scripts: in a frame that may run none, the browser would report each. */
+export const stillQuery = "scripts=no";
+
 /** The address of an example in a market: `/__blocks/hero/least/de`. */
 export function readExamplePath(
   path: string,
@@ -106,8 +109,9 @@ const choose = document.querySelector("#market"), width = document.querySelector
 function show() {
   document.querySelector("main").classList.toggle("wide", width.value === "1280");
   for (const frame of document.querySelectorAll("iframe")) {
-    if (live.value === "no") frame.setAttribute("sandbox", "allow-same-origin"); else frame.removeAttribute("sandbox");
-    frame.src = frame.dataset.example + choose.value;
+    const still = live.value === "no";
+    if (still) frame.setAttribute("sandbox", "allow-same-origin"); else frame.removeAttribute("sandbox");
+    frame.src = frame.dataset.example + choose.value + (still ? "?${stillQuery}" : "");
   }
 }
 for (const one of [choose, width, live]) one.addEventListener("change", show);

@@ -7,7 +7,7 @@ import { compileStyles } from "../build/compile-styles.ts";
 import type { Project } from "../build/project.ts";
 import type { Page } from "../compile/compile-page.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { catalogueDocument, cataloguePath, readExamplePath } from "./block-catalogue.ts";
+import { catalogueDocument, cataloguePath, readExamplePath, stillQuery } from "./block-catalogue.ts";
 import { exampleId, exampleRoute, exampleStates } from "./block-examples.ts";
 import { devDocument, devProblemDocument } from "./dev-document.ts";
 import type { DevSite } from "./dev-site.ts";
@@ -159,6 +159,8 @@ export function devPlugin(project: Project): Plugin {
     const brand = "";
     const document = devDocument(page, { brand, css: await styles(), root: renderPage(page), message, info });
     const alone = example ? document.replace("</head>", () => `${exampleStyle}</head>`) : document;
+    if (example && url.search === `?${stillQuery}`)
+      return html(alone.replace(/<script\b.*?<\/script>/gs, ""), status);
     return html(await server.transformIndexHtml(url.pathname, alone), status);
   };
 
