@@ -30,7 +30,7 @@ export async function serveTaking(): Promise<TakingSite> {
     ...disk,
     server: async (path: string) => (path === "orders.json" ? prices : disk.server(path)),
   };
-  const handler = createHandler({ files, table, services, ...builtCode(server) });
+  const handler = createHandler({ files, table, services, ...builtCode(server, table.build) });
   const { port, close } = await listen(handler, { port: 0, host: "127.0.0.1" });
   return { url: `http://127.0.0.1:${port}`, services, close };
 }

@@ -32,7 +32,7 @@ export function builtHandler(root: string, services?: HostServices): Handler {
   const files = diskFiles(join(root, "dist"), join(root, "dist-server"));
   // Sound: the build has written it.
   const table = JSON.parse(readFileSync(join(root, "dist-server/site.json"), "utf8")) as SiteTable;
-  return createHandler({ files, table, services, ...builtCode(join(root, "dist-server")) });
+  return createHandler({ files, table, services, ...builtCode(join(root, "dist-server"), table.build) });
 }
 
 /** Serves until the test ends, by whatever answers at the moment. */
