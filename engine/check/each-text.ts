@@ -1,6 +1,7 @@
 import { cataloguesOf } from "../link/catalogue.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import type { Document, JsonPath } from "../read/document.ts";
+import { oncePer } from "../read/once-per.ts";
 import { allUses, type FieldUse, takeTexts } from "./field-uses.ts";
 
 export interface Place {
@@ -16,11 +17,7 @@ interface LiteralText {
   readonly below: JsonPath;
 }
 
-const inPlace = new WeakMap<LinkedSite, readonly LiteralText[]>();
-
-function literalTexts(site: LinkedSite): readonly LiteralText[] {
-  const known = inPlace.get(site);
-  if (known) return known;
+const literalTexts = oncePer((site: LinkedSite): readonly LiteralText[] => {
   const texts: LiteralText[] = [];
   for (const use of allUses(site)) {
     // Nearly all uses are messages.
@@ -29,9 +26,8 @@ function literalTexts(site: LinkedSite): readonly LiteralText[] {
       if (!text.startsWith("t:")) texts.push({ text, use, below });
     });
   }
-  inPlace.set(site, texts);
   return texts;
-}
+});
 
 /** Calls `visit` for every text that somebody wrote: each message of each catalogue with its locale, and those that stand in their place, in every market. */
 export function eachText(site: LinkedSite, visit: Visit): void {

@@ -5,6 +5,7 @@ import { placeShared } from "../link/place-blocks.ts";
 import { type PlacedBlock, propPlace, withChildren } from "../link/placed-block.ts";
 import type { Loaded, World } from "../link/world.ts";
 import type { Document, JsonPath } from "../read/document.ts";
+import { oncePer } from "../read/once-per.ts";
 import type { AnyBlock } from "../registry/create-registry.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
 import { visitFields } from "../schema/field-plan.ts";
@@ -124,23 +125,15 @@ export const formUses = ({ document, value }: Loaded<FormManifest>): FieldUse[] 
 const siteUses = ({ site }: World): FieldUse[] =>
   site ? usesIn(siteSchema, site.value, site.document, []) : [];
 
-const everyUse = new WeakMap<LinkedSite, readonly FieldUse[]>();
-
 /** Every field value of the site, once each. */
-export function allUses(site: LinkedSite): readonly FieldUse[] {
-  const known = everyUse.get(site);
-  if (known) return known;
-  const uses = [
-    ...allPlaced(site).flatMap((placed) => blockUses(site, placed)),
-    ...site.world.routes.flatMap(headUses),
-    ...[...site.world.products.values()].flatMap(productUses),
-    ...[...site.world.quizzes.values()].flatMap(quizUses),
-    ...[...site.world.forms.values()].flatMap(formUses),
-    ...siteUses(site.world),
-  ];
-  everyUse.set(site, uses);
-  return uses;
-}
+export const allUses = oncePer((site: LinkedSite): readonly FieldUse[] => [
+  ...allPlaced(site).flatMap((placed) => blockUses(site, placed)),
+  ...site.world.routes.flatMap(headUses),
+  ...[...site.world.products.values()].flatMap(productUses),
+  ...[...site.world.quizzes.values()].flatMap(quizUses),
+  ...[...site.world.forms.values()].flatMap(formUses),
+  ...siteUses(site.world),
+]);
 
 const whole: JsonPath = [];
 
@@ -182,14 +175,9 @@ interface NeededMessage {
   readonly locales: Set<string>;
 }
 
-const everyNeeded = new WeakMap<LinkedSite, ReadonlyMap<string, NeededMessage>>();
-
 /** Every message key in use, the markets that show it, and the locales that it is needed in. */
-export function neededMessages(site: LinkedSite): ReadonlyMap<string, NeededMessage> {
-  const known = everyNeeded.get(site);
-  if (known) return known;
+export const neededMessages = oncePer((site: LinkedSite): ReadonlyMap<string, NeededMessage> => {
   const needed = new Map<string, NeededMessage>();
-  everyNeeded.set(site, needed);
   const markets = site.world.markets?.value.markets ?? [];
   const localeOf = new Map(markets.map((market) => [market.code, market.locale]));
   const everywhere = markets.map((market) => market.code);
@@ -228,4 +216,4 @@ export function neededMessages(site: LinkedSite): ReadonlyMap<string, NeededMess
   for (const form of site.world.forms.values()) need(formUses(form), everywhere);
   need(siteUses(site.world), everywhere);
   return needed;
-}
+});

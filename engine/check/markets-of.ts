@@ -1,13 +1,13 @@
 import { fallbackChain } from "../link/catalogue.ts";
 import type { World } from "../link/world.ts";
+import { oncePer } from "../read/once-per.ts";
 import type { Market } from "../schema/markets.ts";
 
-const known = new WeakMap<World, Map<string | undefined, readonly Market[]>>();
+const marketsByLocale = oncePer((_: World) => new Map<string | undefined, readonly Market[]>());
 
 /** The markets that a catalogue's texts can be shown in: its own first, then those that fall back on it. All of them for a text that stands in its place. */
 export function marketsOf(world: World, locale: string | undefined): readonly Market[] {
-  const byLocale = known.get(world) ?? new Map<string | undefined, readonly Market[]>();
-  known.set(world, byLocale);
+  const byLocale = marketsByLocale(world);
   const before = byLocale.get(locale);
   if (before) return before;
   const all = world.markets?.value.markets ?? [];

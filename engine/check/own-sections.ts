@@ -1,6 +1,7 @@
 import type { LinkedRoute } from "../link/link-routes.ts";
 import { type LinkedSite, pageBlocks } from "../link/link-site.ts";
 import { type PlacedBlock, withChildren } from "../link/placed-block.ts";
+import { oncePer } from "../read/once-per.ts";
 import { blockUses, type FieldUse } from "./field-uses.ts";
 import { type RichTextLink, richTextLinks } from "./rich-text-links.ts";
 import type { Finding } from "./rule.ts";
@@ -29,13 +30,15 @@ function sectionsOf(
 }
 
 /** Every link to a section of its own page, on each page that shows it. */
-export function* ownSections(site: LinkedSite): Generator<OwnSection> {
+export const ownSections = oncePer((site: LinkedSite): readonly OwnSection[] => {
   const inTexts = Map.groupBy(richTextLinks(site), ({ use }) => use);
+  const found: OwnSection[] = [];
   for (const route of site.routes.values()) {
     const blocks = [...withChildren(pageBlocks(site, route))];
     for (const placed of blocks) {
       for (const use of blockUses(site, placed))
-        for (const own of sectionsOf(use, inTexts)) yield { ...own, route, placed, blocks };
+        for (const own of sectionsOf(use, inTexts)) found.push({ ...own, route, placed, blocks });
     }
   }
-}
+  return found;
+});

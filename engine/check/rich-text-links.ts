@@ -2,6 +2,7 @@ import { findMessage } from "../link/catalogue.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import { type LinkTarget, markdownLinks } from "../link/markdown-links.ts";
 import type { Document, JsonPath } from "../read/document.ts";
+import { oncePer } from "../read/once-per.ts";
 import { allUses, type FieldUse } from "./field-uses.ts";
 
 export interface RichTextLink {
@@ -14,12 +15,8 @@ export interface RichTextLink {
   readonly locale?: string;
 }
 
-const found = new WeakMap<LinkedSite, RichTextLink[]>();
-
 /** Every link inside a formatted text, where the text was written: in a catalogue or in place. */
-export function richTextLinks(site: LinkedSite): readonly RichTextLink[] {
-  const known = found.get(site);
-  if (known) return known;
+export const richTextLinks = oncePer((site: LinkedSite): readonly RichTextLink[] => {
   const links: RichTextLink[] = [];
   const seen = new Set<string>();
   const locales = site.world.markets?.value.locales.map((locale) => locale.code) ?? [];
@@ -38,6 +35,5 @@ export function richTextLinks(site: LinkedSite): readonly RichTextLink[] {
         links.push({ target, use, document: message.document, path: [key], locale });
     }
   }
-  found.set(site, links);
   return links;
-}
+});

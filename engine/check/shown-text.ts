@@ -3,16 +3,16 @@ import { contactValues } from "../link/contact-values.ts";
 import { isPlain, parseMessage } from "../link/parse-message.ts";
 import type { World } from "../link/world.ts";
 import { marketFormat } from "../markets/market-format.ts";
+import { oncePer } from "../read/once-per.ts";
 import type { Market } from "../schema/markets.ts";
 
 type Values = ReadonlyMap<string, string>;
 
-const ofMarkets = new WeakMap<World, Map<Market, Values>>();
+const valuesOf = oncePer((_: World) => new Map<Market, Values>());
 
 /** What messages insert in a market; the year and the savings, which are not known here, as wide as they are. */
 function valuesIn(world: World, market: Market): Values {
-  const markets = ofMarkets.get(world) ?? new Map<Market, Values>();
-  ofMarkets.set(world, markets);
+  const markets = valuesOf(world);
   const known = markets.get(market);
   if (known) return known;
   const format = marketFormat(market);

@@ -2,6 +2,7 @@ import type { LinkedSite } from "../link/link-site.ts";
 import { messageFacts } from "../link/message-facts.ts";
 import { valueNames } from "../link/message-values.ts";
 import type { Document } from "../read/document.ts";
+import { oncePer } from "../read/once-per.ts";
 import { allUses, messageKeys, neededMessages } from "./field-uses.ts";
 
 /** A value that a message uses, and some market that shows it does not have. */
@@ -24,7 +25,8 @@ function liveValues(site: LinkedSite): Map<string, readonly string[]> {
   return live;
 }
 
-function find(site: LinkedSite): UnknownArgument[] {
+/** Every value that messages use and nothing provides. */
+export const unknownArguments = oncePer((site: LinkedSite): readonly UnknownArgument[] => {
   const { world } = site;
   const markets = world.markets?.value;
   if (markets === undefined || world.site === undefined) return [];
@@ -56,15 +58,4 @@ function find(site: LinkedSite): UnknownArgument[] {
       }),
     );
   });
-}
-
-const known = new WeakMap<LinkedSite, readonly UnknownArgument[]>();
-
-/** Every value that messages use and nothing provides. */
-export function unknownArguments(site: LinkedSite): readonly UnknownArgument[] {
-  const before = known.get(site);
-  if (before) return before;
-  const found = find(site);
-  known.set(site, found);
-  return found;
-}
+});

@@ -1,5 +1,6 @@
 import type { Taken } from "./explore.ts";
-import type { Step, Stop } from "./funnel-graph.ts";
+import type { Step } from "./page-steps.ts";
+import type { Stop } from "./stops.ts";
 
 const ends: Readonly<Record<Extract<Step["to"], string>, (wanted: string) => string>> = {
   end: (wanted) => (wanted === "" ? "said in its place" : wanted),

@@ -1,4 +1,6 @@
-import type { FunnelGraph, Step, Stop } from "./funnel-graph.ts";
+import type { FunnelGraph } from "./funnel-graph.ts";
+import type { Step } from "./page-steps.ts";
+import type { Stop } from "./stops.ts";
 
 /** A step and the page that it is taken on. */
 export interface Taken {

@@ -1,11 +1,13 @@
 import { hasUnread } from "../check/unread.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
 import type { LinkedSite } from "../link/link-site.ts";
+import { oncePer } from "../read/once-per.ts";
 import { componentsOf } from "./components.ts";
 import { describeWay } from "./describe-way.ts";
 import { type Explored, explore, type Taken } from "./explore.ts";
-import { type FunnelGraph, funnelGraph, type Stop } from "./funnel-graph.ts";
+import { type FunnelGraph, funnelGraph } from "./funnel-graph.ts";
 import type { Place } from "./page-offers.ts";
+import type { Stop } from "./stops.ts";
 
 /** Something that is wrong with the funnel, once per cause. */
 export interface Flaw {
@@ -221,17 +223,12 @@ function prove(graph: FunnelGraph): FunnelProof {
 }
 
 const nothing: FunnelProof = { missing: [], deadEnds: [], loops: [], orphans: [] };
-const proofs = new WeakMap<LinkedSite, FunnelProof>();
 
 /** Follows the funnel in every market with every query. Undefined manifests are reported by other rules. */
-export function proveFunnel(site: LinkedSite): FunnelProof {
-  const known = proofs.get(site);
-  if (known) return known;
+export const proveFunnel = oncePer((site: LinkedSite): FunnelProof => {
   const graph = funnelGraph(site);
   // What a file that cannot be read holds is not known, nor where a quiz ends whose names cannot be followed.
   const isRead = !hasUnread(site.world, "layout", "route", "shared-block", "product", "quiz", "form");
   const isFollowed = graph?.input.quizzes.size === site.world.quizzes.size;
-  const proof = graph && isRead && isFollowed ? prove(graph) : nothing;
-  proofs.set(site, proof);
-  return proof;
-}
+  return graph && isRead && isFollowed ? prove(graph) : nothing;
+});

@@ -1,4 +1,5 @@
 import type { Document } from "../read/document.ts";
+import { oncePer } from "../read/once-per.ts";
 import { isMessageKey, type MessagesManifest } from "../schema/messages.ts";
 import type { Loaded, World } from "./world.ts";
 
@@ -11,8 +12,6 @@ export interface Message {
 
 /** The messages of each locale by key: its own only, without fallbacks. */
 export type Catalogues = ReadonlyMap<string, ReadonlyMap<string, Message>>;
-
-const built = new WeakMap<World, Catalogues>();
 
 interface Merged {
   readonly files: readonly Loaded<MessagesManifest>[];
@@ -44,20 +43,16 @@ function mergeFiles(files: readonly Loaded<MessagesManifest>[]): ReadonlyMap<str
   return messages;
 }
 
-export function cataloguesOf(world: World): Catalogues {
-  const known = built.get(world);
-  if (known) return known;
-  const catalogues = new Map([...world.messages].map(([locale, files]) => [locale, mergeFiles(files)]));
-  built.set(world, catalogues);
-  return catalogues;
-}
+export const cataloguesOf = oncePer(
+  (world: World): Catalogues =>
+    new Map([...world.messages].map(([locale, files]) => [locale, mergeFiles(files)])),
+);
 
-const chains = new WeakMap<World, Map<string, readonly string[]>>();
+const chainsOf = oncePer((_: World) => new Map<string, readonly string[]>());
 
 /** A locale and the ones it falls back on, in order: ch_CH → ["ch_CH", "de_DE"]. */
 export function fallbackChain(world: World, locale: string): readonly string[] {
-  const known = chains.get(world) ?? new Map<string, readonly string[]>();
-  chains.set(world, known);
+  const known = chainsOf(world);
   const before = known.get(locale);
   if (before) return before;
   const chain: string[] = [];

@@ -1,3 +1,4 @@
+import { oncePer } from "../read/once-per.ts";
 import { isMessageKey, type MessagesManifest } from "../schema/messages.ts";
 import { isPlain, messageArguments, parseMessage } from "./parse-message.ts";
 
@@ -8,12 +9,8 @@ export interface MessageFacts {
   readonly error?: string;
 }
 
-const known = new WeakMap<MessagesManifest, ReadonlyMap<string, MessageFacts>>();
-
 /** The messages of one file that are not plain, by key: few, and parsed once for every rule and every check. */
-export function messageFacts(file: MessagesManifest): ReadonlyMap<string, MessageFacts> {
-  const before = known.get(file);
-  if (before) return before;
+export const messageFacts = oncePer((file: MessagesManifest): ReadonlyMap<string, MessageFacts> => {
   const facts = new Map<string, MessageFacts>();
   for (const key in file) {
     const text = file[key] ?? "";
@@ -24,6 +21,5 @@ export function messageFacts(file: MessagesManifest): ReadonlyMap<string, Messag
       parsed.ok ? { names: messageArguments(parsed) } : { names: new Set(), error: parsed.error },
     );
   }
-  known.set(file, facts);
   return facts;
-}
+});

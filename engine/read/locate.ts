@@ -1,5 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import type { Document, JsonPath } from "./document.ts";
+import { oncePer } from "./once-per.ts";
 import { positionAt } from "./position.ts";
 
 /** Lines and columns count from 1; the end is exclusive. */
@@ -11,12 +12,7 @@ export interface Range {
 }
 
 // Positions are wanted only for files with a problem, or shown in dev: the tree is parsed then, once per document.
-const trees = new WeakMap<Document, Node | undefined>();
-
-function treeOf(document: Document): Node | undefined {
-  if (!trees.has(document)) trees.set(document, parseTree(document.text));
-  return trees.get(document);
-}
+const treeOf = oncePer((document: Document): Node | undefined => parseTree(document.text));
 
 export function rangeOf(text: string, offset: number, length: number): Range {
   const start = positionAt(text, offset);

@@ -1,8 +1,10 @@
 import { explore } from "../../engine/funnel/explore.ts";
-import type { FunnelGraph, StepKind, Stop } from "../../engine/funnel/funnel-graph.ts";
+import type { FunnelGraph } from "../../engine/funnel/funnel-graph.ts";
 import type { Place } from "../../engine/funnel/page-offers.ts";
+import type { StepKind } from "../../engine/funnel/page-steps.ts";
 import { proveFunnel } from "../../engine/funnel/prove-funnel.ts";
 import { showQuery } from "../../engine/funnel/query.ts";
+import type { Stop } from "../../engine/funnel/stops.ts";
 import { locate } from "../../engine/read/locate.ts";
 
 /** A line of a manifest, as the editor opens it. */

@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
 import { exampleRoutes, exampleRules } from "../../engine/dev/block-examples.ts";
-import type { AnyView } from "../../engine/registry/browser-block.ts";
-import { pageRenderer } from "../../engine/render/render-page.tsx";
+import { renderPage } from "./_render-page.ts";
 import { openSite } from "./_site.ts";
 
 const folders = readdirSync("blocks", { withFileTypes: true }).filter(
@@ -11,15 +10,6 @@ const folders = readdirSync("blocks", { withFileTypes: true }).filter(
 );
 const examples = exampleRoutes(registry, "blocks").filter(({ file }) => !file.endsWith("-least.json"));
 const { site, problems, compile } = openSite(examples, exampleRules);
-const views = new Map(
-  await Promise.all(
-    [...registry.values()].map(
-      async ({ name, hydrate, element, view }) =>
-        [name, { hydrate, element, view: (await view()).View as AnyView }] as const,
-    ),
-  ),
-);
-const renderPage = pageRenderer(views);
 
 test("every block folder is registered under its name", () => {
   expect(folders.map(({ name }) => name).sort()).toEqual([...registry.keys()].sort());

@@ -3,20 +3,10 @@ import { registry } from "../../blocks/registry.ts";
 import { headingReader } from "../../engine/check/page-headings.ts";
 import { type ShownPage, shownPages } from "../../engine/check/shown-pages.ts";
 import { exampleRoutes } from "../../engine/dev/block-examples.ts";
-import type { AnyView } from "../../engine/registry/browser-block.ts";
-import { pageRenderer } from "../../engine/render/render-page.tsx";
+import { renderPage } from "./_render-page.ts";
 import { openSite } from "./_site.ts";
 
 const { site, compile } = openSite(exampleRoutes(registry, "blocks"), []);
-const views = new Map(
-  await Promise.all(
-    [...registry.values()].map(
-      async ({ name, hydrate, element, view }) =>
-        [name, { hydrate, element, view: (await view()).View as AnyView }] as const,
-    ),
-  ),
-);
-const renderPage = pageRenderer(views);
 const outlines = headingReader(site);
 const pages = new Map(shownPages(site).map((page) => [page.route.name, page]));
 

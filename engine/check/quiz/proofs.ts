@@ -1,6 +1,7 @@
 import type { LinkedSite } from "../../link/link-site.ts";
 import type { Loaded } from "../../link/world.ts";
 import type { Document } from "../../read/document.ts";
+import { oncePer } from "../../read/once-per.ts";
 import type { QuizManifest } from "../../schema/quiz.ts";
 import type { Rule } from "../rule.ts";
 import { conditionDoesNotFit } from "../rules/condition-does-not-fit.ts";
@@ -25,13 +26,7 @@ const structure: readonly Rule[] = [
   unknownQuestion,
 ];
 
-const ofQuiz = new WeakMap<QuizManifest, QuizProof>();
-
-function proofOf(quiz: QuizManifest): QuizProof {
-  const proof = ofQuiz.get(quiz) ?? proveQuiz(quiz);
-  ofQuiz.set(quiz, proof);
-  return proof;
-}
+const proofOf = oncePer((quiz: QuizManifest): QuizProof => proveQuiz(quiz));
 
 /** Every quiz whose names can be followed, with its proof. The others have problems of their own first. */
 export function provedQuizzes(site: LinkedSite): { quiz: Loaded<QuizManifest>; proof: QuizProof }[] {

@@ -1,0 +1,11 @@
+/** `make`, asked once for each key: the answer is kept as long as the key is. */
+export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    const before = known.get(key);
+    if (before) return before.value;
+    const value = make(key);
+    known.set(key, { value });
+    return value;
+  };
+}

@@ -1,0 +1,15 @@
+import { registry } from "../../blocks/registry.ts";
+import type { AnyView } from "../../engine/registry/browser-block.ts";
+import { pageRenderer } from "../../engine/render/render-page.tsx";
+
+/** Draws a page with the shop's own blocks. */
+export const renderPage = pageRenderer(
+  new Map(
+    await Promise.all(
+      [...registry.values()].map(
+        async ({ name, hydrate, element, view }) =>
+          [name, { hydrate, element, view: (await view()).View as AnyView }] as const,
+      ),
+    ),
+  ),
+);
