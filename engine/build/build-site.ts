@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkSite, weighBuilt } from "../check/check-site.ts";
-import { allUses } from "../check/field-uses.ts";
+import { usesOf } from "../check/field-uses.ts";
 import { compileSetup } from "../compile/compile-setup.ts";
 import type { Want } from "../images/image-address.ts";
 import { imageFolder } from "../images/providers.ts";
@@ -72,9 +72,7 @@ export async function buildSite(
   const markets = site.world.markets?.value;
   if (!main || !markets) throw new Error("A site without errors has site.json and markets.json.");
   const tooHeavy = () => (main.budgets ? weighBuilt(site, documents, readBuilt(project)) : []);
-  const uses = allUses(site).flatMap((use) =>
-    use.kind === "image" ? [use.value as { image: string; preset: string }] : [],
-  );
+  const uses = usesOf(site, "image").map(({ value }) => value as { image: string; preset: string });
   const indexing = indexImages(
     join(project.root, "public/images"),
     manifests.images.keys(),

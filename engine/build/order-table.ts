@@ -3,8 +3,7 @@ import type { CompileSetup } from "../compile/compile-setup.ts";
 import { upsellOf } from "../compile/facts-of-page.ts";
 import type { MarketContext } from "../compile/market-context.ts";
 import { moneyFact, type OrderLinesValue } from "../compile/order-lines.ts";
-import { pageBlocks } from "../link/link-site.ts";
-import { withChildren } from "../link/placed-block.ts";
+import { wholePage } from "../link/link-site.ts";
 import { priceIn } from "../markets/product-price.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import type { OrderMarket, OrderTable, SoldProduct } from "../server/orders/order-table.ts";
@@ -19,9 +18,8 @@ function offeredProducts({ site, main }: CompileSetup): Offered {
   const products = new Set<string>();
   let terms: OrderLinesValue | undefined;
   for (const route of site.routes.values()) {
-    for (const placed of withChildren(pageBlocks(site, route))) {
-      for (const { kind, value } of blockUses(site, placed)) {
-        if (kind !== "orderLines") continue;
+    for (const placed of wholePage(site, route)) {
+      for (const { value } of blockUses(site, placed, "orderLines")) {
         // Sound: the schema that carries the field's kind has accepted the value.
         terms = value as OrderLinesValue;
         const ids = terms.products === "route" ? (route.products ?? main.products) : terms.products;

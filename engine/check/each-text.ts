@@ -2,7 +2,7 @@ import { cataloguesOf } from "../link/catalogue.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import type { Document, JsonPath } from "../read/document.ts";
 import { oncePer } from "../read/once-per.ts";
-import { allUses, type FieldUse, takeTexts } from "./field-uses.ts";
+import { allUses, eachWritten, type FieldUse } from "./field-uses.ts";
 
 export interface Place {
   readonly document: Document;
@@ -22,7 +22,7 @@ const literalTexts = oncePer((site: LinkedSite): readonly LiteralText[] => {
   for (const use of allUses(site)) {
     // Nearly all uses are messages.
     if (typeof use.value === "string" && use.value.startsWith("t:")) continue;
-    takeTexts(use, (text, below) => {
+    eachWritten(use, (text, below) => {
       if (!text.startsWith("t:")) texts.push({ text, use, below });
     });
   }

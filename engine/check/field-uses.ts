@@ -17,55 +17,87 @@ import type { FieldKind } from "../schema/resolved.ts";
 import { fullRoute, type RouteManifest } from "../schema/route.ts";
 import { siteSchema } from "../schema/site.ts";
 
-/** One field value (a text, a link, an image …) and where it was written. */
-export interface FieldUse {
-  readonly kind: FieldKind;
+/** What a schema's plan finds in a value: one field, and where it stands in it. */
+interface RawUse {
   readonly value: unknown;
-  /** Names of the values that the browser fills in. */
-  readonly values?: readonly string[] | undefined;
-  /** So many characters have room there. */
-  readonly most?: number | undefined;
-  place(below?: JsonPath): { readonly document: Document; readonly path: JsonPath };
+  readonly path: JsonPath;
+  readonly details: FieldDetails;
 }
 
-const ofPlaced = new WeakMap<object, readonly FieldUse[]>();
+type Place = { readonly document: Document; readonly path: JsonPath };
 
-type RawUse = readonly [kind: FieldKind, value: unknown, path: JsonPath, details: FieldDetails];
+/** One field value (a text, a link, an image …) and where it was written. A site has hundreds of thousands, so what is alike is shared. */
+export class FieldUse {
+  readonly #raw: RawUse;
+  readonly #from: PlacedBlock | Place;
 
-// By the props' own object, which stays the same from check to check while its manifest does.
-const rawUses = new WeakMap<object, { readonly block: string; readonly found: readonly RawUse[] }>();
+  constructor(raw: RawUse, from: PlacedBlock | Place) {
+    this.#raw = raw;
+    this.#from = from;
+  }
 
-function findUses(block: AnyBlock, placed: PlacedBlock): readonly RawUse[] {
-  const known = rawUses.get(placed.props);
-  if (known?.block === block.name) return known.found;
+  get kind(): FieldKind {
+    return this.#raw.details.kind;
+  }
+
+  get value(): unknown {
+    return this.#raw.value;
+  }
+
+  /** Names of the values that the browser fills in. */
+  get values(): readonly string[] | undefined {
+    return this.#raw.details.values;
+  }
+
+  /** So many characters have room there. */
+  get most(): number | undefined {
+    return this.#raw.details.most;
+  }
+
+  place(below: JsonPath = []): Place {
+    const { path } = this.#raw;
+    const from = this.#from;
+    return "layers" in from
+      ? propPlace(from, [...path, ...below])
+      : { document: from.document, path: [...from.path, ...path, ...below] };
+  }
+}
+
+function rawUses(schema: z.ZodType, value: unknown): readonly RawUse[] {
   const found: RawUse[] = [];
-  visitFields(
-    block.props,
-    upgradeProps(block, placed.version, placed.props),
-    (kind, value, path, details) => {
-      found.push([kind, value, path, details]);
-    },
-  );
-  rawUses.set(placed.props, { block: block.name, found });
+  visitFields(schema, value, (field, path, details) => {
+    found.push({ value: field, path, details });
+  });
   return found;
 }
 
-/** The fields in a block's merged props. Copies that no variant changed share one answer. */
-export function blockUses(site: LinkedSite, placed: PlacedBlock): readonly FieldUse[] {
-  const known = ofPlaced.get(placed.layers);
-  if (known) return known;
-  const block = site.world.registry.get(placed.block);
-  const uses = (block ? findUses(block, placed) : []).map(
-    ([kind, value, path, { values, most }]): FieldUse => ({
-      kind,
-      value,
-      values,
-      most,
-      place: (below = []) => propPlace(placed, [...path, ...below]),
-    }),
-  );
-  ofPlaced.set(placed.layers, uses);
-  return uses;
+// By the props' own object, which stays the same from check to check while its manifest does.
+const ofProps = new WeakMap<object, { readonly block: string; readonly found: readonly RawUse[] }>();
+
+function propUses(block: AnyBlock, { props, version }: PlacedBlock): readonly RawUse[] {
+  const known = ofProps.get(props);
+  if (known?.block === block.name) return known.found;
+  const found = rawUses(block.props, upgradeProps(block, version, props));
+  ofProps.set(props, { block: block.name, found });
+  return found;
+}
+
+type ByKind = ReadonlyMap<FieldKind, readonly FieldUse[]>;
+
+const none: readonly FieldUse[] = [];
+const kindOf = ({ kind }: FieldUse): FieldKind => kind;
+const usesOfLayers = new WeakMap<PlacedBlock["layers"], readonly FieldUse[]>();
+const byKindOf = oncePer((uses: readonly FieldUse[]): ByKind => Map.groupBy(uses, kindOf));
+
+/** The fields in a block's merged props, or those of one kind. Copies that no variant changed share one answer. */
+export function blockUses(site: LinkedSite, placed: PlacedBlock, kind?: FieldKind): readonly FieldUse[] {
+  let uses = usesOfLayers.get(placed.layers);
+  if (uses === undefined) {
+    const block = site.world.registry.get(placed.block);
+    uses = block ? propUses(block, placed).map((raw) => new FieldUse(raw, placed)) : none;
+    usesOfLayers.set(placed.layers, uses);
+  }
+  return kind === undefined ? uses : (byKindOf(uses).get(kind) ?? none);
 }
 
 /** Every copy of every block instance, in layouts, routes and shared blocks, slots included. A variant's copies differ in what is in their slots. */
@@ -80,25 +112,14 @@ export function* placedCopies(site: LinkedSite): Generator<PlacedBlock> {
 }
 
 /** Every block instance once, as far as its own props go: of shared blocks, layouts and routes, slots included. */
-export function allPlaced(site: LinkedSite): PlacedBlock[] {
+export const allPlaced = oncePer((site: LinkedSite): readonly PlacedBlock[] => {
   const seen = new Map<object, PlacedBlock>();
   for (const placed of placedCopies(site)) if (!seen.has(placed.layers)) seen.set(placed.layers, placed);
   return [...seen.values()];
-}
+});
 
-function usesIn(schema: z.ZodType, value: unknown, document: Document, at: JsonPath): FieldUse[] {
-  const uses: FieldUse[] = [];
-  visitFields(schema, value, (kind, field, path, { values, most }) => {
-    uses.push({
-      kind,
-      value: field,
-      values,
-      most,
-      place: (below = []) => ({ document, path: [...at, ...path, ...below] }),
-    });
-  });
-  return uses;
-}
+const usesIn = (schema: z.ZodType, value: unknown, document: Document, path: JsonPath): FieldUse[] =>
+  rawUses(schema, value).map((raw) => new FieldUse(raw, { document, path }));
 
 const headUses = ({ document, value }: Loaded<RouteManifest>): FieldUse[] =>
   usesIn(fullRoute.shape.head, value.head, document, ["head"]);
@@ -135,36 +156,53 @@ export const allUses = oncePer((site: LinkedSite): readonly FieldUse[] => [
   ...siteUses(site.world),
 ]);
 
+const usesByKind = oncePer((site: LinkedSite): ByKind => Map.groupBy(allUses(site), kindOf));
+
+/** Every field value of a kind, once each. */
+export const usesOf = (site: LinkedSite, kind: FieldKind): readonly FieldUse[] =>
+  usesByKind(site).get(kind) ?? none;
+
+type Visit = (text: string, below: JsonPath) => void;
+
 const whole: JsonPath = [];
 
-/** What `take` makes of each text that a field holds, as written (`t:key` or the words), with its path below the field. */
-export function takeTexts<Taken>(
-  use: Pick<FieldUse, "kind" | "value">,
-  take: (text: string, below: JsonPath) => Taken | undefined,
-): Taken[] {
-  const found: Taken[] = [];
-  const add = (text: unknown, below: JsonPath) => {
-    const taken = typeof text === "string" ? take(text, below) : undefined;
-    if (taken !== undefined) found.push(taken);
-  };
-  // Sound: of a picture and an order button only one key is looked at, whatever else stands there.
-  const value = use.value as Record<string, unknown>;
-  if (use.kind === "text" || use.kind === "richText" || use.kind === "liveText") add(use.value, whole);
-  else if (use.kind === "textList" && Array.isArray(use.value))
-    use.value.forEach((text, index) => {
-      add(text, [index]);
-    });
-  else if (use.kind === "image") add(value.alt, ["alt"]);
-  else if (use.kind === "orderButton") add(value.label, ["label"]);
-  return found;
+/** Calls `visit` for each text that a field holds, as written (`t:key` or the words), with its path below the field. */
+export function eachWritten(use: FieldUse, visit: Visit): void {
+  const { kind, value } = use;
+  // Nearly all are texts.
+  if (typeof value === "string") {
+    if (kind === "text" || kind === "richText" || kind === "liveText") visit(value, whole);
+    return;
+  }
+  if (kind === "textList") {
+    if (!Array.isArray(value)) return;
+    for (const [index, text] of value.entries()) if (typeof text === "string") visit(text, [index]);
+    return;
+  }
+  const key = kind === "image" ? "alt" : kind === "orderButton" ? "label" : undefined;
+  if (key === undefined) return;
+  // Sound: only this key is looked at, whatever else stands there.
+  const text = (value as Record<string, unknown>)[key];
+  if (typeof text === "string") visit(text, [key]);
 }
 
-const messageKey = (text: string, below: JsonPath) =>
-  text.startsWith("t:") ? { key: text.slice(2), below } : undefined;
+// To be looked up a text needs its hash, and a text that is cut out anew has none yet.
+const keys = new Map<string, string>();
 
-/** The message keys that a field names, each with its path below the field. */
-export const messageKeys = (use: Pick<FieldUse, "kind" | "value">): { key: string; below: JsonPath }[] =>
-  takeTexts(use, messageKey);
+function keyIn(text: string): string {
+  const known = keys.get(text);
+  if (known !== undefined) return known;
+  const key = text.slice(2);
+  keys.set(text, key);
+  return key;
+}
+
+/** Calls `visit` for each message key that a field names, with its path below the field. */
+export function eachKey(use: FieldUse, visit: Visit): void {
+  eachWritten(use, (text, below) => {
+    if (text.startsWith("t:")) visit(keyIn(text), below);
+  });
+}
 
 interface NeededMessage {
   readonly use: FieldUse;
@@ -183,25 +221,27 @@ export const neededMessages = oncePer((site: LinkedSite): ReadonlyMap<string, Ne
   const everywhere = markets.map((market) => market.code);
   const need = (uses: readonly FieldUse[], codes: readonly string[]) => {
     for (const use of uses) {
-      for (const { key, below } of messageKeys(use)) {
+      eachKey(use, (key, below) => {
         const entry = needed.get(key) ?? { use, below, markets: new Set(), locales: new Set() };
         needed.set(key, entry);
         // Most messages are needed again and again, in all markets.
-        if (entry.markets.size === everywhere.length) continue;
+        if (entry.markets.size === everywhere.length) return;
         for (const code of codes) {
           entry.markets.add(code);
           const locale = localeOf.get(code);
           if (locale) entry.locales.add(locale);
         }
-      }
+      });
     }
   };
+  const neededEverywhere = new Set<PlacedBlock["layers"]>();
   const shown = (codes: readonly string[], only: readonly string[] | undefined) =>
     only ? codes.filter((code) => only.includes(code)) : codes;
   const needBlocks = (blocks: readonly PlacedBlock[], codes: readonly string[]) => {
     for (const placed of blocks) {
       const own = shown(codes, placed.markets);
-      need(blockUses(site, placed), own);
+      if (!neededEverywhere.has(placed.layers)) need(blockUses(site, placed), own);
+      if (own.length === everywhere.length) neededEverywhere.add(placed.layers);
       for (const children of Object.values(placed.slots)) needBlocks(children, own);
     }
   };

@@ -1,6 +1,6 @@
 import type { LinkedSite } from "../link/link-site.ts";
 import type { Document, JsonPath } from "../read/document.ts";
-import { allUses, type FieldUse } from "./field-uses.ts";
+import { type FieldUse, usesOf } from "./field-uses.ts";
 
 interface NamedImage {
   readonly name: string;
@@ -15,8 +15,7 @@ export interface PresetImage {
 
 /** Every picture of a block, a product or an answer that names a file and a preset, as it stands there. */
 export function presetImages(site: LinkedSite): PresetImage[] {
-  return allUses(site).flatMap((use) => {
-    if (use.kind !== "image") return [];
+  return usesOf(site, "image").flatMap((use) => {
     // Sound: only these two keys are looked at, whatever else stands there.
     const { image, preset } = use.value as { image?: unknown; preset?: unknown };
     return typeof image === "string" && typeof preset === "string" ? [{ name: image, preset, use }] : [];
@@ -33,8 +32,7 @@ export function namedImages(site: LinkedSite): NamedImage[] {
   if (main) add(main.value.shareImage, () => ({ document: main.document, path: ["shareImage"] }));
   for (const { document, value } of routes)
     add(value.head?.image, () => ({ document, path: ["head", "image"] }));
-  for (const use of allUses(site)) {
-    if (use.kind !== "image") continue;
+  for (const use of usesOf(site, "image")) {
     const { image } = use.value as { image?: unknown };
     if (typeof image === "string") add(image, () => use.place(["image"]));
   }

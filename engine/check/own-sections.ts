@@ -1,6 +1,6 @@
 import type { LinkedRoute } from "../link/link-routes.ts";
-import { type LinkedSite, pageBlocks } from "../link/link-site.ts";
-import { type PlacedBlock, withChildren } from "../link/placed-block.ts";
+import { type LinkedSite, wholePage } from "../link/link-site.ts";
+import type { PlacedBlock } from "../link/placed-block.ts";
 import { oncePer } from "../read/once-per.ts";
 import { blockUses, type FieldUse } from "./field-uses.ts";
 import { type RichTextLink, richTextLinks } from "./rich-text-links.ts";
@@ -34,7 +34,7 @@ export const ownSections = oncePer((site: LinkedSite): readonly OwnSection[] => 
   const inTexts = Map.groupBy(richTextLinks(site), ({ use }) => use);
   const found: OwnSection[] = [];
   for (const route of site.routes.values()) {
-    const blocks = [...withChildren(pageBlocks(site, route))];
+    const blocks = wholePage(site, route);
     for (const placed of blocks) {
       for (const use of blockUses(site, placed))
         for (const own of sectionsOf(use, inTexts)) found.push({ ...own, route, placed, blocks });

@@ -1,9 +1,9 @@
-import { findMessage } from "../link/catalogue.ts";
+import { findMessage, type Message } from "../link/catalogue.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import { type LinkTarget, markdownLinks } from "../link/markdown-links.ts";
 import type { Document, JsonPath } from "../read/document.ts";
 import { oncePer } from "../read/once-per.ts";
-import { allUses, type FieldUse } from "./field-uses.ts";
+import { type FieldUse, usesOf } from "./field-uses.ts";
 
 export interface RichTextLink {
   readonly target: LinkTarget;
@@ -20,17 +20,21 @@ export const richTextLinks = oncePer((site: LinkedSite): readonly RichTextLink[]
   const links: RichTextLink[] = [];
   const seen = new Set<string>();
   const locales = site.world.markets?.value.locales.map((locale) => locale.code) ?? [];
-  for (const use of allUses(site)) {
-    if (use.kind !== "richText" || typeof use.value !== "string") continue;
+  for (const use of usesOf(site, "richText")) {
+    if (typeof use.value !== "string") continue;
     if (!use.value.startsWith("t:")) {
       for (const target of markdownLinks(use.value)) links.push({ target, use, ...use.place() });
       continue;
     }
+    if (seen.has(use.value)) continue;
+    seen.add(use.value);
     const key = use.value.slice(2);
+    // A locale may show the message of another one.
+    const messages = new Set<Message>();
     for (const locale of locales) {
       const message = findMessage(site.world, locale, key);
-      if (message === undefined || seen.has(`${message.document.file} ${key}`)) continue;
-      seen.add(`${message.document.file} ${key}`);
+      if (message === undefined || messages.has(message)) continue;
+      messages.add(message);
       for (const target of markdownLinks(message.text))
         links.push({ target, use, document: message.document, path: [key], locale });
     }

@@ -3,7 +3,7 @@ import { messageFacts } from "../link/message-facts.ts";
 import { valueNames } from "../link/message-values.ts";
 import type { Document } from "../read/document.ts";
 import { oncePer } from "../read/once-per.ts";
-import { allUses, messageKeys, neededMessages } from "./field-uses.ts";
+import { eachKey, neededMessages, usesOf } from "./field-uses.ts";
 
 /** A value that a message uses, and some market that shows it does not have. */
 export interface UnknownArgument {
@@ -19,9 +19,7 @@ export interface UnknownArgument {
 /** By message, the values that the browser fills in where it is shown. */
 function liveValues(site: LinkedSite): Map<string, readonly string[]> {
   const live = new Map<string, readonly string[]>();
-  for (const use of allUses(site)) {
-    if (use.values !== undefined) for (const { key } of messageKeys(use)) live.set(key, use.values);
-  }
+  for (const use of usesOf(site, "liveText")) eachKey(use, (key) => live.set(key, use.values ?? []));
   return live;
 }
 

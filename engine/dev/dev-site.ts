@@ -10,13 +10,12 @@ import type { Project } from "../build/project.ts";
 import { siteTable } from "../build/site-table.ts";
 import { writeSiteNames } from "../build/write-site-names.ts";
 import { checkSite } from "../check/check-site.ts";
-import { allUses } from "../check/field-uses.ts";
+import { usesOf } from "../check/field-uses.ts";
 import { rules } from "../check/rules.ts";
 import { type Page, type PageCompiler, pageCompiler } from "../compile/compile-page.ts";
 import { compileSetup } from "../compile/compile-setup.ts";
 import type { ImageIndex } from "../images/image-index.ts";
-import { type LinkedSite, pageBlocks } from "../link/link-site.ts";
-import { withChildren } from "../link/placed-block.ts";
+import { type LinkedSite, wholePage } from "../link/link-site.ts";
 import { printProblem, summary } from "../problems/print-text.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
 import type { Document } from "../read/document.ts";
@@ -84,7 +83,7 @@ export interface DevSite {
 function sourcesOf(site: LinkedSite, routeName: string): BlockSource[] {
   const route = site.routes.get(routeName);
   if (route === undefined) return [];
-  return [...withChildren(pageBlocks(site, route))].map((placed) => {
+  return wholePage(site, route).map((placed) => {
     const { line, column } = locate(placed.document, placed.path);
     return { id: placed.id, block: placed.block, file: placed.document.file, line, column };
   });
@@ -123,9 +122,7 @@ export function createDevSite(project: Project, registry: Registry, more: readon
 
   const prepare = async (site: LinkedSite): Promise<Checked> => {
     const presets = site.world.site?.value.images.presets ?? {};
-    const uses = allUses(site).flatMap((use) =>
-      use.kind === "image" ? [use.value as { image: string; preset: string }] : [],
-    );
+    const uses = usesOf(site, "image").map(({ value }) => value as { image: string; preset: string });
     // Pictures are looked at again only when there are others, or other uses of them.
     const key = [
       ...images.keys(),

@@ -45,7 +45,7 @@ function formOffer(
   const manifest = world.forms.get(String(form.value));
   if (manifest?.value.next === undefined) return { place: form.place(), next: undefined, products: sold };
   const place = { document: manifest.document, path: ["next"] };
-  return { place, next: linkOf({ ...form, value: manifest.value.next }), products: sold };
+  return { place, next: manifest.value.next, products: sold };
 }
 
 const leadingKinds: ReadonlySet<FieldUse["kind"]> = new Set([

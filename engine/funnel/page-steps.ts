@@ -1,6 +1,5 @@
 import type { LinkedRoute } from "../link/link-routes.ts";
-import { pageBlocks } from "../link/link-site.ts";
-import { withChildren } from "../link/placed-block.ts";
+import { wholePage } from "../link/link-site.ts";
 import { oncePer } from "../read/once-per.ts";
 import type { FunnelInput } from "./funnel-input.ts";
 import type { Offer, Place } from "./page-offers.ts";
@@ -43,7 +42,7 @@ export function stepMaker(
     [...input.quizzes].map(([name, { quiz, proof }]) => [name, quizEndsOf(quiz, proof)]),
   );
   const hasProducts = oncePer((route: LinkedRoute) =>
-    [...withChildren(pageBlocks(site, route))].some(({ id }) => id === "products"),
+    wholePage(site, route).some(({ id }) => id === "products"),
   );
 
   const byOrderTarget = (stop: Stop, at: At): Step => {

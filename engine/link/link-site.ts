@@ -1,6 +1,7 @@
+import { oncePer } from "../read/once-per.ts";
 import { type LinkedRoute, linkRoutes } from "./link-routes.ts";
 import { placeBlocks } from "./place-blocks.ts";
-import type { PlacedBlock } from "./placed-block.ts";
+import { type PlacedBlock, withChildren } from "./placed-block.ts";
 import type { World } from "./world.ts";
 
 export interface LinkedLayout {
@@ -31,4 +32,16 @@ export function linkSite(world: World): LinkedSite {
 export function pageBlocks(site: LinkedSite, route: LinkedRoute): PlacedBlock[] {
   const layout = site.layouts.get(route.layout);
   return [...(layout?.before ?? []), ...route.blocks, ...(layout?.after ?? [])];
+}
+
+const wholePages = oncePer((_: LinkedSite) => new Map<LinkedRoute, readonly PlacedBlock[]>());
+
+/** All blocks of a route's page, those in slots too. */
+export function wholePage(site: LinkedSite, route: LinkedRoute): readonly PlacedBlock[] {
+  const pages = wholePages(site);
+  const known = pages.get(route);
+  if (known) return known;
+  const blocks = [...withChildren(pageBlocks(site, route))];
+  pages.set(route, blocks);
+  return blocks;
 }

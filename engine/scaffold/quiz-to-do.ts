@@ -1,4 +1,4 @@
-import { blockUses, messageKeys } from "../check/field-uses.ts";
+import { blockUses, eachKey } from "../check/field-uses.ts";
 import { type LinkedSite, pageBlocks } from "../link/link-site.ts";
 import { type PlacedBlock, withChildren } from "../link/placed-block.ts";
 import type { QuizManifest } from "../schema/quiz.ts";
@@ -11,9 +11,9 @@ export function promiseToDo(
   copier: TextCopier,
 ): string[] {
   if (quiz.questions.some((question) => question.health)) return [];
-  const keys = blockUses(site, placed)
-    .flatMap(messageKeys)
-    .map(({ key }) => copier.rename(`t:${key}`).slice(2));
+  const keys: string[] = [];
+  for (const use of blockUses(site, placed))
+    eachKey(use, (key) => keys.push(copier.rename(`t:${key}`).slice(2)));
   return [
     `Promises: ${quiz.name} asks nothing about health, and its page may say so. If you add such a question, go over ${keys.join(", ")}.`,
   ];
@@ -28,8 +28,7 @@ interface ResultBlock {
 /** The blocks of pages that show outcomes. */
 const resultBlocks = (site: LinkedSite, placed: readonly PlacedBlock[]): ResultBlock[] =>
   [...withChildren(placed)].flatMap((placed) =>
-    blockUses(site, placed)
-      .filter(({ kind }) => kind === "quizResults")
+    blockUses(site, placed, "quizResults")
       // Sound: the field takes names of quizzes, and props that it does not fit are an error.
       .map(({ value }) => ({ placed, quizzes: value as readonly string[] })),
   );

@@ -64,23 +64,25 @@ function planOf(schema: z.ZodType): Plan | null {
 }
 
 type Path = readonly (string | number)[];
-type Visit = (kind: FieldKind, value: unknown, path: Path, details: FieldDetails) => void;
+type Visit = (value: unknown, path: Path, details: FieldDetails) => void;
 
-function visit(plan: Plan, value: unknown, path: Path, visitor: Visit): void {
+/** `path` grows and shrinks on the way: only who finds a field has a copy. */
+function visit(plan: Plan, value: unknown, path: (string | number)[], visitor: Visit): void {
   if (value === undefined || value === null) return;
-  if (plan.type === "field") visitor(plan.kind, value, path, plan);
+  const visitAt = (step: string | number, inner: Plan, item: unknown) => {
+    path.push(step);
+    visit(inner, item, path, visitor);
+    path.pop();
+  };
+  if (plan.type === "field") visitor(value, [...path], plan);
   else if (plan.type === "list") {
-    if (Array.isArray(value))
-      value.forEach((item, index) => {
-        visit(plan.item, item, [...path, index], visitor);
-      });
+    if (Array.isArray(value)) for (const [index, item] of value.entries()) visitAt(index, plan.item, item);
   } else if (typeof value !== "object") return;
   else if (plan.type === "choice") {
     const chosen = chosenPlan(plan, value);
     if (chosen) visit(chosen, value, path, visitor);
   } else {
-    for (const [key, inner] of plan.entries)
-      visit(inner, (value as Record<string, unknown>)[key], [...path, key], visitor);
+    for (const [key, inner] of plan.entries) visitAt(key, inner, (value as Record<string, unknown>)[key]);
   }
 }
 

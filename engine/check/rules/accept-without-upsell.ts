@@ -1,5 +1,4 @@
-import { pageBlocks } from "../../link/link-site.ts";
-import { withChildren } from "../../link/placed-block.ts";
+import { wholePage } from "../../link/link-site.ts";
 import { blockUses, type FieldUse } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
@@ -9,9 +8,9 @@ export const acceptWithoutUpsell: Rule = {
     const reported = new Set<FieldUse>();
     for (const route of site.routes.values()) {
       if (route.upsell !== undefined) continue;
-      for (const placed of withChildren(pageBlocks(site, route))) {
-        for (const use of blockUses(site, placed)) {
-          if (use.kind !== "upsell" || reported.has(use)) continue;
+      for (const placed of wholePage(site, route)) {
+        for (const use of blockUses(site, placed, "upsell")) {
+          if (reported.has(use)) continue;
           reported.add(use);
           report({
             ...use.place(),

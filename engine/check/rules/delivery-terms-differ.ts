@@ -1,10 +1,10 @@
-import { allUses } from "../field-uses.ts";
+import { usesOf } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const deliveryTermsDiffer: Rule = {
   code: "delivery-terms-differ",
   check: (site, report) => {
-    const [first, ...others] = allUses(site).filter(({ kind }) => kind === "orderLines");
+    const [first, ...others] = usesOf(site, "orderLines");
     if (first === undefined) return;
     // Sound: only these two are looked at, whatever else stands there.
     const termsOf = ({ value }: typeof first) => value as { fee?: unknown; freeFrom?: unknown };

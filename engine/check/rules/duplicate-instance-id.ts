@@ -1,5 +1,5 @@
-import { pageBlocks } from "../../link/link-site.ts";
-import { type PlacedBlock, withChildren } from "../../link/placed-block.ts";
+import { wholePage } from "../../link/link-site.ts";
+import type { PlacedBlock } from "../../link/placed-block.ts";
 import type { Rule } from "../rule.ts";
 
 const together = (a: PlacedBlock, b: PlacedBlock): boolean =>
@@ -11,7 +11,7 @@ export const duplicateInstanceId: Rule = {
     const reported = new Set<string>();
     for (const route of site.routes.values()) {
       const seen = new Map<string, PlacedBlock[]>();
-      for (const placed of withChildren(pageBlocks(site, route))) {
+      for (const placed of wholePage(site, route)) {
         const others = seen.get(placed.id) ?? [];
         const other = others.find((candidate) => together(candidate, placed));
         seen.set(placed.id, [...others, placed]);

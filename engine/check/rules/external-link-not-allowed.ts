@@ -1,6 +1,6 @@
 import type { Document, JsonPath } from "../../read/document.ts";
 import { refuseOutsideLink } from "../../routing/outside-link.ts";
-import { allUses } from "../field-uses.ts";
+import { usesOf } from "../field-uses.ts";
 import { richTextLinks } from "../rich-text-links.ts";
 import type { Rule } from "../rule.ts";
 
@@ -30,8 +30,8 @@ export const externalLinkNotAllowed: Rule = {
     };
     const { helpCenter } = world.site.value;
     if (helpCenter !== undefined) judge(helpCenter, world.site.document, ["helpCenter"]);
-    for (const use of allUses(site)) {
-      const { href } = use.kind === "link" ? (use.value as { href?: string }) : {};
+    for (const use of usesOf(site, "link")) {
+      const { href } = use.value as { href?: string };
       if (href === undefined || refuseOutsideLink(href, allowed) === undefined) continue;
       const { document, path } = use.place(["href"]);
       judge(href, document, path);

@@ -6,10 +6,8 @@ export const formWithoutProducts: Rule = {
   code: "form-without-products",
   check: (site, report) => {
     for (const placed of allPlaced(site)) {
-      const uses = blockUses(site, placed);
-      if (uses.some(({ kind }) => kind === "orderLines")) continue;
-      for (const use of uses) {
-        if (use.kind !== "form") continue;
+      if (blockUses(site, placed, "orderLines").length > 0) continue;
+      for (const use of blockUses(site, placed, "form")) {
         const form = site.world.forms.get(String(use.value))?.value;
         if (form === undefined || !formFields(form).some(({ field }) => field.control === "product"))
           continue;

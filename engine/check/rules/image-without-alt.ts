@@ -1,13 +1,12 @@
 import { cataloguesOf } from "../../link/catalogue.ts";
-import { allUses } from "../field-uses.ts";
+import { usesOf } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const imageWithoutAlt: Rule = {
   code: "image-without-alt",
   check: (site, report) => {
     const catalogues = [...cataloguesOf(site.world).entries()];
-    for (const use of allUses(site)) {
-      if (use.kind !== "image") continue;
+    for (const use of usesOf(site, "image")) {
       const { alt, decorative } = use.value as { alt?: unknown; decorative?: unknown };
       if (typeof alt !== "string" || decorative === true) continue;
       const empty =

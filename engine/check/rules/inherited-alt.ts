@@ -21,8 +21,7 @@ export const inheritedAlt: Rule = {
   check: (site, report) => {
     for (const placed of allPlaced(site)) {
       if (placed.layers.length < 2) continue;
-      for (const use of blockUses(site, placed)) {
-        if (use.kind !== "image") continue;
+      for (const use of blockUses(site, placed, "image")) {
         const { image, decorative } = use.value as { image?: unknown; decorative?: unknown };
         if (decorative === true) continue;
         const old = describedPicture(placed, use);

@@ -1,18 +1,17 @@
 import { cataloguesOf } from "../../link/catalogue.ts";
 import { liveMessage } from "../../link/live-message.ts";
 import { parseMessage } from "../../link/parse-message.ts";
-import { allUses, messageKeys } from "../field-uses.ts";
+import { eachKey, usesOf } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const liveTextTooRich: Rule = {
   code: "live-text-too-rich",
   check: (site, report) => {
     const seen = new Set<string>();
-    for (const use of allUses(site)) {
-      if (use.kind !== "liveText") continue;
+    for (const use of usesOf(site, "liveText")) {
       const live = new Set(use.values);
       const known = (name: string) => (live.has(name) ? undefined : "x");
-      for (const { key } of messageKeys(use)) {
+      eachKey(use, (key) => {
         for (const [locale, catalogue] of cataloguesOf(site.world)) {
           const message = catalogue.get(key);
           if (message === undefined || seen.has(`${locale} ${key}`)) continue;
@@ -26,7 +25,7 @@ export const liveTextTooRich: Rule = {
             hint: "Use {name}s and at most one {name, plural, one {…} other {…}}, without formats and selects.",
           });
         }
-      }
+      });
     }
   },
 };

@@ -1,10 +1,13 @@
 import { type LinkedSite, pageBlocks } from "../../link/link-site.ts";
 import type { PlacedBlock } from "../../link/placed-block.ts";
 import { contradictions } from "../contradictions.ts";
-import { allPlaced, allUses, blockUses, type FieldUse } from "../field-uses.ts";
+import { allPlaced, blockUses, type FieldUse, usesOf } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
-const isRestarting = ({ kind, value }: FieldUse): boolean => kind === "countdownMode" && value === "duration";
+const isRestarting = ({ value }: FieldUse): boolean => value === "duration";
+
+const restartingIn = (site: LinkedSite, placed: PlacedBlock): FieldUse[] =>
+  blockUses(site, placed, "countdownMode").filter(isRestarting);
 
 /** Of some blocks, by their layers, the markets of `codes` in which a page shows them. */
 function marketsShowing(
@@ -35,16 +38,16 @@ interface Place {
 
 /** The lines that say so, once each: copies that a variant has changed elsewhere take the mode from the same line. */
 function restartingPlaces(site: LinkedSite, codes: readonly string[]): Place[] {
-  if (!allUses(site).some(isRestarting)) return [];
+  if (!usesOf(site, "countdownMode").some(isRestarting)) return [];
   const restarting = allPlaced(site).filter((placed) => {
     const block = site.world.registry.get(placed.block);
     // Which mode was meant is not known where the props contradict each other, and that is said.
-    return block && blockUses(site, placed).some(isRestarting) && contradictions(block, placed).length === 0;
+    return block && restartingIn(site, placed).length > 0 && contradictions(block, placed).length === 0;
   });
   const shown = marketsShowing(site, restarting, codes);
   const places = new Map<string, Place>();
   for (const placed of restarting) {
-    for (const use of blockUses(site, placed).filter(isRestarting)) {
+    for (const use of restartingIn(site, placed)) {
       const { document, path } = use.place();
       const key = `${document.file} ${path.join(".")}`;
       const place = places.get(key) ?? { use, codes: new Set() };

@@ -1,11 +1,9 @@
-import { pageBlocks } from "../../link/link-site.ts";
-import { withChildren } from "../../link/placed-block.ts";
+import { wholePage } from "../../link/link-site.ts";
 import { blockUses, type FieldUse } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 import { hasUnread } from "../unread.ts";
 
-const scrolls = ({ kind, value }: FieldUse): boolean =>
-  kind === "orderButton" && (value as { navigate?: unknown }).navigate === false;
+const scrolls = ({ value }: FieldUse): boolean => (value as { navigate?: unknown }).navigate === false;
 
 export const scrollWithoutProducts: Rule = {
   code: "scroll-without-products",
@@ -13,9 +11,9 @@ export const scrollWithoutProducts: Rule = {
     if (hasUnread(site.world, "shared-block", "layout")) return;
     const reported = new Set<unknown>();
     for (const route of site.routes.values()) {
-      const blocks = [...withChildren(pageBlocks(site, route))];
+      const blocks = wholePage(site, route);
       if (blocks.some((placed) => placed.id === "products")) continue;
-      const scrolling = blocks.flatMap((placed) => blockUses(site, placed).filter(scrolls));
+      const scrolling = blocks.flatMap((placed) => blockUses(site, placed, "orderButton").filter(scrolls));
       // All of them lack the same block: the page's own button stands for those of layouts and shared blocks.
       const own = scrolling.find((use) =>
         route.sources.some(({ document }) => use.place().document === document),

@@ -1,7 +1,7 @@
 import { cataloguesOf } from "../../link/catalogue.ts";
 import type { LinkedSite } from "../../link/link-site.ts";
 import { isPlain } from "../../link/parse-message.ts";
-import { allUses, type FieldUse, takeTexts } from "../field-uses.ts";
+import { allUses, eachWritten, type FieldUse } from "../field-uses.ts";
 import { marketsOf } from "../markets-of.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { seenLength, shownText } from "../shown-text.ts";
@@ -23,7 +23,7 @@ function limitedTexts(site: LinkedSite): Map<string, Limited> {
       (typeof use.value === "string" && (limited.get(use.value)?.most ?? most + 1) <= most)
     )
       continue;
-    takeTexts(use, (text, below) => {
+    eachWritten(use, (text, below) => {
       if (most < (limited.get(text)?.most ?? Number.POSITIVE_INFINITY))
         limited.set(text, { most, use, below });
     });

@@ -1,5 +1,5 @@
 import { suggestName } from "../../problems/suggest.ts";
-import { allUses } from "../field-uses.ts";
+import { usesOf } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 const isMoney = (fact: unknown): boolean => typeof fact === "object" && fact !== null && "money" in fact;
@@ -13,8 +13,7 @@ export const unknownFact: Rule = {
     const amounts = new Set(
       ofMarkets.flatMap((facts) => Object.keys(facts).filter((name) => isMoney(facts[name]))),
     );
-    for (const use of allUses(site)) {
-      if (use.kind !== "orderLines") continue;
+    for (const use of usesOf(site, "orderLines")) {
       const { fee, freeFrom } = use.value as { fee?: unknown; freeFrom?: unknown };
       for (const [key, name] of Object.entries({ fee, freeFrom })) {
         if (typeof name !== "string" || ofMarkets.every((facts) => isMoney(facts[name]))) continue;

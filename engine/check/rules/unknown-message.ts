@@ -1,6 +1,6 @@
 import { cataloguesOf } from "../../link/catalogue.ts";
 import { suggestNear } from "../../problems/suggest.ts";
-import { allUses, type FieldUse, messageKeys, neededMessages } from "../field-uses.ts";
+import { allUses, eachKey, type FieldUse, neededMessages } from "../field-uses.ts";
 import { messageHome } from "../message-home.ts";
 import type { Rule } from "../rule.ts";
 
@@ -20,8 +20,8 @@ export const unknownMessage: Rule = {
         use.place().document.file,
       );
     for (const use of allUses(site)) {
-      for (const { key, below } of messageKeys(use)) {
-        if (catalogues.some((catalogue) => catalogue.has(key))) continue;
+      eachKey(use, (key, below) => {
+        if (catalogues.some((catalogue) => catalogue.has(key))) return;
         const known = new Set(catalogues.flatMap((catalogue) => [...catalogue.keys()]));
         const near = suggestNear(key, [...known]);
         report({
@@ -33,7 +33,7 @@ export const unknownMessage: Rule = {
                 hint: `${near ? `${near.hint} Or is it new? Then write it` : "Write it"} into ${whereNew(key, use)}.`,
               }),
         });
-      }
+      });
     }
   },
 };

@@ -1,27 +1,24 @@
 import type { LinkedRoute } from "../../link/link-routes.ts";
-import { type LinkedSite, pageBlocks } from "../../link/link-site.ts";
-import { withChildren } from "../../link/placed-block.ts";
+import { type LinkedSite, wholePage } from "../../link/link-site.ts";
 import { suggestName } from "../../problems/suggest.ts";
 import { twinName } from "../../routing/route-names.ts";
+import type { FieldKind } from "../../schema/resolved.ts";
 import { blockUses, type FieldUse } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 import { hasUnread } from "../unread.ts";
 
-const usesOf = (site: LinkedSite, route: LinkedRoute): FieldUse[] =>
-  [...withChildren(pageBlocks(site, route))].flatMap((placed) => blockUses(site, placed));
+const usesOn = (site: LinkedSite, route: LinkedRoute, kind: FieldKind): FieldUse[] =>
+  wholePage(site, route).flatMap((placed) => blockUses(site, placed, kind));
 
 export const unknownModalSection: Rule = {
   code: "unknown-modal-section",
   check: (site, report) => {
     if (hasUnread(site.world, "shared-block", "layout")) return;
     const home = site.world.site?.value.home ?? "";
-    const pages = new Map([...site.routes.values()].map((route) => [route.name, usesOf(site, route)]));
     const sections = new Map<string, Set<string>>();
-    for (const [name, uses] of pages) {
-      const own = new Set(
-        uses.flatMap(({ kind, value }) => (kind === "modalSection" ? [String(value)] : [])),
-      );
-      sections.set(name, own).set(twinName(name, home), own);
+    for (const route of site.routes.values()) {
+      const own = new Set(usesOn(site, route, "modalSection").map(({ value }) => String(value)));
+      sections.set(route.name, own).set(twinName(route.name, home), own);
     }
     const reported = new Set<FieldUse>();
     const judge = (use: FieldUse, key: "modal" | "opens", page: string, wanted: string | undefined) => {
@@ -36,11 +33,10 @@ export const unknownModalSection: Rule = {
         ...suggestName(wanted, own, "section"),
       });
     };
-    for (const [name, uses] of pages) {
-      for (const use of uses) {
-        if (use.kind !== "link") continue;
+    for (const route of site.routes.values()) {
+      for (const use of usesOn(site, route, "link")) {
         const { to = "", modal, opens } = use.value as { to?: string; modal?: string; opens?: string };
-        judge(use, "modal", name, modal);
+        judge(use, "modal", route.name, modal);
         judge(use, "opens", to, opens);
       }
     }

@@ -1,5 +1,5 @@
 import { suggestName } from "../../problems/suggest.ts";
-import { allUses } from "../field-uses.ts";
+import { usesOf } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownPreset: Rule = {
@@ -7,8 +7,7 @@ export const unknownPreset: Rule = {
   check: (site, report) => {
     const presets = Object.keys(site.world.site?.value.images.presets ?? {});
     if (presets.length === 0) return;
-    for (const use of allUses(site)) {
-      if (use.kind !== "image") continue;
+    for (const use of usesOf(site, "image")) {
       const { preset } = use.value as { preset?: unknown };
       if (typeof preset !== "string" || presets.includes(preset)) continue;
       report({

@@ -1,6 +1,6 @@
 import { suggestName } from "../../problems/suggest.ts";
 import type { Document, JsonPath } from "../../read/document.ts";
-import { allUses } from "../field-uses.ts";
+import { type FieldUse, usesOf } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownProduct: Rule = {
@@ -27,24 +27,21 @@ export const unknownProduct: Rule = {
       want(value.upsell?.product, document, ["upsell", "product"]);
     }
     if (world.site) wantAll(world.site.value.products, world.site.document);
-    for (const use of allUses(site)) {
-      if (use.kind === "product") {
-        const { document, path } = use.place();
-        want(use.value, document, path);
-      } else if (use.kind === "productList" && Array.isArray(use.value)) {
-        use.value.forEach((id, index) => {
-          if (known.has(id)) return;
-          const { document, path } = use.place([index]);
-          want(id, document, path);
-        });
-      } else if (use.kind === "orderLines") {
-        const { products } = use.value as { products?: unknown };
-        if (!Array.isArray(products)) continue;
-        products.forEach((id, index) => {
-          const { document, path } = use.place(["products", index]);
-          want(id, document, path);
-        });
+    const wantIn = (ids: unknown, use: FieldUse, below: JsonPath) => {
+      if (!Array.isArray(ids)) return;
+      for (const [index, id] of ids.entries()) {
+        if (known.has(id)) continue;
+        const { document, path } = use.place([...below, index]);
+        want(id, document, path);
       }
+    };
+    for (const use of usesOf(site, "product")) {
+      const { document, path } = use.place();
+      want(use.value, document, path);
     }
+    for (const use of usesOf(site, "productList")) wantIn(use.value, use, []);
+    // Sound: only this one key is looked at, whatever else stands there.
+    for (const use of usesOf(site, "orderLines"))
+      wantIn((use.value as { products?: unknown }).products, use, ["products"]);
   },
 };

@@ -1,13 +1,12 @@
 import { suggestName } from "../../problems/suggest.ts";
-import { allUses } from "../field-uses.ts";
+import { usesOf } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownQuiz: Rule = {
   code: "unknown-quiz",
   check: (site, report) => {
     const known = site.world.names.quiz;
-    for (const use of allUses(site)) {
-      if (use.kind !== "quiz" && use.kind !== "quizResults") continue;
+    for (const use of [...usesOf(site, "quiz"), ...usesOf(site, "quizResults")]) {
       const names = Array.isArray(use.value) ? (use.value as unknown[]) : [use.value];
       names.forEach((name, index) => {
         if (typeof name !== "string" || known.has(name)) return;

@@ -1,7 +1,7 @@
 import { isVariant } from "../../link/link-routes.ts";
 import { suggestName } from "../../problems/suggest.ts";
 import type { Document, JsonPath } from "../../read/document.ts";
-import { allUses } from "../field-uses.ts";
+import { usesOf } from "../field-uses.ts";
 import { knownRoutes } from "../known-routes.ts";
 import { richTextLinks } from "../rich-text-links.ts";
 import type { Rule } from "../rule.ts";
@@ -40,8 +40,7 @@ export const unknownRoute: Rule = {
         if (world.markets) want(name, bases, world.markets.document, ["forced", index, "routes", at]);
       });
     });
-    for (const use of allUses(site)) {
-      if (use.kind !== "link") continue;
+    for (const use of usesOf(site, "link")) {
       const { to } = use.value as { to?: string };
       if (to === undefined || withTwins.has(to)) continue;
       const { document, path } = use.place(["to"]);

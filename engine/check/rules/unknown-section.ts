@@ -1,8 +1,7 @@
-import { pageBlocks } from "../../link/link-site.ts";
-import { withChildren } from "../../link/placed-block.ts";
+import { wholePage } from "../../link/link-site.ts";
 import { suggestName } from "../../problems/suggest.ts";
 import { twinName } from "../../routing/route-names.ts";
-import { allUses } from "../field-uses.ts";
+import { usesOf } from "../field-uses.ts";
 import { ownSections } from "../own-sections.ts";
 import { richTextLinks } from "../rich-text-links.ts";
 import type { Finding, Rule } from "../rule.ts";
@@ -17,7 +16,7 @@ export const unknownSection: Rule = {
     const home = site.world.site?.value.home ?? "";
     const idsOf = new Map<string, Set<string>>();
     for (const route of site.routes.values()) {
-      const ids = new Set([...withChildren(pageBlocks(site, route))].map(({ id }) => id));
+      const ids = new Set(wholePage(site, route).map(({ id }) => id));
       idsOf.set(route.name, ids).set(twinName(route.name, home), ids);
     }
     const reported = new Set<string>();
@@ -38,8 +37,7 @@ export const unknownSection: Rule = {
     };
     for (const { route, section, document, path } of ownSections(site))
       judge(route.name, section, () => ({ document, path }));
-    for (const use of allUses(site)) {
-      if (use.kind !== "link") continue;
+    for (const use of usesOf(site, "link")) {
       const { to, hash } = use.value as { to?: string; hash?: string };
       judge(to, hash, () => use.place(["hash"]));
     }

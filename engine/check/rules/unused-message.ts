@@ -1,5 +1,5 @@
 import { cataloguesOf } from "../../link/catalogue.ts";
-import { allUses, messageKeys, neededMessages } from "../field-uses.ts";
+import { allUses, eachKey, neededMessages } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const unusedMessage: Rule = {
@@ -11,7 +11,8 @@ export const unusedMessage: Rule = {
     const known = new Set(catalogues.flatMap(([, messages]) => [...messages.keys()]));
     // Most sites end here: the rest looks at what no page shows, too.
     if ([...known].every((key) => needed.has(key))) return;
-    const named = new Set(allUses(site).flatMap((use) => messageKeys(use).map(({ key }) => key)));
+    const named = new Set<string>();
+    for (const use of allUses(site)) eachKey(use, (key) => named.add(key));
     for (const key of known.difference(named)) {
       const having = catalogues.flatMap(([locale, messages]) => {
         const message = messages.get(key);

@@ -1,4 +1,4 @@
-import { allUses } from "../field-uses.ts";
+import { usesOf } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const unusedPreset: Rule = {
@@ -7,8 +7,7 @@ export const unusedPreset: Rule = {
     const { site: main } = site.world;
     if (main === undefined) return;
     const named = new Set<string>();
-    for (const { kind, value } of allUses(site)) {
-      if (kind !== "image") continue;
+    for (const { value } of usesOf(site, "image")) {
       // Sound: only this one key is looked at, whatever else stands there.
       const { preset } = value as { preset?: unknown };
       if (typeof preset === "string") named.add(preset);

@@ -1,5 +1,5 @@
 import type { LinkedSite } from "../../link/link-site.ts";
-import { allUses } from "../field-uses.ts";
+import { usesOf } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 /** Ids of the products that lists, blocks and offers name. */
@@ -13,12 +13,10 @@ function namedProducts(site: LinkedSite): Set<string> {
     add(value.products);
     if (value.upsell) named.add(value.upsell.product);
   }
-  for (const { kind, value } of allUses(site)) {
-    if (kind === "product") add([value]);
-    else if (kind === "productList") add(value);
-    // Sound: only this one key is looked at, whatever else stands there.
-    else if (kind === "orderLines") add((value as { products?: unknown }).products);
-  }
+  for (const { value } of usesOf(site, "product")) add([value]);
+  for (const { value } of usesOf(site, "productList")) add(value);
+  // Sound: only this one key is looked at, whatever else stands there.
+  for (const { value } of usesOf(site, "orderLines")) add((value as { products?: unknown }).products);
   return named;
 }
 

@@ -31,7 +31,7 @@ const value = {
 describe("visitFields", () => {
   const visited = (any: unknown) => {
     const found: string[] = [];
-    visitFields(schema, any, (kind, _, path) => found.push(`${kind} ${path.join(".")}`));
+    visitFields(schema, any, (_, path, { kind }) => found.push(`${kind} ${path.join(".")}`));
     return found;
   };
 
@@ -59,7 +59,7 @@ describe("visitFields", () => {
 
   it("finds nothing in a schema without fields", () => {
     const found: unknown[] = [];
-    visitFields(z.strictObject({ a: z.string() }), { a: "t:b" }, (kind) => found.push(kind));
+    visitFields(z.strictObject({ a: z.string() }), { a: "t:b" }, (...field) => found.push(field));
     expect(found).toEqual([]);
   });
 });
