@@ -77,16 +77,29 @@ function runRules(
   return { found, allowed };
 }
 
+/** A site whose names were followed, and what of its manifests does not fit their schemas. */
+export interface Linked {
+  readonly site: LinkedSite;
+  readonly problems: readonly Problem[];
+}
+
+/** Documents → the linked site. */
+export function linkManifests(input: CheckInput): Linked {
+  const { world, problems } = buildWorld(input);
+  return { site: linkSite(world), problems };
+}
+
 /**
  * Documents → the linked site and everything that is wrong with it, each once, sorted by place: as the site counts it, and what it
  * allows apart. A rule that throws is our bug: it must never read as a clean run, so the error goes on, with the rule's name.
+ * `linked`: what the input was linked to, if that is known.
  */
 export function checkSite(
   input: CheckInput,
   checks: readonly Rule[] = rules,
+  linked: Linked = linkManifests(input),
 ): { site: LinkedSite; problems: Problem[]; allowed: AllowedProblem[] } {
-  const { world, problems } = buildWorld(input);
-  const site = linkSite(world);
+  const { site, problems } = linked;
   const allowances = readAllowances(input.documents);
   const unusedAllowance: Rule = {
     code: "unused-allowance",

@@ -30,6 +30,9 @@ const browserPackages = [
 /** A file that an editor is about to fill is empty or cut for a moment; it is read again after this many milliseconds. */
 const halfSaved = 60;
 
+/** Open pages have asked for what has changed within this many milliseconds; then the check may keep the server busy. */
+const pagesFirst = 60;
+
 /** Of a block's example only the block is shown. */
 const exampleStyle = `<style>#root [data-block]:not(#${exampleId}, #${exampleId} *), #funnel-panel { display: none !important }</style>`;
 
@@ -72,17 +75,23 @@ export function devPlugin(project: Project): Plugin {
   const announce = async (server: ViteDevServer) => {
     examples = undefined;
     const { site } = await load(server);
-    const text = site.problemText();
-    server.ws.send("funnel:changed", { problems: text });
+    server.ws.send("funnel:changed", { problems: site.problemText() });
   };
 
   const onManifest = async (server: ViteDevServer, path: string) => {
     const { site } = await load(server);
-    site.update(path);
-    if (site.problemText() === "") return announce(server);
-    await setTimeout(halfSaved);
-    site.update(path);
-    return announce(server);
+    const isShown = site.update(path);
+    if (isShown) {
+      await announce(server);
+      await setTimeout(pagesFirst);
+    }
+    site.check();
+    if (site.problemText() !== "") {
+      await setTimeout(halfSaved);
+      site.update(path);
+      site.check();
+    } else if (isShown) return;
+    await announce(server);
   };
 
   const showCode = async (server: ViteDevServer, path: string) => {
@@ -134,6 +143,8 @@ export function devPlugin(project: Project): Plugin {
     const validator = await site.validator(url.pathname);
     if (validator !== undefined) return { status: 200, type: "text/javascript", body: validator };
     const isPayload = url.pathname.endsWith(payloadSuffix);
+    // An open page is shown what has changed at once; a new one waits for the check.
+    if (!isPayload) site.check();
     const html = (body: string, status: number) => ({ status, type: "text/html; charset=utf-8", body });
     const problems = site.problemText();
     if (problems !== "" && !isPayload)
@@ -145,11 +156,14 @@ export function devPlugin(project: Project): Plugin {
     const shown = example && examples ? examples : site;
     const path = example ? `/${exampleRoute(example.block, example.state)}/${example.segment}` : asked;
     const country = request.headers[process.env["GEO_HEADER"]?.toLowerCase() ?? ""];
-    const answer = await shown.answer(
-      decodeURIComponent(path),
-      url.search,
-      typeof country === "string" ? country : undefined,
-    );
+    const ask = () =>
+      shown.answer(decodeURIComponent(path), url.search, typeof country === "string" ? country : undefined);
+    const answer = await ask().catch((error: unknown) => {
+      // What cannot be shown has not been checked yet: with its errors told, the page is again as it was.
+      site.check();
+      if (site.problemText() === "") throw error;
+      return ask();
+    });
     if (answer === undefined) return undefined;
     if (answer.kind === "redirect")
       return { status: answer.status, type: "text/plain", body: "", location: answer.to };

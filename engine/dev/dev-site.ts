@@ -9,7 +9,7 @@ import { makeImage, type WantedImage } from "../build/make-images.ts";
 import type { Project } from "../build/project.ts";
 import { siteTable } from "../build/site-table.ts";
 import { writeSiteNames } from "../build/write-site-names.ts";
-import { checkSite } from "../check/check-site.ts";
+import { type CheckInput, checkSite, type Linked, linkManifests } from "../check/check-site.ts";
 import { usesOf } from "../check/field-uses.ts";
 import { rules } from "../check/rules.ts";
 import { type Page, type PageCompiler, pageCompiler } from "../compile/compile-page.ts";
@@ -65,14 +65,19 @@ export type DevAnswer =
     }
   | { readonly kind: "redirect"; readonly to: string; readonly status: number };
 
-/** A site while it is being edited: manifests in memory, checked again after each change. */
+/** A site while it is being edited: manifests in memory, taken in after each change and checked when that is asked for. */
 export interface DevSite {
   /** Of manifests that stand in no file and were left out, the errors, by the file's name. */
   readonly faults: ReadonlyMap<string, string>;
-  /** The problems as `npm run check` prints them; empty when the site can be shown. */
+  /** The problems of the last check as `npm run check` prints them; empty when the site can be shown. */
   problemText(): string;
-  /** Takes in a changed, new or deleted manifest, by its path in the project. */
-  update(file: string): void;
+  /**
+   * Takes in a changed, new or deleted manifest, by its path in the project. Answers whether pages show it already, before the check that
+   * takes ten times as long: what fits its schema does, unless the last check found errors.
+   */
+  update(file: string): boolean;
+  /** Checks what was taken in since the last check. With errors, pages are again as they were. */
+  check(): void;
   updateImages(): void;
   answer(path: string, search: string, country: string | undefined): Promise<DevAnswer | undefined>;
   image(url: string): Promise<Buffer | undefined>;
@@ -98,13 +103,19 @@ export function createDevSite(project: Project, registry: Registry, more: readon
   const imagesFolder = join(project.root, "public/images");
   let images = loaded.images;
   let problems: readonly Problem[] = loaded.problems;
+  /** What pages are made from, and what they were made from when the last check found no errors. */
   let last: Promise<Checked> | undefined;
+  let good: Promise<Checked> | undefined;
+  /** Taken in, and not checked yet; `shown` is what pages are made from meanwhile. */
+  let unchecked: { readonly linked: Linked; readonly shown?: Promise<Checked> } | undefined;
   let indexed: { readonly key: string; readonly index: Promise<ImageIndex> } | undefined;
 
-  const check = (): LinkedSite | undefined => {
-    const theme = loadTheme(project);
-    const input = { root: loaded.root, documents: [...documents.values()], images, registry, theme };
-    const result = checkSite(input, more.length > 0 ? exampleRules : rules);
+  const input = (): CheckInput => ({
+    ...{ root: loaded.root, documents: [...documents.values()], images, registry },
+    theme: loadTheme(project),
+  });
+  const findProblems = (linked?: Linked): LinkedSite | undefined => {
+    const result = checkSite(input(), more.length > 0 ? exampleRules : rules, linked);
     problems = result.problems;
     // Examples are no names of the site.
     if (more.length === 0) writeSiteNames(project.root, result.site);
@@ -117,7 +128,7 @@ export function createDevSite(project: Project, registry: Registry, more: readon
       faults.set(file, own.map((problem) => printProblem(problem, text)).join("\n\n"));
       documents.delete(file);
     }
-    return broken.length === 0 ? undefined : check();
+    return broken.length === 0 ? undefined : findProblems();
   };
 
   const prepare = async (site: LinkedSite): Promise<Checked> => {
@@ -140,11 +151,14 @@ export function createDevSite(project: Project, registry: Registry, more: readon
     return { site, forms, table: siteTable(site, "dev", new Set()), compile: pageCompiler(setup) };
   };
 
-  const refresh = () => {
-    const site = check();
-    if (site) last = prepare(site);
+  const check = () => {
+    const { linked, shown } = unchecked ?? {};
+    unchecked = undefined;
+    const site = findProblems(linked);
+    if (site) good = shown ?? prepare(site);
+    last = good;
   };
-  if (problems.length === 0) refresh();
+  if (problems.length === 0) check();
 
   return {
     faults,
@@ -161,15 +175,27 @@ export function createDevSite(project: Project, registry: Registry, more: readon
       if (!existsSync(path)) documents.delete(file);
       else {
         const text = readFileSync(path, "utf8");
-        if (before?.text === text) return;
+        if (before?.text === text) return false;
         documents.set(file, readJson(file, text) satisfies Document);
       }
-      refresh();
+      const linked = linkManifests(input());
+      unchecked = { linked };
+      if (hasErrors(problems) || linked.problems.length > 0) return false;
+      const shown = prepare(linked.site);
+      // What cannot be shown is told by the check, or to who asks for a page.
+      shown.catch(() => undefined);
+      unchecked = { linked, shown };
+      last = shown;
+      return true;
+    },
+    check: () => {
+      if (unchecked !== undefined) check();
     },
     updateImages: () => {
       images = loadImages(project.root);
       indexed = undefined;
-      refresh();
+      unchecked = undefined;
+      check();
     },
     answer: async (path, search, country) => {
       const checked = await last;
@@ -208,7 +234,8 @@ export function createDevSite(project: Project, registry: Registry, more: readon
       return { kind: "page", status: 200, page, info: info(route.name) };
     },
     validator: async (url) => {
-      const form = (await last)?.forms.find(({ address }) => address === url);
+      const shown = await last?.catch(() => undefined);
+      const form = shown?.forms.find(({ address }) => address === url);
       if (form === undefined) return undefined;
       const { browserFormCode } = await import("../build/bundle-forms.ts");
       return browserFormCode(form);

@@ -64,6 +64,7 @@ test("dev mode writes them at its start and when a name is new", () => {
   expect(routes()).toEqual(["autumn"]);
   addRoute("spring");
   dev.update("manifests/routes/spring.json");
+  dev.check();
   expect(routes()).toEqual(["autumn", "spring"]);
 });
 
