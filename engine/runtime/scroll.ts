@@ -34,6 +34,12 @@ export function startAt(to: URL, saved: number | undefined): HTMLElement | undef
   return target;
 }
 
+/** Lets go of the focus before its page goes: a focused element that is taken out makes the browser lay out the old and the new page together. */
+export function releaseFocus(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) activeElement.blur();
+}
+
 /** Puts the focus where a new page begins: on the target of its hash, else on its heading. */
 export function focusPage(target: HTMLElement | undefined): void {
   const main = document.getElementById("main");

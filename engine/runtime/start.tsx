@@ -28,7 +28,7 @@ import { readQuizRecords } from "./quiz-storage.ts";
 import { createRecovery } from "./recover.ts";
 import { reloadGuard } from "./reload-guard.ts";
 import { report } from "./report.ts";
-import { focusPage, keepPlaces, scrollToHash, startAt } from "./scroll.ts";
+import { focusPage, keepPlaces, releaseFocus, scrollToHash, startAt } from "./scroll.ts";
 import { applyMarket, createSharedStore, sharedState } from "./shared-state.ts";
 import { whenIdle } from "./when-idle.ts";
 import { markPage, writeHead } from "./write-head.ts";
@@ -167,6 +167,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     allowedHosts: () => current.hosts ?? [],
     prepare,
     commit: (payload, to, { pop }) => {
+      releaseFocus();
       draw(payload, enhancersAfterNavigation);
       track({ event: "view" });
       // In the same frame, but after the click's own work: both make the browser lay the new page out.

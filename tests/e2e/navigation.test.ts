@@ -42,6 +42,24 @@ describe("an order button", () => {
     expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
   });
 
+  test("lets go of the focus before anything changes: with a changed page, the browser would lay that out first", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/de`);
+    const changes = await page.evaluateHandle(() => {
+      const counts: number[] = [];
+      const observer = new MutationObserver(() => undefined);
+      observer.observe(document.body, { childList: true, subtree: true });
+      document.addEventListener("focusout", () => {
+        counts.push(observer.takeRecords().length);
+      });
+      return counts;
+    });
+    await page.locator(orderButton).first().focus();
+    await page.keyboard.press("Enter");
+    await onRoute(page, "take-2");
+    expect(await changes.jsonValue()).toEqual([0]);
+  });
+
   test("writes the head that the server writes for that page", async () => {
     const page = await openPage();
     const head = () =>
