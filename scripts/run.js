@@ -101,6 +101,44 @@ const runAside = (...args) =>
     stdio: ["ignore", 2, 2],
   }).status ?? 2;
 
+/**
+ * Another command may have made the same at the same time.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+function takePlace(from, to) {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!existsSync(to)) throw error;
+    rmSync(from, { recursive: true });
+  }
+}
+
+/**
+ * Bundles of code that is no more, and what was left of commands that were stopped. Others may be about to make theirs.
+ *
+ * @param {string} folder
+ * @param {string} kept
+ */
+function removeOthers(folder, kept) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const maker = Number(/\.(\d+)$/.exec(name)?.[1]);
+    if (path !== kept && !(maker && isRunning(maker))) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 if (command === "bundle") {
   await bundle(rest[0] ?? "");
   process.exit();
@@ -121,15 +159,15 @@ if (!commands.includes(command)) {
 const cache = join(root, ".cache/commands");
 const folder = join(cache, codeKey());
 if (!existsSync(folder)) {
-  rmSync(cache, { recursive: true, force: true });
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   // The bundler's memory is given back only when its process ends.
   const status = runAside("bundle", unfinished);
   if (status !== 0) process.exit(status);
-  renameSync(unfinished, folder);
+  takePlace(unfinished, folder);
+  removeOthers(cache, folder);
 }
-enableCompileCache(join(cache, "compiled"));
+enableCompileCache(join(folder, "compiled"));
 process.argv = [process.argv[0] ?? "node", join(root, "scripts", `${command}.ts`), ...rest];
 process.env["NODE_ENV"] ??= "production";
 await import(pathToFileURL(join(folder, `${command}.mjs`)).href);
