@@ -12,7 +12,7 @@ function copy(name: string): string {
   return root;
 }
 
-const build = (root: string) => run("scripts/build.ts", ["--project", root], production);
+const build = (root: string) => run("scripts/run.js", ["build", "--project", root], production);
 const outputs = (root: string) => ({
   web: snapshot(join(root, "dist")),
   server: snapshot(join(root, "dist-server")),

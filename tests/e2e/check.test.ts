@@ -7,7 +7,7 @@ import { repository, run } from "./_project.ts";
 
 const root = freshManifests("check");
 
-const check = (...args: string[]) => run("scripts/check.ts", ["--project", root, ...args]);
+const check = (...args: string[]) => run("scripts/run.js", ["check", "--project", root, ...args]);
 const edit = (file: string, change: (text: string) => string | Uint8Array): void => {
   const path = join(root, "manifests", file);
   writeFileSync(path, change(readFileSync(path, "utf8")));

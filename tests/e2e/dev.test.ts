@@ -86,7 +86,7 @@ describe("the shop", () => {
     save(file, (text) => text.replace('"block": "hero"', '"block": "heor"'));
     const overlay = page.locator("#funnel-overlay pre");
     await overlay.waitFor();
-    const { stdout } = await run("scripts/check.ts", ["--project", root]);
+    const { stdout } = await run("scripts/run.js", ["check", "--project", root]);
     const [error, count] = (await overlay.innerText()).trim().split(/\n\n(?=.*$)/);
     expect(stdout).toContain(error);
     expect(count).toBe("1 error in 1 file.");

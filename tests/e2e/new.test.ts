@@ -22,7 +22,7 @@ const spring = [
 
 test("a variant is written by its flags, and the check has nothing against it but its borrowed title", async () => {
   const check = async () => {
-    const { stdout } = await run("scripts/check.ts", ["--project", root, "--format", "json"]);
+    const { stdout } = await run("scripts/run.js", ["check", "--project", root, "--format", "json"]);
     const { problems } = JSON.parse(stdout) as { problems: { code: string; file: string }[] };
     return problems.map(({ code, file }) => `${code} ${file}`);
   };
