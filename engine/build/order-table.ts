@@ -1,4 +1,5 @@
 import { blockUses } from "../check/field-uses.ts";
+import { withoutBreaks } from "../check/words-of.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import { upsellOf } from "../compile/facts-of-page.ts";
 import type { MarketContext } from "../compile/market-context.ts";
@@ -34,7 +35,7 @@ function soldAs(product: ProductManifest, { amount }: ProductPrice, context: Mar
   const message = product.name.startsWith("t:") ? context.message(product.name) : product.name;
   const name = typeof message === "string" ? message : message.format(context.values);
   // Soft hyphens are for narrow screens; an order's lines are also read by other programs.
-  return { name: name.replaceAll("\u00ad", ""), price: amount };
+  return { name: withoutBreaks(name), price: amount };
 }
 
 function orderMarket(setup: CompileSetup, { products, terms }: Offered, context: MarketContext): OrderMarket {

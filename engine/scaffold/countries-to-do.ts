@@ -1,8 +1,6 @@
+import { withoutBreaks } from "../check/words-of.ts";
 import { cataloguesOf } from "../link/catalogue.ts";
 import type { Project } from "./project.ts";
-
-/** Soft hyphens and joiners stand inside of words and are no part of them. */
-const invisible = /[\u00ad\u2060\u200b]/g;
 
 /** Of a shop in one or two countries a text that names them need not be a list. */
 const fewest = 3;
@@ -21,7 +19,7 @@ export function countriesToDo({ site, markets: { markets } }: Project, country: 
     const nameIn = new Intl.DisplayNames([tag], { type: "region" });
     const names = countries.map((code) => nameIn.of(code) ?? code);
     for (const [key, { text }] of messages) {
-      const plain = text.replace(invisible, "");
+      const plain = withoutBreaks(text);
       const named = names.filter((name) => plain.includes(name)).length;
       if (named < fewest || named * 2 <= names.length) continue;
       listing.set(key, [...(listing.get(key) ?? []), locale]);

@@ -1,11 +1,9 @@
 import { claimReasons, findClaim } from "../claim-words.ts";
 import { textJudge } from "../judge-texts.ts";
 import type { Rule } from "../rule.ts";
+import { withoutBreaks } from "../words-of.ts";
 
-/** Soft hyphens and joiners stand inside of words and are no part of them. */
-const invisible = /[\u00ad\u2060\u200b]/g;
-
-const judge = textJudge((text, language) => findClaim(text.replace(invisible, ""), language));
+const judge = textJudge((text, language) => findClaim(withoutBreaks(text), language));
 
 export const forbiddenClaim: Rule = {
   code: "forbidden-claim",
