@@ -1,4 +1,4 @@
-import { CANCEL_SYMBOL, cancel, multiselect, select, text } from "@clack/prompts";
+import { CANCEL_SYMBOL, cancel, log, multiselect, select, text } from "@clack/prompts";
 import type { Project } from "../engine/scaffold/project.ts";
 import { type Answers, type Question, questions, type ScaffoldKind } from "../engine/scaffold/questions.ts";
 
@@ -39,7 +39,7 @@ async function askOne(project: Project, question: Question, answers: Answers): P
       await select({ message, options: isRequired ? options : [open, ...options], maxItems: 12 }),
     );
   }
-  const initialValue = initial?.(answers);
+  const initialValue = answers[question.flag] ?? initial?.(answers);
   return answered(
     await text({
       message,
@@ -58,10 +58,24 @@ export async function askAnswers(
   let answers = given;
   for (const question of asked) {
     if (answers[question.flag] !== undefined) continue;
-    const answer = await askOne(project, question, answers);
-    if (answer === undefined) return undefined;
-    // What may be left out and was is as if its flag were not given.
-    if (answer.trim() !== none) answers = { ...answers, [question.flag]: answer.trim() };
+    const asking = await askAgain(project, question, answers);
+    if (asking === undefined) return undefined;
+    answers = asking;
   }
   return answers;
+}
+
+/** Asks one thing, whatever was said of it before, and says why if there is a reason; undefined when it is not answered. */
+export async function askAgain(
+  project: Project,
+  question: Question,
+  given: Answers,
+  reason?: string,
+): Promise<Answers | undefined> {
+  if (reason !== undefined) log.warn(reason);
+  const answer = await askOne(project, question, given);
+  if (answer === undefined) return undefined;
+  // What may be left out and was is as if its flag were not given.
+  const { [question.flag]: _, ...others } = given;
+  return answer.trim() === none ? others : { ...others, [question.flag]: answer.trim() };
 }

@@ -17,7 +17,7 @@ import {
   type ScaffoldKind,
 } from "../engine/scaffold/questions.ts";
 import { scaffold } from "../engine/scaffold/scaffold.ts";
-import { askAnswers, askKind } from "./_ask.ts";
+import { askAgain, askAnswers, askKind } from "./_ask.ts";
 import { printProblems } from "./_print-problems.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
 import { writeFiles } from "./_write-files.ts";
@@ -65,16 +65,33 @@ function open(folder: string): Project {
   return project;
 }
 
-/** Completes answers: by asking where somebody can answer, else they have to be whole. Who has said all that is needed is not asked. */
-async function complete(
+/** The question that a refusal is about: the first flag that it names. */
+function refusedQuestion(asked: readonly Question[], refused: string): Question | undefined {
+  const placeOf = ({ flag }: Question) => refused.search(new RegExp(`--${flag}(?![\\w-])`));
+  return asked.filter((question) => placeOf(question) !== -1).sort((a, b) => placeOf(a) - placeOf(b))[0];
+}
+
+/**
+ * What the answers make. Where somebody can answer, what is not said is asked, and what cannot be is asked again while all else is kept;
+ * who has said all that is needed is not asked. Undefined when a question is not answered.
+ */
+async function draftOf(
   project: Project,
+  kind: ScaffoldKind,
   asked: readonly Question[],
   given: Answers,
-): Promise<Answers | undefined> {
+): Promise<Draft | undefined> {
   const lacking = missingAnswer(project, asked, given);
-  if (lacking === undefined) return given;
-  if (!isTerminal()) throw new UsageError(lacking);
-  return askAnswers(project, asked, given);
+  if (lacking !== undefined && !isTerminal()) throw new UsageError(lacking);
+  let answers = lacking === undefined ? given : await askAnswers(project, asked, given);
+  while (answers !== undefined) {
+    const draft = scaffold(project, kind, answers);
+    if (!isRefusal(draft)) return draft;
+    const question = refusedQuestion(asked, draft.refused);
+    if (lacking === undefined || question === undefined) throw new UsageError(draft.refused);
+    answers = await askAgain(project, question, answers, draft.refused);
+  }
+  return undefined;
 }
 
 /** The files of a draft, one line each. */
@@ -121,10 +138,8 @@ run(async () => {
     args,
   );
   const project = open(folder);
-  const answers = await complete(project, asked, given);
-  if (answers === undefined) return 0;
-  const draft = scaffold(project, kind, answers);
-  if (isRefusal(draft)) throw new UsageError(draft.refused);
+  const draft = await draftOf(project, kind, asked, given);
+  if (draft === undefined) return 0;
 
   const { documents, problems } = checkDraft(project, draft);
   const errors = problems.filter(({ severity }) => severity === "error");

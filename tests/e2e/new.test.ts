@@ -1,8 +1,11 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { freshManifests } from "./_fresh-manifests.ts";
-import { run, snapshot } from "./_project.ts";
+import { repository, run, snapshot } from "./_project.ts";
 
 const root = freshManifests("new");
 
@@ -107,3 +110,58 @@ test("--help lists every kind with its flags", async () => {
     expect(stdout).toMatch(new RegExp(`^npm run new -- ${kind} +--`, "m"));
   expect(status).toBe(0);
 });
+
+/** Types into a command that runs on a terminal, each answer after its question. */
+async function answer(
+  args: readonly string[],
+  answers: readonly (readonly [question: RegExp, ...keys: string[]])[],
+) {
+  const command = ["stty cols 120 rows 40;", process.execPath, "scripts/new.ts", ...args].join(" ");
+  const terminal = spawn("script", ["-qefc", command, "/dev/null"], { cwd: repository });
+  let said = "";
+  terminal.stdout.on("data", (part) => {
+    said += part;
+  });
+  const ended = once(terminal, "close");
+  let read = 0;
+  for (const [question, ...keys] of answers) {
+    await expect.poll(() => said.slice(read), { timeout: 20_000 }).toMatch(question);
+    read = said.length;
+    for (const key of keys) {
+      terminal.stdin.write(key);
+      // A key by itself: what comes in one piece is taken for what was pasted.
+      await sleep(30);
+    }
+  }
+  const [status] = await ended;
+  return { status, said: said.slice(read) };
+}
+
+const [enter, down, back] = ["\r", "\u001b[B", "\u007f"];
+
+// Other systems' `script` takes other arguments.
+const canType = String(spawnSync("script", ["--version"]).stdout ?? "").includes("util-linux");
+
+test.runIf(canType)(
+  "on a terminal what is not said is asked, and what cannot be is asked again while all else is kept",
+  async () => {
+    const before = files();
+    const { status, said } = await answer(
+      ["variant", "--name", "autumn", "--project", root],
+      [
+        [/The route that it is a variant of/, down, enter],
+        [/The path of its page/, " ", "x", enter],
+        [/The markets that have it/, " ", enter],
+        [/The route that its order buttons lead to/, enter],
+        [/--path cannot be "\/autumn x".*The path of its page/s, back, back, enter],
+      ],
+    );
+    expect(said).toMatch(/write {3}manifests\/routes\/autumn\.json\r\n/);
+    expect(status).toBe(0);
+    expect(JSON.parse(readFileSync(join(root, "manifests/routes/autumn.json"), "utf8"))).toMatchObject({
+      path: "/autumn",
+      markets: ["DE"],
+    });
+    expect([...files().keys()].filter((file) => !before.has(file))).toContain("routes/autumn.json");
+  },
+);
