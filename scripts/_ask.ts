@@ -29,17 +29,24 @@ async function askOne(project: Project, question: Question, answers: Answers): P
   const { takes, isRequired, isList, choices, initial } = question;
   const message = capital(takes);
   const options = choices?.(project).map((value) => ({ value, label: value }));
+  const before = answers[question.flag];
   if (options && isList) {
-    const chosen = answered(await multiselect({ message, options, required: false }));
+    const initialValues = before?.split(",") ?? [];
+    const chosen = answered(await multiselect({ message, options, initialValues, required: false }));
     return chosen?.join(",");
   }
   if (options) {
     const open = { value: none, label: "–" };
     return answered(
-      await select({ message, options: isRequired ? options : [open, ...options], maxItems: 12 }),
+      await select({
+        message,
+        options: isRequired ? options : [open, ...options],
+        maxItems: 12,
+        ...(before !== undefined && { initialValue: before }),
+      }),
     );
   }
-  const initialValue = answers[question.flag] ?? initial?.(answers);
+  const initialValue = before ?? initial?.(answers);
   return answered(
     await text({
       message,
@@ -58,15 +65,15 @@ export async function askAnswers(
   let answers = given;
   for (const question of asked) {
     if (answers[question.flag] !== undefined) continue;
-    const asking = await askAgain(project, question, answers);
+    const asking = await askAnswer(project, question, answers);
     if (asking === undefined) return undefined;
     answers = asking;
   }
   return answers;
 }
 
-/** Asks one thing, whatever was said of it before, and says why if there is a reason; undefined when it is not answered. */
-export async function askAgain(
+/** Asks one thing, beginning with what was said of it before, and says why if there is a reason; undefined when it is not answered. */
+export async function askAnswer(
   project: Project,
   question: Question,
   given: Answers,

@@ -17,7 +17,7 @@ import {
   type ScaffoldKind,
 } from "../engine/scaffold/questions.ts";
 import { scaffold } from "../engine/scaffold/scaffold.ts";
-import { askAgain, askAnswers, askKind } from "./_ask.ts";
+import { askAnswer, askAnswers, askKind } from "./_ask.ts";
 import { printProblems } from "./_print-problems.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
 import { writeFiles } from "./_write-files.ts";
@@ -89,7 +89,7 @@ async function draftOf(
     if (!isRefusal(draft)) return draft;
     const question = refusedQuestion(asked, draft.refused);
     if (lacking === undefined || question === undefined) throw new UsageError(draft.refused);
-    answers = await askAgain(project, question, answers, draft.refused);
+    answers = await askAnswer(project, question, answers, draft.refused);
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { blocks } from "virtual:funnel/browser-blocks";
-import type { DevInfo } from "../dev/dev-site.ts";
+import type { DevInfo } from "../dev/dev-pages.ts";
 import { hideProblems, showProblems } from "../dev/overlay.ts";
 import { mountPanel } from "../dev/panel.ts";
 import type { EmbeddedPayload } from "../payload/embedded.ts";

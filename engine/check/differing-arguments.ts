@@ -3,6 +3,7 @@ import type { LinkedSite } from "../link/link-site.ts";
 import { type MessageFacts, messageFacts } from "../link/message-facts.ts";
 import { isPlain } from "../link/parse-message.ts";
 import type { Document } from "../read/document.ts";
+import { oncePer } from "../read/once-per.ts";
 import type { Place } from "./each-text.ts";
 import { unknownArguments } from "./unknown-arguments.ts";
 
@@ -24,7 +25,8 @@ const none: MessageFacts = { names: new Set() };
 const factsOf = ({ text, file }: Message, key: string): MessageFacts =>
   isPlain(text) ? none : (messageFacts(file).get(key) ?? none);
 
-function find(site: LinkedSite): DifferingArguments[] {
+/** Every message that uses other values than in the default market's language. */
+export const differingArguments = oncePer((site: LinkedSite): readonly DifferingArguments[] => {
   const { world } = site;
   const catalogues = cataloguesOf(world);
   const markets = world.markets?.value;
@@ -55,18 +57,7 @@ function find(site: LinkedSite): DifferingArguments[] {
       return [{ document: message.document, key, own, first }];
     });
   });
-}
-
-const known = new WeakMap<LinkedSite, readonly DifferingArguments[]>();
-
-/** Every message that uses other values than in the default market's language. */
-export function differingArguments(site: LinkedSite): readonly DifferingArguments[] {
-  const before = known.get(site);
-  if (before) return before;
-  const found = find(site);
-  known.set(site, found);
-  return found;
-}
+});
 
 /** Whether a text stands where a message of a catalogue has other values than its like: an amount in the place of one is told by that. */
 export const hasOtherArguments = (site: LinkedSite, { document, path }: Place): boolean =>

@@ -2,7 +2,9 @@ import { cataloguesOf } from "../link/catalogue.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import type { Document, JsonPath } from "../read/document.ts";
 import { oncePer } from "../read/once-per.ts";
-import { allUses, eachWritten, type FieldUse } from "./field-uses.ts";
+import type { FieldUse } from "./field-use.ts";
+import { allUses } from "./field-uses.ts";
+import { eachWritten } from "./written-texts.ts";
 
 export interface Place {
   readonly document: Document;

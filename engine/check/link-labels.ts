@@ -1,5 +1,6 @@
 import type { LinkedSite } from "../link/link-site.ts";
-import { type FieldUse, usesOf } from "./field-uses.ts";
+import type { FieldUse } from "./field-use.ts";
+import { usesOf } from "./field-uses.ts";
 
 const inObject = (use: FieldUse): string => {
   const { document, path } = use.place();

@@ -1,6 +1,7 @@
 import type { LinkedSite } from "../link/link-site.ts";
 import type { Document, JsonPath } from "../read/document.ts";
-import { type FieldUse, usesOf } from "./field-uses.ts";
+import type { FieldUse } from "./field-use.ts";
+import { usesOf } from "./field-uses.ts";
 
 interface NamedImage {
   readonly name: string;

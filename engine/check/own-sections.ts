@@ -2,7 +2,8 @@ import type { LinkedRoute } from "../link/link-routes.ts";
 import { type LinkedSite, wholePage } from "../link/link-site.ts";
 import type { PlacedBlock } from "../link/placed-block.ts";
 import { oncePer } from "../read/once-per.ts";
-import { blockUses, type FieldUse } from "./field-uses.ts";
+import type { FieldUse } from "./field-use.ts";
+import { blockUses } from "./field-uses.ts";
 import { type RichTextLink, richTextLinks } from "./rich-text-links.ts";
 import type { Finding } from "./rule.ts";
 

@@ -3,7 +3,8 @@ import type { LinkedSite } from "../link/link-site.ts";
 import { type LinkTarget, markdownLinks } from "../link/markdown-links.ts";
 import type { Document, JsonPath } from "../read/document.ts";
 import { oncePer } from "../read/once-per.ts";
-import { type FieldUse, usesOf } from "./field-uses.ts";
+import type { FieldUse } from "./field-use.ts";
+import { usesOf } from "./field-uses.ts";
 
 export interface RichTextLink {
   readonly target: LinkTarget;

@@ -4,6 +4,7 @@ import type { PlacedBlock } from "../link/placed-block.ts";
 import type { World } from "../link/world.ts";
 import { shownMarket } from "../markets/forced-market.ts";
 import type { Document } from "../read/document.ts";
+import { oncePer } from "../read/once-per.ts";
 import { instanceLists } from "./instance-lists.ts";
 import { propFaults } from "./prop-faults.ts";
 import { hasUnread } from "./unread.ts";
@@ -45,7 +46,8 @@ function hasFaults({ registry }: World, placed: PlacedBlock): boolean {
   return block === undefined || placed.version > block.version || propFaults(block, placed).length > 0;
 }
 
-function makePages(site: LinkedSite): ShownPage[] {
+/** Every page of which all parts are known. What another one shows is not, until its own problems are mended. */
+export const shownPages = oncePer((site: LinkedSite): readonly ShownPage[] => {
   const { world } = site;
   const manifest = world.markets?.value;
   if (manifest === undefined || hasUnread(world, "shared-block", "layout")) return [];
@@ -65,13 +67,4 @@ function makePages(site: LinkedSite): ShownPage[] {
     const blocks = [...walk(pageBlocks(site, route), markets)];
     return blocks.some(({ placed }) => isFaulty(placed)) ? [] : [{ route, markets, blocks }];
   });
-}
-
-const pages = new WeakMap<LinkedSite, readonly ShownPage[]>();
-
-/** Every page of which all parts are known. What another one shows is not, until its own problems are mended. */
-export function shownPages(site: LinkedSite): readonly ShownPage[] {
-  const known = pages.get(site) ?? makePages(site);
-  pages.set(site, known);
-  return known;
-}
+});

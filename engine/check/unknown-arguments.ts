@@ -3,7 +3,9 @@ import { messageFacts } from "../link/message-facts.ts";
 import { valueNames } from "../link/message-values.ts";
 import type { Document } from "../read/document.ts";
 import { oncePer } from "../read/once-per.ts";
-import { eachKey, neededMessages, usesOf } from "./field-uses.ts";
+import { usesOf } from "./field-uses.ts";
+import { neededMessages } from "./needed-messages.ts";
+import { eachKey } from "./written-texts.ts";
 
 /** A value that a message uses, and some market that shows it does not have. */
 export interface UnknownArgument {

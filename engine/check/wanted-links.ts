@@ -4,7 +4,8 @@ import type { LinkedSite } from "../link/link-site.ts";
 import { markdownLinks } from "../link/markdown-links.ts";
 import type { PlacedBlock } from "../link/placed-block.ts";
 import type { FieldKind } from "../schema/resolved.ts";
-import { blockUses, type FieldUse, formUses } from "./field-uses.ts";
+import type { FieldUse } from "./field-use.ts";
+import { blockUses, formUses } from "./field-uses.ts";
 import type { ShownBlock } from "./shown-pages.ts";
 
 /** What a link says of where it leads. */

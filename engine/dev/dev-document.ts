@@ -2,7 +2,7 @@ import type { Page } from "../compile/compile-page.ts";
 import { embedPayload } from "../payload/embedded.ts";
 import { documentHtml } from "../render/document.ts";
 import { escapeHtml, scriptJson } from "../render/escape-html.ts";
-import type { DevInfo } from "./dev-site.ts";
+import type { DevInfo } from "./dev-pages.ts";
 
 interface Parts {
   readonly brand: string;

@@ -11,6 +11,7 @@ import { catalogueDocument, cataloguePath, readExamplePath, stillQuery } from ".
 import { exampleId, exampleRoute, exampleStates } from "./block-examples.ts";
 import { devDocument, devProblemDocument } from "./dev-document.ts";
 import type { DevSite } from "./dev-site.ts";
+import { madePaths } from "./is-made.ts";
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const siteModule = "virtual:funnel/dev-site";
@@ -181,8 +182,12 @@ export function devPlugin(project: Project): Plugin {
   return {
     name: "funnel:dev",
     apply: "serve",
-    // Known beforehand: found one by one, each would make the first page reload.
-    config: () => ({ optimizeDeps: { include: [...browserPackages] } }),
+    config: () => ({
+      // Known beforehand: found one by one, each would make the first page reload.
+      optimizeDeps: { include: [...browserPackages] },
+      // Tens of thousands of files: to watch them takes hundreds of megabytes.
+      server: { watch: { ignored: madePaths(project) } },
+    }),
     resolveId: (id) => (id === siteModule || id === clientModule ? `\0${id}` : undefined),
     load: (id) => {
       if (id === `\0${clientModule}`) return `import ${JSON.stringify(file("../app/dev.tsx"))};`;

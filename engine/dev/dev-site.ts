@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type FormFile, formFiles, validatorAddresses } from "../build/form-files.ts";
+import { formFiles, validatorAddresses } from "../build/form-files.ts";
 import { indexImages } from "../build/index-images.ts";
 import { loadImages } from "../build/load-images.ts";
 import { loadManifests } from "../build/load-manifests.ts";
@@ -12,58 +12,17 @@ import { writeSiteNames } from "../build/write-site-names.ts";
 import { type CheckInput, checkSite, type Linked, linkManifests } from "../check/check-site.ts";
 import { usesOf } from "../check/field-uses.ts";
 import { rules } from "../check/rules.ts";
-import { type Page, type PageCompiler, pageCompiler } from "../compile/compile-page.ts";
+import { pageCompiler } from "../compile/compile-page.ts";
 import { compileSetup } from "../compile/compile-setup.ts";
 import type { ImageIndex } from "../images/image-index.ts";
-import { type LinkedSite, wholePage } from "../link/link-site.ts";
+import type { LinkedSite } from "../link/link-site.ts";
 import { printProblem, summary } from "../problems/print-text.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
 import type { Document } from "../read/document.ts";
-import { locate } from "../read/locate.ts";
 import { readJson } from "../read/read-json.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { findPage } from "../routing/find-page.ts";
-import type { SiteTable } from "../routing/site-table.ts";
 import { exampleRules } from "./block-examples.ts";
-
-/** Where a block of the page stands in the manifests. */
-export interface BlockSource {
-  readonly id: string;
-  readonly block: string;
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** What dev mode knows of one page, besides the page. */
-export interface DevInfo {
-  readonly route: string;
-  readonly sources: readonly BlockSource[];
-  readonly routes: readonly {
-    readonly name: string;
-    readonly path: string;
-    /** Only in these markets, by code; everywhere when it is left out. */
-    readonly markets?: readonly string[];
-  }[];
-  readonly markets: readonly { readonly code: string; readonly segment: string }[];
-}
-
-interface Checked {
-  readonly site: LinkedSite;
-  readonly forms: readonly FormFile[];
-  readonly table: SiteTable;
-  readonly compile: PageCompiler;
-}
-
-export type DevAnswer =
-  | {
-      readonly kind: "page";
-      readonly status: 200 | 404;
-      readonly page: Page;
-      readonly message?: string;
-      readonly info: DevInfo;
-    }
-  | { readonly kind: "redirect"; readonly to: string; readonly status: number };
+import { answerPath, type DevAnswer, type DevPages } from "./dev-pages.ts";
 
 /** A site while it is being edited: manifests in memory, taken in after each change and checked when that is asked for. */
 export interface DevSite {
@@ -85,15 +44,6 @@ export interface DevSite {
   validator(url: string): Promise<string | undefined>;
 }
 
-function sourcesOf(site: LinkedSite, routeName: string): BlockSource[] {
-  const route = site.routes.get(routeName);
-  if (route === undefined) return [];
-  return wholePage(site, route).map((placed) => {
-    const { line, column } = locate(placed.document, placed.path);
-    return { id: placed.id, block: placed.block, file: placed.document.file, line, column };
-  });
-}
-
 /** `more` are manifests that stand in no file. One with an error is left out, and `faults` says why. */
 export function createDevSite(project: Project, registry: Registry, more: readonly Document[] = []): DevSite {
   const loaded = loadManifests(project.root);
@@ -104,10 +54,10 @@ export function createDevSite(project: Project, registry: Registry, more: readon
   let images = loaded.images;
   let problems: readonly Problem[] = loaded.problems;
   /** What pages are made from, and what they were made from when the last check found no errors. */
-  let last: Promise<Checked> | undefined;
-  let good: Promise<Checked> | undefined;
+  let last: Promise<DevPages> | undefined;
+  let good: Promise<DevPages> | undefined;
   /** Taken in, and not checked yet; `shown` is what pages are made from meanwhile. */
-  let unchecked: { readonly linked: Linked; readonly shown?: Promise<Checked> } | undefined;
+  let unchecked: { readonly linked: Linked; readonly shown?: Promise<DevPages> } | undefined;
   let indexed: { readonly key: string; readonly index: Promise<ImageIndex> } | undefined;
 
   const input = (): CheckInput => ({
@@ -131,7 +81,7 @@ export function createDevSite(project: Project, registry: Registry, more: readon
     return broken.length === 0 ? undefined : findProblems();
   };
 
-  const prepare = async (site: LinkedSite): Promise<Checked> => {
+  const prepare = async (site: LinkedSite): Promise<DevPages> => {
     const presets = site.world.site?.value.images.presets ?? {};
     const uses = usesOf(site, "image").map(({ value }) => value as { image: string; preset: string });
     // Pictures are looked at again only when there are others, or other uses of them.
@@ -198,40 +148,8 @@ export function createDevSite(project: Project, registry: Registry, more: readon
       check();
     },
     answer: async (path, search, country) => {
-      const checked = await last;
-      if (checked === undefined) return undefined;
-      const { site, table, compile } = checked;
-      const market =
-        table.markets.find((one) => one.code === country || one.country === country)?.code ?? table.default;
-      const found = findPage(table, path, search, market);
-      if (found.kind === "redirect") return found;
-      const info = (route: string): DevInfo => ({
-        route,
-        sources: sourcesOf(site, route),
-        routes: table.routes.map(({ name, path: base, markets }) => ({
-          name,
-          path: base,
-          ...(markets && { markets }),
-        })),
-        markets: table.markets.map(({ code, segment }) => ({ code, segment })),
-      });
-      if (found.kind === "not-found") {
-        const route = site.routes.get(site.world.site?.value.errorPage ?? "");
-        if (route === undefined) return undefined;
-        return {
-          kind: "page",
-          status: 404,
-          page: compile(route, market).base,
-          message: found.message,
-          info: info(route.name),
-        };
-      }
-      const route = site.routes.get(found.route);
-      if (route === undefined) return undefined;
-      const pages = compile(route, found.market);
-      // The twin of a route that takes any value is stored once; here it gets the path that was asked for.
-      const page = found.kind === "from" ? { ...pages.twin, path } : pages[found.kind];
-      return { kind: "page", status: 200, page, info: info(route.name) };
+      const pages = await last;
+      return pages && answerPath(pages, path, search, country);
     },
     validator: async (url) => {
       const shown = await last?.catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { DevInfo } from "./dev-site.ts";
+import type { DevInfo } from "./dev-pages.ts";
 
 type Route = DevInfo["routes"][number];
 

@@ -1,4 +1,4 @@
-import type { BlockSource, DevInfo } from "./dev-site.ts";
+import type { BlockSource, DevInfo } from "./dev-pages.ts";
 import { isInMarket, panelPath } from "./panel-path.ts";
 
 const styles = `

@@ -1,4 +1,5 @@
-import { blockUses, type FieldUse } from "../check/field-uses.ts";
+import type { FieldUse } from "../check/field-use.ts";
+import { blockUses } from "../check/field-uses.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
 import { type LinkedSite, pageBlocks } from "../link/link-site.ts";
 import type { PlacedBlock } from "../link/placed-block.ts";

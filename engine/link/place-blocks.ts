@@ -1,4 +1,5 @@
 import type { Document, JsonPath } from "../read/document.ts";
+import { oncePer } from "../read/once-per.ts";
 import type { BlockInstance } from "../schema/instance.ts";
 import type { PlacedBlock } from "./placed-block.ts";
 import type { World } from "./world.ts";
@@ -20,12 +21,11 @@ function placeSlots(world: World, slots: BlockInstance["slots"], place: Place): 
 
 // A shared block is placed once per world, so that its copies share their layers. Undefined while that is under way:
 // one that holds itself in a slot is left out there, and a rule reports it.
-const sharedPlaced = new WeakMap<World, Map<string, PlacedBlock | undefined>>();
+const sharedPlaced = oncePer((_: World) => new Map<string, PlacedBlock | undefined>());
 
 /** A shared block as pages that use it have it, or undefined when there is none of that name. */
 export function placeShared(world: World, name: string): PlacedBlock | undefined {
-  const known = sharedPlaced.get(world) ?? new Map<string, PlacedBlock | undefined>();
-  sharedPlaced.set(world, known);
+  const known = sharedPlaced(world);
   if (known.has(name)) return known.get(name);
   const shared = world.sharedBlocks.get(name);
   if (shared === undefined) return undefined;

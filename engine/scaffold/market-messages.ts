@@ -1,5 +1,5 @@
 import { buildWorld } from "../check/build-world.ts";
-import { neededMessages } from "../check/field-uses.ts";
+import { neededMessages } from "../check/needed-messages.ts";
 import { linkSite } from "../link/link-site.ts";
 import { readJson } from "../read/read-json.ts";
 import { insertItem } from "./insert-json.ts";

@@ -1,4 +1,5 @@
-import { blockUses, eachKey } from "../check/field-uses.ts";
+import { blockUses } from "../check/field-uses.ts";
+import { eachKey } from "../check/written-texts.ts";
 import { type LinkedSite, pageBlocks } from "../link/link-site.ts";
 import { type PlacedBlock, withChildren } from "../link/placed-block.ts";
 import type { QuizManifest } from "../schema/quiz.ts";

@@ -1,5 +1,6 @@
 import { wholePage } from "../../link/link-site.ts";
-import { blockUses, type FieldUse } from "../field-uses.ts";
+import type { FieldUse } from "../field-use.ts";
+import { blockUses } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const acceptWithoutUpsell: Rule = {

@@ -1,9 +1,9 @@
 import { cataloguesOf, fallbackChain, findMessage } from "../../link/catalogue.ts";
 import type { LinkedSite } from "../../link/link-site.ts";
 import type { World } from "../../link/world.ts";
-import { neededMessages } from "../field-uses.ts";
 import { languageName } from "../language-name.ts";
 import { languageOf, marketsOf } from "../markets-of.ts";
+import { neededMessages } from "../needed-messages.ts";
 import type { Rule } from "../rule.ts";
 import { wordsOf } from "../words-of.ts";
 

@@ -1,6 +1,7 @@
 import type { PlacedBlock } from "../../link/placed-block.ts";
 import { valueAt } from "../../read/value-at.ts";
-import { allPlaced, blockUses, type FieldUse } from "../field-uses.ts";
+import type { FieldUse } from "../field-use.ts";
+import { allPlaced, blockUses } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 /** The name of another picture that an earlier layer had there, while the words are still those of such a layer. */

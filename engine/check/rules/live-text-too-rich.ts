@@ -1,8 +1,9 @@
 import { cataloguesOf } from "../../link/catalogue.ts";
 import { liveMessage } from "../../link/live-message.ts";
 import { parseMessage } from "../../link/parse-message.ts";
-import { eachKey, usesOf } from "../field-uses.ts";
+import { usesOf } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
+import { eachKey } from "../written-texts.ts";
 
 export const liveTextTooRich: Rule = {
   code: "live-text-too-rich",

@@ -1,7 +1,8 @@
 import { inMarkets } from "../../funnel/in-markets.ts";
 import type { LinkedSite } from "../../link/link-site.ts";
 import type { PlacedBlock } from "../../link/placed-block.ts";
-import { blockUses, type FieldUse } from "../field-uses.ts";
+import type { FieldUse } from "../field-use.ts";
+import { blockUses } from "../field-uses.ts";
 import { missingLinks } from "../missing-links.ts";
 import type { Rule } from "../rule.ts";
 import type { ShownPage } from "../shown-pages.ts";

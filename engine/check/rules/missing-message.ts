@@ -2,7 +2,7 @@ import { cataloguesOf, fallbackChain } from "../../link/catalogue.ts";
 import type { World } from "../../link/world.ts";
 import type { Document, JsonPath } from "../../read/document.ts";
 import { isMessageKey } from "../../schema/messages.ts";
-import { neededMessages } from "../field-uses.ts";
+import { neededMessages } from "../needed-messages.ts";
 import type { Finding, Rule } from "../rule.ts";
 
 const nameOf = ({ file }: Document): string => file.split("/").at(-1) ?? "";

@@ -1,7 +1,8 @@
 import { type LinkedSite, pageBlocks } from "../../link/link-site.ts";
 import type { PlacedBlock } from "../../link/placed-block.ts";
 import { contradictions } from "../contradictions.ts";
-import { allPlaced, blockUses, type FieldUse, usesOf } from "../field-uses.ts";
+import type { FieldUse } from "../field-use.ts";
+import { allPlaced, blockUses, usesOf } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 const isRestarting = ({ value }: FieldUse): boolean => value === "duration";

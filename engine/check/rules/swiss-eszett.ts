@@ -1,5 +1,5 @@
 import { cataloguesOf, findMessage } from "../../link/catalogue.ts";
-import { neededMessages } from "../field-uses.ts";
+import { neededMessages } from "../needed-messages.ts";
 import type { Rule } from "../rule.ts";
 
 const swissGerman = /^de-(?:CH|LI)\b/;

@@ -1,10 +1,12 @@
 import { cataloguesOf } from "../../link/catalogue.ts";
 import type { LinkedSite } from "../../link/link-site.ts";
 import { isPlain } from "../../link/parse-message.ts";
-import { allUses, eachWritten, type FieldUse } from "../field-uses.ts";
+import type { FieldUse } from "../field-use.ts";
+import { allUses } from "../field-uses.ts";
 import { marketsOf } from "../markets-of.ts";
 import type { Finding, Rule } from "../rule.ts";
 import { seenLength, shownText } from "../shown-text.ts";
+import { eachWritten } from "../written-texts.ts";
 
 interface Limited {
   readonly most: number;

@@ -1,8 +1,11 @@
 import { cataloguesOf } from "../../link/catalogue.ts";
 import { suggestNear } from "../../problems/suggest.ts";
-import { allUses, eachKey, type FieldUse, neededMessages } from "../field-uses.ts";
+import type { FieldUse } from "../field-use.ts";
+import { allUses } from "../field-uses.ts";
 import { messageHome } from "../message-home.ts";
+import { neededMessages } from "../needed-messages.ts";
 import type { Rule } from "../rule.ts";
+import { eachKey } from "../written-texts.ts";
 
 export const unknownMessage: Rule = {
   code: "unknown-message",

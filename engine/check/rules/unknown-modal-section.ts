@@ -3,7 +3,8 @@ import { type LinkedSite, wholePage } from "../../link/link-site.ts";
 import { suggestName } from "../../problems/suggest.ts";
 import { twinName } from "../../routing/route-names.ts";
 import type { FieldKind } from "../../schema/resolved.ts";
-import { blockUses, type FieldUse } from "../field-uses.ts";
+import type { FieldUse } from "../field-use.ts";
+import { blockUses } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 import { hasUnread } from "../unread.ts";
 

@@ -1,6 +1,7 @@
 import { suggestName } from "../../problems/suggest.ts";
 import type { Document, JsonPath } from "../../read/document.ts";
-import { type FieldUse, usesOf } from "../field-uses.ts";
+import type { FieldUse } from "../field-use.ts";
+import { usesOf } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownProduct: Rule = {

@@ -1,6 +1,8 @@
 import { cataloguesOf } from "../../link/catalogue.ts";
-import { allUses, eachKey, neededMessages } from "../field-uses.ts";
+import { allUses } from "../field-uses.ts";
+import { neededMessages } from "../needed-messages.ts";
 import type { Rule } from "../rule.ts";
+import { eachKey } from "../written-texts.ts";
 
 export const unusedMessage: Rule = {
   code: "unused-message",
