@@ -1,5 +1,5 @@
 import type { BuildResult } from "../engine/build/build-site.ts";
-import type { PageSize } from "../engine/build/write-pages.ts";
+import type { PageSize } from "../engine/build/draw-order.ts";
 
 type Built = NonNullable<BuildResult["built"]>;
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkSite, weighBuilt } from "../check/check-site.ts";
+import { type CheckInput, checkSite, type Linked, linkManifests, weighBuilt } from "../check/check-site.ts";
 import { usesOf } from "../check/field-uses.ts";
+import { rules } from "../check/rules.ts";
 import { compileSetup } from "../compile/compile-setup.ts";
 import type { Want } from "../images/image-address.ts";
 import { imageFolder } from "../images/providers.ts";
@@ -13,14 +14,14 @@ import { bundleCode } from "./bundle-code.ts";
 import { formFiles, validatorAddresses } from "./form-files.ts";
 import { indexImages } from "./index-images.ts";
 import { buildId, readLastBuild } from "./last-build.ts";
-import { loadManifests } from "./load-manifests.ts";
+import { loadManifests, type Manifests } from "./load-manifests.ts";
 import { loadTheme } from "./load-theme.ts";
 import { type ImageMaker, imageMaker } from "./make-images.ts";
 import { openOutput } from "./output.ts";
 import { type Progress, silent } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { readBuilt } from "./read-built.ts";
-import { type Written, writeOutput } from "./write-output.ts";
+import { drawSite, type Written } from "./write-output.ts";
 import { writeSiteNames } from "./write-site-names.ts";
 
 interface Built extends Written {
@@ -58,16 +59,50 @@ export async function buildSite(
   progress: Progress = silent,
 ): Promise<BuildResult> {
   const bundling = bundleCode(project, registry);
-  // Should the content have errors, the bundle is not waited for; its own failure would then be nobody's.
-  bundling.catch(() => undefined);
   const manifests = loadManifests(project.root);
   const { documents } = manifests;
   if (manifests.problems.length > 0) return { problems: manifests.problems, allowed: [], documents };
-  const { site, problems, allowed } = checkSite({ ...manifests, registry, theme: loadTheme(project) });
-  writeSiteNames(project.root, site);
-  if (hasErrors(problems)) return { problems, allowed, documents };
-  progress.end(`Checked ${documents.length} manifests.`);
+  const input: CheckInput = { ...manifests, registry, theme: loadTheme(project) };
+  const linked = linkManifests(input);
+  let checked: Pick<BuildResult, "problems" | "allowed"> | undefined;
+  const check = () => {
+    if (checked) return checked;
+    const { site, problems, allowed } = checkSite(input, rules, linked);
+    writeSiteNames(project.root, site);
+    if (!hasErrors(problems)) progress.end(`Checked ${documents.length} manifests.`);
+    checked = { problems, allowed };
+    return checked;
+  };
+  // While code is bundled there is time for the check. Where it was before, pages are drawn in the meantime, and thrown away
+  // should the check find something.
+  const isFirst = !bundling.isKept || hasErrors(linked.problems);
+  if (isFirst && hasErrors(check().problems)) return { ...check(), documents };
+  try {
+    const built = await buildLinked({ project, registry, progress, manifests, linked, bundling, check });
+    return { ...check(), documents, ...(built && { built }) };
+  } catch (error) {
+    // What is wrong with the content may be what could not be compiled.
+    if (hasErrors(check().problems)) return { ...check(), documents };
+    throw error;
+  }
+}
 
+interface LinkedParts {
+  readonly project: Project;
+  readonly registry: Registry;
+  readonly progress: Progress;
+  readonly manifests: Manifests;
+  readonly linked: Linked;
+  readonly bundling: ReturnType<typeof bundleCode>;
+  /** Checks the content, when it is first asked. */
+  readonly check: () => Pick<BuildResult, "problems">;
+}
+
+/** Undefined where the check finds errors: then nothing of what was written stays. */
+async function buildLinked(parts: LinkedParts): Promise<Built | undefined> {
+  const { project, registry, progress, manifests, linked, bundling, check } = parts;
+  const { site } = linked;
+  const { documents } = manifests;
   const main = site.world.site?.value;
   const markets = site.world.markets?.value;
   if (!main || !markets) throw new Error("A site without errors has site.json and markets.json.");
@@ -95,7 +130,7 @@ export async function buildSite(
   const pictures = new Map(uses.map((use) => [`${use.image} ${use.preset}`, use]));
   for (const use of pictures.values())
     resolveImage({ ...setup.images, want: made(images.start) }, { ...use, alt: "" });
-  const bundle = await bundling;
+  const bundle = await bundling.bundle;
   progress.end("Bundled the code.");
 
   const build = buildId(project, bundle, documents, index, year);
@@ -107,43 +142,26 @@ export async function buildSite(
     app: appSize(bundle.folder),
   };
   if (last?.build === build) {
-    return {
-      problems,
-      allowed,
-      documents,
-      built: {
-        ...counts,
-        tooHeavy: tooHeavy(),
-        unchanged: true,
-        pages: 0,
-        reused: 0,
-        pictures: 0,
-        sizes: [],
-      },
-    };
+    const none = { pages: 0, reused: 0, pictures: 0, sizes: [] };
+    return { ...counts, ...none, tooHeavy: tooHeavy(), unchanged: true };
   }
   const output = openOutput(project, build, last?.build);
   try {
-    const written = await writeOutput({
-      project,
-      registry,
-      progress,
-      site,
-      main,
-      markets,
-      bundle,
-      images,
-      setup,
-      forms,
-      build,
-      last,
-      output,
+    const drawing = await drawSite({
+      ...{ project, registry, progress, site, main, markets },
+      ...{ bundle, images, setup, forms, build, last, output },
     });
+    if (hasErrors(check().problems)) {
+      await output.abandon();
+      return undefined;
+    }
+    const written = await drawing.finish();
     return {
-      problems,
-      allowed,
-      documents,
-      built: { ...counts, tooHeavy: tooHeavy(), unchanged: false, ...written, app: appSize(bundle.folder) },
+      ...counts,
+      tooHeavy: tooHeavy(),
+      unchanged: false,
+      ...written,
+      app: appSize(bundle.folder),
     };
   } catch (error) {
     await output.abandon();

@@ -10,12 +10,12 @@ import { browserBlocksId, browserBlocksModule } from "./virtual-blocks.ts";
 const names = "assets/[name]-[hash].js";
 
 /**
- * Whether a module is of the view of a block that never hydrates. Pages that are drawn in the browser have a dozen of them: in one file they
- * take a request instead of twenty, and compress to half.
+ * The views of blocks that never hydrate. Pages that are drawn in the browser have a dozen of them: in one file they take a request
+ * instead of twenty, and compress to half.
  */
-function isStillView(registry: Registry, id: string): boolean {
-  const name = /\/([^/]+)\/[^/]+\.tsx$/.exec(id)?.[1];
-  return name !== undefined && registry.get(name)?.hydrate === "never";
+function stillViews(registry: Registry): RegExp {
+  const names = [...registry.values()].flatMap(({ name, hydrate }) => (hydrate === "never" ? [name] : []));
+  return new RegExp(`/(?:${names.join("|")})/[^/]+\\.tsx$`);
 }
 
 /** Bundles what the browser loads into `outDir/assets`; answers the entry's address. */
@@ -41,7 +41,7 @@ export async function bundleBrowser(
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
-        { name: "views", test: (id) => isStillView(registry, id) },
+        { name: "views", test: stillViews(registry) },
         // What views share.
         { name: "parts", test: /\/blocks\/_ui\/[^/]+\.tsx?$/ },
       ],

@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Page } from "../compile/compile-page.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import type { Sheet } from "../render/page-styles.ts";
 import { codeKey } from "./code-key.ts";
 import { fontAssets } from "./font-assets.ts";
 import { shortHash } from "./hash.ts";
-import type { Sheet } from "./page-styles.ts";
 import type { Project } from "./project.ts";
 
 /** Everything that depends on code alone, kept between builds by the code's hash. */
@@ -27,10 +26,9 @@ export interface CodeBundle {
   readonly consentStyles: string;
   /** The inline script of every document's head. */
   readonly early: string;
-  readonly renderPage: (page: Pick<Page, "path" | "frame" | "main">) => string;
   /** The boot script for a set of enhancers, sorted by name, of a site with or without a tag manager. */
   readonly boot: (enhancers: readonly string[], hasTags: boolean) => Promise<string>;
-  /** The file with the renderer of the server. */
+  /** The file that draws documents, and pages anew on the server. */
   readonly renderer: string;
 }
 
@@ -101,26 +99,36 @@ async function bundle(project: Project, registry: Registry, folder: string): Pro
   writeFileSync(join(folder, "bundle.json"), JSON.stringify(kept));
 }
 
+interface Bundling {
+  /** The code was bundled by a build before. */
+  readonly isKept: boolean;
+  readonly bundle: Promise<CodeBundle>;
+}
+
 /** Bundles the code, or finds it as it was bundled before. Older bundles are removed. */
-export async function bundleCode(project: Project, registry: Registry): Promise<CodeBundle> {
+export function bundleCode(project: Project, registry: Registry): Bundling {
   const key = codeKey([engineFolder, ...project.classSources], [lockFile]);
-  const parent = join(project.cache, "code");
-  const folder = join(parent, key);
-  if (!existsSync(join(folder, "bundle.json"))) {
-    rmSync(parent, { recursive: true, force: true });
+  const folder = join(project.cache, "code", key);
+  const isKept = existsSync(join(folder, "bundle.json"));
+  const make = async () => {
+    if (isKept) return;
+    rmSync(dirname(folder), { recursive: true, force: true });
     const unfinished = `${folder}.unfinished`;
     await bundle(project, registry, unfinished);
     renameSync(unfinished, folder);
-  }
+  };
+  const made = make().then(() => openBundle(project, key, folder));
+  // Should the content have errors, the bundle is not waited for; its own failure would then be nobody's.
+  made.catch(() => undefined);
+  return { isKept, bundle: made };
+}
+
+function openBundle(project: Project, key: string, folder: string): CodeBundle {
   // Sound: `bundle` wrote it.
   const kept = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as KeptBundle;
   const compressed = compressAssets(join(folder, "assets"));
   // Awaited at the end of the build; until then a failure must not end the process.
   compressed.catch(() => undefined);
-  const { renderPage } = (await import(pathToFileURL(rendererIn(folder)).href)) as Pick<
-    CodeBundle,
-    "renderPage"
-  >;
   const boots = new Map<string, Promise<string>>();
   const boot = async (id: string, enhancers: readonly string[], hasTags: boolean): Promise<string> => {
     const file = join(folder, `${id}.js`);
@@ -135,7 +143,6 @@ export async function bundleCode(project: Project, registry: Registry): Promise<
     folder,
     compressed,
     ...kept,
-    renderPage,
     renderer: rendererIn(folder),
     boot: (enhancers, hasTags) => {
       const id = `${hasTags ? "boot+tags" : "boot"}-${enhancers.join("+")}`;

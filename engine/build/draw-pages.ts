@@ -1,7 +1,6 @@
 import type { PageCompiler } from "../compile/compile-page.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
-import type { Output } from "./output.ts";
 import type { Progress } from "./progress.ts";
 import { sitemapEntry } from "./sitemap.ts";
 import { type PageWriter, writeRoute } from "./write-pages.ts";
@@ -11,7 +10,6 @@ interface Setup {
   readonly markets: MarketsManifest;
   readonly compile: PageCompiler;
   readonly writer: PageWriter;
-  readonly output: Output;
   readonly progress: Progress;
 }
 
@@ -25,14 +23,7 @@ export interface DrawnPages {
 }
 
 /** Compiles, draws and writes every route in every market, one page at a time: nothing of a page is kept. */
-export async function drawPages({
-  site,
-  markets,
-  compile,
-  writer,
-  output,
-  progress,
-}: Setup): Promise<DrawnPages> {
+export async function drawPages({ site, markets, compile, writer, progress }: Setup): Promise<DrawnPages> {
   const sitemap: string[] = [];
   const prerendered: string[] = [];
   const ownBase = new Set<string>();
@@ -46,7 +37,7 @@ export async function drawPages({
       await writeRoute(writer, pages, { route, marketCode: code, isDefault: code === markets.default });
       if (route.path === undefined) {
         // What static hosts answer with when there is no page.
-        if (code === markets.default) await output.write("web", "404.html", await writer.draw(pages.base));
+        if (code === markets.default) await writer.writeDocument("404.html", pages.base);
         continue;
       }
       if (pages.hasOwnBase || route.twin === "from") ownBase.add(route.name);

@@ -21,6 +21,7 @@ export function frameFiles(output: Output): FrameFiles {
       names.set(frame, name);
       if (!written.has(name)) {
         written.add(name);
+        await output.prepare({ frame: name, json });
         await output.write("web", framePath(name).slice(1), json);
       }
       return name;

@@ -50,11 +50,20 @@ export function inlinePolicies(
       if (set !== undefined) put(place, set);
       return set !== undefined;
     },
-    table: () => ({
-      images: findProvider(provider).hosted && base !== undefined ? [new URL(base).origin] : [],
-      tags: gtm !== undefined && consent !== undefined,
-      sets,
-      pages,
-    }),
+    // Pages are noted as they are drawn, those of the last build before them: the file does not depend on that.
+    table: () => {
+      const sorted = [...indexes].sort(([one], [other]) => (one < other ? -1 : 1));
+      const places = new Map(sorted.map(([, index], place) => [index, place]));
+      return {
+        images: findProvider(provider).hosted && base !== undefined ? [new URL(base).origin] : [],
+        tags: gtm !== undefined && consent !== undefined,
+        sets: sorted.flatMap(([, index]) => sets[index] ?? []),
+        pages: Object.fromEntries(
+          Object.keys(pages)
+            .sort()
+            .map((page) => [page, places.get(pages[page] ?? -1) ?? -1]),
+        ),
+      };
+    },
   };
 }

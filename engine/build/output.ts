@@ -1,18 +1,24 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Worker } from "node:worker_threads";
+import type { Order, PageOrder } from "./draw-order.ts";
+import { type DrawnPage, drawingThread } from "./drawing-thread.ts";
 import { filesIn } from "./files-in.ts";
 import { lockBuild } from "./lock-build.ts";
 import { placeFile } from "./place-file.ts";
 import type { Project } from "./project.ts";
-import type { WriteOrder } from "./write-order.ts";
 
 export type Side = "web" | "server";
 
 /** A build's two folders while they are written; they take the place of the last good ones only when all is done. */
 export interface Output {
-  /** Hands a file to the writing thread; waits only when that has too much before it. */
+  /** Hands a file to the drawing thread; waits only when that has too much before it. */
   write(side: Side, path: string, content: string): Promise<void>;
+  /** Tells the drawing thread what pages are drawn with. */
+  prepare(order: Exclude<Order, { readonly to: string } | PageOrder>): Promise<void>;
+  /** Has a page drawn and written: its document, and its payload where it has one. */
+  draw(side: Side, page: PageOrder): Promise<void>;
+  /** Waits for all that was handed over; answers the pages that were drawn. */
+  drawn(): Promise<readonly DrawnPage[]>;
   /** Takes a file over from the last good build, its id replaced by this one's; false when there is none. */
   reuse(side: Side, path: string): Promise<boolean>;
   /** Puts a file whose name says what is in it on the web side too: linked, or copied where that cannot be. */
@@ -21,66 +27,8 @@ export interface Output {
   copy(from: string, path: string): void;
   /** Waits for every file, removes what no file of this build is, then swaps the folders. */
   finish(): Promise<void>;
-  /** Ends the writing thread and leaves the last good build as it is. */
+  /** Ends the drawing thread and leaves the last good build as it is. */
   abandon(): Promise<void>;
-}
-
-/** Orders that are given together: a message costs as much as writing a file. */
-const batchSize = 16;
-
-/** Batches under way: enough to keep the writing thread busy, and little enough to keep memory flat. */
-const mostUnderWay = 4;
-
-/** Writing thousands of files takes as long as drawing them, so a thread of its own does that meanwhile. */
-function writer(): {
-  write(order: WriteOrder): Promise<void>;
-  finish(): Promise<void>;
-  end(): Promise<unknown>;
-} {
-  const worker = new Worker(new URL("./write-worker.js", import.meta.url));
-  let batch: WriteOrder[] = [];
-  let underWay = 0;
-  let failure: unknown;
-  let wake = (): void => undefined;
-  const note = (error: unknown) => {
-    if (error !== undefined) failure ??= error;
-    wake();
-  };
-  worker.on("message", (error: unknown) => {
-    underWay--;
-    note(error);
-  });
-  worker.on("error", note);
-  const until = async (most: number): Promise<void> => {
-    while (underWay > most && failure === undefined) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-    if (failure !== undefined) throw failure;
-  };
-  const send = () => {
-    underWay++;
-    // Bytes are handed over, not copied.
-    worker.postMessage(
-      batch,
-      batch.flatMap(({ content }) => (content ? [content.buffer as ArrayBuffer] : [])),
-    );
-    batch = [];
-  };
-  return {
-    write: async (order) => {
-      batch.push(order);
-      if (batch.length < batchSize) return;
-      send();
-      await until(mostUnderWay);
-    },
-    finish: () => {
-      if (batch.length > 0) send();
-      return until(0);
-    },
-    end: () => worker.terminate(),
-  };
 }
 
 /** Removes a file, and the folders above it that are empty then. */
@@ -101,7 +49,6 @@ function swap(from: string, to: string): void {
   if (existsSync(aside)) renameSync(aside, from);
 }
 
-const encoder = new TextEncoder();
 const sides = ["web", "server"] as const;
 
 /**
@@ -125,17 +72,27 @@ export function openOutput(project: Project, build: string, lastBuild: string | 
     written.web.add(path);
     return file;
   };
-  const files = writer();
+  const thread = drawingThread();
+  const fileOf = (side: Side, path: string): string => {
+    written[side].add(path);
+    return join(next[side], path);
+  };
   return {
-    write: (side, path, content) => {
-      written[side].add(path);
-      return files.write({ to: join(next[side], path), content: encoder.encode(content) });
+    write: (side, path, content) => thread.order({ to: fileOf(side, path), content }, content.length),
+    prepare: (order) => thread.order(order, 0),
+    draw: (side, page) => {
+      const { html, payload } = page;
+      const order = { ...page, html: fileOf(side, html), payload: payload && fileOf(side, payload) };
+      return thread.order(
+        order,
+        page.main.reduce((sum, { length }) => sum + length, page.page.length),
+      );
     },
+    drawn: thread.finish,
     reuse: async (side, path) => {
       const from = join(last[side], path);
       if (lastBuild === undefined || !existsSync(from)) return false;
-      written[side].add(path);
-      await files.write({ to: join(next[side], path), from, replace: { id: lastBuild, by: build } });
+      await thread.order({ to: fileOf(side, path), from, replace: { id: lastBuild, by: build } }, 0);
       return true;
     },
     place: (from, path) => placeFile(from, target(path)),
@@ -151,14 +108,14 @@ export function openOutput(project: Project, build: string, lastBuild: string | 
           .filter((path) => !written[side].has(path))
           .map((path) => ({ side, path })),
       );
-      await files.finish();
-      await files.end();
+      await thread.finish();
+      await thread.end();
       for (const { side, path } of stale) removeFile(next[side], path);
       for (const side of sides) swap(next[side], last[side]);
       unlock();
     },
     abandon: async () => {
-      await files.end();
+      await thread.end();
       unlock();
     },
   };

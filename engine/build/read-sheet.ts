@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from "postcss";
-import { attributeMark, layoutMark, type Sheet } from "./page-styles.ts";
+import { attributeMark, layoutMark, type Sheet } from "../render/page-styles.ts";
 
 const classPattern = /\.((?:\\.|[\w-]|[\u0080-\uffff])+)/g;
 const variablePattern = /var\((--[\w-]+)/g;

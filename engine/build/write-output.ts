@@ -7,11 +7,12 @@ import type { Registry } from "../registry/create-registry.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 import type { SiteManifest } from "../schema/site.ts";
 import type { CodeBundle } from "./bundle-code.ts";
-import { drawPages } from "./draw-pages.ts";
+import type { PageSize } from "./draw-order.ts";
+import { type DrawnPages, drawPages } from "./draw-pages.ts";
 import { filesIn } from "./files-in.ts";
 import { type FormFile, serverFormsFile } from "./form-files.ts";
 import { shortHash } from "./hash.ts";
-import { inlinePolicies } from "./inline-policies.ts";
+import { type InlinePolicies, inlinePolicies } from "./inline-policies.ts";
 import { type LastBuild, writeLastBuild } from "./last-build.ts";
 import type { ImageMaker } from "./make-images.ts";
 import { orderTable } from "./order-table.ts";
@@ -22,7 +23,7 @@ import { copyPublic } from "./public-files.ts";
 import { siteTable } from "./site-table.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { documentTags, writeConsent } from "./tag-files.ts";
-import { type PageSize, pageWriter } from "./write-pages.ts";
+import { type PageWriter, pageWriter } from "./write-pages.ts";
 
 /** All that the two folders are made from. */
 interface OutputParts {
@@ -64,14 +65,36 @@ async function writeForms(forms: readonly FormFile[], bundle: CodeBundle, output
   await output.write("server", serverFormsFile, readFileSync(join(folder, serverFormsFile), "utf8"));
 }
 
-/** Draws the pages and writes whatever else is served; afterwards the folders are in place. */
-export async function writeOutput(parts: OutputParts): Promise<Written> {
-  const { project, progress, site, main, bundle, images, setup, build, last, output } = parts;
+/** A site whose pages are being drawn. */
+interface SiteDrawing {
+  /** Waits for the pages and writes whatever else is served; afterwards the folders are in place. */
+  finish(): Promise<Written>;
+}
+
+/** Compiles every page and hands it over to be drawn. */
+export async function drawSite(parts: OutputParts): Promise<SiteDrawing> {
+  const { bundle, main, setup, last } = parts;
   const { brand, themeColor } = main;
   const tags = documentTags(main, bundle);
   const policies = inlinePolicies(main, last?.policies);
   const writer = pageWriter({ ...parts, brand, themeColor, tags, policies, lastKeys: last?.keys ?? {} });
   const drawn = await drawPages({ ...parts, compile: pageCompiler(setup), writer });
+  return { finish: () => writeOutput(parts, { drawn, writer, policies, hasTags: tags !== undefined }) };
+}
+
+interface Drawing {
+  readonly drawn: DrawnPages;
+  readonly writer: PageWriter;
+  readonly policies: InlinePolicies;
+  readonly hasTags: boolean;
+}
+
+async function writeOutput(
+  parts: OutputParts,
+  { drawn, writer, policies, hasTags }: Drawing,
+): Promise<Written> {
+  const { project, progress, site, main, bundle, images, setup, build, output } = parts;
+  const sizes = await writer.finish();
   const { drawn: pages, reused } = writer.counts;
   progress.end(`Drew ${pages} documents${reused > 0 ? `, kept ${reused}` : ""}.`);
 
@@ -86,7 +109,7 @@ export async function writeOutput(parts: OutputParts): Promise<Written> {
   await output.write("server", "render.js", readFileSync(bundle.renderer, "utf8"));
   await output.write("server", "csp.json", JSON.stringify(policies.table()));
   await writeForms(parts.forms, bundle, output);
-  if (tags) await writeConsent(setup, bundle, output);
+  if (hasTags) await writeConsent(setup, bundle, output);
   copyPublic(project.root, output);
   const pictures = await images.finish(output);
   if (pictures > 0) progress.end(`Made ${pictures} pictures.`);
@@ -95,5 +118,5 @@ export async function writeOutput(parts: OutputParts): Promise<Written> {
   for (const path of filesIn(assets)) output.place(join(assets, path), `assets/${path}`);
   await output.finish();
   writeLastBuild(project, { build, keys: writer.keys, policies: policies.table() });
-  return { pages: pages + reused, reused, pictures, sizes: writer.sizes };
+  return { pages: pages + reused, reused, pictures, sizes };
 }

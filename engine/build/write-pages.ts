@@ -1,18 +1,19 @@
 import type { Page, RoutePages } from "../compile/compile-page.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
-import { embedPayload } from "../payload/embedded.ts";
+import type { Frame, PayloadBlock } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
-import type { Registry } from "../registry/create-registry.ts";
-import { type DocumentTags, documentHtml } from "../render/document.ts";
+import type { AnyBlock, Registry } from "../registry/create-registry.ts";
+import type { DocumentTags } from "../render/document.ts";
+import type { DocumentParts } from "../render/document-drawer.ts";
 import { errorPath } from "../routing/page-path.ts";
-import { type InlineHashes, pagePlace } from "../routing/page-policies.ts";
+import { pagePlace } from "../routing/page-policies.ts";
 import { prefetchRules } from "../routing/prefetch-rules.ts";
 import type { CodeBundle } from "./bundle-code.ts";
+import type { PageSize } from "./draw-order.ts";
 import { frameFiles } from "./frame-files.ts";
 import { contentHash } from "./hash.ts";
 import type { InlinePolicies } from "./inline-policies.ts";
 import type { Output, Side } from "./output.ts";
-import { pageStyles } from "./page-styles.ts";
 
 interface Setup {
   readonly bundle: CodeBundle;
@@ -27,112 +28,139 @@ interface Setup {
   readonly lastKeys: Readonly<Record<string, string>>;
 }
 
-/** Bytes of one page, as they are before compression. */
-export interface PageSize {
-  readonly layout: string;
-  readonly html: number;
-  readonly styles: number;
-  readonly script: number;
-}
-
 export interface PageWriter {
-  /** Writes a page's document and, on the web side, its payload. `folder` is `take/de`; the home page's is empty. */
+  /** Has a page's document written and, where nothing has changed since the last build, taken over. `folder` is `take/de`; the home page's is empty. */
   write(side: Side, folder: string, page: Page): Promise<void>;
   /** A page's payload alone. */
   writePayload(folder: string, page: Page): Promise<void>;
-  /** A page's document, without writing it: one that only static hosts answer with. */
-  draw(page: Page): Promise<string>;
+  /** A page's document alone, in a file that only static hosts answer with. */
+  writeDocument(file: string, page: Page): Promise<void>;
+  /** Waits for every page; their inline texts are noted. Answers their sizes. */
+  finish(): Promise<readonly PageSize[]>;
   readonly keys: Record<string, string>;
-  readonly sizes: PageSize[];
   readonly counts: { drawn: number; reused: number };
+}
+
+/** A block's props that the browser needs at once, where it stays as the server wrote it until something else happens. */
+function livePropsOf({ hydrate, enhance, enhanceProps }: AnyBlock): "all" | readonly string[] | undefined {
+  if (hydrate !== "never" && hydrate !== "interaction") return "all";
+  if (enhance) return enhanceProps ?? "all";
+  // Its props are fetched with its code.
+  return hydrate === "interaction" ? [] : undefined;
+}
+
+function documentParts(setup: Setup): DocumentParts {
+  const { brand, themeColor, tags, bundle } = setup;
+  const { early, stylesheet, app, sheet } = bundle;
+  const blocks = [...setup.registry.values()];
+  return {
+    sheet,
+    liveClasses: blocks.flatMap((block) => block.liveClasses),
+    liveProps: Object.fromEntries(
+      blocks.flatMap((block) => {
+        const live = livePropsOf(block);
+        return live ? [[block.name, live]] : [];
+      }),
+    ),
+    loadedAtOnce: blocks.filter(({ hydrate }) => hydrate === "load").map(({ name }) => name),
+    assets: { brand, themeColor, tags, early, stylesheet, app },
+  };
+}
+
+/** JSON of what a page has besides its blocks, and of each of these. */
+interface PageJson {
+  readonly page: string;
+  readonly main: readonly string[];
+  readonly frame: string;
 }
 
 export function pageWriter(setup: Setup): PageWriter {
   const { bundle, registry, output, build, brand, themeColor, tags, policies, lastKeys } = setup;
-  const blocks = [...registry.values()];
-  const enhanced = blocks
-    .filter((block) => block.enhance)
-    .map((block) => block.name)
-    .sort();
-  const live = new Map<string, "all" | readonly string[]>();
-  for (const { name, hydrate, enhance, enhanceProps } of blocks) {
-    if (hydrate === "never" || hydrate === "interaction") {
-      if (enhance) live.set(name, enhanceProps ?? "all");
-      // Its props are fetched with its code.
-      else if (hydrate === "interaction") live.set(name, []);
-    } else live.set(name, "all");
-  }
-  const stylesOf = pageStyles(
-    bundle.sheet,
-    blocks.flatMap((block) => block.liveClasses),
-  );
+  const enhanced = new Set([...registry.values()].filter(({ enhance }) => enhance).map(({ name }) => name));
   const frames = frameFiles(output);
   // What every page is made from besides its own JSON.
   const common = bundle.key + JSON.stringify([brand, themeColor, tags]);
-  // A twin and its base share their blocks, and so their HTML.
-  const roots = new WeakMap<object, { root: string; styles: string }>();
-  const rootOf = (page: Page) => {
-    const known = roots.get(page.main);
-    if (known) return known;
-    const root = bundle.renderPage(page);
-    const made = { root, styles: stylesOf(root) };
-    roots.set(page.main, made);
-    return made;
+  const started = output.prepare({ renderer: bundle.renderer, parts: documentParts(setup) });
+
+  // A twin and its base have the same blocks.
+  const mains = new WeakMap<readonly PayloadBlock[], readonly string[]>();
+  const mainJson = (main: readonly PayloadBlock[]): readonly string[] => {
+    const known = mains.get(main) ?? main.map((block) => JSON.stringify(block));
+    mains.set(main, known);
+    return known;
   };
-  const draw = async (page: Page): Promise<{ html: string; inline: InlineHashes }> => {
-    const { frame, ...own } = page;
-    const { root, styles } = rootOf(page);
-    const names = new Set(everyBlock({ ...frame, ...own }).map(({ block }) => block));
-    const boot = await bundle.boot(
-      enhanced.filter((name) => names.has(name)),
-      tags !== undefined,
-    );
-    const payload = { build, ...own, frame: await frames.nameOf(frame) };
-    const embedded = embedPayload(payload, frame, (block) => live.get(block));
-    const atOnce = [...names].some((name) => registry.get(name)?.hydrate === "load");
-    const { stylesheet, app, early } = bundle;
-    const assets = { brand, themeColor, styles, early, boot, stylesheet, app, atOnce, tags };
-    const html = documentHtml(payload, frame, embedded, root, assets);
-    writer.sizes.push({
-      layout: frame.layout,
-      html: html.length,
-      styles: styles.length,
-      script: boot.length,
-    });
-    return { html, inline: { scripts: [early, boot, prefetchRules], styles: [styles] } };
+  const jsonOf = async ({ frame, main, ...own }: Page): Promise<PageJson> => ({
+    page: JSON.stringify(own),
+    main: mainJson(main),
+    frame: await frames.nameOf(frame),
+  });
+
+  const boots = new Map<string, string>();
+  const bootNames = new WeakMap<Frame, ReadonlySet<string>>();
+  const enhancedOf = (blocks: Parameters<typeof everyBlock>[0]): Set<string> =>
+    new Set(everyBlock(blocks).flatMap(({ block }) => (enhanced.has(block) ? [block] : [])));
+  /** The id of a page's boot script, which the thread has then. */
+  const bootOf = async ({ frame, main }: Page): Promise<string> => {
+    const around = bootNames.get(frame) ?? enhancedOf({ ...frame, main: [] });
+    bootNames.set(frame, around);
+    const names = [...around.union(enhancedOf({ before: [], main, after: [] }))].sort();
+    const id = names.join("+");
+    if (!boots.has(id)) {
+      const script = await bundle.boot(names, tags !== undefined);
+      boots.set(id, script);
+      await output.prepare({ boot: id, script });
+    }
+    return id;
   };
-  /** All that a page is made from, but for the code and the build's id. */
-  const jsonOf = async (page: Page) => JSON.stringify({ ...page, frame: await frames.nameOf(page.frame) });
   const withBuild = (json: string) => `{"build":${JSON.stringify(build)},${json.slice(1)}`;
+  const draw = async (
+    side: Side,
+    files: { readonly place?: string; readonly html: string; readonly payload?: string },
+    page: Page,
+    { page: own, main, frame }: PageJson,
+  ): Promise<void> => {
+    const { place, html, payload } = files;
+    const boot = await bootOf(page);
+    await output.draw(side, { place, html, payload, page: withBuild(own), main, frame, boot });
+  };
   const writer: PageWriter = {
-    draw: async (page) => (await draw(page)).html,
-    writePayload: async (folder, page) =>
-      output.write("web", `${folder}/_payload.json`, withBuild(await jsonOf(page))),
+    writeDocument: async (html, page) => draw("web", { html }, page, await jsonOf(page)),
+    writePayload: async (folder, page) => {
+      const { page: own, main, frame } = await jsonOf(page);
+      const json = `${own.slice(0, -1)},"frame":"${frame}","main":[${main.join(",")}]}`;
+      return output.write("web", `${folder}/_payload.json`, withBuild(json));
+    },
     keys: {},
-    sizes: [],
     counts: { drawn: 0, reused: 0 },
+    finish: async () => {
+      const drawn = await output.drawn();
+      for (const { place, boot, styles } of drawn) {
+        if (place === undefined) continue;
+        const scripts = [bundle.early, boots.get(boot) ?? "", prefetchRules];
+        policies.note(place, { scripts, styles: [styles] });
+      }
+      return drawn.map(({ size }) => size);
+    },
     write: async (side, folder, page) => {
+      await started;
       const base = folder === "" ? "" : `${folder}/`;
-      const file = `${base}index.html`;
-      const payloadFile = `${base}_payload.json`;
+      const html = `${base}index.html`;
+      const payload = `${base}_payload.json`;
       const json = await jsonOf(page);
       const place = pagePlace(side, folder);
-      const key = contentHash(common + json);
+      const key = contentHash([common, json.page, json.frame, ...json.main].join());
       writer.keys[place] = key;
       if (
         lastKeys[place] === key &&
         policies.keep(place) &&
-        (await output.reuse(side, file)) &&
-        (await output.reuse(side, payloadFile))
+        (await output.reuse(side, html)) &&
+        (await output.reuse(side, payload))
       ) {
         writer.counts.reused++;
         return;
       }
       writer.counts.drawn++;
-      const { html, inline } = await draw(page);
-      policies.note(place, inline);
-      await output.write(side, file, html);
-      await output.write(side, payloadFile, withBuild(json));
+      await draw(side, { place, html, payload }, page, json);
     },
   };
   return writer;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pageStyles } from "../../../../engine/build/page-styles.ts";
 import { readSheet } from "../../../../engine/build/read-sheet.ts";
+import { pageStyles } from "../../../../engine/render/page-styles.ts";
 
 const css =
   ".a{color:red}.b{color:blue}@media (width >= 10px){.a{top:0}}@media print{.a{color:black}}@media (scripting: none){.a{left:0}}";

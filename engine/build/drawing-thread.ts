@@ -1,0 +1,75 @@
+import { Worker } from "node:worker_threads";
+import type { Answer, Drawn, Order } from "./draw-order.ts";
+
+/** A page that the thread has drawn, with its CSS. */
+export interface DrawnPage extends Omit<Drawn, "styles"> {
+  readonly styles: string;
+}
+
+/** A thread that draws pages and writes files, in the order that it is told. */
+export interface DrawingThread {
+  /** Hands an order over, whose texts have about so many characters; waits only when the thread has too much before it. */
+  order(order: Order, size: number): Promise<void>;
+  /** Waits for all orders; answers the pages among them. */
+  finish(): Promise<readonly DrawnPage[]>;
+  end(): Promise<unknown>;
+}
+
+/** Orders that are given together: a message costs as much as writing a file. */
+const batchSize = 16;
+
+/** Characters under way: enough to keep the thread busy, and little enough to keep memory flat. */
+const mostUnderWay = 4_000_000;
+
+export function drawingThread(): DrawingThread {
+  const worker = new Worker(new URL("./draw-thread.js", import.meta.url));
+  const styles: string[] = [];
+  const drawn: DrawnPage[] = [];
+  const sizes: number[] = [];
+  let batch: Order[] = [];
+  let batchCharacters = 0;
+  let underWay = 0;
+  let failure: unknown;
+  let wake = (): void => undefined;
+  worker.on("message", (answer: Answer) => {
+    underWay -= sizes.shift() ?? 0;
+    styles.push(...answer.newStyles);
+    for (const page of answer.drawn) drawn.push({ ...page, styles: styles[page.styles] ?? "" });
+    failure ??= answer.error;
+    wake();
+  });
+  worker.on("error", (error) => {
+    failure ??= error;
+    wake();
+  });
+  const until = async (isEnough: () => boolean): Promise<void> => {
+    while (!isEnough() && failure === undefined) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    if (failure !== undefined) throw failure;
+  };
+  const send = () => {
+    underWay += batchCharacters;
+    sizes.push(batchCharacters);
+    worker.postMessage(batch);
+    batch = [];
+    batchCharacters = 0;
+  };
+  return {
+    order: async (order, size) => {
+      batch.push(order);
+      batchCharacters += size;
+      if (batch.length < batchSize) return;
+      send();
+      await until(() => underWay <= mostUnderWay);
+    },
+    finish: async () => {
+      if (batch.length > 0) send();
+      await until(() => sizes.length === 0);
+      return drawn;
+    },
+    end: () => worker.terminate(),
+  };
+}
