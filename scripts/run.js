@@ -53,13 +53,23 @@ function builtinCode(name) {
 }
 
 /**
+ * Files that are started as processes by others.
+ *
+ * @param {string} root
+ */
+const processes = (root) =>
+  readdirSync(join(root, "engine"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith("-process.ts"))
+    .map((name) => join(root, "engine", name));
+
+/**
  * @param {string} target
  * @returns {Promise<void>}
  */
 async function bundle(target) {
   const { rolldown } = await import("rolldown");
   const made = await rolldown({
-    input: commands.map((name) => join(root, "scripts", `${name}.ts`)),
+    input: [...commands.map((name) => join(root, "scripts", `${name}.ts`)), ...processes(root)],
     platform: "node",
     // Some packages have a CommonJS entry that cannot be bundled beside their module.
     resolve: { mainFields: ["module", "main"] },
@@ -77,7 +87,13 @@ async function bundle(target) {
         name: "own-address",
         transform: (code, id) =>
           isAbsolute(id) && code.includes("import.meta.url")
-            ? code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
+            ? code
+                // Such a process begins from its bundle, too.
+                .replace(
+                  /new URL\("\.\/([\w-]+-process)\.ts", import\.meta\.url\)/g,
+                  'import.meta.resolve("./$1.mjs")',
+                )
+                .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
             : undefined,
       },
     ],

@@ -11,6 +11,7 @@ import { type AllowedProblem, hasErrors, type Problem } from "../problems/proble
 import type { Document } from "../read/document.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { bundleCode } from "./bundle-code.ts";
+import { type Bundler, createBundler } from "./bundler.ts";
 import { formFiles, validatorAddresses } from "./form-files.ts";
 import { indexImages } from "./index-images.ts";
 import { buildId, readLastBuild } from "./last-build.ts";
@@ -58,7 +59,21 @@ export async function buildSite(
   registry: Registry,
   progress: Progress = silent,
 ): Promise<BuildResult> {
-  const bundling = bundleCode(project, registry);
+  const bundler = createBundler();
+  try {
+    return await buildWith(project, registry, progress, bundler);
+  } finally {
+    bundler.end();
+  }
+}
+
+async function buildWith(
+  project: Project,
+  registry: Registry,
+  progress: Progress,
+  bundler: Bundler,
+): Promise<BuildResult> {
+  const bundling = bundleCode(project, registry, bundler);
   const manifests = loadManifests(project.root);
   const { documents } = manifests;
   if (manifests.problems.length > 0) return { problems: manifests.problems, allowed: [], documents };

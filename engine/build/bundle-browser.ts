@@ -1,27 +1,15 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
-import type { Registry } from "../registry/create-registry.ts";
 import { appFolder, virtualModule } from "./bundle-node.ts";
 import { production } from "./production.ts";
-import type { Project } from "./project.ts";
-import { browserBlocksId, browserBlocksModule } from "./virtual-blocks.ts";
+import { type BlockModules, browserBlocksId } from "./virtual-blocks.ts";
 
 const names = "assets/[name]-[hash].js";
 
-/**
- * The views of blocks that never hydrate. Pages that are drawn in the browser have a dozen of them: in one file they take a request
- * instead of twenty, and compress to half.
- */
-function stillViews(registry: Registry): RegExp {
-  const names = [...registry.values()].flatMap(({ name, hydrate }) => (hydrate === "never" ? [name] : []));
-  return new RegExp(`/(?:${names.join("|")})/[^/]+\\.tsx$`);
-}
-
 /** Bundles what the browser loads into `outDir/assets`; answers the entry's address. */
 export async function bundleBrowser(
-  project: Project,
-  registry: Registry,
+  { browser, stillViews }: BlockModules,
   outDir: string,
 ): Promise<{ app: string }> {
   const bundle = await rolldown({
@@ -29,7 +17,7 @@ export async function bundleBrowser(
     platform: "browser",
     // Nothing imports the app.
     preserveEntrySignatures: false,
-    plugins: [virtualModule(browserBlocksId, browserBlocksModule(registry, project.registry))],
+    plugins: [virtualModule(browserBlocksId, browser)],
     ...production,
   });
   const { output } = await bundle.write({
@@ -41,7 +29,7 @@ export async function bundleBrowser(
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
-        { name: "views", test: stillViews(registry) },
+        { name: "views", test: new RegExp(stillViews) },
         // What views share.
         { name: "parts", test: /\/blocks\/_ui\/[^/]+\.tsx?$/ },
       ],

@@ -1,16 +1,14 @@
 import { join } from "node:path";
 import { rolldown } from "rolldown";
-import type { Registry } from "../registry/create-registry.ts";
 import { appFolder, virtualModule } from "./bundle-node.ts";
 import { production } from "./production.ts";
-import type { Project } from "./project.ts";
-import { serverBlocksId, serverBlocksModule } from "./virtual-blocks.ts";
+import { type BlockModules, serverBlocksId } from "./virtual-blocks.ts";
 
 /**
  * Bundles the renderer with the site's views and React into one file that needs nothing else: the build draws every page with it, and
  * Node and workerd import it when a page has to be drawn anew. Not minified, so that a view that fails can be found.
  */
-export async function bundleRenderer(project: Project, registry: Registry, file: string): Promise<void> {
+export async function bundleRenderer({ server }: BlockModules, file: string): Promise<void> {
   const bundle = await rolldown({
     input: join(appFolder, "prerender.tsx"),
     platform: "neutral",
@@ -20,7 +18,7 @@ export async function bundleRenderer(project: Project, registry: Registry, file:
       mainFields: ["module", "main"],
     },
     ...production,
-    plugins: [virtualModule(serverBlocksId, serverBlocksModule(registry, project.registry))],
+    plugins: [virtualModule(serverBlocksId, server)],
   });
   await bundle.write({ file, format: "esm", codeSplitting: false });
   await bundle.close();

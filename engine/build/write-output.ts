@@ -54,11 +54,9 @@ async function writeForms(forms: readonly FormFile[], bundle: CodeBundle, output
   if (forms.length === 0) return;
   const folder = join(bundle.folder, "forms", shortHash(forms.map(({ address }) => address).join("\n")));
   if (!existsSync(folder)) {
-    // The tools are loaded only where there is something to compile.
-    const { bundleForms } = await import("./bundle-forms.ts");
     rmSync(dirname(folder), { recursive: true, force: true });
     const unfinished = `${folder}.unfinished`;
-    await bundleForms(forms, unfinished);
+    await bundle.forms(forms, unfinished);
     renameSync(unfinished, folder);
   }
   for (const { address } of forms) output.place(join(folder, basename(address)), address.slice(1));

@@ -8,6 +8,7 @@ import { browserFormCode } from "../../engine/build/bundle-forms.ts";
 import { bundleBoot } from "../../engine/build/bundle-node.ts";
 import { formFiles } from "../../engine/build/form-files.ts";
 import { projectAt } from "../../engine/build/project.ts";
+import { blockModules } from "../../engine/build/virtual-blocks.ts";
 import { openSite } from "./_site.ts";
 
 const project = projectAt(process.cwd());
@@ -20,7 +21,7 @@ const forms = formFiles(openSite().site.world);
 beforeAll(async () => {
   // What an earlier run has left is not what the browser gets.
   rmSync(folder, { recursive: true, force: true });
-  await bundleBrowser(project, registry, folder);
+  await bundleBrowser(blockModules(registry, project.registry), folder);
 });
 
 describe("what the browser can download", () => {

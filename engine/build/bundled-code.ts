@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import type { Sheet } from "../render/page-styles.ts";
+
+/** What a folder of bundled code says of itself. */
+export interface BundledCode {
+  readonly app: string;
+  /** Address of the tag manager's script. */
+  readonly tags: string;
+  readonly stylesheet: string;
+  readonly sheet: Sheet;
+  /** The rules of the consent banner, which come with it. */
+  readonly consentStyles: string;
+  /** The inline script of every document's head. */
+  readonly early: string;
+}
+
+/** Where, in such a folder, that stands. */
+export const bundleJsonIn = (folder: string): string => join(folder, "bundle.json");
+
+/** Where the renderer is. */
+export const rendererIn = (folder: string): string => join(folder, "render.mjs");

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const compressible = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => /\.(?:js|css|svg)$/.test(name));
+
+/** Whether every asset has its compressed forms beside it. */
+export const isCompressed = (folder: string): boolean =>
+  compressible(folder).every((name) => existsSync(join(folder, `${name}.gz`)));
+
+/** Hashed assets never change, so they are compressed once, as well as can be. */
+export async function compressAssets(folder: string): Promise<void> {
+  await Promise.all(
+    compressible(folder).map(async (name) => {
+      if (existsSync(join(folder, `${name}.gz`))) return;
+      const content = readFileSync(join(folder, name));
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
+      const [br, gz] = await Promise.all([
+        compressBrotli(content, { params }),
+        compressGzip(content, { level: 9 }),
+      ]);
+      writeFileSync(join(folder, `${name}.br`), br);
+      writeFileSync(join(folder, `${name}.gz`), gz);
+    }),
+  );
+}
