@@ -11,7 +11,6 @@ import { type AllowedProblem, hasErrors, type Problem } from "../problems/proble
 import type { Document } from "../read/document.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { bundleCode } from "./bundle-code.ts";
-import { type Bundler, createBundler } from "./bundler.ts";
 import { formFiles, validatorAddresses } from "./form-files.ts";
 import { indexImages } from "./index-images.ts";
 import { buildId, readLastBuild } from "./last-build.ts";
@@ -22,6 +21,7 @@ import { openOutput } from "./output.ts";
 import { type Progress, silent } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { readBuilt } from "./read-built.ts";
+import { createTools, type Tools } from "./tools.ts";
 import { drawSite, type Written } from "./write-output.ts";
 import { writeSiteNames } from "./write-site-names.ts";
 
@@ -59,11 +59,11 @@ export async function buildSite(
   registry: Registry,
   progress: Progress = silent,
 ): Promise<BuildResult> {
-  const bundler = createBundler();
+  const tools = createTools();
   try {
-    return await buildWith(project, registry, progress, bundler);
+    return await buildWith(project, registry, progress, tools);
   } finally {
-    bundler.end();
+    tools.end();
   }
 }
 
@@ -71,9 +71,9 @@ async function buildWith(
   project: Project,
   registry: Registry,
   progress: Progress,
-  bundler: Bundler,
+  tools: Tools,
 ): Promise<BuildResult> {
-  const bundling = bundleCode(project, registry, bundler);
+  const bundling = bundleCode(project, registry, tools);
   const manifests = loadManifests(project.root);
   const { documents } = manifests;
   if (manifests.problems.length > 0) return { problems: manifests.problems, allowed: [], documents };
@@ -93,7 +93,16 @@ async function buildWith(
   const isFirst = !bundling.isKept || hasErrors(linked.problems);
   if (isFirst && hasErrors(check().problems)) return { ...check(), documents };
   try {
-    const built = await buildLinked({ project, registry, progress, manifests, linked, bundling, check });
+    const built = await buildLinked({
+      project,
+      registry,
+      progress,
+      tools,
+      manifests,
+      linked,
+      bundling,
+      check,
+    });
     return { ...check(), documents, ...(built && { built }) };
   } catch (error) {
     // What is wrong with the content may be what could not be compiled.
@@ -106,6 +115,7 @@ interface LinkedParts {
   readonly project: Project;
   readonly registry: Registry;
   readonly progress: Progress;
+  readonly tools: Tools;
   readonly manifests: Manifests;
   readonly linked: Linked;
   readonly bundling: ReturnType<typeof bundleCode>;
@@ -115,7 +125,7 @@ interface LinkedParts {
 
 /** Undefined where the check finds errors: then nothing of what was written stays. */
 async function buildLinked(parts: LinkedParts): Promise<Built | undefined> {
-  const { project, registry, progress, manifests, linked, bundling, check } = parts;
+  const { project, registry, progress, tools, manifests, linked, bundling, check } = parts;
   const { site } = linked;
   const { documents } = manifests;
   const main = site.world.site?.value;
@@ -129,10 +139,11 @@ async function buildLinked(parts: LinkedParts): Promise<Built | undefined> {
     uses,
     main.images.presets,
     project.cache,
+    tools.pictures,
   );
   const index = await indexing;
   const year = new Date().getFullYear();
-  const images = imageMaker(join(project.root, "public/images"), project.cache, progress);
+  const images = imageMaker(join(project.root, "public/images"), project.cache, progress, tools.pictures);
   const made =
     (take: ImageMaker["start"]): Want =>
     (url, image, modifiers) => {

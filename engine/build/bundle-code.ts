@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Registry } from "../registry/create-registry.ts";
 import { type BundledCode, bundleJsonIn, rendererIn } from "./bundled-code.ts";
-import type { Bundler } from "./bundler.ts";
 import { codeKey } from "./code-key.ts";
 import { isCompressed } from "./compress-assets.ts";
 import type { FormFile } from "./form-files.ts";
 import type { Project } from "./project.ts";
+import type { Tools } from "./tools.ts";
 import { blockModules } from "./virtual-blocks.ts";
 
 /** Everything that depends on code alone, kept between builds by the code's hash. */
@@ -35,7 +35,7 @@ interface Bundling {
 }
 
 /** Bundles the code, or finds it as it was bundled before. Older bundles are removed. */
-export function bundleCode(project: Project, registry: Registry, bundler: Bundler): Bundling {
+export function bundleCode(project: Project, registry: Registry, tools: Tools): Bundling {
   const key = codeKey([engineFolder, ...project.classSources], [lockFile]);
   const folder = join(project.cache, "code", key);
   const isKept = existsSync(bundleJsonIn(folder));
@@ -44,29 +44,30 @@ export function bundleCode(project: Project, registry: Registry, bundler: Bundle
     rmSync(dirname(folder), { recursive: true, force: true });
     const unfinished = `${folder}.unfinished`;
     const modules = blockModules(registry, project.registry);
-    await bundler.ask({ kind: "assets", project, modules, folder: unfinished });
+    await tools.ask({ kind: "assets", project, modules, folder: unfinished });
     renameSync(unfinished, folder);
   };
-  const made = make().then(() => openBundle(project, key, folder, bundler));
+  const made = make().then(() => openBundle(project, key, folder, tools));
   // Should the content have errors, the bundle is not waited for; its own failure would then be nobody's.
   made.catch(() => undefined);
   return { isKept, bundle: made };
 }
 
-function openBundle(project: Project, key: string, folder: string, bundler: Bundler): CodeBundle {
+function openBundle(project: Project, key: string, folder: string, tools: Tools): CodeBundle {
   // Sound: `bundleAssets` wrote it.
   const kept = JSON.parse(readFileSync(bundleJsonIn(folder), "utf8")) as BundledCode;
   const assets = join(folder, "assets");
   const compressed = isCompressed(assets)
     ? Promise.resolve()
-    : bundler.ask({ kind: "compressed", folder: assets });
+    : tools.ask({ kind: "compressed", folder: assets });
   // Awaited at the end of the build; until then a failure must not end the process.
   compressed.catch(() => undefined);
   const boots = new Map<string, Promise<string>>();
   const boot = async (id: string, enhancers: readonly string[], hasTags: boolean): Promise<string> => {
     const file = join(folder, `${id}.js`);
     if (existsSync(file)) return readFileSync(file, "utf8");
-    const code = await bundler.ask({ kind: "boot", project, enhancers, hasTags });
+    // Sound: that is what bundling a boot script answers.
+    const code = (await tools.ask({ kind: "boot", project, enhancers, hasTags })) as string;
     writeFileSync(file, code);
     return code;
   };
@@ -76,7 +77,7 @@ function openBundle(project: Project, key: string, folder: string, bundler: Bund
     compressed,
     ...kept,
     renderer: rendererIn(folder),
-    forms: (forms, target) => bundler.ask({ kind: "forms", forms, folder: target }),
+    forms: (forms, target) => tools.ask({ kind: "forms", forms, folder: target }),
     boot: (enhancers, hasTags) => {
       const id = `${hasTags ? "boot+tags" : "boot"}-${enhancers.join("+")}`;
       const promise = boots.get(id) ?? boot(id, enhancers, hasTags);

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ImageIndex, type ImageMeta, placeholderKey, type SourceImage } from "../images/image-index.ts";
-import { placeholderModifiers } from "../images/providers.ts";
+import { type ImageIndex, placeholderKey, type SourceImage } from "../images/image-index.ts";
 import type { ImagePreset } from "../schema/site.ts";
 import { shortHash } from "./hash.ts";
-import { loadSharp } from "./load-sharp.ts";
+import type { PictureTools } from "./picture-tools.ts";
 
 interface Cached {
   sources: Record<string, SourceImage>;
@@ -14,30 +13,6 @@ interface Cached {
 const readCache = (file: string): Cached =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Cached) : { sources: {}, placeholders: {} };
 
-async function placeholder(content: Buffer, preset: ImagePreset): Promise<string> {
-  const { width, height, quality, blur } = placeholderModifiers;
-  const sharp = await loadSharp();
-  const tiny = await sharp(content)
-    .resize({ width: preset.width, height: preset.height, fit: "cover" })
-    .blur(blur)
-    .resize({ width, height, fit: "fill" })
-    .webp({ quality })
-    .toBuffer();
-  return `data:image/webp;base64,${tiny.toString("base64")}`;
-}
-
-/** Size and kind of a picture. That one cannot be read is logged; it then has no size (spec, section 8). */
-async function imageMeta(content: Buffer, url: string): Promise<ImageMeta & { vector: boolean }> {
-  try {
-    const sharp = await loadSharp();
-    const { width, height, format } = await sharp(content).metadata();
-    return { width, height, ratio: width / height, vector: format === "svg" };
-  } catch (error) {
-    console.error(`Failed to get image meta for ${url}`, String(error));
-    return { width: 0, height: 0, ratio: 0, vector: false };
-  }
-}
-
 /** Sizes, hashes and placeholders of the pictures in `folder` that pages use; what is known by content is not made again. */
 export async function indexImages(
   folder: string,
@@ -45,18 +20,16 @@ export async function indexImages(
   wanted: readonly { image: string; preset: string }[],
   presets: Readonly<Record<string, ImagePreset>>,
   cacheFolder: string,
+  tools: PictureTools,
 ): Promise<ImageIndex> {
   const cacheFile = join(cacheFolder, "images.json");
   const cache = readCache(cacheFile);
   const next: Cached = { sources: {}, placeholders: {} };
   const found: SourceImage[] = [];
-  const contents = new Map<string, Buffer>();
   const inspect = async (name: string) => {
-    const content = readFileSync(join(folder, name));
-    const hash = shortHash(content);
-    contents.set(name, content);
+    const hash = shortHash(readFileSync(join(folder, name)));
     const key = `${name} ${hash}`;
-    const source = cache.sources[key] ?? { name, hash, ...(await imageMeta(content, join(folder, name))) };
+    const source = cache.sources[key] ?? { name, hash, ...(await tools.meta(join(folder, name))) };
     found.push(source);
     // What could not be read is said in each build.
     if (source.ratio > 0) next.sources[key] = source;
@@ -72,11 +45,10 @@ export async function indexImages(
     [...pairs].map(async ([pairKey, { image, preset: presetName }]) => {
       const preset = presets[presetName];
       const source = sources.get(image);
-      const content = contents.get(image);
-      if (!preset?.placeholder || content === undefined || source === undefined) return;
+      if (!preset?.placeholder || source === undefined) return;
       if (source.vector || source.ratio === 0) return;
       const key = `${source.hash} ${preset.width}x${preset.height}`;
-      const url = cache.placeholders[key] ?? (await placeholder(content, preset));
+      const url = cache.placeholders[key] ?? (await tools.placeholder(join(folder, image), preset));
       next.placeholders[key] = url;
       placeholders.set(pairKey, url);
     }),

@@ -1,39 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
-import type { Modifiers } from "../images/providers.ts";
-import { loadSharp } from "./load-sharp.ts";
 import type { Output } from "./output.ts";
+import type { PictureTools, WantedImage } from "./picture-tools.ts";
 import type { Progress } from "./progress.ts";
-
-export interface WantedImage {
-  readonly image: string;
-  readonly modifiers: Modifiers;
-}
 
 /** Encodings that run at once: more than there are processors only cost memory. */
 const parallel = Math.min(4, availableParallelism());
-
-/** Makes one picture as it was asked for, or copies it when nothing was asked, unless the cache has it. Names hold the content's hash. */
-export async function makeImage(
-  folder: string,
-  { image, modifiers }: WantedImage,
-  target: string,
-): Promise<void> {
-  if (existsSync(target)) return;
-  const unfinished = `${target}.unfinished`;
-  const { width, height, quality, fit = "cover" } = modifiers;
-  if (width === undefined) copyFileSync(join(folder, image), unfinished);
-  else {
-    const background = { r: 0, g: 0, b: 0, alpha: 0 };
-    const sharp = await loadSharp();
-    await sharp(join(folder, image))
-      .resize({ width, ...(height && { height }), fit, background })
-      .webp({ ...(quality && { quality }) })
-      .toFile(unfinished);
-  }
-  renameSync(unfinished, target);
-}
 
 /** Makes pictures while code is bundled and pages are drawn. */
 export interface ImageMaker {
@@ -46,7 +19,12 @@ export interface ImageMaker {
 }
 
 /** `folder` has the originals; what is made is kept under `cacheFolder` and never made twice. */
-export function imageMaker(folder: string, cacheFolder: string, progress: Progress): ImageMaker {
+export function imageMaker(
+  folder: string,
+  cacheFolder: string,
+  progress: Progress,
+  tools: PictureTools,
+): ImageMaker {
   const cache = join(cacheFolder, "img");
   mkdirSync(cache, { recursive: true });
   const started = new Set<string>();
@@ -58,7 +36,8 @@ export function imageMaker(folder: string, cacheFolder: string, progress: Progre
   const work = async () => {
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
       const [url, wanted] = next;
-      await makeImage(folder, wanted, join(cache, basename(url)));
+      const target = join(cache, basename(url));
+      if (!existsSync(target)) await tools.make(folder, wanted, target);
       done++;
     }
   };

@@ -5,7 +5,7 @@ import { indexImages } from "../build/index-images.ts";
 import { loadImages } from "../build/load-images.ts";
 import { loadManifests } from "../build/load-manifests.ts";
 import { loadTheme } from "../build/load-theme.ts";
-import { makeImage, type WantedImage } from "../build/make-images.ts";
+import { pictureTools, type WantedImage } from "../build/picture-tools.ts";
 import type { Project } from "../build/project.ts";
 import { siteTable } from "../build/site-table.ts";
 import { writeSiteNames } from "../build/write-site-names.ts";
@@ -91,7 +91,10 @@ export function createDevSite(project: Project, registry: Registry, more: readon
       ...new Set(uses.map(({ image, preset }) => `${image} ${preset}`)),
     ].join("\n");
     if (indexed?.key !== key)
-      indexed = { key, index: indexImages(imagesFolder, images.keys(), uses, presets, project.cache) };
+      indexed = {
+        key,
+        index: indexImages(imagesFolder, images.keys(), uses, presets, project.cache, pictureTools),
+      };
     const index = await indexed.index;
     const want = (url: string, image: string, modifiers: WantedImage["modifiers"]) =>
       wanted.set(url, { image, modifiers });
@@ -164,7 +167,7 @@ export function createDevSite(project: Project, registry: Registry, more: readon
       const folder = join(project.cache, "img");
       mkdirSync(folder, { recursive: true });
       const target = join(folder, basename(url));
-      await makeImage(imagesFolder, image, target);
+      await pictureTools.make(imagesFolder, image, target);
       return readFileSync(target);
     },
   };

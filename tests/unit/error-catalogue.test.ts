@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { indexImages } from "../../engine/build/index-images.ts";
+import { pictureTools } from "../../engine/build/picture-tools.ts";
 import { densitiesOf } from "../../engine/images/densities.ts";
 import { imageAddress } from "../../engine/images/image-address.ts";
 import { destinationOf } from "../../engine/routing/destination.ts";
@@ -49,7 +50,7 @@ describe("the error catalogue", () => {
     writeFileSync(join(folder, "broken.webp"), "no picture");
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
-    const { sources } = await indexImages(folder, ["broken.webp"], [], {}, folder);
+    const { sources } = await indexImages(folder, ["broken.webp"], [], {}, folder, pictureTools);
     expect(sources.get("broken.webp")).toMatchObject({ width: 0, height: 0, ratio: 0 });
     expect(String(log.mock.calls[0]?.[0])).toMatch(/^Failed to get image meta for .*broken\.webp/);
   });

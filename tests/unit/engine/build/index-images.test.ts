@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { indexImages } from "../../../../engine/build/index-images.ts";
-import { makeImage } from "../../../../engine/build/make-images.ts";
+import { pictureTools } from "../../../../engine/build/picture-tools.ts";
 
 let folder = "";
 const cache = () => join(folder, ".cache");
@@ -31,6 +31,7 @@ const index = (names: readonly string[], preset = "box") =>
     names.map((image) => ({ image, preset })),
     presets,
     cache(),
+    pictureTools,
   );
 
 describe("indexImages", () => {
@@ -74,23 +75,23 @@ describe("indexImages", () => {
   });
 });
 
-describe("makeImage", () => {
+describe("pictureTools.make", () => {
   it("makes webp of the size that is asked for", async () => {
     const target = join(cache(), "photo-40.webp");
     const modifiers = { width: 40, height: 20, quality: 75, format: "webp" } as const;
-    await makeImage(folder, { image: "photo.webp", modifiers }, target);
+    await pictureTools.make(folder, { image: "photo.webp", modifiers }, target);
     expect(await sharp(target).metadata()).toMatchObject({ width: 40, height: 20, format: "webp" });
   });
 
   it("draws a drawing where a size is asked for, as shared links need it", async () => {
     const target = join(cache(), "logo-40.webp");
-    await makeImage(folder, { image: "logo.svg", modifiers: { width: 40, height: 20 } }, target);
+    await pictureTools.make(folder, { image: "logo.svg", modifiers: { width: 40, height: 20 } }, target);
     expect(await sharp(target).metadata()).toMatchObject({ width: 40, height: 20, format: "webp" });
   });
 
   it("copies a picture that is wanted as it is", async () => {
     const target = join(cache(), "broken.webp");
-    await makeImage(folder, { image: "broken.webp", modifiers: {} }, target);
+    await pictureTools.make(folder, { image: "broken.webp", modifiers: {} }, target);
     expect(await sharp(target).metadata().catch(String)).toContain("unsupported");
   });
 });
