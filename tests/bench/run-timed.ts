@@ -1,41 +1,62 @@
 import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 export interface Usage {
   /** Seconds from the start of the process to its end. */
   readonly wall: number;
-  /** Seconds of processor time, user and system, all threads. */
+  /** Seconds of processor time, user and system, all threads, of the process and those that it started. */
   readonly cpu: number;
-  /** Peak resident memory in MiB. */
+  /** Peak resident memory in MiB, of the largest of them. */
   readonly memory: number;
 }
 
 const preload = new URL("report-usage.js", import.meta.url).href;
 
-/** Runs Node with these arguments in `cwd` and measures the whole process. Rejects when it fails. */
-export function runTimed(cwd: string, args: readonly string[]): Promise<Usage> {
+type ProcessUsage = Omit<Usage, "wall">;
+
+/** Runs Node with these arguments in `cwd` and measures all of it. Rejects when it fails. */
+export async function runTimed(cwd: string, args: readonly string[]): Promise<Usage> {
+  const folder = mkdtempSync(join(tmpdir(), "usage-"));
+  const file = join(folder, "usage");
+  try {
+    const wall = await run(cwd, args, file);
+    // Sound: the preloaded file has written each line.
+    const usages = readFileSync(file, "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as ProcessUsage);
+    return {
+      wall,
+      cpu: usages.reduce((sum, { cpu }) => sum + cpu, 0),
+      memory: Math.max(...usages.map(({ memory }) => memory)),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Seconds until the process, and all that have its output, have ended. */
+function run(cwd: string, args: readonly string[], usageFile: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const child = spawn(process.execPath, ["--import", preload, ...args], {
       cwd,
-      stdio: ["ignore", "pipe", "pipe", "pipe"],
+      env: { ...process.env, USAGE_FILE: usageFile },
+      stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
-    let usage = "";
-    child.stdout?.on("data", (data) => {
+    child.stdout.on("data", (data) => {
       output += data;
     });
-    child.stderr?.on("data", (data) => {
+    child.stderr.on("data", (data) => {
       output += data;
-    });
-    child.stdio[3]?.on("data", (data) => {
-      usage += data;
     });
     child.once("error", reject);
     child.once("close", (code) => {
-      const wall = (performance.now() - started) / 1000;
-      if (code !== 0) reject(new Error(`node ${args.join(" ")} ended with ${code}.\n${output.slice(-3000)}`));
-      // Sound: the preloaded file has written it.
-      else resolve({ wall, ...(JSON.parse(usage) as Omit<Usage, "wall">) });
+      if (code === 0) resolve((performance.now() - started) / 1000);
+      else reject(new Error(`node ${args.join(" ")} ended with ${code}.\n${output.slice(-3000)}`));
     });
   });
 }
