@@ -8,21 +8,26 @@ interface PageParts {
   readonly after: readonly EmbeddedBlock[];
 }
 
-/** The frame of every page: the layout's blocks around the route's own. `renderBlock` decides how each is drawn. */
+/**
+ * The frame of every page: the layout's blocks around the route's own. `renderBlock` decides how each is drawn; `most` is how many of the
+ * route's own are, and nothing behind them.
+ */
 export function Page({
   page,
+  most,
   renderBlock,
 }: {
   page: PageParts;
+  most?: number | undefined;
   renderBlock: (block: EmbeddedBlock) => ReactNode;
 }): ReactNode {
   return (
     <>
       {page.before.map(renderBlock)}
       <main data-layout={page.layout} id="main" tabIndex={-1}>
-        {page.main.map(renderBlock)}
+        {page.main.slice(0, most).map(renderBlock)}
       </main>
-      {page.after.map(renderBlock)}
+      {most === undefined && page.after.map(renderBlock)}
     </>
   );
 }

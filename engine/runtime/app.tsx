@@ -13,6 +13,8 @@ interface AppProps {
   readonly page: Payload | EmbeddedPayload;
   /** The page that the server wrote: its blocks hydrate, or stay as they are. Later pages are drawn. */
   readonly isFirst: boolean;
+  /** How many of the route's own blocks are drawn, and nothing behind them; all unless given. */
+  readonly most?: number | undefined;
   readonly blocks: BrowserBlocks;
   readonly views: BlockViews;
   readonly store: Store;
@@ -31,7 +33,7 @@ function Hydrating({
 }
 
 /** The page in the browser. Keyed by its path: another page is drawn anew. */
-export function App({ page, isFirst, blocks, views, store, hook, onError }: AppProps): ReactNode {
+export function App({ page, isFirst, most, blocks, views, store, hook, onError }: AppProps): ReactNode {
   const hydrating = useMemo(() => new Map<string, ComponentType<Record<string, unknown>>>(), []);
   // What stands in a slot is embedded whole.
   const renderBlock = (placed: EmbeddedBlock, isWhole: boolean): ReactNode => {
@@ -58,7 +60,7 @@ export function App({ page, isFirst, blocks, views, store, hook, onError }: AppP
   return (
     <Provider store={store}>
       <Router hook={hook}>
-        <Page key={page.path} page={page} renderBlock={(placed) => renderBlock(placed, false)} />
+        <Page key={page.path} page={page} most={most} renderBlock={(placed) => renderBlock(placed, false)} />
       </Router>
     </Provider>
   );

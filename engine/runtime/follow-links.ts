@@ -15,16 +15,24 @@ const isPlainClick = (event: MouseEvent): boolean =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/** Sends plain clicks on the site's own links through the navigator; an order button is busy meanwhile, which its styles show. */
+/**
+ * Sends plain clicks on the site's own links through the navigator. An order button is busy meanwhile, which its styles show, but not where
+ * the next page is there within a frame: it would be styled and laid out for nothing.
+ */
 export function followLinks(navigator: Navigator): void {
+  const busy = new WeakSet<HTMLAnchorElement>();
   document.addEventListener("click", async (event) => {
     const link = innerLink(event);
     if (link === undefined || !isPlainClick(event)) return;
     event.preventDefault();
-    if (link.getAttribute("aria-busy") === "true") return;
-    const isOrder = link.dataset["orderTarget"] !== undefined;
-    if (isOrder) link.setAttribute("aria-busy", "true");
-    await navigator.navigate(link.href);
-    if (isOrder) link.removeAttribute("aria-busy");
+    if (busy.has(link)) return;
+    const navigating = navigator.navigate(link.href);
+    if (link.dataset["orderTarget"] === undefined) return;
+    busy.add(link);
+    const frame = requestAnimationFrame(() => link.setAttribute("aria-busy", "true"));
+    await navigating;
+    cancelAnimationFrame(frame);
+    link.removeAttribute("aria-busy");
+    busy.delete(link);
   });
 }

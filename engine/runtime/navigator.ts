@@ -54,7 +54,9 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   let isShown = true;
 
   const keepPlace = () => {
-    if (location.href === shown.href) history.replaceState({ ...history.state, scroll: scrollY }, "");
+    // Each write asks the browser's own process, so nothing is written twice.
+    if (location.href !== shown.href || history.state?.scroll === scrollY) return;
+    history.replaceState({ ...history.state, scroll: scrollY }, "");
   };
 
   const write = (to: URL, { replace, pop }: NavigateOptions) => {

@@ -39,6 +39,13 @@ const enhancersAfterNavigation = 100;
 /** Changes of the head within this many milliseconds are written together (spec, section 9; decision 25). */
 const headDelay = 10;
 
+/**
+ * How many of the blocks of a long page are drawn at once: more than a screen. The others come right after the frame that shows these,
+ * below what is seen, so that a tap is answered in half the time.
+ */
+const firstBlocks = 4;
+const isLong = ({ main }: Payload): boolean => main.length > 2 * firstBlocks;
+
 export interface Runtime {
   /** Shows another payload at the path of the page, without moving: what dev mode does after a save. */
   readonly show: (payload: Payload) => Promise<void>;
@@ -98,10 +105,11 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     return payload;
   };
 
-  const element = (page: Payload | EmbeddedPayload, isFirst: boolean) => (
+  const element = (page: Payload | EmbeddedPayload, isFirst: boolean, most?: number) => (
     <App
       page={page}
       isFirst={isFirst}
+      most={most}
       blocks={blocks}
       views={views}
       store={store}
@@ -122,7 +130,12 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     }
     head = next;
   };
-  const draw = (payload: Payload, delay: number) => {
+  const render = (payload: Payload, most?: number) => {
+    flushSync(() => root.render(element(payload, false, most)));
+    decorateLinks(document, payload.order.rules, location.search);
+    fadePictures();
+  };
+  const draw = (payload: Payload, delay: number, inParts = false) => {
     current = payload;
     recovery.forget();
     stopEnhancers();
@@ -130,20 +143,31 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     document.querySelector("script[type=speculationrules]")?.remove();
     views.endHydration();
     applyMarket(store, payload.market);
-    flushSync(() => root.render(element(payload, false)));
+    let isWhole = !inParts;
+    render(payload, isWhole ? undefined : firstBlocks);
+    const drawRest = () => {
+      if (isWhole) return;
+      isWhole = true;
+      render(payload);
+      whenIdle(watchLinks);
+    };
+    if (isWhole) whenIdle(watchLinks);
+    else requestAnimationFrame(() => setTimeout(drawRest));
     markPage(payload);
-    decorateLinks(document, payload.order.rules, location.search);
-    fadePictures();
     writeHeadSoon(payload.head);
     const timer = setTimeout(async () => {
+      // Where nothing is seen there are no frames.
+      drawRest();
       stopEnhancers = enhanceBlocks(
         everyBlock(payload),
         await loadEnhancers(payload),
         reportFrom("enhancer"),
       );
     }, delay);
-    stopEnhancers = () => clearTimeout(timer);
-    whenIdle(watchLinks);
+    stopEnhancers = () => {
+      clearTimeout(timer);
+      isWhole = true;
+    };
   };
 
   // On back and forward the address is there already, and assigning one with a hash would load nothing.
@@ -168,7 +192,9 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     prepare,
     commit: (payload, to, { pop }) => {
       releaseFocus();
-      draw(payload, enhancersAfterNavigation);
+      // A place further down needs the page above it.
+      const startsAtTop = to.hash === "" && (pop === undefined || payload.scroll === "top");
+      draw(payload, enhancersAfterNavigation, startsAtTop && isLong(payload));
       track({ event: "view" });
       // In the same frame, but after the click's own work: both make the browser lay the new page out.
       requestAnimationFrame(() => focusPage(startAt(to, payload.scroll === "top" ? undefined : pop?.scroll)));

@@ -93,7 +93,7 @@ describe("an order button", () => {
       const button = document
         .querySelectorAll("[data-order-button]")
         .item(document.querySelectorAll("[data-order-button]").length - 1);
-      expect(button.getAttribute("aria-busy")).toBe("true");
+      await vi.waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
       ending.resolve(result);
       await settled();
       expect(button.hasAttribute("aria-busy")).toBe(false);
@@ -110,6 +110,21 @@ describe("an order button", () => {
     button.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
     expect(navigate).toHaveBeenCalledTimes(1);
+  });
+
+  test("is not made to look busy where the next page is there at once", async () => {
+    const seen: string[] = [];
+    const watch = new MutationObserver((changes) =>
+      seen.push(...changes.map(({ attributeName }) => String(attributeName))),
+    );
+    watch.observe(document.documentElement, { subtree: true, attributeFilter: ["aria-busy"] });
+    onTestFinished(() => watch.disconnect());
+    navigate.mockResolvedValueOnce("ok");
+    click(html);
+    await settled();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(seen).toEqual([]);
   });
 
   test("another link never looks busy", () => {

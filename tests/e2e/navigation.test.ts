@@ -131,6 +131,43 @@ describe("an order button", () => {
     expect(await drawn()).toEqual(loaded);
   });
 
+  /** How many blocks the page has when its heading first is another one, and in the end. */
+  const blocksAsTheyCome = async (page: Page, selector: string): Promise<[number, number]> =>
+    page.evaluate(async (clicked) => {
+      const count = () => document.querySelectorAll("#root [data-block]").length;
+      const heading = () => document.querySelector("h1")?.textContent;
+      const before = heading();
+      const first = new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if (heading() !== before) resolve(count());
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+      document.querySelector<HTMLElement>(clicked)?.click();
+      const atFirst = await first;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return [atFirst, count()];
+    }, selector);
+
+  test("draws the first screen of a long page at once, and the rest behind it", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/de`);
+    const [atFirst, all] = await blocksAsTheyCome(page, orderButton);
+    expect(atFirst).toBeLessThan(all / 2);
+    await visit(page, `${shop.url}/take/de`);
+    expect(await page.locator("#root [data-block]").count()).toBe(all);
+  });
+
+  test("draws a long page whole where it starts further down", async () => {
+    const page = await openPage();
+    await visit(page, `${shop.url}/de`);
+    await page.evaluate((selector) => {
+      const link = document.querySelector<HTMLAnchorElement>(selector);
+      if (link) link.hash = "products";
+    }, orderButton);
+    const [atFirst, all] = await blocksAsTheyCome(page, orderButton);
+    expect(atFirst).toBe(all);
+  });
+
   test("is busy until its page has come", async () => {
     const page = await openPage();
     const payload = await holdBack(page, /\/take\/de\/_payload\.json/);
