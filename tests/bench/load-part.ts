@@ -6,7 +6,14 @@ import { median, runTimed } from "./run-timed.ts";
 import { serveFolder } from "./static-server.ts";
 
 const path = "/lp-001/de";
-const runs = 5;
+const runs = 9;
+
+/**
+ * What the page by hand took on the machine that the targets were set on, in seconds: on another machine the ratio to it is
+ * what can be compared.
+ */
+const byHand = { first: 0.75, tick: 0.68 };
+const targets = { first: 0.8, tick: 0.9 };
 
 interface Marks {
   tick?: number;
@@ -71,6 +78,8 @@ async function loadOnce(executablePath: string, url: string): Promise<Load> {
   }
 }
 
+const round = (ratio: number): number => Math.round(ratio * 100) / 100;
+
 /** A cold load on a throttled phone: the bench page, and the page whose strings were joined by hand. */
 export async function loadPart(root: string, executablePath: string): Promise<Part> {
   const site = prepareSite(root, 55);
@@ -78,26 +87,32 @@ export async function loadPart(root: string, executablePath: string): Promise<Pa
   await runTimed(root, floorCommand(site, 55));
   const folders = { ours: join(site, "dist"), floor: join(site, "floor") };
   const loads: Record<keyof typeof folders, Load[]> = { ours: [], floor: [] };
-  for (const name of ["ours", "floor"] as const) {
-    const server = await serveFolder(folders[name]);
-    for (let run = 0; run < runs; run++) loads[name].push(await loadOnce(executablePath, server.url + path));
-    server.close();
-  }
+  const servers = { ours: await serveFolder(folders.ours), floor: await serveFolder(folders.floor) };
+  // By turns: a shared machine changes its speed within minutes.
+  for (let run = 0; run < runs; run++)
+    for (const name of ["ours", "floor"] as const)
+      loads[name].push(await loadOnce(executablePath, servers[name].url + path));
+  servers.ours.close();
+  servers.floor.close();
   const of = (name: keyof typeof loads, key: keyof Load) => median(loads[name].map((load) => load[key]));
+  const ratio = (what: string, key: "first" | "tick") =>
+    row(`${what} ÷ by hand`, of("ours", key) / of("floor", key), "×", 2, round(targets[key] / byHand[key]));
   return {
-    title: "A phone's first visit: slow 4G applied for real, processor ÷ 4, median of 5",
+    title: `A phone's first visit: slow 4G applied for real, processor ÷ 4, median of ${runs}`,
     commands: [
       `npm run build -- --project ${relative(root, site)}`,
       `node scripts/bench.ts --browser  # ${path}`,
     ],
     rows: [
-      row("first contentful paint", of("ours", "first"), "s", 2, 0.8),
+      row("first contentful paint", of("ours", "first"), "s", 2, targets.first),
       row("largest contentful paint", of("ours", "largest"), "s", 2),
-      row("countdown runs", of("ours", "tick"), "s", 2, 0.9),
+      row("countdown runs", of("ours", "tick"), "s", 2, targets.tick),
       row("layout shift", of("ours", "shift"), "", 3, 0),
       row("by hand: first contentful paint", of("floor", "first"), "s", 2),
       row("by hand: largest contentful paint", of("floor", "largest"), "s", 2),
       row("by hand: countdown runs", of("floor", "tick"), "s", 2),
+      ratio("first contentful paint", "first"),
+      ratio("countdown runs", "tick"),
     ],
   };
 }
