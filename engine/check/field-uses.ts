@@ -7,6 +7,7 @@ import type { Document, JsonPath } from "../read/document.ts";
 import { oncePer } from "../read/once-per.ts";
 import type { AnyBlock } from "../registry/create-registry.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
+import { fieldKindsIn } from "../schema/field-plan.ts";
 import { type FormManifest, formSchema } from "../schema/form.ts";
 import { type ProductManifest, productSchema } from "../schema/product.ts";
 import { type QuizManifest, quizSchema } from "../schema/quiz.ts";
@@ -31,17 +32,19 @@ type ByKind = ReadonlyMap<FieldKind, readonly FieldUse[]>;
 const none: readonly FieldUse[] = [];
 const kindOf = ({ kind }: FieldUse): FieldKind => kind;
 const usesOfLayers = new WeakMap<PlacedBlock["layers"], readonly FieldUse[]>();
-const byKindOf = oncePer((uses: readonly FieldUse[]): ByKind => Map.groupBy(uses, kindOf));
+const kindsIn = oncePer(fieldKindsIn);
 
 /** The fields in a block's merged props, or those of one kind. Copies that no variant changed share one answer. */
 export function blockUses(site: LinkedSite, placed: PlacedBlock, kind?: FieldKind): readonly FieldUse[] {
+  const block = site.world.registry.get(placed.block);
+  // Most blocks have no field of a kind that is looked for.
+  if (kind !== undefined && !(block && kindsIn(block.props).has(kind))) return none;
   let uses = usesOfLayers.get(placed.layers);
   if (uses === undefined) {
-    const block = site.world.registry.get(placed.block);
     uses = block ? propUses(block, placed).map((raw) => new FieldUse(raw, placed)) : none;
     usesOfLayers.set(placed.layers, uses);
   }
-  return kind === undefined ? uses : (byKindOf(uses).get(kind) ?? none);
+  return kind === undefined ? uses : uses.filter((use) => use.kind === kind);
 }
 
 /** Every copy of every block instance, in layouts, routes and shared blocks, slots included. A variant's copies differ in what is in their slots. */

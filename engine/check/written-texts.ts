@@ -28,7 +28,8 @@ export function eachWritten(use: FieldUse, visit: Visit): void {
 // To be looked up a text needs its hash, and a text that is cut out anew has none yet.
 const keys = new Map<string, string>();
 
-function keyIn(text: string): string {
+/** The key in a text that names a message: `t:key` → `key`. */
+export function keyIn(text: string): string {
   const known = keys.get(text);
   if (known !== undefined) return known;
   const key = text.slice(2);

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-parser";
 import { IntlMessageFormat } from "intl-messageformat";
-import { findMessage } from "../link/catalogue.ts";
+import { messageFinder } from "../link/catalogue.ts";
 import { isPlain, messageArguments, parseMessage } from "../link/parse-message.ts";
 import type { World } from "../link/world.ts";
 
@@ -50,9 +50,10 @@ function keyOf(name: string): string {
 /** Plain texts are given as they are; the others are prepared once. Missing ones are check errors, so here they are our bug. */
 export function messageFormatter(world: World, locale: string, languageTag: string): MessageFormatter {
   const prepared = new Map<string, Prepared>();
+  const find = messageFinder(world, locale);
   return (name) => {
     const key = keyOf(name);
-    const message = findMessage(world, locale, key);
+    const message = find(key);
     if (message === undefined) throw new Error(`No message "${key}" in ${locale}.`);
     const { text } = message;
     if (isPlain(text)) return text;

@@ -65,12 +65,28 @@ export function fallbackChain(world: World, locale: string): readonly string[] {
   return chain;
 }
 
-/** A message in a locale, or in the first of its fallbacks that has it. */
-export function findMessage(world: World, locale: string, key: string): Message | undefined {
+type FindMessage = (key: string) => Message | undefined;
+
+const findersOf = oncePer((_: World) => new Map<string, FindMessage>());
+
+/** Finds messages of a locale: its own, or those of the first of its fallbacks that has one. */
+export function messageFinder(world: World, locale: string): FindMessage {
+  const known = findersOf(world);
+  const before = known.get(locale);
+  if (before) return before;
   const catalogues = cataloguesOf(world);
-  for (const name of fallbackChain(world, locale)) {
-    const message = catalogues.get(name)?.get(key);
-    if (message) return message;
-  }
-  return undefined;
+  const chain = fallbackChain(world, locale).flatMap((name) => catalogues.get(name) ?? []);
+  const find: FindMessage = (key) => {
+    for (const messages of chain) {
+      const message = messages.get(key);
+      if (message) return message;
+    }
+    return undefined;
+  };
+  known.set(locale, find);
+  return find;
 }
+
+/** A message in a locale, or in the first of its fallbacks that has it. */
+export const findMessage = (world: World, locale: string, key: string): Message | undefined =>
+  messageFinder(world, locale)(key);

@@ -68,28 +68,52 @@ type Visit = (value: unknown, path: Path, details: FieldDetails) => void;
 
 /** `path` grows and shrinks on the way: only who finds a field has a copy. */
 function visit(plan: Plan, value: unknown, path: (string | number)[], visitor: Visit): void {
-  if (value === undefined || value === null) return;
-  const visitAt = (step: string | number, inner: Plan, item: unknown) => {
-    path.push(step);
-    visit(inner, item, path, visitor);
-    path.pop();
-  };
   if (plan.type === "field") visitor(value, [...path], plan);
   else if (plan.type === "list") {
-    if (Array.isArray(value)) for (const [index, item] of value.entries()) visitAt(index, plan.item, item);
-  } else if (typeof value !== "object") return;
+    if (!Array.isArray(value)) return;
+    for (let index = 0; index < value.length; index++) visitAt(index, plan.item, value[index], path, visitor);
+  } else if (typeof value !== "object" || value === null) return;
   else if (plan.type === "choice") {
     const chosen = chosenPlan(plan, value);
     if (chosen) visit(chosen, value, path, visitor);
   } else {
-    for (const [key, inner] of plan.entries) visitAt(key, inner, (value as Record<string, unknown>)[key]);
+    for (const [key, inner] of plan.entries)
+      visitAt(key, inner, (value as Record<string, unknown>)[key], path, visitor);
   }
+}
+
+function visitAt(
+  step: string | number,
+  plan: Plan,
+  value: unknown,
+  path: (string | number)[],
+  visitor: Visit,
+): void {
+  if (value === undefined || value === null) return;
+  path.push(step);
+  visit(plan, value, path, visitor);
+  path.pop();
 }
 
 /** Calls `visitor` for each field value in `value`, with its path. The value need not be valid. */
 export function visitFields(schema: z.ZodType, value: unknown, visitor: Visit): void {
   const plan = planOf(schema);
-  if (plan) visit(plan, value, [], visitor);
+  if (plan && value !== undefined && value !== null) visit(plan, value, [], visitor);
+}
+
+function addKinds(plan: Plan, kinds: Set<FieldKind>): void {
+  if (plan.type === "field") kinds.add(plan.kind);
+  else if (plan.type === "list") addKinds(plan.item, kinds);
+  else if (plan.type === "choice") for (const inner of plan.plans.values()) addKinds(inner, kinds);
+  else for (const [, inner] of plan.entries) addKinds(inner, kinds);
+}
+
+/** The kinds of fields that values of a schema can hold. */
+export function fieldKindsIn(schema: z.ZodType): ReadonlySet<FieldKind> {
+  const kinds = new Set<FieldKind>();
+  const plan = planOf(schema);
+  if (plan) addKinds(plan, kinds);
+  return kinds;
 }
 
 /** `values` are the names of what the browser fills into a live text. */
