@@ -34,7 +34,7 @@ export function headingReader(site: LinkedSite): (page: ShownPage) => readonly O
   const localeOf = new Map(world.markets?.value.markets.map(({ code, locale }) => [code, locale]));
   const locales = [...new Set(localeOf.values())];
   const messages = new Map<string, ReadonlyMap<string, readonly DrawnHeading[]>>();
-  const blocks = new WeakMap<PlacedBlock["layers"], readonly DrawnHeading[] | InLocale>();
+  const blocks = new Map<PlacedBlock["layers"], readonly DrawnHeading[] | InLocale>();
 
   /** By locale; empty where no locale has any. */
   const inMessage = (key: string): ReadonlyMap<string, readonly DrawnHeading[]> => {

@@ -48,9 +48,9 @@ export function linkSeeker(site: LinkedSite, wanted: readonly WantedLink[]) {
   const finder = routeFinder(site);
   const localeOf = new Map(site.world.markets?.value.markets.map(({ code, locale }) => [code, locale]));
   const locales = [...new Set(localeOf.values())];
-  const byTexts = new WeakMap<PlacedBlock["layers"], readonly ((locale: string) => readonly Target[])[]>();
+  const byTexts = new Map<PlacedBlock["layers"], readonly ((locale: string) => readonly Target[])[]>();
   const kinds = new Set<FieldKind>(["link", ...wanted.flatMap(({ field }) => field ?? [])]);
-  const byFields = new WeakMap<PlacedBlock["layers"], readonly WantedLink[]>();
+  const byFields = new Map<PlacedBlock["layers"], readonly WantedLink[]>();
   const leads = (target: Target, { link }: WantedLink) => leadsTo(target, link, finder);
 
   const fieldLinks = (placed: PlacedBlock): readonly WantedLink[] => {

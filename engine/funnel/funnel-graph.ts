@@ -1,7 +1,7 @@
 import type { LinkedRoute } from "../link/link-routes.ts";
 import type { LinkedSite } from "../link/link-site.ts";
 import { shownMarket } from "../markets/forced-market.ts";
-import { oncePer } from "../read/once-per.ts";
+import { oncePer, remembered } from "../read/once-per.ts";
 import type { Market } from "../schema/markets.ts";
 import { type FunnelInput, funnelInput } from "./funnel-input.ts";
 import type { Place } from "./page-offers.ts";
@@ -72,7 +72,7 @@ function buildGraph(input: FunnelInput): FunnelGraph {
     queries: reader.all,
     stops: stops.all,
     goals: goalsOf(input, offers),
-    stepsFrom: oncePer((stop: Stop) => {
+    stepsFrom: remembered((stop: Stop) => {
       const market = shownAt(stop);
       const { query } = stop;
       return withoutRepeats(

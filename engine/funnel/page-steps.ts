@@ -1,6 +1,6 @@
 import type { LinkedRoute } from "../link/link-routes.ts";
 import { wholePage } from "../link/link-site.ts";
-import { oncePer } from "../read/once-per.ts";
+import { remembered } from "../read/once-per.ts";
 import type { FunnelInput } from "./funnel-input.ts";
 import type { Offer, Place } from "./page-offers.ts";
 import { quizEndsOf } from "./quiz-ends.ts";
@@ -41,7 +41,7 @@ export function stepMaker(
   const quizEnds = new Map(
     [...input.quizzes].map(([name, { quiz, proof }]) => [name, quizEndsOf(quiz, proof)]),
   );
-  const hasProducts = oncePer((route: LinkedRoute) =>
+  const hasProducts = remembered((route: LinkedRoute) =>
     wholePage(site, route).some(({ id }) => id === "products"),
   );
 

@@ -1,6 +1,6 @@
 import type { LinkedRoute } from "../link/link-routes.ts";
 import { priceIn } from "../markets/product-price.ts";
-import { oncePer } from "../read/once-per.ts";
+import { remembered } from "../read/once-per.ts";
 import type { Market } from "../schema/markets.ts";
 import type { FunnelInput } from "./funnel-input.ts";
 import { type Offer, pageOffers } from "./page-offers.ts";
@@ -13,7 +13,7 @@ export interface ShownOffers {
 }
 
 export function shownOffers({ site, main }: Pick<FunnelInput, "site" | "main">): ShownOffers {
-  const of = oncePer((route: LinkedRoute) => pageOffers(site, route));
+  const of = remembered((route: LinkedRoute) => pageOffers(site, route));
   const sells = (ids: readonly string[], market: Market): boolean =>
     ids.some((id) => {
       const product = site.world.products.get(id)?.value;
@@ -27,8 +27,8 @@ export function shownOffers({ site, main }: Pick<FunnelInput, "site" | "main">):
       ? sells(route.products ?? main.products, market)
       : true;
   };
-  const inMarkets = oncePer((route: LinkedRoute) =>
-    oncePer((market: Market) => of(route).filter((offer) => isShown(offer, route, market))),
+  const inMarkets = remembered((route: LinkedRoute) =>
+    remembered((market: Market) => of(route).filter((offer) => isShown(offer, route, market))),
   );
   return { of, in: (route, market) => inMarkets(route)(market) };
 }

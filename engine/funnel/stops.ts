@@ -1,5 +1,5 @@
 import type { LinkedRoute } from "../link/link-routes.ts";
-import { oncePer } from "../read/once-per.ts";
+import { remembered } from "../read/once-per.ts";
 import { orderRulesOf } from "../routing/order-rules.ts";
 import { twinPath } from "../routing/page-path.ts";
 import { twinName } from "../routing/route-names.ts";
@@ -31,14 +31,14 @@ export interface Stops {
 /** Finds the stops of a site. */
 export function stopsOf({ site, main, markets, orderTargets }: FunnelInput, reader: QueryReader): Stops {
   const { rules } = orderTargets.value;
-  const searches = oncePer(showQuery);
-  const known = oncePer((_: Query) => new Map<string, Stop>());
-  const rulesOf = oncePer(({ name }: LinkedRoute) => ({
+  const searches = remembered(showQuery);
+  const known = remembered((_: Query) => new Map<string, Stop>());
+  const rulesOf = remembered(({ name }: LinkedRoute) => ({
     base: orderRulesOf(rules, name),
     twin: orderRulesOf(rules, twinName(name, main.home)),
   }));
   /** Whether the map tells the base page from the twin. If not, the twin stands for both. */
-  const hasOwnBase = oncePer((route: LinkedRoute): boolean => {
+  const hasOwnBase = remembered((route: LinkedRoute): boolean => {
     const { base, twin } = rulesOf(route);
     return base.length !== twin.length || base.some((rule, index) => rule !== twin[index]);
   });

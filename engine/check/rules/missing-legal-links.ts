@@ -22,7 +22,7 @@ const isSelling = ({ kind, value }: FieldUse): boolean =>
 
 /** Codes of the markets in which one can buy from a page. */
 function sellingMarkets(site: LinkedSite): (page: ShownPage) => readonly string[] {
-  const known = new WeakMap<PlacedBlock["layers"], boolean>();
+  const known = new Map<PlacedBlock["layers"], boolean>();
   const sells = (placed: PlacedBlock): boolean => {
     const answer = known.get(placed.layers) ?? blockUses(site, placed).some(isSelling);
     known.set(placed.layers, answer);
