@@ -19,7 +19,7 @@ export interface DrawingThread {
 const batchSize = 16;
 
 /** Characters under way: enough to keep the thread busy, and little enough to keep memory flat. */
-const mostUnderWay = 4_000_000;
+const mostUnderWay = 1_000_000;
 
 export function drawingThread(): DrawingThread {
   const worker = new Worker(new URL("./draw-thread.js", import.meta.url));
