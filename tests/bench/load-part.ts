@@ -88,12 +88,15 @@ export async function loadPart(root: string, executablePath: string): Promise<Pa
   const folders = { ours: join(site, "dist"), floor: join(site, "floor") };
   const loads: Record<keyof typeof folders, Load[]> = { ours: [], floor: [] };
   const servers = { ours: await serveFolder(folders.ours), floor: await serveFolder(folders.floor) };
-  // By turns: a shared machine changes its speed within minutes.
-  for (let run = 0; run < runs; run++)
-    for (const name of ["ours", "floor"] as const)
-      loads[name].push(await loadOnce(executablePath, servers[name].url + path));
-  servers.ours.close();
-  servers.floor.close();
+  try {
+    // By turns: a shared machine changes its speed within minutes.
+    for (let run = 0; run < runs; run++)
+      for (const name of ["ours", "floor"] as const)
+        loads[name].push(await loadOnce(executablePath, servers[name].url + path));
+  } finally {
+    servers.ours.close();
+    servers.floor.close();
+  }
   const of = (name: keyof typeof loads, key: keyof Load) => median(loads[name].map((load) => load[key]));
   const ratio = (what: string, key: "first" | "tick") =>
     row(`${what} ÷ by hand`, of("ours", key) / of("floor", key), "×", 2, round(targets[key] / byHand[key]));
