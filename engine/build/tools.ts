@@ -9,7 +9,7 @@ export interface Tools {
   /** What the task answers. Rejects with what the process says when it fails. */
   ask(task: ToolTask): Promise<unknown>;
   readonly pictures: PictureTools;
-  /** Ends the process, if there is one. */
+  /** Ends the process, if there is one. What is asked afterwards rejects. */
   end(): void;
 }
 
@@ -61,7 +61,6 @@ export function createTools(): Tools {
     },
     end: () => {
       if (child?.connected) child.disconnect();
-      child = undefined;
     },
   };
 }

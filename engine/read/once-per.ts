@@ -1,6 +1,9 @@
-/** `make`, asked once for each key: the answer is kept as long as the key is. */
-export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, { readonly value: Value }>();
+interface Known<Key, Value> {
+  get(key: Key): { readonly value: Value } | undefined;
+  set(key: Key, entry: { readonly value: Value }): unknown;
+}
+
+function keep<Key, Value>(known: Known<Key, Value>, make: (key: Key) => Value): (key: Key) => Value {
   return (key) => {
     const before = known.get(key);
     if (before) return before.value;
@@ -10,14 +13,10 @@ export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (
   };
 }
 
+/** `make`, asked once for each key: the answer is kept as long as the key is. */
+export const oncePer = <Key extends object, Value>(make: (key: Key) => Value): ((key: Key) => Value) =>
+  keep(new WeakMap<Key, { readonly value: Value }>(), make);
+
 /** The same for as long as the function is kept: faster, where that is no longer than a check. */
-export function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, { readonly value: Value }>();
-  return (key) => {
-    const before = known.get(key);
-    if (before) return before.value;
-    const value = make(key);
-    known.set(key, { value });
-    return value;
-  };
-}
+export const remembered = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) =>
+  keep(new Map<Key, { readonly value: Value }>(), make);

@@ -158,11 +158,10 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     const timer = setTimeout(async () => {
       // Where nothing is seen there are no frames.
       drawRest();
-      stopEnhancers = enhanceBlocks(
-        everyBlock(payload),
-        await loadEnhancers(payload),
-        reportFrom("enhancer"),
-      );
+      const enhancers = await loadEnhancers(payload);
+      // Another page may have come meanwhile.
+      if (current === payload)
+        stopEnhancers = enhanceBlocks(everyBlock(payload), enhancers, reportFrom("enhancer"));
     }, delay);
     stopEnhancers = () => {
       clearTimeout(timer);

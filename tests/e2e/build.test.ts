@@ -65,6 +65,24 @@ test("a build of broken manifests says where and leaves the last good output as 
   expect(outputs(root)).toEqual(before);
 });
 
+test("what only the check finds, while pages are drawn already, leaves it too, and the mended build goes on", async () => {
+  const root = copy("unfit");
+  const before = outputs(root);
+  const file = join(root, "manifests/routes/take.json");
+  const good = readFileSync(file, "utf8");
+  writeFileSync(file, good.replace(/"alt": "t:[^"]*"/, '"alt": ""'));
+  const broken = await build(root);
+  expect(broken.status).toBe(1);
+  expect(broken.stdout).toMatch(/manifests\/routes\/take\.json:\d+:\d+ {2}error {2}image-without-alt/);
+  expect(broken.stderr).toContain("Nothing was built; the last good output is untouched.");
+  expect(broken.stderr).not.toContain("Drew");
+  expect(outputs(root)).toEqual(before);
+  writeFileSync(file, good.replace(/("navigate": (?:true|false))/, "$1 "));
+  const mended = await build(root);
+  expect(mended.status).toBe(0);
+  expect(mended.stderr).toContain("Drew 0 documents, kept");
+});
+
 test("a build of unchanged manifests writes nothing", async () => {
   const root = copy("unchanged");
   const before = outputs(root);

@@ -34,6 +34,15 @@ describe("inlinePolicies", () => {
     });
   });
 
+  it("writes the same table in whatever order pages were drawn", () => {
+    const table = (places: readonly string[]) => {
+      const policies = inlinePolicies(local, undefined);
+      for (const place of places) policies.note(place, { scripts: [`${place}()`], styles: [] });
+      return JSON.stringify(policies.table());
+    };
+    expect(table(["web:b", "server:a", "web:c"])).toBe(table(["web:c", "web:b", "server:a"]));
+  });
+
   it("names the hosted service that has the pictures", () => {
     const images = { provider: "delivery" as const, base: "https://img.example/shop/", presets: {} };
     expect(inlinePolicies({ images }, undefined).table().images).toEqual(["https://img.example"]);
