@@ -10,6 +10,9 @@ interface Cached {
   placeholders: Record<string, string>;
 }
 
+/** Tells the versions of one picture apart. */
+const hashOf = (content: Uint8Array): string => shortHash(content).slice(0, 6);
+
 const readCache = (file: string): Cached =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Cached) : { sources: {}, placeholders: {} };
 
@@ -27,7 +30,7 @@ export async function indexImages(
   const next: Cached = { sources: {}, placeholders: {} };
   const found: SourceImage[] = [];
   const inspect = async (name: string) => {
-    const hash = shortHash(readFileSync(join(folder, name)));
+    const hash = hashOf(readFileSync(join(folder, name)));
     const key = `${name} ${hash}`;
     const source = cache.sources[key] ?? { name, hash, ...(await tools.meta(join(folder, name))) };
     found.push(source);
@@ -47,7 +50,7 @@ export async function indexImages(
       const source = sources.get(image);
       if (!preset?.placeholder || source === undefined) return;
       if (source.vector || source.ratio === 0) return;
-      const key = `${source.hash} ${preset.width}x${preset.height}`;
+      const key = `${image} ${source.hash} ${preset.width}x${preset.height}`;
       const url = cache.placeholders[key] ?? (await tools.placeholder(join(folder, image), preset));
       next.placeholders[key] = url;
       placeholders.set(pairKey, url);

@@ -5,8 +5,8 @@ import type { BuiltSite } from "../link/built-site.ts";
 import { blockBytes } from "./block-bytes.ts";
 import type { Project } from "./project.ts";
 
-/** What the local provider calls a file that it has made: `hero-kitchen-0a1b2c3d4e-1040x650-75.webp`. */
-const madeOf = /^(.+)-[0-9a-z]+-\d+x\d+-c?\d+\.webp$/;
+/** What the local provider calls a file that it has made: `hero-kitchen-0a1b2c-1040-75.webp`, `seal-0a1b2c-96x90-75.webp`. */
+const madeOf = /^(.+)-[0-9a-f]+-\d+(?:x\d+)?-c?\d+\.webp$/;
 
 function pictureBytes(folder: string): Map<string, number> {
   const heaviest = new Map<string, number>();

@@ -27,14 +27,19 @@ export const placeholderModifiers = { width: 10, height: 10, quality: 50, blur: 
 
 const defaults: Modifiers = { quality: 75, format: "webp" };
 
-/** Pictures that the build makes with sharp: named by content, so that they can be kept for ever. */
+/**
+ * Pictures that the build makes with sharp: named by content, so that they can be kept for ever. Short, for a page names each in
+ * many sizes: a height only where it is not the picture's own at that width.
+ */
 const local: Provider = {
   hosted: false,
   defaults,
-  address: ({ name, hash }, { width, height, quality, format, fit }) => {
+  address: (source, { width, height, quality, format, fit }) => {
+    const { name, hash } = source;
     const [, base = name, extension = ""] = /^(.*)(\.[a-z]+)$/i.exec(name) ?? [];
     if (width === undefined) return `${imageFolder}${base}-${hash}${extension}`;
-    return `${imageFolder}${base}-${hash}-${width}x${height}-${fit === "contain" ? "c" : ""}${quality}.${format}`;
+    const box = height === Math.round(width / source.ratio) ? width : `${width}x${height}`;
+    return `${imageFolder}${base}-${hash}-${box}-${fit === "contain" ? "c" : ""}${quality}.${format}`;
   },
 };
 

@@ -4,6 +4,7 @@ import { everyBlock } from "../payload/with-slots.ts";
 import { type DocumentAssets, documentHtml } from "./document.ts";
 import { pageStyles, type Sheet } from "./page-styles.ts";
 import type { RenderPage } from "./render-page.tsx";
+import { restStyles } from "./rest-styles.ts";
 
 /** What all documents of a build have in common. Plain data: a thread of its own draws them. */
 export interface DocumentParts {
@@ -43,7 +44,7 @@ export function documentDrawer(
     const known = roots.get(page.main);
     if (known) return known;
     const root = renderPage({ path: page.path, frame, main: page.main });
-    const made = { root, styles: stylesOf(root) };
+    const made = { root, styles: stylesOf(root) + restStyles };
     roots.set(page.main, made);
     return made;
   };

@@ -3,6 +3,7 @@ import { isThrifty } from "./connection.ts";
 import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
 import { fadePictures } from "./fade-pictures.ts";
 import "./handover.ts";
+import { layOutAll } from "./lay-out-rest.ts";
 import { addStylesheet, hasLoadedBefore } from "./load-stylesheet.ts";
 import { prefetchNext } from "./prefetch-next.ts";
 import { report } from "./report.ts";
@@ -42,6 +43,8 @@ export function boot(enhancers: Enhancers): void {
     started = true;
     import(/* @vite-ignore */ app).catch((error) => report(error, "boot"));
   };
+  // It may lead to a place on this page.
+  addEventListener("click", layOutAll, { once: true, capture: true });
   for (const type of firstInteractions) addEventListener(type, start, { once: true, passive: true });
   if (isThrifty()) return;
   if (atOnce !== undefined) {

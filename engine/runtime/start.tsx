@@ -18,6 +18,7 @@ import { followOffers } from "./follow-offers.ts";
 import type { Handover } from "./handover.ts";
 import { hasService } from "./hooks/has-service.ts";
 import { track } from "./hooks/track.ts";
+import { layOutAll, layOutRest } from "./lay-out-rest.ts";
 import { payloadLoader } from "./load-payload.ts";
 import { loadStylesheet } from "./load-stylesheet.ts";
 import { locationHook } from "./location-hook.ts";
@@ -80,7 +81,11 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   );
   // Loaded before any other page is shown: partial sheets are never appended.
   const styles = loadStylesheet(css);
-  styles.catch(reportFrom("stylesheet"));
+  // What they change is laid out once.
+  styles
+    .then(() => document.fonts.ready)
+    .then(layOutRest)
+    .catch(reportFrom("stylesheet"));
   const reloads = reloadGuard();
   const announce = createAnnouncer();
   let current: Payload | EmbeddedPayload = first;
@@ -138,6 +143,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
   const draw = (payload: Payload, delay: number, inParts = false) => {
     current = payload;
     recovery.forget();
+    layOutAll();
     stopEnhancers();
     // From here on pages come as payloads.
     document.querySelector("script[type=speculationrules]")?.remove();
@@ -199,6 +205,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
       requestAnimationFrame(() => focusPage(startAt(to, payload.scroll === "top" ? undefined : pop?.scroll)));
     },
     moveTo: (to, { pop }) => {
+      layOutAll();
       if (pop) scrollTo({ top: pop.scroll, behavior: "auto" });
       else if (to.hash !== "") scrollToHash(to.hash);
       decorateLinks(document, current.order.rules, location.search);

@@ -667,9 +667,9 @@ describe("blocks of a page", () => {
 describe("images", () => {
   it("have addresses, a box, words in the market's language and a placeholder where the preset has one", () => {
     expect(propsOf(twin("index", "CH-FR"), "hero")["image"]).toEqual({
-      src: "/assets/img/kitchen-k1-950x713-75.webp",
+      src: "/assets/img/kitchen-k1-950-75.webp",
       srcset: [400, 475, 800, 950]
-        .map((width) => `/assets/img/kitchen-k1-${width}x${Math.round(width * 0.75)}-75.webp ${width}w`)
+        .map((width) => `/assets/img/kitchen-k1-${width}-75.webp ${width}w`)
         .join(", "),
       sizes: "(max-width: 854px) 100vw, 400px",
       width: 400,

@@ -86,6 +86,15 @@ describe("the local provider", () => {
     expect(imageAddress(local, "a.webp", box, "box")).toBe("/assets/img/a-h1-100x50-c40.webp");
   });
 
+  it("leaves out a height that is the picture's own at that width", () => {
+    const wide = { ...picture, width: 1001, height: 500, ratio: 1001 / 500 };
+    const setup = { ...local, index: { sources: new Map([[wide.name, wide]]), placeholders: new Map() } };
+    expect(imageAddress(setup, "a.webp", { width: 333, height: 166 })).toBe("/assets/img/a-h1-333-75.webp");
+    expect(imageAddress(setup, "a.webp", { width: 333, height: 167 })).toBe(
+      "/assets/img/a-h1-333x167-75.webp",
+    );
+  });
+
   it("has the file itself where nothing is asked", () => {
     expect(imageAddress(local, "logo.light.svg")).toBe("/assets/img/logo.light-h1.svg");
   });

@@ -15,9 +15,6 @@ const source = (width: number, height: number, vector = false): SourceImage => (
   vector,
 });
 
-/** Addresses are shown as `100x50`. */
-const short = (text: string): string => text.replaceAll(/\/assets\/img\/a-h1-(\d+x\d+)-c?\d+\.webp/g, "$1");
-
 function resolve(
   preset: ImagePreset,
   from = source(4000, 4000),
@@ -25,6 +22,10 @@ function resolve(
   densities: readonly number[] = noImages.densities,
 ) {
   const wanted: { url: string; modifiers: Modifiers }[] = [];
+  const boxes = new Map<string, string>();
+  /** Addresses are shown as `100x50`. */
+  const short = (text: string): string =>
+    text.replaceAll(/\/assets\/img\/a-[^ ]+/g, (url) => boxes.get(url) ?? url);
   const resolved = resolveImage(
     {
       ...noImages,
@@ -32,6 +33,8 @@ function resolve(
       presets: { box: preset },
       densities,
       want: (url, _, modifiers) => {
+        const { width, height } = modifiers;
+        if (width !== undefined) boxes.set(url, `${width}x${height}`);
         wanted.push({ url: short(url), modifiers });
       },
     },

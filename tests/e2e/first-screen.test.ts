@@ -1,0 +1,95 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { click, holdBack, hydrated, openPage, type Served, serveSite, visit } from "./_support.ts";
+
+let shop: Served;
+
+beforeAll(async () => {
+  shop = await serveSite("shop");
+});
+afterAll(() => shop.close());
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** Notes for each frame whether the end of the page was laid out in it. */
+async function watchEnd(page: Page): Promise<() => Promise<readonly boolean[]>> {
+  await page.addInitScript(() => {
+    const seen: boolean[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const end = document.querySelector("footer p");
+      if (end) seen.push(end.checkVisibility({ contentVisibilityAuto: true }));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
+}
+
+/** Blocks that the browser may still leave out. */
+const leftOut = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll("#root>*,main>*")].filter(
+        (block) => getComputedStyle(block).contentVisibility !== "visible",
+      ).length,
+  );
+
+describe("the first screen of a phone", () => {
+  test("is painted before the end of the page is laid out, which is when all has come", async () => {
+    const page = await openPage(phone);
+    const frames = await watchEnd(page);
+    await visit(page, `${shop.url}/take/de`);
+    await expect.poll(() => leftOut(page)).toBe(0);
+    expect(await frames()).toContain(false);
+    await expect.poll(async () => (await frames()).at(-1)).toBe(true);
+  });
+
+  test("waits for nothing below it where the visitor begins further down", async () => {
+    const page = await openPage(phone);
+    const frames = await watchEnd(page);
+    await visit(page, `${shop.url}/take/de#products`);
+    expect(new Set(await frames())).toEqual(new Set([true]));
+  });
+
+  test("is no hindrance to a tap that leads further down before React has come", async () => {
+    const page = await openPage(phone);
+    const app = await holdBack(page, "**/assets/browser-*.js");
+    await page.goto(`${shop.url}/take/de`);
+    expect(await leftOut(page)).toBeGreaterThan(5);
+    await click(page, "#hero a[data-order-button]");
+    expect(await leftOut(page)).toBe(0);
+    await expect
+      .poll(() =>
+        page.locator("#products").evaluate((element) => Math.abs(element.getBoundingClientRect().top)),
+      )
+      .toBeLessThan(120);
+    app.release();
+    await hydrated(page);
+  });
+
+  test("gives a reload its place", async () => {
+    const page = await openPage(phone);
+    const frames = await watchEnd(page);
+    await visit(page, `${shop.url}/take/de`);
+    await page.evaluate(() => scrollTo(0, 6000));
+    await page.waitForFunction(() => history.state?.scroll === 6000);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(6000);
+    expect(new Set(await frames())).toEqual(new Set([true]));
+  });
+});
+
+test("a wide screen has the whole page at once", async () => {
+  const page = await openPage();
+  const frames = await watchEnd(page);
+  await visit(page, `${shop.url}/take/de`);
+  expect(new Set(await frames())).toEqual(new Set([true]));
+});
+
+test("without script the whole page stands for the browser to lay out", async () => {
+  const page = await openPage({ ...phone, javaScriptEnabled: false });
+  await page.goto(`${shop.url}/take/de`);
+  expect(await leftOut(page)).toBe(0);
+});
