@@ -29,11 +29,11 @@ export function Picture({ image, className, priority = false }: PictureProps) {
     />
   );
   if (placeholder === undefined) return picture(className, false);
-  const isInline = placeholder.startsWith("data:");
+  const isInline = !placeholder.includes(":");
   return (
     <span className={className === undefined ? "pic" : `pic ${className}`}>
       <img
-        src={placeholder}
+        src={isInline ? `data:image/webp;base64,${placeholder}` : placeholder}
         width={10}
         height={10}
         alt=""

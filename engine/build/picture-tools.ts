@@ -14,7 +14,7 @@ export interface WantedImage {
 export interface PictureTools {
   /** Size and kind of a picture. That one cannot be read is logged; it then has no size (spec, section 8). */
   meta(file: string): Promise<ImageMeta & { readonly vector: boolean }>;
-  /** The data: URL of a tiny picture that stands for one until it is there. */
+  /** A tiny WebP, in base64, that stands for a picture until it is there. */
   placeholder(file: string, preset: ImagePreset): Promise<string>;
   /**
    * Makes one picture of `folder` as it was asked for, or copies it when nothing was asked, unless `target` is there. Its name holds the
@@ -32,7 +32,7 @@ async function placeholder(file: string, preset: ImagePreset): Promise<string> {
     .resize({ width, height, fit: "fill" })
     .webp({ quality })
     .toBuffer();
-  return `data:image/webp;base64,${tiny.toString("base64")}`;
+  return tiny.toString("base64");
 }
 
 async function meta(file: string): Promise<ImageMeta & { vector: boolean }> {

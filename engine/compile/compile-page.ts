@@ -2,7 +2,7 @@ import { routeHref } from "../link/find-route.ts";
 import type { LinkedRoute } from "../link/link-routes.ts";
 import { type PlacedBlock, withChildren } from "../link/placed-block.ts";
 import { shownMarket } from "../markets/forced-market.ts";
-import { baseMark, orderMark } from "../payload/frame.ts";
+import { baseMark, orderMark, savingsMark } from "../payload/frame.ts";
 import type { Frame, Notices, PagePayload, PayloadBlock, PayloadOrder } from "../payload/payload.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
 import { orderRulesOf } from "../routing/order-rules.ts";
@@ -117,11 +117,17 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
         };
       });
 
-  const compileFrame = (route: LinkedRoute, context: MarketContext, values: FactValues): Frame => {
+  const compileFrame = (
+    route: LinkedRoute,
+    context: MarketContext,
+    values: FactValues,
+  ): Pick<Page, "frame" | "savings"> => {
     const layout = setup.site.layouts.get(route.layout);
     if (layout === undefined) throw new Error(`No layout is named "${route.layout}".`);
-    const facts = pageFacts({ ...values, base: baseMark, orderHref: orderMark });
-    return frames(layout, facts, () => {
+    const { savings } = values;
+    const marks = { base: baseMark, orderHref: orderMark, savings: savings && savingsMark };
+    const facts = pageFacts({ ...values, ...marks });
+    const work = () => {
       facts.ask("market");
       const resolver = fieldResolver(setup, context, facts);
       const { code, locale, languageTag, segment, currency } = context.market;
@@ -141,7 +147,9 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
         before: blocks(layout.before),
         after: blocks(layout.after),
       };
-    });
+    };
+    const { result: frame, asked } = facts.watch(() => frames(layout, facts, work));
+    return { frame, ...(savings !== undefined && asked.includes("savings") && { savings }) };
   };
 
   const compileMain = (
@@ -171,7 +179,7 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
     const values = factsOf(setup, route, context, twinOrder.href);
     const common = {
       base: values.base,
-      frame: compileFrame(route, context, values),
+      ...compileFrame(route, context, values),
       ...(route.scroll !== undefined && { scroll: route.scroll }),
     };
     const twinMain = compileMain(route, context, values);

@@ -43,7 +43,7 @@ export function embedPayload(
         ...(slots && hasLive(placed) && { slots }),
       };
     });
-  const { head: _, base: __, main, ...rest } = page;
-  const { head: ___, before, after, ...shared } = around;
+  const { head: _, base: __, savings: ___, main, ...rest } = page;
+  const { head: ____, before, after, ...shared } = around;
   return { ...rest, ...shared, before: strip(before), main: strip(main), after: strip(after) };
 }

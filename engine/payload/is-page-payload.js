@@ -1,7 +1,7 @@
 // Generated from payload-schema.ts by `npm run schemas`.
 "use strict";
 export const isPagePayload = validate10;
-const schema11 = {"type":"object","required":["build","route","path","frame","base","head","order","main"],"properties":{"build":{"type":"string"},"route":{"type":"string"},"path":{"type":"string"},"frame":{"type":["string","object"]},"base":{"type":"string"},"head":{"type":"object"},"order":{"type":"object","required":["rules","href"],"properties":{"rules":{"type":"array"},"href":{"type":"string"}}},"main":{"type":"array","items":{"type":"object","required":["id","block","props"],"properties":{"id":{"type":"string"},"block":{"type":"string"},"props":{"type":"object"}}}}}};
+const schema11 = {"type":"object","required":["build","route","path","frame","base","head","order","main"],"properties":{"build":{"type":"string"},"route":{"type":"string"},"path":{"type":"string"},"frame":{"type":["string","object"]},"base":{"type":"string"},"savings":{"type":"string"},"head":{"type":"object"},"order":{"type":"object","required":["rules","href"],"properties":{"rules":{"type":"array"},"href":{"type":"string"}}},"main":{"type":"array","items":{"type":"object","required":["id","block","props"],"properties":{"id":{"type":"string"},"block":{"type":"string"},"props":{"type":"object"}}}}}};
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
@@ -68,10 +68,9 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.head !== undefined){
-let data5 = data.head;
+if(data.savings !== undefined){
 const _errs11 = errors;
-if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+if(typeof data.savings !== "string"){
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -80,43 +79,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.order !== undefined){
-let data6 = data.order;
+if(data.head !== undefined){
+let data6 = data.head;
 const _errs13 = errors;
-if(errors === _errs13){
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-let missing1;
-if(((data6.rules === undefined) && (missing1 = "rules")) || ((data6.href === undefined) && (missing1 = "href"))){
+if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
 return false;
-}
-else {
-if(data6.rules !== undefined){
-const _errs15 = errors;
-if(!(Array.isArray(data6.rules))){
-return false;
-}
-var valid1 = _errs15 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
-if(data6.href !== undefined){
-const _errs17 = errors;
-if(typeof data6.href !== "string"){
-return false;
-}
-var valid1 = _errs17 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
-}
-else {
-return false;
-}
 }
 var valid0 = _errs13 === errors;
 }
@@ -124,37 +91,70 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.main !== undefined){
-let data9 = data.main;
+if(data.order !== undefined){
+let data7 = data.order;
+const _errs15 = errors;
+if(errors === _errs15){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing1;
+if(((data7.rules === undefined) && (missing1 = "rules")) || ((data7.href === undefined) && (missing1 = "href"))){
+return false;
+}
+else {
+if(data7.rules !== undefined){
+const _errs17 = errors;
+if(!(Array.isArray(data7.rules))){
+return false;
+}
+var valid1 = _errs17 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data7.href !== undefined){
 const _errs19 = errors;
-if(errors === _errs19){
-if(Array.isArray(data9)){
-var valid2 = true;
-const len0 = data9.length;
-for(let i0=0; i0<len0; i0++){
-let data10 = data9[i0];
+if(typeof data7.href !== "string"){
+return false;
+}
+var valid1 = _errs19 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+else {
+return false;
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.main !== undefined){
+let data10 = data.main;
 const _errs21 = errors;
 if(errors === _errs21){
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-let missing2;
-if((((data10.id === undefined) && (missing2 = "id")) || ((data10.block === undefined) && (missing2 = "block"))) || ((data10.props === undefined) && (missing2 = "props"))){
-return false;
-}
-else {
-if(data10.id !== undefined){
+if(Array.isArray(data10)){
+var valid2 = true;
+const len0 = data10.length;
+for(let i0=0; i0<len0; i0++){
+let data11 = data10[i0];
 const _errs23 = errors;
-if(typeof data10.id !== "string"){
+if(errors === _errs23){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+let missing2;
+if((((data11.id === undefined) && (missing2 = "id")) || ((data11.block === undefined) && (missing2 = "block"))) || ((data11.props === undefined) && (missing2 = "props"))){
 return false;
 }
-var valid3 = _errs23 === errors;
-}
 else {
-var valid3 = true;
-}
-if(valid3){
-if(data10.block !== undefined){
+if(data11.id !== undefined){
 const _errs25 = errors;
-if(typeof data10.block !== "string"){
+if(typeof data11.id !== "string"){
 return false;
 }
 var valid3 = _errs25 === errors;
@@ -163,13 +163,24 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data10.props !== undefined){
-let data13 = data10.props;
+if(data11.block !== undefined){
 const _errs27 = errors;
-if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+if(typeof data11.block !== "string"){
 return false;
 }
 var valid3 = _errs27 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data11.props !== undefined){
+let data14 = data11.props;
+const _errs29 = errors;
+if(!(data14 && typeof data14 == "object" && !Array.isArray(data14))){
+return false;
+}
+var valid3 = _errs29 === errors;
 }
 else {
 var valid3 = true;
@@ -182,7 +193,7 @@ else {
 return false;
 }
 }
-var valid2 = _errs21 === errors;
+var valid2 = _errs23 === errors;
 if(!valid2){
 break;
 }
@@ -192,10 +203,11 @@ else {
 return false;
 }
 }
-var valid0 = _errs19 === errors;
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

@@ -8,6 +8,7 @@ export const payloadSchema = {
     path: { type: "string" },
     frame: { type: ["string", "object"] },
     base: { type: "string" },
+    savings: { type: "string" },
     head: { type: "object" },
     order: {
       type: "object",

@@ -52,7 +52,7 @@ export interface Notices {
 
 /**
  * What many pages of a layout and a market have in common: made once, fetched once per tab. Where pages differ in
- * their path or their order target, its texts have marks (`frame.ts`).
+ * their path, their order target or their savings, its texts have marks (`frame.ts`).
  */
 export interface Frame {
   readonly layout: string;
@@ -77,6 +77,8 @@ export interface PagePayload {
   readonly frame: string | Frame;
   /** The path without the market, and without the slash of the home page: a market's segment makes a twin's path of it. Empty where no market has a twin of its own. */
   readonly base: string;
+  /** What its second product saves, `23 %`; only where the frame says so. */
+  readonly savings?: string;
   readonly head: PageHead;
   readonly order: PayloadOrder;
   readonly scroll?: "top";
@@ -84,6 +86,8 @@ export interface PagePayload {
 }
 
 /** A page, fully resolved: what the browser works from. */
-export interface Payload extends Omit<PagePayload, "frame" | "base" | "head">, Omit<Frame, "head"> {
+export interface Payload
+  extends Omit<PagePayload, "frame" | "base" | "savings" | "head">,
+    Omit<Frame, "head"> {
   readonly head: PayloadHead;
 }

@@ -22,7 +22,7 @@ export interface ResolvedImage {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** A tiny data: URL shown until the picture has come. */
+  /** A tiny WebP in base64, shown until the picture has come; from a hosted service its address. */
   readonly placeholder?: string;
 }
 

@@ -1,4 +1,5 @@
 import { join, relative } from "node:path";
+import { benchTls, type Tls } from "./bench-tls.ts";
 import { buildCommand, floorCommand, prepareSite } from "./build-part.ts";
 import { openPhone } from "./phone.ts";
 import { type Part, row } from "./rows.ts";
@@ -50,8 +51,8 @@ function watch(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-async function loadOnce(executablePath: string, url: string): Promise<Load> {
-  const phone = await openPhone(executablePath);
+async function loadOnce(executablePath: string, url: string, tls: Tls): Promise<Load> {
+  const phone = await openPhone(executablePath, tls);
   try {
     await phone.page.addInitScript(watch);
     await phone.slowLine();
@@ -87,12 +88,16 @@ export async function loadPart(root: string, executablePath: string): Promise<Pa
   await runTimed(root, floorCommand(site, 55));
   const folders = { ours: join(site, "dist"), floor: join(site, "floor") };
   const loads: Record<keyof typeof folders, Load[]> = { ours: [], floor: [] };
-  const servers = { ours: await serveFolder(folders.ours), floor: await serveFolder(folders.floor) };
+  const tls = benchTls(root);
+  const servers = {
+    ours: await serveFolder(folders.ours, tls),
+    floor: await serveFolder(folders.floor, tls),
+  };
   try {
     // By turns: a shared machine changes its speed within minutes.
     for (let run = 0; run < runs; run++)
       for (const name of ["ours", "floor"] as const)
-        loads[name].push(await loadOnce(executablePath, servers[name].url + path));
+        loads[name].push(await loadOnce(executablePath, servers[name].url + path, tls));
   } finally {
     servers.ours.close();
     servers.floor.close();

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { benchTls, type Tls } from "./bench-tls.ts";
 import { buildCommand, prepareSite } from "./build-part.ts";
 import { openPhone } from "./phone.ts";
 import { type Part, row } from "./rows.ts";
@@ -37,8 +38,13 @@ function clickAndWait(selector: string): Promise<number> {
   });
 }
 
-async function navigate(executablePath: string, url: string, isSlow: boolean): Promise<Navigation[]> {
-  const phone = await openPhone(executablePath);
+async function navigate(
+  executablePath: string,
+  url: string,
+  tls: Tls,
+  isSlow: boolean,
+): Promise<Navigation[]> {
+  const phone = await openPhone(executablePath, tls);
   let bytes = 0;
   phone.cdp.on("Network.loadingFinished", ({ encodedDataLength }) => {
     bytes += encodedDataLength;
@@ -67,9 +73,10 @@ async function navigate(executablePath: string, url: string, isSlow: boolean): P
 export async function navigationPart(root: string, executablePath: string): Promise<Part> {
   const site = prepareSite(root, 55);
   await runTimed(root, buildCommand(site));
-  const server = await serveFolder(join(site, "dist"));
-  const fast = await navigate(executablePath, `${server.url}/lp-001/de`, false);
-  const slow = await navigate(executablePath, `${server.url}/lp-001/de`, true);
+  const tls = benchTls(root);
+  const server = await serveFolder(join(site, "dist"), tls);
+  const fast = await navigate(executablePath, `${server.url}/lp-001/de`, tls, false);
+  const slow = await navigate(executablePath, `${server.url}/lp-001/de`, tls, true);
   server.close();
   const of = (list: readonly Navigation[], key: keyof Navigation) => median(list.map((one) => one[key]));
   return {

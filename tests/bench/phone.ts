@@ -1,5 +1,6 @@
 import { type CDPSession, chromium, type Page } from "playwright";
 import { browserArgs } from "../_browser-args.ts";
+import { type Tls, trusting } from "./bench-tls.ts";
 
 /** Lighthouse's slow 4G, as its devtools throttling applies it: 150 ms × 3.75, and 0.9 of 1.6 and 0.75 Mbit/s. */
 const slow4g = {
@@ -17,9 +18,10 @@ export interface Phone {
   close(): Promise<void>;
 }
 
-/** A fresh Chromium with empty caches that shows pages as Lighthouse's phone does. */
-export async function openPhone(executablePath: string): Promise<Phone> {
-  const browser = await chromium.launch({ executablePath, args: browserArgs });
+/** A fresh Chromium with empty caches that shows pages as Lighthouse's phone does, and trusts a server's certificate. */
+export async function openPhone(executablePath: string, tls?: Tls): Promise<Phone> {
+  const args = [...browserArgs, ...(tls ? [trusting(tls)] : [])];
+  const browser = await chromium.launch({ executablePath, args });
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,

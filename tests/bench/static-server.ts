@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createSecureServer } from "node:http2";
+import type { AddressInfo, Socket } from "node:net";
 import { extname, join, normalize, sep } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import type { Tls } from "./bench-tls.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -41,10 +44,10 @@ export interface StaticServer {
   close(): void;
 }
 
-/** Serves a folder on a free port of localhost: brotli 11, made once and kept, as a good static host would. */
-export function serveFolder(folder: string): Promise<StaticServer> {
+/** Serves a folder on a free port of localhost: brotli 11, made once and kept, as a good static host would; with a certificate over HTTP/2. */
+export function serveFolder(folder: string, tls?: Tls): Promise<StaticServer> {
   const kept = new Map<string, Stored>();
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const path = join(folder, normalize(decodeURIComponent(pathname)));
     const file = existsSync(path) && statSync(path).isDirectory() ? join(path, "index.html") : path;
@@ -56,16 +59,25 @@ export function serveFolder(folder: string): Promise<StaticServer> {
     kept.set(file, stored);
     if (request.headers["if-none-match"] === stored.headers["etag"]) response.writeHead(304).end();
     else response.writeHead(200, stored.headers).end(stored.body);
+  };
+  const sockets = new Set<Socket>();
+  // Sound: what is used here is the same in Node's requests and answers of both versions.
+  const server = tls
+    ? createSecureServer({ ...tls, allowHTTP1: true }, answer as never)
+    : createServer(answer);
+  server.on(tls ? "secureConnection" : "connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(0, "localhost", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address !== null ? address.port : 0;
+      // Sound: it listens on a port.
+      const { port } = server.address() as AddressInfo;
       resolve({
-        url: `http://localhost:${port}`,
+        url: `${tls ? "https" : "http"}://localhost:${port}`,
         close: () => {
-          server.closeAllConnections();
+          for (const socket of sockets) socket.destroy();
           server.close();
         },
       });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { baseMark, orderMark } from "../../engine/payload/frame.ts";
+import { baseMark, orderMark, savingsMark } from "../../engine/payload/frame.ts";
 import { PayloadError, payloadLoader, UnreachableError } from "../../engine/runtime/load-payload.ts";
 import { frame, pagePayload, payload, replaceMember } from "./_support.ts";
 
@@ -109,7 +109,11 @@ describe("a failure", () => {
 
 describe("a frame", () => {
   const address = "/assets/frames/f1.json";
-  const link = { id: "top", block: "top", props: { order: orderMark, gb: `${baseMark}/gb`, text: "f1" } };
+  const link = {
+    id: "top",
+    block: "top",
+    props: { order: orderMark, gb: `${baseMark}/gb`, text: `f1${savingsMark}` },
+  };
   const around = frame({
     before: [link],
     head: {
@@ -135,6 +139,7 @@ describe("a frame", () => {
         pagePayload({
           path: "/buy/de",
           base: "/buy",
+          savings: " 20 %",
           order: { rules: [], href: "/thanks/de" },
           head: { title: "Buy", description: "Another", image: "https://shop.example/own.webp" },
         }),
@@ -157,9 +162,10 @@ describe("a frame", () => {
       before: [{ props: { order: "/offer2/de", gb: "/take/gb", text: "f1" } }],
     });
     expect(buy.head.image).toBe("https://shop.example/own.webp");
-    expect(buy.before[0]?.props).toEqual({ order: "/thanks/de", gb: "/buy/gb", text: "f1" });
+    expect(buy.before[0]?.props).toEqual({ order: "/thanks/de", gb: "/buy/gb", text: "f1 20 %" });
     expect(take).not.toHaveProperty("frame");
     expect(take).not.toHaveProperty("base");
+    expect(buy).not.toHaveProperty("savings");
   });
 
   test("is fetched once, for as many pages as name it", async () => {

@@ -1,0 +1,39 @@
+import { execFileSync } from "node:child_process";
+import { createHash, X509Certificate } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** A key of the bench's own and its certificate, both PEM. */
+export interface Tls {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** Makes them once, with OpenSSL. */
+export function benchTls(root: string): Tls {
+  const [key, cert] = ["key.pem", "cert.pem"].map((name) => join(root, ".cache/bench/tls", name)) as [
+    string,
+    string,
+  ];
+  if (!existsSync(cert)) {
+    mkdirSync(dirname(key), { recursive: true });
+    const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+    const files = ["-keyout", key, "-out", cert];
+    try {
+      execFileSync(
+        "openssl",
+        ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "3650", ...subject, ...files],
+        { stdio: "ignore" },
+      );
+    } catch (cause) {
+      throw new Error("HTTP/2 needs a certificate, and openssl could not make one: install it.", { cause });
+    }
+  }
+  return { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
+}
+
+/** Has Chromium trust this certificate alone: with its errors ignored altogether it would keep nothing in its cache. */
+export function trusting({ cert }: Tls): string {
+  const key = new X509Certificate(cert).publicKey.export({ type: "spki", format: "der" });
+  return `--ignore-certificate-errors-spki-list=${createHash("sha256").update(key).digest("base64")}`;
+}
