@@ -128,10 +128,14 @@ export function findClaim(
 ): { readonly words: string; readonly kind: ClaimKind } | undefined {
   const found = compiled.get(language);
   if (found === undefined) return undefined;
-  for (const match of text.matchAll(found.claim)) {
-    const end = match.index + match[0].length;
-    if (found.negatedBefore.test(text.slice(0, match.index)) || negatedBehind.test(text.slice(end))) continue;
-    const kind = kinds.find((name) => match.groups?.[name] !== undefined);
+  const { claim, negatedBefore } = found;
+  // Not `matchAll`, which makes another expression of it for each text.
+  claim.lastIndex = 0;
+  for (let match = claim.exec(text); match; match = claim.exec(text)) {
+    if (negatedBefore.test(text.slice(0, match.index)) || negatedBehind.test(text.slice(claim.lastIndex)))
+      continue;
+    const { groups } = match;
+    const kind = kinds.find((name) => groups?.[name] !== undefined);
     if (kind) return { words: match[0], kind };
   }
   return undefined;
