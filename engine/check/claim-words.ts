@@ -121,6 +121,14 @@ const compiled = new Map<string, Compiled>(
 /** Whether claims are looked for in a language: `forbidden-claim` says nothing of texts in others. */
 export const readsClaims = (language: string): boolean => compiled.has(language);
 
+/** Whether words of a text look like such a claim, be it denied. */
+export function hasClaim(text: string, language: string): boolean {
+  const claim = compiled.get(language)?.claim;
+  if (claim === undefined) return false;
+  claim.lastIndex = 0;
+  return claim.test(text);
+}
+
 /** The first words of a text in a language that claim what food may not, unless they are said not to hold. */
 export function findClaim(
   text: string,

@@ -8,19 +8,27 @@ interface Judged<Verdict> {
   readonly found: readonly (readonly [key: string, verdict: Verdict])[];
 }
 
+/** What a text is judged by. */
+interface Criterion<Verdict> {
+  readonly judge: (text: string, language: string) => Verdict | undefined;
+  /** Whether one of several texts, line by line, may have a verdict. Asked of whole files first: hardly any has one. */
+  readonly mayHave: (texts: string, language: string) => boolean;
+}
+
 /**
  * Judges texts by themselves: each message of each catalogue in its language, and those that stand in their place, in the default market's.
  * What a file holds is judged once: in dev mode most files are the same as before. `report` hears of every text that has a verdict.
  */
-export function textJudge<Verdict>(
-  judge: (text: string, language: string) => Verdict | undefined,
-): (site: LinkedSite, report: (verdict: Verdict, place: Place) => void) => void {
+export function textJudge<Verdict>({
+  judge,
+  mayHave,
+}: Criterion<Verdict>): (site: LinkedSite, report: (verdict: Verdict, place: Place) => void) => void {
   const files = new WeakMap<MessagesManifest, Judged<Verdict>>();
   const judgeFile = (file: MessagesManifest, language: string): Judged<Verdict> => {
     const known = files.get(file);
     if (known?.language === language) return known;
     const found: [string, Verdict][] = [];
-    for (const key in file) {
+    for (const key in mayHave(Object.values(file).join("\n"), language) ? file : {}) {
       const verdict = isMessageKey(key) ? judge(file[key] ?? "", language) : undefined;
       if (verdict !== undefined) found.push([key, verdict]);
     }

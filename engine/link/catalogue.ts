@@ -13,15 +13,23 @@ export interface Message {
 /** The messages of each locale by key: its own only, without fallbacks. */
 export type Catalogues = ReadonlyMap<string, ReadonlyMap<string, Message>>;
 
+/** A message that another file of its locale has before. */
+interface Duplicate {
+  readonly key: string;
+  readonly document: Document;
+  readonly first: Document;
+}
+
 interface Merged {
   readonly files: readonly Loaded<MessagesManifest>[];
   readonly messages: ReadonlyMap<string, Message>;
+  readonly duplicates: readonly Duplicate[];
 }
 
 // In dev mode most catalogues are the same as before; they are recognised by the values of their files.
 const merged = new WeakMap<MessagesManifest, Merged>();
 
-function mergeFiles(files: readonly Loaded<MessagesManifest>[]): ReadonlyMap<string, Message> {
+function mergeFiles(files: readonly Loaded<MessagesManifest>[]): Merged {
   const first = files[0]?.value;
   const known = first && merged.get(first);
   if (
@@ -29,24 +37,37 @@ function mergeFiles(files: readonly Loaded<MessagesManifest>[]): ReadonlyMap<str
     known.files.length === files.length &&
     known.files.every(({ value }, index) => value === files[index]?.value)
   ) {
-    return known.messages;
+    return known;
   }
   const messages = new Map<string, Message>();
+  const duplicates: Duplicate[] = [];
   for (const { document, value } of files) {
     for (const key in value) {
       const text = value[key];
-      if (isMessageKey(key) && text !== undefined && !messages.has(key))
-        messages.set(key, { text, document, file: value });
+      if (!isMessageKey(key) || text === undefined) continue;
+      const before = messages.get(key);
+      if (before) duplicates.push({ key, document, first: before.document });
+      else messages.set(key, { text, document, file: value });
     }
   }
-  if (first) merged.set(first, { files, messages });
-  return messages;
+  const made = { files, messages, duplicates };
+  if (first) merged.set(first, made);
+  return made;
 }
+
+const mergedOf = oncePer(
+  (world: World): ReadonlyMap<string, Merged> =>
+    new Map([...world.messages].map(([locale, files]) => [locale, mergeFiles(files)])),
+);
 
 export const cataloguesOf = oncePer(
   (world: World): Catalogues =>
-    new Map([...world.messages].map(([locale, files]) => [locale, mergeFiles(files)])),
+    new Map([...mergedOf(world)].map(([locale, { messages }]) => [locale, messages])),
 );
+
+/** Every message that stands in more than one file of its locale: each but the first. */
+export const duplicateMessages = (world: World): readonly Duplicate[] =>
+  [...mergedOf(world).values()].flatMap(({ duplicates }) => duplicates);
 
 const chainsOf = oncePer((_: World) => new Map<string, readonly string[]>());
 

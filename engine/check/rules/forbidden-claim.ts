@@ -1,9 +1,12 @@
-import { claimReasons, findClaim } from "../claim-words.ts";
+import { claimReasons, findClaim, hasClaim } from "../claim-words.ts";
 import { textJudge } from "../judge-texts.ts";
 import type { Rule } from "../rule.ts";
 import { withoutBreaks } from "../words-of.ts";
 
-const judge = textJudge((text, language) => findClaim(withoutBreaks(text), language));
+const judge = textJudge({
+  judge: (text, language) => findClaim(withoutBreaks(text), language),
+  mayHave: (text, language) => hasClaim(withoutBreaks(text), language),
+});
 
 export const forbiddenClaim: Rule = {
   code: "forbidden-claim",

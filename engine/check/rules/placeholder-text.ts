@@ -6,9 +6,10 @@ const marks = ["TODO", "FIXME", "XXX", "TBD", "tbd", "orem ipsum"];
 // A word of its own: XXXL is a size.
 const standin = /\b(?:TODO|FIXME|XXX|TBD|tbd)\b|[Ll]orem ipsum/;
 
-const judge = textJudge((text) =>
-  marks.some((mark) => text.includes(mark)) ? standin.exec(text)?.[0] : undefined,
-);
+const judge = textJudge({
+  judge: (text) => standin.exec(text)?.[0],
+  mayHave: (text) => marks.some((mark) => text.includes(mark)),
+});
 
 export const placeholderText: Rule = {
   code: "placeholder-text",

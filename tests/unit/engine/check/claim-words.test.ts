@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findClaim, readsClaims } from "../../../../engine/check/claim-words.ts";
+import { findClaim, hasClaim, readsClaims } from "../../../../engine/check/claim-words.ts";
 import { languageName } from "../../../../engine/check/language-name.ts";
 import { explanations } from "../../../../engine/problems/explanations/explanations.ts";
 
@@ -49,6 +49,7 @@ describe("findClaim", () => {
     ["es", "Cura la diabetes", "cure"],
   ])("finds in %s: %s", (language, text, kind) => {
     expect(findClaim(text, language)).toMatchObject({ kind });
+    expect(hasClaim(`a\n${text}\nb`, language)).toBe(true);
   });
 
   it.each([

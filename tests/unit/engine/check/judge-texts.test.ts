@@ -4,9 +4,12 @@ import { check, swap } from "../../../fixtures/world.ts";
 
 it("judges every text in its language, and what stands in a file once", () => {
   const judged: string[] = [];
-  const judge = textJudge((text, language) => {
-    judged.push(`${language} ${text}`);
-    return text.startsWith("First") ? text : undefined;
+  const judge = textJudge({
+    judge: (text, language) => {
+      judged.push(`${language} ${text}`);
+      return text.startsWith("First") ? text : undefined;
+    },
+    mayHave: () => true,
   });
   const found: string[] = [];
   const run = (site: ReturnType<typeof check>["site"]) =>
@@ -23,4 +26,20 @@ it("judges every text in its language, and what stands in a file once", () => {
   expect(found.filter((text) => text.includes("take.first"))).toHaveLength(2);
   run(check({ "messages/en_GB/common.json": swap('"First"', '"First, then"') }).site);
   expect(judged).toContain("en First, then");
+});
+
+it("looks at the texts of a file one by one only where all of them together may have a verdict", () => {
+  const together: string[] = [];
+  const judged: string[] = [];
+  const judge = textJudge({
+    judge: (text, language) => void judged.push(`${language} ${text}`),
+    mayHave: (texts, language) => {
+      together.push(`${language} ${texts}`);
+      return /^First$/m.test(texts);
+    },
+  });
+  judge(check().site, () => {});
+  expect(together.some((texts) => texts.startsWith("en ") && /^First$/m.test(texts))).toBe(true);
+  expect(judged).toContain("en First");
+  expect(judged.some((text) => text.startsWith("fr "))).toBe(false);
 });
