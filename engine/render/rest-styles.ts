@@ -8,4 +8,4 @@ export const restSelector = "main>:nth-child(n+4),main~*";
  * Each block is taken to be about a phone's screen high. Not on wide screens: there these blocks may be in sight, and what sticks
  * out of one would be cut off.
  */
-export const restStyles: string = `@media screen and (scripting:enabled) and (width<640px){html:not([data-whole]) :is(${restSelector}):not([data-shown]){content-visibility:auto;contain-intrinsic-block-size:auto 60rem}}`;
+export const restStyles: string = `@media (scripting:enabled) and (width<640px){html:not([data-whole]) :is(${restSelector})[data-block]:not([data-shown]){content-visibility:auto;contain-intrinsic-height:auto 60rem}}`;
