@@ -155,6 +155,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
       if (isWhole) return;
       isWhole = true;
       render(payload);
+      dispatchEvent(new Event("funnel:drawn"));
       whenIdle(watchLinks);
     };
     if (isWhole) whenIdle(watchLinks);

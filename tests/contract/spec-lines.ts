@@ -590,7 +590,7 @@ export const specLines: readonly SpecLine[] = [
       "unit/engine/images/densities.test.ts > densitiesOf > begins with densities 1 and 2",
       "unit/engine/images/resolve-image.test.ts > resolveImage > offers a fixed box at densities 1 and 2",
       "unit/engine/images/resolve-image.test.ts > resolveImage > wants webp of quality 75 unless the preset says otherwise",
-      "unit/engine/build/index-images.test.ts > indexImages > has a placeholder of 10 × 10 pixels as a data: URL where the preset wants one, but not for a drawing",
+      "unit/engine/build/index-images.test.ts > indexImages > has a placeholder of 10 × 10 pixels in base64 where the preset wants one, but not for a drawing",
       "unit/engine/images/resolve-image.test.ts > resolveImage with a hosted service > has its placeholder from the service, unless the picture is here too",
     ],
   },

@@ -152,6 +152,18 @@ describe("the start", () => {
     expect(entry.hidden).toBe(false);
   });
 
+  test("looks again at a long page once the rest of it is drawn", () => {
+    startTags(settings, "", []);
+    const entry = find("li", body("<ul><li data-consent-settings hidden><button></button></li></ul>"));
+    const product = find(
+      "article",
+      body('<section data-block="cards"><article data-item="{}"></article></section>'),
+    );
+    dispatchEvent(new Event("funnel:drawn"));
+    expect(entry.hidden).toBe(false);
+    expect(observed).toContain(product);
+  });
+
   test("an event on a site without a tag manager goes nowhere", () => {
     replaceMember(window, "funnel", { payload: { ...payload(), frame: "" }, css: "", stop: () => undefined });
     expect(() => track({ event: "quiz_step" })).not.toThrow();

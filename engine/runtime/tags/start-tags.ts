@@ -73,6 +73,8 @@ export function startTags(
   for (const event of waiting) onEvent(event);
   // The error page has no view.
   onPage();
+  // A long page is told of before the rest of it is drawn.
+  addEventListener("funnel:drawn", onPage);
   const onError = (error: unknown) => report(error, "consent");
   document.addEventListener("click", ({ target }) => {
     const opener = target instanceof Element && target.closest<HTMLElement>("[data-consent-settings] button");

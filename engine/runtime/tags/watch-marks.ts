@@ -94,11 +94,13 @@ export function watchMarks(push: (entry: object) => void): { look: () => void } 
 
   return {
     look: () => {
-      if (page === location.pathname) return;
-      page = location.pathname;
-      // The same elements may stand for the products of the next page.
-      products.disconnect();
-      seenBlocks.clear();
+      if (page !== location.pathname) {
+        page = location.pathname;
+        // The same elements may stand for the products of the next page.
+        products.disconnect();
+        seenBlocks.clear();
+      }
+      // Of one that is watched already it takes no notice.
       for (const mark of document.querySelectorAll("[data-item]")) products.observe(mark);
     },
   };
