@@ -4,11 +4,12 @@ import { rememberMarket } from "../../engine/runtime/hooks/remember-market.ts";
 export function enhance(element: HTMLElement): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>("[data-market-choice]");
-    if (!link) return;
+    if (!link || !element.contains(link)) return;
     rememberMarket(link.dataset["marketChoice"] ?? "");
     link.search ||= location.search;
     link.hash = location.hash;
   };
-  element.addEventListener("click", onClick);
-  return () => element.removeEventListener("click", onClick);
+  // Above React's root, on the way down: React stops the clicks of what is coming to life.
+  document.addEventListener("click", onClick, { capture: true });
+  return () => document.removeEventListener("click", onClick, { capture: true });
 }

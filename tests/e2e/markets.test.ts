@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findAxeViolations } from "../sweep/find-axe-violations.ts";
 import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
-import { holdBack, markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
+import { click, holdBack, markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
 
@@ -49,6 +49,8 @@ describe("the market switcher", () => {
     await open(page, "/take/de?a=1&a=2&empty=#faq-core");
     const isSame = await markDocument(page);
     expect(await chosen(page)).toBeUndefined();
+    // Alive: until then a link is the browser's own.
+    await switcher(page).getByRole("combobox").waitFor();
     await switcher(page).locator("[data-market-choice=FR]").click();
     await onMarket(page, "FR");
     expect(at(page)).toBe("/take/fr?a=1&a=2&empty=#faq-core");
@@ -62,6 +64,18 @@ describe("the market switcher", () => {
     expect(cookie).toMatchObject({ path: "/", sameSite: "Lax", secure: false });
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(365);
+  });
+
+  test("keeps the place for who is faster than the block comes to life", async () => {
+    const page = await openPage();
+    const late = await holdBack(page, /\/take\/de\/_payload\.json/);
+    await open(page, "/take/de?a=1#faq-core");
+    await late.asked;
+    await click(page, "[data-market-choice=FR]");
+    await onMarket(page, "FR");
+    expect(at(page)).toBe("/take/fr?a=1#faq-core");
+    expect(await chosen(page)).toBe("FR");
+    late.release();
   });
 
   test("does so before React has come", async () => {
