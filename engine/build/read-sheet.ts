@@ -34,7 +34,6 @@ function addLayer({ layers }: Sheet, name: string): void {
 function collect(container: Container, wrappers: readonly string[], sheet: Sheet): void {
   for (const node of (container.nodes ?? []) as ChildNode[]) {
     if (node.type === "rule") {
-      const text = node.toString();
       if (isTokens(node)) {
         for (const child of node.nodes as Declaration[]) {
           sheet.tokens.push({
@@ -46,13 +45,15 @@ function collect(container: Container, wrappers: readonly string[], sheet: Sheet
           });
         }
         // How a thing looks under the pointer can wait for the full sheet, too; what the keyboard has under it cannot.
-      } else if (!node.selectors.every((selector) => isOfPointer.test(selector)))
+      } else if (!node.selectors.every((selector) => isOfPointer.test(selector))) {
+        const body = `{${node.nodes.join(";")}}`;
         sheet.entries.push({
-          selectors: node.selectors.map(classesOf),
-          text,
+          selectors: node.selectors.map((text) => ({ text, names: classesOf(text) })),
+          body,
           wrappers,
-          uses: variablesOf(text),
+          uses: variablesOf(body),
         });
+      }
     } else if (node.type === "atrule") {
       // Nobody prints before the full sheet is there.
       if (node.name === "media" && node.params === "print") continue;
@@ -65,7 +66,8 @@ function collect(container: Container, wrappers: readonly string[], sheet: Sheet
         for (const name of node.params.split(",")) addLayer(sheet, name.trim());
       else if (node.name === "font-face") {
         // A face that is downloaded would compete with the first screen: it comes with the full sheet, after load.
-        if (!text.includes("url(")) sheet.entries.push({ selectors: [[]], text, wrappers, uses: [] });
+        if (!text.includes("url("))
+          sheet.entries.push({ selectors: [{ text: "", names: [] }], body: text, wrappers, uses: [] });
       } else {
         if (node.name === "layer") addLayer(sheet, node.params);
         collect(node, [...wrappers, `@${node.name} ${node.params}`], sheet);

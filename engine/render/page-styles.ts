@@ -1,7 +1,14 @@
-interface Entry {
-  /** Classes and marks of each selector of the rule; it is wanted when all those of one selector are on the page. */
-  readonly selectors: readonly (readonly string[])[];
+interface Selector {
   readonly text: string;
+  /** Its classes and marks: it is wanted when all of them are on the page. */
+  readonly names: readonly string[];
+}
+
+interface Entry {
+  /** Those of the rule; it is wanted with the ones that are. */
+  readonly selectors: readonly Selector[];
+  /** The rule behind its selectors. */
+  readonly body: string;
   /** The at-rules around it, outermost first. */
   readonly wrappers: readonly string[];
   readonly uses: readonly string[];
@@ -48,9 +55,11 @@ function print(rules: readonly { readonly text: string; readonly wrappers: reado
 }
 
 function pick(sheet: Sheet, classes: ReadonlySet<string>): string {
-  const entries = sheet.entries.filter(({ selectors }) =>
-    selectors.some((names) => names.every((name) => classes.has(name))),
-  );
+  const entries = sheet.entries.flatMap(({ selectors, body, wrappers, uses }) => {
+    const wanted = selectors.filter(({ names }) => names.every((name) => classes.has(name)));
+    if (wanted.length === 0) return [];
+    return [{ text: wanted.map(({ text }) => text).join(",") + body, wrappers, uses }];
+  });
   const all = entries.map(({ text }) => text).join("");
   const named = sheet.named.filter(({ kind, name }) =>
     kind === "property" ? all.includes(name) : new RegExp(`animation[^;}]*[ :,]${name}\\b`).test(all),

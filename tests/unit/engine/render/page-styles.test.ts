@@ -12,6 +12,17 @@ describe("a page's own rules", () => {
     );
   });
 
+  it("have of a rule's selectors those of the page, in their order", () => {
+    const css =
+      ".a:before,.b .c:is(.d,.e),p,.b{top:0;left:1px!important}.c,.d{top:1px}@font-face{font-family:f;src:local(g)}";
+    const styles = pageStyles(readSheet(css), ["e"]);
+    const face = "@font-face{font-family:f;src:local(g)}";
+    expect(styles('<p class="a">')).toBe(`.a:before,p{top:0;left:1px!important}${face}`);
+    expect(styles('<p class="b c d">')).toBe(
+      `.b .c:is(.d,.e),p,.b{top:0;left:1px!important}.c,.d{top:1px}${face}`,
+    );
+  });
+
   it("are not those of the pointer, unless the keyboard has them too", () => {
     const css =
       ".a:hover{top:0}.a:active,.b:hover .a{top:1px}.a:is(:hover,:focus){top:2px}.a,.a:hover{top:3px}";
