@@ -51,9 +51,9 @@ export async function indexImages(
       if (!preset?.placeholder || source === undefined) return;
       if (source.vector || source.ratio === 0) return;
       const key = `${image} ${source.hash} ${preset.width}x${preset.height}`;
-      const url = cache.placeholders[key] ?? (await tools.placeholder(join(folder, image), preset));
-      next.placeholders[key] = url;
-      placeholders.set(pairKey, url);
+      const placeholder = cache.placeholders[key] ?? (await tools.placeholder(join(folder, image), preset));
+      next.placeholders[key] = placeholder;
+      placeholders.set(pairKey, placeholder);
     }),
   );
   mkdirSync(cacheFolder, { recursive: true });

@@ -20,6 +20,9 @@ const classesOf = (selector: string): string[] => [
 const variablesOf = (text: string): string[] =>
   [...text.matchAll(variablePattern)].map((match) => match[1] ?? "");
 
+/** Without the spaces that values with variables keep. */
+const tight = (css: string): string => css.replace(/("[^"]*")|\s*([,/])\s+/g, "$1$2");
+
 const isOfPointer = /:(?:hover|active)(?![\w-])(?!.*:focus)/;
 const isKeyframes = (node: AtRule): boolean => /keyframes$/.test(node.name);
 /** A rule of nothing but custom properties on the root: kept by use, one by one. */
@@ -38,7 +41,7 @@ function collect(container: Container, wrappers: readonly string[], sheet: Sheet
         for (const child of node.nodes as Declaration[]) {
           sheet.tokens.push({
             name: child.prop,
-            text: child.toString(),
+            text: tight(child.toString()),
             uses: variablesOf(child.value),
             selector: node.selector,
             wrappers,
@@ -46,7 +49,7 @@ function collect(container: Container, wrappers: readonly string[], sheet: Sheet
         }
         // How a thing looks under the pointer can wait for the full sheet, too; what the keyboard has under it cannot.
       } else if (!node.selectors.every((selector) => isOfPointer.test(selector))) {
-        const body = `{${node.nodes.join(";")}}`;
+        const body = tight(`{${node.nodes.join(";")}}`);
         sheet.entries.push({
           selectors: node.selectors.map((text) => ({ text, names: classesOf(text) })),
           body,

@@ -28,9 +28,11 @@ export function textJudge<Verdict>({
     const known = files.get(file);
     if (known?.language === language) return known;
     const found: [string, Verdict][] = [];
-    for (const key in mayHave(Object.values(file).join("\n"), language) ? file : {}) {
-      const verdict = isMessageKey(key) ? judge(file[key] ?? "", language) : undefined;
-      if (verdict !== undefined) found.push([key, verdict]);
+    if (mayHave(Object.values(file).join("\n"), language)) {
+      for (const key of Object.keys(file).filter(isMessageKey)) {
+        const verdict = judge(file[key] ?? "", language);
+        if (verdict !== undefined) found.push([key, verdict]);
+      }
     }
     const judged = { language, found };
     files.set(file, judged);

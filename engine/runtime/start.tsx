@@ -11,8 +11,7 @@ import { App } from "./app.tsx";
 import { blockViews } from "./block-views.tsx";
 import { watchBuild } from "./build-check.ts";
 import { decorateLinks } from "./decorate-links.ts";
-import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
-import { fadePictures } from "./fade-pictures.ts";
+import type { Enhancers } from "./enhance-blocks.ts";
 import { followLinks } from "./follow-links.ts";
 import { followOffers } from "./follow-offers.ts";
 import type { Handover } from "./handover.ts";
@@ -23,6 +22,7 @@ import { payloadLoader } from "./load-payload.ts";
 import { loadStylesheet } from "./load-stylesheet.ts";
 import { locationHook } from "./location-hook.ts";
 import { createNavigator, type Navigator } from "./navigator.ts";
+import { createPageDrawer } from "./page-drawer.ts";
 import { preloadLinks } from "./preload-links.ts";
 import { preloader } from "./preloader.ts";
 import { readQuizRecords } from "./quiz-storage.ts";
@@ -32,20 +32,9 @@ import { report } from "./report.ts";
 import { focusPage, keepPlaces, releaseFocus, scrollToHash, startAt } from "./scroll.ts";
 import { applyMarket, createSharedStore, sharedState } from "./shared-state.ts";
 import { whenIdle } from "./when-idle.ts";
-import { markPage, writeHead } from "./write-head.ts";
 
 /** Enhancers start again this long after a route change, in milliseconds (spec, section 9). */
 const enhancersAfterNavigation = 100;
-
-/** Changes of the head within this many milliseconds are written together (spec, section 9; decision 25). */
-const headDelay = 10;
-
-/**
- * How many of the blocks of a long page are drawn at once: more than a screen. The others come right after the frame that shows these,
- * below what is seen, so that a tap is answered in half the time.
- */
-const firstBlocks = 4;
-const isLong = ({ main }: Payload): boolean => main.length > 2 * firstBlocks;
 
 export interface Runtime {
   /** Shows another payload at the path of the page, without moving: what dev mode does after a save. */
@@ -88,9 +77,6 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
     .catch(reportFrom("stylesheet"));
   const reloads = reloadGuard();
   const announce = createAnnouncer();
-  let current: Payload | EmbeddedPayload = first;
-  let stopEnhancers = stop;
-  let head: Payload["head"] | undefined;
   let showSuggestion: (() => Promise<void>) | undefined;
 
   const loadEnhancers = async (page: Payload): Promise<Enhancers> => {
@@ -122,85 +108,50 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
       onError={(error, block) => report(error, `block ${block}`)}
     />
   );
-  /** Title and description a little later: what changes within the time is written once. */
-  const writeHeadSoon = (next: Payload["head"]) => {
-    if (head === undefined) {
-      setTimeout(() => {
-        if (head) writeHead(head);
-        announce(head?.title ?? "");
-        head = undefined;
-        // It goes by what the head says.
-        showSuggestion?.().catch(reportFrom("suggestion"));
-      }, headDelay);
-    }
-    head = next;
-  };
-  const render = (payload: Payload, most?: number) => {
-    flushSync(() => root.render(element(payload, false, most)));
-    decorateLinks(document, payload.order.rules, location.search);
-    fadePictures();
-  };
-  const draw = (payload: Payload, delay: number, inParts = false) => {
-    current = payload;
-    recovery.forget();
-    layOutAll();
-    stopEnhancers();
-    // From here on pages come as payloads.
-    document.querySelector("script[type=speculationrules]")?.remove();
-    views.endHydration();
-    applyMarket(store, payload.market);
-    let isWhole = !inParts;
-    render(payload, isWhole ? undefined : firstBlocks);
-    const drawRest = () => {
-      if (isWhole) return;
-      isWhole = true;
-      render(payload);
-      dispatchEvent(new Event("funnel:drawn"));
-      whenIdle(watchLinks);
-    };
-    if (isWhole) whenIdle(watchLinks);
-    else requestAnimationFrame(() => setTimeout(drawRest));
-    markPage(payload);
-    writeHeadSoon(payload.head);
-    const timer = setTimeout(async () => {
-      // Where nothing is seen there are no frames.
-      drawRest();
-      const enhancers = await loadEnhancers(payload);
-      // Another page may have come meanwhile.
-      if (current === payload)
-        stopEnhancers = enhanceBlocks(everyBlock(payload), enhancers, reportFrom("enhancer"));
-    }, delay);
-    stopEnhancers = () => {
-      clearTimeout(timer);
-      isWhole = true;
-    };
-  };
+  const { current, draw } = createPageDrawer({
+    first,
+    stop,
+    loadEnhancers,
+    render: (page, most) => flushSync(() => root.render(element(page, false, most))),
+    onLeave: ({ market }) => {
+      recovery.forget();
+      views.endHydration();
+      applyMarket(store, market);
+    },
+    onWhole: () => whenIdle(watchLinks),
+    onHead: ({ title }) => {
+      announce(title);
+      // It goes by what the head says.
+      showSuggestion?.().catch(reportFrom("suggestion"));
+    },
+    onEnhancerError: reportFrom("enhancer"),
+  });
 
   // On back and forward the address is there already, and assigning one with a hash would load nothing.
   const leave = (to: URL) => (to.href === location.href ? location.reload() : location.assign(to.href));
   /** The error page in place of what cannot be shown; the address stays. */
   const showErrorPage = async () => {
-    const page = await loadPayload(errorPath(current.market.segment));
+    const page = await loadPayload(errorPath(current().market.segment));
     await loadParts(page);
     nav.invalidate();
-    draw(page, enhancersAfterNavigation);
+    draw(page, { enhanceAfter: enhancersAfterNavigation });
     scrollTo({ top: 0, behavior: "instant" });
   };
   const recovery = createRecovery({
     reloads,
-    notices: () => current.notices,
+    notices: () => current().notices,
     retry: (href, options) => void nav.navigate(href, options),
     leave,
     showErrorPage,
   });
   const nav = createNavigator({
-    allowedHosts: () => current.hosts ?? [],
+    allowedHosts: () => current().hosts ?? [],
     prepare,
     commit: (payload, to, { pop }) => {
       releaseFocus();
       // A place further down needs the page above it.
-      const startsAtTop = to.hash === "" && (pop === undefined || payload.scroll === "top");
-      draw(payload, enhancersAfterNavigation, startsAtTop && isLong(payload));
+      const inParts = to.hash === "" && (pop === undefined || payload.scroll === "top");
+      draw(payload, { enhanceAfter: enhancersAfterNavigation, inParts });
       track({ event: "view" });
       // In the same frame, but after the click's own work: both make the browser lay the new page out.
       requestAnimationFrame(() => focusPage(startAt(to, payload.scroll === "top" ? undefined : pop?.scroll)));
@@ -209,9 +160,9 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
       layOutAll();
       if (pop) scrollTo({ top: pop.scroll, behavior: "auto" });
       else if (to.hash !== "") scrollToHash(to.hash);
-      decorateLinks(document, current.order.rules, location.search);
+      decorateLinks(document, current().order.rules, location.search);
       // The error page stands at an address without a page.
-      if (current.path !== "") track({ event: "view" });
+      if (current().path !== "") track({ event: "view" });
     },
     leave,
     recover: (...failure) => recovery.recover(...failure),
@@ -264,7 +215,7 @@ export function start(blocks: BrowserBlocks, { payload: first, css, stop }: Hand
 
   const show = async (payload: Payload) => {
     await Promise.all([views.load(everyBlock(payload)), loadEnhancers(payload)]);
-    draw(payload, 0);
+    draw(payload, { enhanceAfter: 0 });
   };
   return { show, forget: loadPayload.forget, navigate: nav.navigate, subscribe: nav.subscribe };
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 /** A key of the bench's own and its certificate, both PEM. */
 export interface Tls {
@@ -11,12 +11,11 @@ export interface Tls {
 
 /** Makes them once, with OpenSSL. */
 export function benchTls(root: string): Tls {
-  const [key, cert] = ["key.pem", "cert.pem"].map((name) => join(root, ".cache/bench/tls", name)) as [
-    string,
-    string,
-  ];
+  const folder = join(root, ".cache/bench/tls");
+  const key = join(folder, "key.pem");
+  const cert = join(folder, "cert.pem");
   if (!existsSync(cert)) {
-    mkdirSync(dirname(key), { recursive: true });
+    mkdirSync(folder, { recursive: true });
     const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
     const files = ["-keyout", key, "-out", cert];
     try {

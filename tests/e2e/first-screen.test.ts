@@ -72,6 +72,8 @@ describe("the first screen of a phone", () => {
     const page = await openPage(phone);
     const frames = await watchEnd(page);
     await visit(page, `${shop.url}/take/de`);
+    // Before that heights are guessed, and the place moves as they become known.
+    await page.locator("html[data-whole]").waitFor();
     await page.evaluate(() => scrollTo(0, 6000));
     await page.waitForFunction(() => history.state?.scroll === 6000);
     await page.reload();

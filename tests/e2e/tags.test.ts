@@ -221,6 +221,19 @@ describe("a choice", () => {
     expect(await layer(page)).toEqual([nothingGranted]);
   });
 
+  test("can be revised on a long page, too, whose rest is drawn after the page is told of", async () => {
+    const { page } = await visitor();
+    await page.addInitScript(() => {
+      const atOnce = requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (callback) => atOnce(() => setTimeout(callback, 60));
+    });
+    await visit(page, `${shop.url}/gb`);
+    await press(page, "refuse");
+    await click(page, orderButton);
+    await onRoute(page, "take-2");
+    await page.locator("footer [data-consent-settings]:not([hidden])").waitFor({ state: "attached" });
+  });
+
   test("to accept after all tells of the page that is shown, not of those since the refusal", async () => {
     const { page } = await visitor();
     await visit(page, `${shop.url}/gb`);

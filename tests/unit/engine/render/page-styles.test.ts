@@ -23,6 +23,14 @@ describe("a page's own rules", () => {
     );
   });
 
+  it("keep no space that a value with a variable brings, but those of texts and of sums", () => {
+    const css =
+      ':root{--f:"Fig, Tree / 2", serif}.a{font:700 1rem / 1.3 var(--f);width:max(1px, 50% - var(--f))}.a:before{content:", "}';
+    expect(pageStyles(readSheet(css), [])('<p class="a">')).toBe(
+      ':root{--f:"Fig, Tree / 2",serif}.a{font:700 1rem/1.3 var(--f);width:max(1px,50% - var(--f))}.a:before{content:", "}',
+    );
+  });
+
   it("are not those of the pointer, unless the keyboard has them too", () => {
     const css =
       ".a:hover{top:0}.a:active,.b:hover .a{top:1px}.a:is(:hover,:focus){top:2px}.a,.a:hover{top:3px}";
