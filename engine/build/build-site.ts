@@ -1,12 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CheckInput, checkSite, type Linked, linkManifests, weighBuilt } from "../check/check-site.ts";
+import { setImmediate as turn } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import {
+  type CheckInput,
+  type Checking,
+  linkManifests,
+  startCheck,
+  weighBuilt,
+} from "../check/check-site.ts";
 import { usesOf } from "../check/field-uses.ts";
 import { rules } from "../check/rules.ts";
 import { compileSetup } from "../compile/compile-setup.ts";
 import type { Want } from "../images/image-address.ts";
 import { imageFolder } from "../images/providers.ts";
 import { resolveImage } from "../images/resolve-image.ts";
+import type { LinkedSite } from "../link/link-site.ts";
 import { type AllowedProblem, hasErrors, type Problem } from "../problems/problem.ts";
 import type { Document } from "../read/document.ts";
 import type { Registry } from "../registry/create-registry.ts";
@@ -79,19 +88,17 @@ async function buildWith(
   if (manifests.problems.length > 0) return { problems: manifests.problems, allowed: [], documents };
   const input: CheckInput = { ...manifests, registry, theme: loadTheme(project) };
   const linked = linkManifests(input);
+  const checking = startCheck(input, rules, linked);
   let checked: Pick<BuildResult, "problems" | "allowed"> | undefined;
   const check = () => {
     if (checked) return checked;
-    const { site, problems, allowed } = checkSite(input, rules, linked);
+    const { site, problems, allowed } = checking.finish();
     writeSiteNames(project.root, site);
     if (!hasErrors(problems)) progress.end(`Checked ${documents.length} manifests.`);
     checked = { problems, allowed };
     return checked;
   };
-  // While code is bundled there is time for the check. Where it was before, pages are drawn in the meantime, and thrown away
-  // should the check find something.
-  const isFirst = !bundling.isKept || hasErrors(linked.problems);
-  if (isFirst && hasErrors(check().problems)) return { ...check(), documents };
+  if (checking.hasErrors()) return { ...check(), documents };
   try {
     const built = await buildLinked({
       project,
@@ -99,8 +106,9 @@ async function buildWith(
       progress,
       tools,
       manifests,
-      linked,
+      site: linked.site,
       bundling,
+      checking,
       check,
     });
     return { ...check(), documents, ...(built && { built }) };
@@ -117,16 +125,28 @@ interface LinkedParts {
   readonly progress: Progress;
   readonly tools: Tools;
   readonly manifests: Manifests;
-  readonly linked: Linked;
+  readonly site: LinkedSite;
   readonly bundling: ReturnType<typeof bundleCode>;
-  /** Checks the content, when it is first asked. */
+  readonly checking: Checking;
+  /** Brings the check to its end. */
   readonly check: () => Pick<BuildResult, "problems">;
+}
+
+/** Waits for something, and does pieces of other work meanwhile, until `work` says that there is none left. */
+async function working<T>(awaited: Promise<T>, work: () => boolean): Promise<T> {
+  let isHere = false;
+  const arrive = () => {
+    isHere = true;
+  };
+  awaited.then(arrive, arrive);
+  await turn();
+  while (!isHere && work()) await turn();
+  return awaited;
 }
 
 /** Undefined where the check finds errors: then nothing of what was written stays. */
 async function buildLinked(parts: LinkedParts): Promise<Built | undefined> {
-  const { project, registry, progress, tools, manifests, linked, bundling, check } = parts;
-  const { site } = linked;
+  const { project, registry, progress, tools, manifests, site, bundling, checking, check } = parts;
   const { documents } = manifests;
   const main = site.world.site?.value;
   const markets = site.world.markets?.value;
@@ -156,8 +176,9 @@ async function buildLinked(parts: LinkedParts): Promise<Built | undefined> {
   const pictures = new Map(uses.map((use) => [`${use.image} ${use.preset}`, use]));
   for (const use of pictures.values())
     resolveImage({ ...setup.images, want: made(images.start) }, { ...use, alt: "" });
-  const bundle = await bundling.bundle;
+  const bundle = await working(bundling, checking.next);
   progress.end("Bundled the code.");
+  if (checking.hasErrors()) return undefined;
 
   const build = buildId(project, bundle, documents, index, year);
   const last = readLastBuild(project);
@@ -171,7 +192,10 @@ async function buildLinked(parts: LinkedParts): Promise<Built | undefined> {
     const none = { pages: 0, reused: 0, pictures: 0, sizes: [] };
     return { ...counts, ...none, tooHeavy: tooHeavy(), unchanged: true };
   }
-  const output = openOutput(project, build, last?.build);
+  // From here on hardly anything is kept: a heap that may grow by as much again, which is V8's way, would be mostly what pages leave behind.
+  setFlagsFromString("--heap-growing-percent=40");
+  // Whatever of the check is left then is done while the thread draws.
+  const output = openOutput(project, build, last?.build, checking.next);
   try {
     const drawing = await drawSite({
       ...{ project, registry, progress, site, main, markets },

@@ -28,19 +28,12 @@ export interface CodeBundle extends BundledCode {
 const engineFolder = fileURLToPath(new URL("../", import.meta.url));
 const lockFile = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
 
-interface Bundling {
-  /** The code was bundled by a build before. */
-  readonly isKept: boolean;
-  readonly bundle: Promise<CodeBundle>;
-}
-
 /** Bundles the code, or finds it as it was bundled before. Older bundles are removed. */
-export function bundleCode(project: Project, registry: Registry, tools: Tools): Bundling {
+export function bundleCode(project: Project, registry: Registry, tools: Tools): Promise<CodeBundle> {
   const key = codeKey([engineFolder, ...project.classSources], [lockFile]);
   const folder = join(project.cache, "code", key);
-  const isKept = existsSync(bundleJsonIn(folder));
   const make = async () => {
-    if (isKept) return;
+    if (existsSync(bundleJsonIn(folder))) return;
     rmSync(dirname(folder), { recursive: true, force: true });
     const unfinished = `${folder}.unfinished`;
     const modules = blockModules(registry, project.registry);
@@ -50,7 +43,7 @@ export function bundleCode(project: Project, registry: Registry, tools: Tools): 
   const made = make().then(() => openBundle(project, key, folder, tools));
   // Should the content have errors, the bundle is not waited for; its own failure would then be nobody's.
   made.catch(() => undefined);
-  return { isKept, bundle: made };
+  return made;
 }
 
 function openBundle(project: Project, key: string, folder: string, tools: Tools): CodeBundle {

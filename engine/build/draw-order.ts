@@ -1,14 +1,9 @@
 import type { DocumentParts } from "../render/document-drawer.ts";
 
-/** A file with this content. */
-interface WriteOrder {
-  readonly to: string;
-  readonly content: string;
-}
-
 /** A file of an older build, whose id is replaced on the way. */
 interface ReuseOrder {
   readonly to: string;
+  readonly isNew: boolean;
   readonly from: string;
   readonly replace: { readonly id: string; readonly by: string };
 }
@@ -18,8 +13,7 @@ export interface PageOrder {
   /** Where the document is stored, as policies name it. Undefined for one that is noted nowhere. */
   readonly place: string | undefined;
   readonly html: string;
-  /** The file of its payload, where it has one. */
-  readonly payload: string | undefined;
+  readonly isNew: boolean;
   /** JSON of the page but for its blocks. */
   readonly page: string;
   /** JSON of each of its blocks; the same text is the same block. */
@@ -30,7 +24,6 @@ export interface PageOrder {
 }
 
 export type Order =
-  | WriteOrder
   | ReuseOrder
   | PageOrder
   /** What later pages name by `frame` and `boot`. */

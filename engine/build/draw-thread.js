@@ -1,17 +1,7 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  unlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parentPort } from "node:worker_threads";
+import { putFile } from "./put-file.js";
 
 // JavaScript, because a thread of its own would have to start Node's reader of TypeScript again.
 /**
@@ -20,92 +10,6 @@ import { parentPort } from "node:worker_threads";
  * @import { DrawDocument } from "../render/document-drawer.ts"
  */
 
-/**
- * @param {unknown} error
- * @param {string} code
- */
-const isCode = (error, code) => error instanceof Error && "code" in error && error.code === code;
-
-/** @param {string} folder */
-function makeFolder(folder) {
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    if (isCode(error, "EEXIST")) return;
-    if (!isCode(error, "ENOENT")) throw error;
-    makeFolder(dirname(folder));
-    mkdirSync(folder);
-  }
-}
-
-/**
- * Opens a file as it is, or a new one: to write over one costs a tenth of making it.
- *
- * @param {string} path
- */
-function open(path) {
-  const flags = constants.O_RDWR | constants.O_CREAT;
-  try {
-    return openSync(path, flags);
-  } catch (error) {
-    if (!isCode(error, "ENOENT")) throw error;
-    makeFolder(dirname(path));
-    return openSync(path, flags);
-  }
-}
-
-// Until a file is met: a new file in a new folder takes two calls of the system instead of seven.
-let isEmpty = true;
-/** @type {Set<string>} */
-const folders = new Set();
-
-/**
- * Writes a file where there was none; false when there is one.
- *
- * @param {string} path
- * @param {string} text
- */
-function putNew(path, text) {
-  const folder = dirname(path);
-  if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-  folders.add(folder);
-  try {
-    writeFileSync(path, text, { flag: "wx" });
-    return true;
-  } catch (error) {
-    if (!isCode(error, "EEXIST")) throw error;
-    return false;
-  }
-}
-
-/**
- * @param {string} path
- * @param {string} text
- * @param {"utf8" | "latin1"} [encoding]
- */
-function put(path, text, encoding = "utf8") {
-  if (isEmpty && encoding === "utf8") {
-    isEmpty = putNew(path, text);
-    if (isEmpty) return;
-  }
-  const content = Buffer.from(text, encoding);
-  let file = open(path);
-  try {
-    const { nlink, size } = fstatSync(file);
-    if (nlink > 1) {
-      // Another name of a file that is kept.
-      closeSync(file);
-      unlinkSync(path);
-      file = open(path);
-    } else if (size > content.length) ftruncateSync(file, content.length);
-    writeFileSync(file, content);
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** @type {((parts: import("../render/document-drawer.ts").DocumentParts) => DrawDocument) | undefined} */
-let drawerOf;
 /** @type {DrawDocument | undefined} */
 let draw;
 /** @type {Map<string, Frame>} */
@@ -130,17 +34,18 @@ function readBlock(json) {
   return block;
 }
 
-/** @type {{ json: string, main: readonly PayloadBlock[] }} */
-let lastMain = { json: "", main: [] };
+/** @type {{ list: readonly string[], main: readonly PayloadBlock[] }} */
+let lastMain = { list: [], main: [] };
 
 /**
  * A page that follows another with the same blocks has the same list of them.
  *
- * @param {string} json
  * @param {readonly string[]} list
  */
-function readMain(json, list) {
-  if (json !== lastMain.json) lastMain = { json, main: list.map(readBlock) };
+function readMain(list) {
+  const isSame =
+    list.length === lastMain.list.length && list.every((json, index) => json === lastMain.list[index]);
+  if (!isSame) lastMain = { list, main: list.map(readBlock) };
   return lastMain.main;
 }
 
@@ -148,19 +53,13 @@ function readMain(json, list) {
  * @param {PageOrder} order
  * @param {{ drawn: Drawn[], newStyles: string[] }} answer
  */
-function drawPage({ place, html: file, payload, page, main: list, frame: name, boot }, answer) {
+function drawPage({ place, html: file, isNew, page, main, frame: name, boot }, answer) {
   const frame = frames.get(name);
   const script = boots.get(boot);
   if (draw === undefined || frame === undefined || script === undefined)
     throw new Error(`The page ${file} was ordered before what it is drawn with.`);
-  const main = `[${list.join(",")}]`;
-  const { html, styles } = draw(
-    { ...JSON.parse(page), frame: name, main: readMain(main, list) },
-    frame,
-    script,
-  );
-  put(file, html);
-  if (payload !== undefined) put(payload, `${page.slice(0, -1)},"frame":"${name}","main":${main}}`);
+  const { html, styles } = draw({ ...JSON.parse(page), frame: name, main: readMain(main) }, frame, script);
+  putFile(file, html, { isNew });
   let number = styleNumbers.get(styles);
   if (number === undefined) {
     number = styleNumbers.size;
@@ -176,20 +75,17 @@ function drawPage({ place, html: file, payload, page, main: list, frame: name, b
  * @param {{ drawn: Drawn[], newStyles: string[] }} answer
  */
 async function carryOut(order, answer) {
-  if ("content" in order) put(order.to, order.content);
-  // latin1 carries every byte as it is, which is all that replacing an ASCII id needs.
-  else if ("replace" in order)
-    put(
-      order.to,
-      readFileSync(order.from, "latin1").replaceAll(order.replace.id, order.replace.by),
-      "latin1",
-    );
-  else if ("page" in order) drawPage(order, answer);
+  if ("replace" in order) {
+    const { to, from, isNew, replace } = order;
+    // latin1 carries every byte as it is, which is all that replacing an ASCII id needs.
+    const text = readFileSync(from, "latin1").replaceAll(replace.id, replace.by);
+    putFile(to, text, { isNew, encoding: "latin1" });
+  } else if ("page" in order) drawPage(order, answer);
   else if ("json" in order) frames.set(order.frame, JSON.parse(order.json));
   else if ("script" in order) boots.set(order.boot, order.script);
   else {
-    ({ drawerOf } = await import(pathToFileURL(order.renderer).href));
-    draw = drawerOf?.(order.parts);
+    const { drawerOf } = await import(pathToFileURL(order.renderer).href);
+    draw = drawerOf(order.parts);
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Answer, Drawn, Order } from "./draw-order.ts";
 
@@ -6,9 +7,9 @@ export interface DrawnPage extends Omit<Drawn, "styles"> {
   readonly styles: string;
 }
 
-/** A thread that draws pages and writes files, in the order that it is told. */
+/** A thread that draws pages and writes their documents, in the order that it is told. */
 export interface DrawingThread {
-  /** Hands an order over, whose texts have about so many characters; waits only when the thread has too much before it. */
+  /** Hands an order over, whose texts have about so many characters; waits, and works on, only when the thread has too much before it. */
   order(order: Order, size: number): Promise<void>;
   /** Waits for all orders; answers the pages among them. */
   finish(): Promise<readonly DrawnPage[]>;
@@ -21,7 +22,8 @@ const batchSize = 16;
 /** Characters under way: enough to keep the thread busy, and little enough to keep memory flat. */
 const mostUnderWay = 1_000_000;
 
-export function drawingThread(): DrawingThread {
+/** `meanwhile` does a piece of other work while the thread is waited for; false when there is none left. */
+export function drawingThread(meanwhile: () => boolean): DrawingThread {
   const worker = new Worker(new URL("./draw-thread.js", import.meta.url));
   const styles: string[] = [];
   const drawn: DrawnPage[] = [];
@@ -63,6 +65,8 @@ export function drawingThread(): DrawingThread {
       batchCharacters += size;
       if (batch.length < batchSize) return;
       send();
+      // The thread's answers come in only between turns.
+      while (underWay > mostUnderWay && meanwhile()) await turn();
       await until(() => underWay <= mostUnderWay);
     },
     finish: async () => {

@@ -22,7 +22,7 @@ export function frameFiles(output: Output): FrameFiles {
       if (!written.has(name)) {
         written.add(name);
         await output.prepare({ frame: name, json });
-        await output.write("web", framePath(name).slice(1), json);
+        output.write("web", framePath(name).slice(1), json);
       }
       return name;
     },

@@ -6,18 +6,18 @@ import { filesIn } from "./files-in.ts";
 import { lockBuild } from "./lock-build.ts";
 import { placeFile } from "./place-file.ts";
 import type { Project } from "./project.ts";
+import { putFile } from "./put-file.js";
 
 export type Side = "web" | "server";
 
 /** A build's two folders while they are written; they take the place of the last good ones only when all is done. */
 export interface Output {
-  /** Hands a file to the drawing thread; waits only when that has too much before it. */
-  write(side: Side, path: string, content: string): Promise<void>;
+  write(side: Side, path: string, content: string): void;
   /** Tells the drawing thread what pages are drawn with. */
-  prepare(order: Exclude<Order, { readonly to: string } | PageOrder>): Promise<void>;
-  /** Has a page drawn and written: its document, and its payload where it has one. */
-  draw(side: Side, page: PageOrder): Promise<void>;
-  /** Waits for all that was handed over; answers the pages that were drawn. */
+  prepare(order: Exclude<Order, { readonly isNew: boolean }>): Promise<void>;
+  /** Has a page's document drawn and written; waits only when the thread has too much before it. */
+  draw(side: Side, page: Omit<PageOrder, "isNew">): Promise<void>;
+  /** Waits for all pages; answers them. */
   drawn(): Promise<readonly DrawnPage[]>;
   /** Takes a file over from the last good build, its id replaced by this one's; false when there is none. */
   reuse(side: Side, path: string): Promise<boolean>;
@@ -54,9 +54,15 @@ const sides = ["web", "server"] as const;
 /**
  * `lastBuild` is the id of the build that is there, `build` the id of this one; both have the same length. What is written
  * goes over the build before the last one, which is kept for that: to create thousands of files and to remove as many takes
- * ten times as long as to write them. Throws where another build of the project is under way.
+ * ten times as long as to write them. `meanwhile` does a piece of other work while the drawing thread is waited for; false when there is
+ * none left. Throws where another build of the project is under way.
  */
-export function openOutput(project: Project, build: string, lastBuild: string | undefined): Output {
+export function openOutput(
+  project: Project,
+  build: string,
+  lastBuild: string | undefined,
+  meanwhile: () => boolean,
+): Output {
   const last = { web: project.out, server: project.outServer };
   const next = { web: join(project.cache, "next/web"), server: join(project.cache, "next/server") };
   const unlock = lockBuild(project);
@@ -64,25 +70,29 @@ export function openOutput(project: Project, build: string, lastBuild: string | 
   for (const side of sides) mkdirSync(next[side], { recursive: true });
   const written = { web: new Set<string>(), server: new Set<string>() };
   const folders = new Set<string>();
-  const target = (path: string): string => {
-    const file = join(next.web, path);
-    const folder = dirname(file);
+  const makeFolder = (folder: string): void => {
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
+  };
+  const target = (path: string): string => {
+    const file = join(next.web, path);
+    makeFolder(dirname(file));
     written.web.add(path);
     return file;
   };
-  const thread = drawingThread();
+  const thread = drawingThread(meanwhile);
   const fileOf = (side: Side, path: string): string => {
+    const file = join(next[side], path);
+    // Else most folders are there.
+    if (isFresh[side]) makeFolder(dirname(file));
     written[side].add(path);
-    return join(next[side], path);
+    return file;
   };
   return {
-    write: (side, path, content) => thread.order({ to: fileOf(side, path), content }, content.length),
+    write: (side, path, content) => putFile(fileOf(side, path), content, { isNew: isFresh[side] }),
     prepare: (order) => thread.order(order, 0),
     draw: (side, page) => {
-      const { html, payload } = page;
-      const order = { ...page, html: fileOf(side, html), payload: payload && fileOf(side, payload) };
+      const order = { ...page, html: fileOf(side, page.html), isNew: isFresh[side] };
       return thread.order(
         order,
         page.main.reduce((sum, { length }) => sum + length, page.page.length),
@@ -92,7 +102,8 @@ export function openOutput(project: Project, build: string, lastBuild: string | 
     reuse: async (side, path) => {
       const from = join(last[side], path);
       if (lastBuild === undefined || !existsSync(from)) return false;
-      await thread.order({ to: fileOf(side, path), from, replace: { id: lastBuild, by: build } }, 0);
+      const replace = { id: lastBuild, by: build };
+      await thread.order({ to: fileOf(side, path), isNew: isFresh[side], from, replace }, 0);
       return true;
     },
     place: (from, path) => placeFile(from, target(path)),

@@ -19,11 +19,11 @@ export function documentTags(
 }
 
 /** Writes each market's consent banner with its look: fetched by those who have to be asked, and by nobody else. */
-export async function writeConsent(setup: CompileSetup, bundle: CodeBundle, output: Output): Promise<void> {
+export function writeConsent(setup: CompileSetup, bundle: CodeBundle, output: Output): void {
   for (const [code, context] of setup.contexts) {
     const words = compileConsent(setup, context);
     if (words === undefined) continue;
     const file = { html: consentHtml(words), styles: bundle.consentStyles };
-    await output.write("web", consentPath(code).slice(1), JSON.stringify(file));
+    output.write("web", consentPath(code).slice(1), JSON.stringify(file));
   }
 }

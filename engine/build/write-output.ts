@@ -60,7 +60,7 @@ async function writeForms(forms: readonly FormFile[], bundle: CodeBundle, output
     renameSync(unfinished, folder);
   }
   for (const { address } of forms) output.place(join(folder, basename(address)), address.slice(1));
-  await output.write("server", serverFormsFile, readFileSync(join(folder, serverFormsFile), "utf8"));
+  output.write("server", serverFormsFile, readFileSync(join(folder, serverFormsFile), "utf8"));
 }
 
 /** A site whose pages are being drawn. */
@@ -98,16 +98,16 @@ async function writeOutput(
 
   const timestamp = Date.now();
   const meta = { id: build, timestamp, matcher: {}, prerendered: drawn.prerendered };
-  await output.write("web", "builds/latest.json", JSON.stringify({ id: build, timestamp }));
-  await output.write("web", `builds/meta/${build}.json`, JSON.stringify(meta));
-  await output.write("web", "sitemap.xml", sitemap(drawn.sitemap));
-  await output.write("web", "robots.txt", robots(main.url));
-  await output.write("server", "site.json", JSON.stringify(siteTable(site, build, drawn.ownBase)));
-  await output.write("server", "orders.json", JSON.stringify(orderTable(setup)));
-  await output.write("server", "render.js", readFileSync(bundle.renderer, "utf8"));
-  await output.write("server", "csp.json", JSON.stringify(policies.table()));
+  output.write("web", "builds/latest.json", JSON.stringify({ id: build, timestamp }));
+  output.write("web", `builds/meta/${build}.json`, JSON.stringify(meta));
+  output.write("web", "sitemap.xml", sitemap(drawn.sitemap));
+  output.write("web", "robots.txt", robots(main.url));
+  output.write("server", "site.json", JSON.stringify(siteTable(site, build, drawn.ownBase)));
+  output.write("server", "orders.json", JSON.stringify(orderTable(setup)));
+  output.write("server", "render.js", readFileSync(bundle.renderer, "utf8"));
+  output.write("server", "csp.json", JSON.stringify(policies.table()));
   await writeForms(parts.forms, bundle, output);
-  if (hasTags) await writeConsent(setup, bundle, output);
+  if (hasTags) writeConsent(setup, bundle, output);
   copyPublic(project.root, output);
   const pictures = await images.finish(output);
   if (pictures > 0) progress.end(`Made ${pictures} pictures.`);

@@ -113,23 +113,22 @@ export function pageWriter(setup: Setup): PageWriter {
     return id;
   };
   const withBuild = (json: string) => `{"build":${JSON.stringify(build)},${json.slice(1)}`;
+  const payloadOf = ({ page, main, frame }: PageJson) =>
+    `${withBuild(page).slice(0, -1)},"frame":"${frame}","main":[${main.join(",")}]}`;
   const draw = async (
     side: Side,
-    files: { readonly place?: string; readonly html: string; readonly payload?: string },
+    files: { readonly place?: string; readonly html: string },
     page: Page,
     { page: own, main, frame }: PageJson,
   ): Promise<void> => {
-    const { place, html, payload } = files;
+    const { place, html } = files;
     const boot = await bootOf(page);
-    await output.draw(side, { place, html, payload, page: withBuild(own), main, frame, boot });
+    await output.draw(side, { place, html, page: withBuild(own), main, frame, boot });
   };
   const writer: PageWriter = {
     writeDocument: async (html, page) => draw("web", { html }, page, await jsonOf(page)),
-    writePayload: async (folder, page) => {
-      const { page: own, main, frame } = await jsonOf(page);
-      const json = `${own.slice(0, -1)},"frame":"${frame}","main":[${main.join(",")}]}`;
-      return output.write("web", `${folder}/_payload.json`, withBuild(json));
-    },
+    writePayload: async (folder, page) =>
+      output.write("web", `${folder}/_payload.json`, payloadOf(await jsonOf(page))),
     keys: {},
     counts: { drawn: 0, reused: 0 },
     finish: async () => {
@@ -160,7 +159,8 @@ export function pageWriter(setup: Setup): PageWriter {
         return;
       }
       writer.counts.drawn++;
-      await draw(side, { place, html, payload }, page, json);
+      output.write(side, payload, payloadOf(json));
+      await draw(side, { place, html }, page, json);
     },
   };
   return writer;

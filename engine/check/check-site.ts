@@ -2,7 +2,13 @@ import type { ImageFile } from "../images/image-file.ts";
 import type { BuiltSite } from "../link/built-site.ts";
 import { type LinkedSite, linkSite } from "../link/link-site.ts";
 import { catalogue, isAdvice, type ProblemCode } from "../problems/catalogue.ts";
-import { type AllowedProblem, type Problem, type Severity, sortProblems } from "../problems/problem.ts";
+import {
+  type AllowedProblem,
+  hasErrors,
+  type Problem,
+  type Severity,
+  sortProblems,
+} from "../problems/problem.ts";
 import type { Document } from "../read/document.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { type Allowances, readAllowances } from "./allowances.ts";
@@ -49,12 +55,15 @@ function severityOf({ world }: LinkedSite, code: ProblemCode): Severity | undefi
   return setting === "off" ? undefined : (setting ?? catalogue[code].severity);
 }
 
-/** What rules find in a site, as the site counts it, and what it allows apart. */
-function runRules(
-  site: LinkedSite,
-  allowances: Allowances,
-  checks: readonly Rule[],
-): { readonly found: readonly Problem[]; readonly allowed: readonly AllowedProblem[] } {
+/** Rules that run one by one, and what they have found so far: as the site counts it, and what it allows apart. */
+interface RuleRun {
+  readonly found: readonly Problem[];
+  readonly allowed: readonly AllowedProblem[];
+  /** Runs the next rule; false when there was none left. */
+  next(): boolean;
+}
+
+function startRules(site: LinkedSite, allowances: Allowances, checks: readonly Rule[]): RuleRun {
   const found: Problem[] = [];
   const allowed: AllowedProblem[] = [];
   const run = ({ code, check }: Rule) => {
@@ -67,14 +76,21 @@ function runRules(
       else allowed.push({ ...problem, reason });
     });
   };
-  for (const rule of checks) {
+  const left = checks.values();
+  let failure: Error | undefined;
+  const next = () => {
+    if (failure) throw failure;
+    const { value: rule } = left.next();
+    if (rule === undefined) return false;
     try {
       run(rule);
     } catch (error) {
-      throw new Error(`The rule "${rule.code}" has failed.`, { cause: error });
+      failure = new Error(`The rule "${rule.code}" has failed.`, { cause: error });
+      throw failure;
     }
-  }
-  return { found, allowed };
+    return true;
+  };
+  return { found, allowed, next };
 }
 
 /** A site whose names were followed, and what of its manifests does not fit their schemas. */
@@ -89,16 +105,33 @@ export function linkManifests(input: CheckInput): Linked {
   return { site: linkSite(world), problems };
 }
 
+interface Checked {
+  readonly site: LinkedSite;
+  /** All that is wrong, each once, sorted by place. */
+  readonly problems: Problem[];
+  /** What the site allows. */
+  readonly allowed: AllowedProblem[];
+}
+
+/** A check that goes on rule by rule, where there is time for it between other things. */
+export interface Checking {
+  /** Runs the next rule; false when there was none left. */
+  next(): boolean;
+  /** Whether errors have been found so far. */
+  hasErrors(): boolean;
+  /** Runs what is left. */
+  finish(): Checked;
+}
+
 /**
- * Documents → the linked site and everything that is wrong with it, each once, sorted by place: as the site counts it, and what it
- * allows apart. A rule that throws is our bug: it must never read as a clean run, so the error goes on, with the rule's name.
+ * Begins to check. A rule that throws is our bug: it must never read as a clean run, so the error goes on, with the rule's name.
  * `linked`: what the input was linked to, if that is known.
  */
-export function checkSite(
+export function startCheck(
   input: CheckInput,
   checks: readonly Rule[] = rules,
   linked: Linked = linkManifests(input),
-): { site: LinkedSite; problems: Problem[]; allowed: AllowedProblem[] } {
+): Checking {
   const { site, problems } = linked;
   const allowances = readAllowances(input.documents);
   const unusedAllowance: Rule = {
@@ -108,15 +141,25 @@ export function checkSite(
         if (code !== pageOverBudget.code || input.built !== undefined) report(finding);
     },
   };
-  const { found, allowed } = runRules(site, allowances, [...checks, unusedAllowance]);
-  const ofContent = withoutDoubts([...problems, ...checkProps(site), ...found]);
-  const ofColours = input.theme ? checkContrasts(input.theme) : [];
+  const { found, allowed, next } = startRules(site, allowances, [...checks, unusedAllowance]);
   return {
-    site,
-    problems: sortProblems(unique([...ofContent, ...ofColours])),
-    allowed: sortProblems(unique(allowed)),
+    next,
+    hasErrors: () => hasErrors(problems) || hasErrors(found),
+    finish: () => {
+      while (next());
+      const ofContent = withoutDoubts([...problems, ...checkProps(site), ...found]);
+      const ofColours = input.theme ? checkContrasts(input.theme) : [];
+      return {
+        site,
+        problems: sortProblems(unique([...ofContent, ...ofColours])),
+        allowed: sortProblems(unique(allowed)),
+      };
+    },
   };
 }
+
+/** Documents → the linked site and everything that is wrong with it, as `startCheck` finds it. */
+export const checkSite = (...input: Parameters<typeof startCheck>): Checked => startCheck(...input).finish();
 
 /** What of a checked site weighs more than it may, now that it is built. */
 export function weighBuilt(
@@ -125,6 +168,7 @@ export function weighBuilt(
   built: BuiltSite | undefined,
 ): Problem[] {
   const weighed = { ...site, world: { ...site.world, built } };
-  const { found } = runRules(weighed, readAllowances(documents), [pageOverBudget, pictureTooHeavy]);
+  const { found, next } = startRules(weighed, readAllowances(documents), [pageOverBudget, pictureTooHeavy]);
+  while (next());
   return sortProblems(found);
 }

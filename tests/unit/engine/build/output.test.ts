@@ -6,6 +6,7 @@ import { filesIn } from "../../../../engine/build/files-in.ts";
 import { lockBuild } from "../../../../engine/build/lock-build.ts";
 import { type Output, openOutput } from "../../../../engine/build/output.ts";
 import { type Project, projectAt } from "../../../../engine/build/project.ts";
+import type { DocumentParts } from "../../../../engine/render/document-drawer.ts";
 
 let project: Project;
 
@@ -16,8 +17,8 @@ beforeEach(() => {
 });
 
 /** One build that writes what `write` does; the answer is what is served after it, by path. */
-async function build(id: string, last: string | undefined, write: (output: Output) => Promise<void>) {
-  const output = openOutput(project, id, last);
+async function build(id: string, last: string | undefined, write: (output: Output) => void | Promise<void>) {
+  const output = openOutput(project, id, last, () => false);
   await write(output);
   await output.finish();
   return served();
@@ -56,11 +57,41 @@ it("takes a page over with the new build's id in the place of the last one's", a
   expect(taken).toEqual({ "a.html": "build-02: Größe, build-02" });
 });
 
+it("has other work done while the thread draws, as long as there is any, and answers every page in its order", async () => {
+  const renderer = join(project.root, "renderer.mjs");
+  const drawn =
+    "{ html: page.path + JSON.stringify(page.main).length + frame.layout + boot, styles: page.path }";
+  writeFileSync(renderer, `export const drawerOf = () => (page, frame, boot) => (${drawn});`);
+  const left = ["first", "second"];
+  const done: string[] = [];
+  const output = openOutput(project, "build-01", undefined, () => {
+    const work = left.shift();
+    if (work !== undefined) done.push(work);
+    return work !== undefined;
+  });
+  // Sound: this renderer asks for no parts, and a block is what it is given.
+  await output.prepare({ renderer, parts: {} as DocumentParts });
+  await output.prepare({ frame: "f", json: '{ "layout": "wide" }' });
+  await output.prepare({ boot: "b", script: "boot" });
+  const names = Array.from({ length: 100 }, (_, index) => `p${index}`);
+  for (const name of names) {
+    const main = [JSON.stringify(name.padEnd(50_000))];
+    const page = `{ "path": "${name}" }`;
+    await output.draw("web", { place: name, html: `${name}.html`, page, main, frame: "f", boot: "b" });
+  }
+  expect(done).toEqual(["first", "second"]);
+  expect((await output.drawn()).map(({ place, styles }) => `${place} ${styles}`)).toEqual(
+    names.map((name) => `${name} ${name}`),
+  );
+  await output.finish();
+  expect(served()["p99.html"]).toBe("p9950004wideboot");
+});
+
 it("leaves the last good build as it is until all is written, and when a build is given up", async () => {
   await build("build-01", undefined, (output) => output.write("web", "a.html", "one"));
   await build("build-02", "build-01", (output) => output.write("web", "a.html", "two"));
-  const output = openOutput(project, "build-03", "build-02");
-  await output.write("web", "a.html", "half");
+  const output = openOutput(project, "build-03", "build-02", () => false);
+  output.write("web", "a.html", "half");
   await output.abandon();
   expect(served()).toEqual({ "a.html": "two" });
   expect(await build("build-04", "build-02", (next) => next.write("web", "b.html", "four"))).toEqual({

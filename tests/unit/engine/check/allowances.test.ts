@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkSite } from "../../../../engine/check/check-site.ts";
+import { checkSite, startCheck } from "../../../../engine/check/check-site.ts";
 import { rules } from "../../../../engine/check/rules.ts";
 import { registry } from "../../../fixtures/blocks.ts";
 import { check, documentsOf, edits, expectProblems, show, swap } from "../../../fixtures/world.ts";
@@ -98,7 +98,7 @@ describe("what is left over", () => {
   });
 });
 
-it("says which rule has failed, instead of a clean run", () => {
+it("says which rule has failed, instead of a clean run, however often it is asked", () => {
   const failing = {
     code: "placeholder-fact",
     check: () => {
@@ -106,5 +106,23 @@ it("says which rule has failed, instead of a clean run", () => {
     },
   } as const;
   const input = { root: "manifests/", documents: documentsOf(), images: new Map(), registry };
-  expect(() => checkSite(input, [failing])).toThrow('The rule "placeholder-fact" has failed.');
+  const checking = startCheck(input, [failing]);
+  expect(checking.next).toThrow('The rule "placeholder-fact" has failed.');
+  expect(checking.finish).toThrow('The rule "placeholder-fact" has failed.');
+});
+
+it("goes on rule by rule, and finds by parts what it finds in one go", () => {
+  const documents = documentsOf({ "site.json": edits(fact, set("error")) });
+  const input = { root: "manifests/", documents, images: new Map(), registry };
+  const checking = startCheck(input, rules);
+  expect(checking.hasErrors()).toBe(false);
+  let steps = 0;
+  while (!checking.hasErrors() && checking.next()) steps++;
+  expect(checking.hasErrors()).toBe(true);
+  // Those behind it have not run yet.
+  expect(steps).toBeLessThan(rules.length);
+  while (checking.next()) steps++;
+  expect(steps).toBe(rules.length + 1);
+  const { problems, allowed } = checkSite(input, rules);
+  expect(checking.finish()).toMatchObject({ problems, allowed });
 });
