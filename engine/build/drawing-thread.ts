@@ -19,8 +19,8 @@ export interface DrawingThread {
 /** Orders that are given together: a message costs as much as writing a file. */
 const batchSize = 16;
 
-/** Characters under way: enough to keep the thread busy, and little enough to keep memory flat. */
-const mostUnderWay = 1_000_000;
+/** Characters under way: enough to keep the thread busy as long as the longest rule of a large site takes, and little enough to keep memory flat. */
+const mostUnderWay = 4_000_000;
 
 /** `meanwhile` does a piece of other work while the thread is waited for; false when there is none left. */
 export function drawingThread(meanwhile: () => boolean): DrawingThread {
