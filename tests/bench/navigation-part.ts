@@ -7,7 +7,8 @@ import { median, runTimed } from "./run-timed.ts";
 import { serveFolder } from "./static-server.ts";
 
 const button = '[data-block="hero"] a[data-order-button]';
-const clicks = 9;
+/** Enough that where between two frames they fall weighs little. */
+const clicks = 21;
 
 interface Navigation {
   /** Milliseconds from the click to the frame that shows the new heading. */
