@@ -1,8 +1,13 @@
 import { readdirSync } from "node:fs";
-import { join, relative } from "node:path";
+import { resolve, sep } from "node:path";
 
 /** Every file of a folder and of those in it, by its path in it, with slashes. */
-export const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+export function filesIn(folder: string): string[] {
+  const root = resolve(folder);
+  // Paths are cut, not worked out: a build asks for thousands.
+  return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+    .map(({ parentPath, name }) =>
+      `${parentPath}${sep}${name}`.slice(root.length + sep.length).replaceAll(sep, "/"),
+    );
+}
