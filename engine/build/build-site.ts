@@ -132,16 +132,15 @@ interface LinkedParts {
   readonly check: () => Pick<BuildResult, "problems">;
 }
 
-/** Waits for something, and does pieces of other work meanwhile, until `work` says that there is none left. */
-async function working<T>(awaited: Promise<T>, work: () => boolean): Promise<T> {
-  let isHere = false;
-  const arrive = () => {
-    isHere = true;
+/** Does pieces of work until something awaited is there, or has failed, or `work` says that there is none left. */
+async function workUntil(awaited: Promise<unknown>, work: () => boolean): Promise<void> {
+  let isSettled = false;
+  const settle = () => {
+    isSettled = true;
   };
-  awaited.then(arrive, arrive);
+  awaited.then(settle, settle);
   await turn();
-  while (!isHere && work()) await turn();
-  return awaited;
+  while (!isSettled && work()) await turn();
 }
 
 /** Undefined where the check finds errors: then nothing of what was written stays. */
@@ -176,9 +175,10 @@ async function buildLinked(parts: LinkedParts): Promise<Built | undefined> {
   const pictures = new Map(uses.map((use) => [`${use.image} ${use.preset}`, use]));
   for (const use of pictures.values())
     resolveImage({ ...setup.images, want: made(images.start) }, { ...use, alt: "" });
-  const bundle = await working(bundling, checking.next);
-  progress.end("Bundled the code.");
+  await workUntil(bundling, () => !checking.hasErrors() && checking.next());
   if (checking.hasErrors()) return undefined;
+  const bundle = await bundling;
+  progress.end("Bundled the code.");
 
   const build = buildId(project, bundle, documents, index, year);
   const last = readLastBuild(project);
