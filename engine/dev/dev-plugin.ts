@@ -79,7 +79,18 @@ export function devPlugin(project: Project): Plugin {
     server.ws.send("funnel:changed", { problems: site.problemText() });
   };
 
-  const onManifest = async (server: ViteDevServer, path: string) => {
+  /** Takes a changed file in, and again as long as it goes on changing: the watcher tells but once of changes that follow on each other's heels. */
+  const untilSettled = async (changed: string, take: () => Promise<void>): Promise<void> => {
+    const text = textOf(changed);
+    try {
+      await take();
+    } finally {
+      await setTimeout(halfSaved);
+      if (textOf(changed) !== text) await untilSettled(changed, take);
+    }
+  };
+
+  const showManifest = async (server: ViteDevServer, path: string): Promise<void> => {
     const { site } = await load(server);
     const isShown = site.update(path);
     if (isShown) {
@@ -100,18 +111,6 @@ export function devPlugin(project: Project): Plugin {
     server.ws.send("funnel:styles", { css: await styles() });
     // A view is exchanged by Fast Refresh; what a schema or a contract says changes the payloads.
     if (!path.endsWith("view.tsx") && !path.endsWith(".css")) await announce(server);
-  };
-
-  const onCode = async (server: ViteDevServer, path: string): Promise<void> => {
-    if (!/\.(?:tsx|ts|css)$/.test(path)) return;
-    const text = textOf(path);
-    try {
-      await showCode(server, path);
-    } finally {
-      await setTimeout(halfSaved);
-      // The watcher tells but once of changes that follow on each other's heels.
-      if (textOf(path) !== text) await onCode(server, path);
-    }
   };
 
   /** The page with every block. */
@@ -204,7 +203,8 @@ export function devPlugin(project: Project): Plugin {
         void work.catch((error: unknown) => server.config.logger.error(String(error)));
       server.watcher.on("all", (_event, changed) => {
         const path = relative(project.root, changed).replaceAll("\\", "/");
-        if (/^manifests\/(?!schema\/).+\.json$/.test(path)) guard(onManifest(server, path));
+        if (/^manifests\/(?!schema\/).+\.json$/.test(path))
+          guard(untilSettled(changed, () => showManifest(server, path)));
         else if (path.startsWith("public/images/")) {
           guard(
             load(server).then(({ site }) => {
@@ -212,8 +212,11 @@ export function devPlugin(project: Project): Plugin {
               return announce(server);
             }),
           );
-        } else if (project.classSources.some((folder) => changed.startsWith(folder)))
-          guard(onCode(server, changed));
+        } else if (
+          /\.(?:tsx|ts|css)$/.test(changed) &&
+          project.classSources.some((folder) => changed.startsWith(folder))
+        )
+          guard(untilSettled(changed, () => showCode(server, changed)));
       });
       // After Vite's own: what is neither a module nor a public file is a page.
       return () => {

@@ -76,6 +76,20 @@ describe("the shop", () => {
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(600);
   });
 
+  test("shows what was saved last, however soon after the save before", async () => {
+    const page = await openPage();
+    await openDev(page, `${dev.url}/take/gb`);
+    const file = manifest("messages/en_GB/take.json");
+    const title = (text: string) => (json: string) =>
+      json.replace(/("take\.hero\.title": ")[^"]*/, `$1${text}`);
+    for (const pause of [10, 20, 30, 40]) {
+      save(file, title(`First of ${pause}`));
+      await setTimeout(pause);
+      save(file, title(`Last of ${pause}`));
+      await expect.poll(() => heading(page)).toBe(`Last of ${pause}`);
+    }
+  });
+
   test("lays the problems over the page in the words of the check, until they are mended", async () => {
     const page = await openPage();
     await openDev(page, `${dev.url}/take/de`);
