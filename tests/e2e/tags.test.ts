@@ -338,11 +338,16 @@ describe("events", () => {
       .poll(() => events(page, "modal_open"))
       .toEqual([{ event: "modal_open", section: "privacy" }]);
     await page.keyboard.press("Escape");
+    // Before the click: after it, another page may be there already.
+    const block = await page
+      .locator(orderButton)
+      .first()
+      .evaluate((link) => link.closest("[data-block]")?.id);
     await click(page, orderButton);
     await expect
       .poll(() => events(page, "order_click"))
-      .toMatchObject([{ route_name: "take-2", target: "/offer2/gb" }]);
-    expect(await page.locator(`#${(await events(page, "order_click"))[0]?.["block_id"]}`).count()).toBe(1);
+      .toMatchObject([{ route_name: "take-2", target: "/offer2/gb", block_id: block }]);
+    expect(block).toBeTruthy();
   });
 
   test("tell which product was chosen", async () => {
