@@ -19,13 +19,17 @@ import type { LinkedSite } from "../link/link-site.ts";
 import { type AllowedProblem, hasErrors, type Problem } from "../problems/problem.ts";
 import type { Document } from "../read/document.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { bundleCode } from "./bundle-code.ts";
+import { bundleCode, codeKeyOf } from "./bundle-code.ts";
+import { type Changes, changesSince } from "./changes-since.ts";
+import { type DrawingThread, drawingThread } from "./drawing-thread.ts";
 import { formFiles, validatorAddresses } from "./form-files.ts";
+import { shortHash } from "./hash.ts";
 import { indexImages } from "./index-images.ts";
-import { buildId, readLastBuild } from "./last-build.ts";
+import { buildId, type LastBuild, picturesOf, readLastBuild } from "./last-build.ts";
 import { loadManifests, type Manifests } from "./load-manifests.ts";
 import { loadTheme } from "./load-theme.ts";
 import { type ImageMaker, imageMaker } from "./make-images.ts";
+import { recordManifests } from "./manifest-record.ts";
 import { openOutput } from "./output.ts";
 import { type Progress, silent } from "./progress.ts";
 import type { Project } from "./project.ts";
@@ -69,10 +73,12 @@ export async function buildSite(
   progress: Progress = silent,
 ): Promise<BuildResult> {
   const tools = createTools();
+  const thread = drawingThread();
   try {
-    return await buildWith(project, registry, progress, tools);
+    return await buildWith(project, registry, progress, { tools, thread });
   } finally {
     tools.end();
+    await thread.end();
   }
 }
 
@@ -80,15 +86,18 @@ async function buildWith(
   project: Project,
   registry: Registry,
   progress: Progress,
-  tools: Tools,
+  { tools, thread }: Pick<LinkedParts, "tools" | "thread">,
 ): Promise<BuildResult> {
-  const bundling = bundleCode(project, registry, tools);
+  const key = codeKeyOf(project);
+  const bundling = bundleCode(key, project, registry, tools);
   const manifests = loadManifests(project.root);
   const { documents } = manifests;
   if (manifests.problems.length > 0) return { problems: manifests.problems, allowed: [], documents };
   const input: CheckInput = { ...manifests, registry, theme: loadTheme(project) };
-  const linked = linkManifests(input);
-  const checking = startCheck(input, rules, linked);
+  const last = readLastBuild(project, key);
+  const changes = changesSince(last, input);
+  const linked = linkManifests(input, changes.fits);
+  const checking = startCheck(input, rules, linked, changes.checked);
   let checked: Pick<BuildResult, "problems" | "allowed"> | undefined;
   const check = () => {
     if (checked) return checked;
@@ -105,11 +114,14 @@ async function buildWith(
       registry,
       progress,
       tools,
+      thread,
       manifests,
       site: linked.site,
       bundling,
       checking,
       check,
+      last,
+      changes,
     });
     return { ...check(), documents, ...(built && { built }) };
   } catch (error) {
@@ -124,12 +136,15 @@ interface LinkedParts {
   readonly registry: Registry;
   readonly progress: Progress;
   readonly tools: Tools;
+  readonly thread: DrawingThread;
   readonly manifests: Manifests;
   readonly site: LinkedSite;
   readonly bundling: ReturnType<typeof bundleCode>;
   readonly checking: Checking;
   /** Brings the check to its end. */
-  readonly check: () => Pick<BuildResult, "problems">;
+  readonly check: () => Pick<BuildResult, "problems" | "allowed">;
+  readonly last: LastBuild | undefined;
+  readonly changes: Changes;
 }
 
 /** Does pieces of work until something awaited is there, or has failed, or `work` says that there is none left. */
@@ -146,6 +161,7 @@ async function workUntil(awaited: Promise<unknown>, work: () => boolean): Promis
 /** Undefined where the check finds errors: then nothing of what was written stays. */
 async function buildLinked(parts: LinkedParts): Promise<Built | undefined> {
   const { project, registry, progress, tools, manifests, site, bundling, checking, check } = parts;
+  const { thread, last, changes } = parts;
   const { documents } = manifests;
   const main = site.world.site?.value;
   const markets = site.world.markets?.value;
@@ -160,6 +176,8 @@ async function buildLinked(parts: LinkedParts): Promise<Built | undefined> {
     project.cache,
     tools.pictures,
   );
+  const checkOn = () => !checking.hasErrors() && checking.next();
+  await workUntil(indexing, checkOn);
   const index = await indexing;
   const year = new Date().getFullYear();
   const images = imageMaker(join(project.root, "public/images"), project.cache, progress, tools.pictures);
@@ -175,13 +193,12 @@ async function buildLinked(parts: LinkedParts): Promise<Built | undefined> {
   const pictures = new Map(uses.map((use) => [`${use.image} ${use.preset}`, use]));
   for (const use of pictures.values())
     resolveImage({ ...setup.images, want: made(images.start) }, { ...use, alt: "" });
-  await workUntil(bundling, () => !checking.hasErrors() && checking.next());
+  await workUntil(bundling, checkOn);
   if (checking.hasErrors()) return undefined;
   const bundle = await bundling;
   progress.end("Bundled the code.");
 
   const build = buildId(project, bundle, documents, index, year);
-  const last = readLastBuild(project);
   const counts = {
     build,
     routes: site.routes.size,
@@ -195,17 +212,24 @@ async function buildLinked(parts: LinkedParts): Promise<Built | undefined> {
   // From here on hardly anything is kept: a heap that may grow by as much again, which is V8's way, would be mostly what pages leave behind.
   setFlagsFromString("--heap-growing-percent=40");
   // Whatever of the check is left then is done while the thread draws.
-  const output = openOutput(project, build, last?.build, checking.next);
+  const output = openOutput(project, build, last?.build, { thread, meanwhile: checking.next });
   try {
     const drawing = await drawSite({
       ...{ project, registry, progress, site, main, markets },
       ...{ bundle, images, setup, forms, build, last, output },
+      around: shortHash([...picturesOf(index), year].join("\n")),
+      edited: changes.checked?.edited,
+      isGivenUp: checking.hasErrors,
     });
-    if (hasErrors(check().problems)) {
+    const { problems, allowed } = check();
+    if (hasErrors(problems)) {
       await output.abandon();
       return undefined;
     }
-    const written = await drawing.finish();
+    const written = await drawing.finish({
+      manifests: recordManifests(manifests, changes.around, last?.manifests),
+      found: [...new Set([...problems, ...allowed].map(({ code }) => code))],
+    });
     return {
       ...counts,
       tooHeavy: tooHeavy(),

@@ -28,9 +28,17 @@ export interface CodeBundle extends BundledCode {
 const engineFolder = fileURLToPath(new URL("../", import.meta.url));
 const lockFile = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
 
-/** Bundles the code, or finds it as it was bundled before. Older bundles are removed. */
-export function bundleCode(project: Project, registry: Registry, tools: Tools): Promise<CodeBundle> {
-  const key = codeKey([engineFolder, ...project.classSources], [lockFile]);
+/** The hash of the code that a project's pages are made by. */
+export const codeKeyOf = (project: Project): string =>
+  codeKey([engineFolder, ...project.classSources], [lockFile]);
+
+/** Bundles the code of a key, or finds it as it was bundled before. Older bundles are removed. */
+export function bundleCode(
+  key: string,
+  project: Project,
+  registry: Registry,
+  tools: Tools,
+): Promise<CodeBundle> {
   const folder = join(project.cache, "code", key);
   const make = async () => {
     if (existsSync(bundleJsonIn(folder))) return;

@@ -9,8 +9,13 @@ export interface DrawnPage extends Omit<Drawn, "styles"> {
 
 /** A thread that draws pages and writes their documents, in the order that it is told. */
 export interface DrawingThread {
-  /** Hands an order over, whose texts have about so many characters; waits, and works on, only when the thread has too much before it. */
-  order(order: Order, size: number): Promise<void>;
+  /**
+   * Hands an order over, whose texts have about so many characters; waits only when the thread has too much before it. `meanwhile` does a
+   * piece of other work then; false when there is none left.
+   */
+  order(order: Order, size: number, meanwhile: () => boolean): Promise<void>;
+  /** Hands over what was ordered last: there is no more for a while. */
+  flush(): void;
   /** Waits for all orders; answers the pages among them. */
   finish(): Promise<readonly DrawnPage[]>;
   end(): Promise<unknown>;
@@ -22,8 +27,8 @@ const batchSize = 16;
 /** Characters under way: enough to keep the thread busy as long as the longest rule of a large site takes, and little enough to keep memory flat. */
 const mostUnderWay = 4_000_000;
 
-/** `meanwhile` does a piece of other work while the thread is waited for; false when there is none left. */
-export function drawingThread(meanwhile: () => boolean): DrawingThread {
+/** Starts the thread. That takes as long as drawing some fifty pages: better before there is anything to draw. */
+export function drawingThread(): DrawingThread {
   const worker = new Worker(new URL("./draw-thread.js", import.meta.url));
   const styles: string[] = [];
   const drawn: DrawnPage[] = [];
@@ -59,8 +64,11 @@ export function drawingThread(meanwhile: () => boolean): DrawingThread {
     batch = [];
     batchCharacters = 0;
   };
+  const flush = () => {
+    if (batch.length > 0) send();
+  };
   return {
-    order: async (order, size) => {
+    order: async (order, size, meanwhile) => {
       batch.push(order);
       batchCharacters += size;
       if (batch.length < batchSize) return;
@@ -69,8 +77,9 @@ export function drawingThread(meanwhile: () => boolean): DrawingThread {
       while (underWay > mostUnderWay && meanwhile()) await turn();
       await until(() => underWay <= mostUnderWay);
     },
+    flush,
     finish: async () => {
-      if (batch.length > 0) send();
+      flush();
       await until(() => sizes.length === 0);
       return drawn;
     },

@@ -7,12 +7,22 @@ import type { Output } from "./output.ts";
 export interface FrameFiles {
   /** The frame's name; its file is under way. */
   nameOf(frame: Frame): Promise<string>;
+  /** Takes a frame of the last build over; false when it is not there. */
+  keep(name: string): Promise<boolean>;
 }
 
 export function frameFiles(output: Output): FrameFiles {
   const names = new WeakMap<Frame, string>();
   const written = new Set<string>();
+  const kept = new Set<string>();
+  const fileOf = (name: string): string => framePath(name).slice(1);
   return {
+    keep: async (name) => {
+      if (kept.has(name) || written.has(name)) return true;
+      if (!(await output.reuse("web", fileOf(name)))) return false;
+      kept.add(name);
+      return true;
+    },
     nameOf: async (frame) => {
       const known = names.get(frame);
       if (known !== undefined) return known;
@@ -22,7 +32,7 @@ export function frameFiles(output: Output): FrameFiles {
       if (!written.has(name)) {
         written.add(name);
         await output.prepare({ frame: name, json });
-        output.write("web", framePath(name).slice(1), json);
+        output.write("web", fileOf(name), json);
       }
       return name;
     },

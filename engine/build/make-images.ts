@@ -14,6 +14,8 @@ export interface ImageMaker {
   start(url: string, wanted: WantedImage): void;
   /** Starts a picture, unless that is done, and takes it into the output. */
   want(url: string, wanted: WantedImage): void;
+  /** All that pages wanted, by address. */
+  readonly wanted: Readonly<Record<string, WantedImage>>;
   /** Waits for all of them and puts them into the output; answers how many there are. */
   finish(output: Output): Promise<number>;
 }
@@ -28,7 +30,7 @@ export function imageMaker(
   const cache = join(cacheFolder, "img");
   mkdirSync(cache, { recursive: true });
   const started = new Set<string>();
-  const all = new Set<string>();
+  const all: Record<string, WantedImage> = {};
   const queue: [string, WantedImage][] = [];
   const workers = new Set<Promise<void>>();
   let failure: unknown;
@@ -57,8 +59,9 @@ export function imageMaker(
   };
   return {
     start,
+    wanted: all,
     want: (url, wanted) => {
-      all.add(url);
+      all[url] = wanted;
       start(url, wanted);
     },
     finish: async (output) => {
@@ -67,8 +70,9 @@ export function imageMaker(
         await Promise.race(workers);
       }
       if (failure !== undefined) throw failure;
-      for (const url of all) output.place(join(cache, basename(url)), url.slice(1));
-      return all.size;
+      const urls = Object.keys(all);
+      for (const url of urls) output.place(join(cache, basename(url)), url.slice(1));
+      return urls.length;
     },
   };
 }

@@ -2,10 +2,10 @@ import { blockUses } from "../check/field-uses.ts";
 import { withoutBreaks } from "../check/words-of.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import { upsellOf } from "../compile/facts-of-page.ts";
-import type { MarketContext } from "../compile/market-context.ts";
 import { moneyFact, type OrderLinesValue } from "../compile/order-lines.ts";
 import { wholePage } from "../link/link-site.ts";
 import { priceIn } from "../markets/product-price.ts";
+import type { Market } from "../schema/markets.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import type { OrderMarket, OrderTable, SoldProduct } from "../server/orders/order-table.ts";
 
@@ -31,16 +31,21 @@ function offeredProducts({ site, main }: CompileSetup): Offered {
   return { products, terms };
 }
 
-function soldAs(product: ProductManifest, { amount }: ProductPrice, context: MarketContext): SoldProduct {
+function soldAs(
+  { contextOf }: CompileSetup,
+  product: ProductManifest,
+  { amount }: ProductPrice,
+  market: Market,
+): SoldProduct {
+  const context = contextOf(market.code);
   const message = product.name.startsWith("t:") ? context.message(product.name) : product.name;
   const name = typeof message === "string" ? message : message.format(context.values);
   // Soft hyphens are for narrow screens; an order's lines are also read by other programs.
   return { name: withoutBreaks(name), price: amount };
 }
 
-function orderMarket(setup: CompileSetup, { products, terms }: Offered, context: MarketContext): OrderMarket {
+function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: Market): OrderMarket {
   const { site, main } = setup;
-  const { market } = context;
   const money = moneyFact(main, market);
   const freeFrom = money(terms?.freeFrom);
   return {
@@ -51,7 +56,7 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, context:
       [...products].flatMap((id) => {
         const product = site.world.products.get(id)?.value;
         const price = product && priceIn(product, market);
-        return product && price ? [[id, soldAs(product, price, context)]] : [];
+        return product && price ? [[id, soldAs(setup, product, price, market)]] : [];
       }),
     ),
     upsells: Object.fromEntries(
@@ -59,7 +64,7 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, context:
         const offer = upsellOf(setup, route, market);
         if (offer === undefined) return [];
         const { product, price, next } = offer;
-        return [[route.name, { product: product.id, ...soldAs(product, price, context), next }]];
+        return [[route.name, { product: product.id, ...soldAs(setup, product, price, market), next }]];
       }),
     ),
   };
@@ -68,8 +73,8 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, context:
 /** The part of the manifests that the running order needs (decision 31). */
 export function orderTable(setup: CompileSetup): OrderTable {
   const offered = offeredProducts(setup);
-  const markets = [...setup.contexts].map(
-    ([code, context]) => [code, orderMarket(setup, offered, context)] as const,
+  const markets = setup.markets.markets.map(
+    (market) => [market.code, orderMarket(setup, offered, market)] as const,
   );
   return { markets: Object.fromEntries(markets) };
 }

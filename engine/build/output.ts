@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Order, PageOrder } from "./draw-order.ts";
-import { type DrawnPage, drawingThread } from "./drawing-thread.ts";
+import type { DrawingThread, DrawnPage } from "./drawing-thread.ts";
 import { filesIn } from "./files-in.ts";
 import { lockBuild } from "./lock-build.ts";
 import { placeFile } from "./place-file.ts";
@@ -17,7 +17,9 @@ export interface Output {
   prepare(order: Exclude<Order, { readonly isNew: boolean }>): Promise<void>;
   /** Has a page's document drawn and written; waits only when the thread has too much before it. */
   draw(side: Side, page: Omit<PageOrder, "isNew">): Promise<void>;
-  /** Waits for all pages; answers them. */
+  /** All pages are ordered. */
+  ordered(): void;
+  /** Waits for all pages, looking meanwhile at what is there to be removed; answers them. */
   drawn(): Promise<readonly DrawnPage[]>;
   /** Takes a file over from the last good build, its id replaced by this one's; false when there is none. */
   reuse(side: Side, path: string): Promise<boolean>;
@@ -61,7 +63,7 @@ export function openOutput(
   project: Project,
   build: string,
   lastBuild: string | undefined,
-  meanwhile: () => boolean,
+  { thread, meanwhile }: { readonly thread: DrawingThread; readonly meanwhile: () => boolean },
 ): Output {
   const last = { web: project.out, server: project.outServer };
   const next = { web: join(project.cache, "next/web"), server: join(project.cache, "next/server") };
@@ -80,7 +82,6 @@ export function openOutput(
     written.web.add(path);
     return file;
   };
-  const thread = drawingThread(meanwhile);
   const fileOf = (side: Side, path: string): string => {
     const file = join(next[side], path);
     // Else most folders are there.
@@ -88,22 +89,34 @@ export function openOutput(
     written[side].add(path);
     return file;
   };
+  let there: readonly { readonly side: Side; readonly path: string }[] | undefined;
+  const listThere = () => {
+    there ??= sides.flatMap((side) =>
+      isFresh[side] ? [] : filesIn(next[side]).map((path) => ({ side, path })),
+    );
+    return there;
+  };
   return {
     write: (side, path, content) => putFile(fileOf(side, path), content, { isNew: isFresh[side] }),
-    prepare: (order) => thread.order(order, 0),
+    prepare: (order) => thread.order(order, 0, meanwhile),
     draw: (side, page) => {
       const order = { ...page, html: fileOf(side, page.html), isNew: isFresh[side] };
       return thread.order(
         order,
         page.main.reduce((sum, { length }) => sum + length, page.page.length),
+        meanwhile,
       );
     },
-    drawn: thread.finish,
+    ordered: thread.flush,
+    drawn: () => {
+      listThere();
+      return thread.finish();
+    },
     reuse: async (side, path) => {
       const from = join(last[side], path);
       if (lastBuild === undefined || !existsSync(from)) return false;
       const replace = { id: lastBuild, by: build };
-      await thread.order({ to: fileOf(side, path), isNew: isFresh[side], from, replace }, 0);
+      await thread.order({ to: fileOf(side, path), isNew: isFresh[side], from, replace }, 0, meanwhile);
       return true;
     },
     place: (from, path) => placeFile(from, target(path)),
@@ -114,11 +127,7 @@ export function openOutput(
       copyFileSync(from, to);
     },
     finish: async () => {
-      const stale = sides.flatMap((side) =>
-        (isFresh[side] ? [] : filesIn(next[side]))
-          .filter((path) => !written[side].has(path))
-          .map((path) => ({ side, path })),
-      );
+      const stale = listThere().filter(({ side, path }) => !written[side].has(path));
       await thread.finish();
       await thread.end();
       for (const { side, path } of stale) removeFile(next[side], path);

@@ -20,8 +20,8 @@ export function documentTags(
 
 /** Writes each market's consent banner with its look: fetched by those who have to be asked, and by nobody else. */
 export function writeConsent(setup: CompileSetup, bundle: CodeBundle, output: Output): void {
-  for (const [code, context] of setup.contexts) {
-    const words = compileConsent(setup, context);
+  for (const { code } of setup.markets.markets) {
+    const words = compileConsent(setup, setup.contextOf(code));
     if (words === undefined) continue;
     const file = { html: consentHtml(words), styles: bundle.consentStyles };
     output.write("web", consentPath(code).slice(1), JSON.stringify(file));

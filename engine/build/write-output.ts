@@ -8,12 +8,12 @@ import type { MarketsManifest } from "../schema/markets.ts";
 import type { SiteManifest } from "../schema/site.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import type { PageSize } from "./draw-order.ts";
-import { type DrawnPages, drawPages } from "./draw-pages.ts";
+import { type DrawnPages, drawPages, type KeptPages, pagesWithout } from "./draw-pages.ts";
 import { filesIn } from "./files-in.ts";
 import { type FormFile, serverFormsFile } from "./form-files.ts";
 import { shortHash } from "./hash.ts";
 import { type InlinePolicies, inlinePolicies } from "./inline-policies.ts";
-import { type LastBuild, writeLastBuild } from "./last-build.ts";
+import { type LastBuild, latestBuildFile, writeLastBuild } from "./last-build.ts";
 import type { ImageMaker } from "./make-images.ts";
 import { orderTable } from "./order-table.ts";
 import type { Output } from "./output.ts";
@@ -40,6 +40,10 @@ interface OutputParts {
   readonly build: string;
   readonly last: LastBuild | undefined;
   readonly output: Output;
+  /** What the pages are made from besides manifests and code, and of which files of messages texts have changed since the last build, where nothing else has. */
+  readonly around: string;
+  readonly edited: ReadonlySet<string> | undefined;
+  readonly isGivenUp: () => boolean;
 }
 
 export interface Written {
@@ -65,8 +69,15 @@ async function writeForms(forms: readonly FormFile[], bundle: CodeBundle, output
 
 /** A site whose pages are being drawn. */
 interface SiteDrawing {
-  /** Waits for the pages and writes whatever else is served; afterwards the folders are in place. */
-  finish(): Promise<Written>;
+  /** Waits for the pages and writes whatever else is served; afterwards the folders are in place. `record` is what the next build has to know besides. */
+  finish(record: Pick<LastBuild, "manifests" | "found">): Promise<Written>;
+}
+
+/** What of the last build's pages nothing has changed of; their pictures are wanted again. */
+function keptPages({ site, markets, images, last, around, edited }: OutputParts): KeptPages {
+  if (last === undefined || edited === undefined || last.pages.around !== around) return () => undefined;
+  for (const [url, wanted] of Object.entries(last.pages.pictures)) images.want(url, wanted);
+  return pagesWithout(edited, site, markets, last.pages.written);
 }
 
 /** Compiles every page and hands it over to be drawn. */
@@ -76,8 +87,10 @@ export async function drawSite(parts: OutputParts): Promise<SiteDrawing> {
   const tags = documentTags(main, bundle);
   const policies = inlinePolicies(main, last?.policies);
   const writer = pageWriter({ ...parts, brand, themeColor, tags, policies, lastKeys: last?.keys ?? {} });
-  const drawn = await drawPages({ ...parts, compile: pageCompiler(setup), writer });
-  return { finish: () => writeOutput(parts, { drawn, writer, policies, hasTags: tags !== undefined }) };
+  const drawn = await drawPages({ ...parts, kept: keptPages(parts), compile: pageCompiler(setup), writer });
+  parts.output.ordered();
+  const drawing = { drawn, writer, policies, hasTags: tags !== undefined };
+  return { finish: (record) => writeOutput(parts, drawing, record) };
 }
 
 interface Drawing {
@@ -90,31 +103,35 @@ interface Drawing {
 async function writeOutput(
   parts: OutputParts,
   { drawn, writer, policies, hasTags }: Drawing,
+  record: Pick<LastBuild, "manifests" | "found">,
 ): Promise<Written> {
   const { project, progress, site, main, bundle, images, setup, build, output } = parts;
-  const sizes = await writer.finish();
-  const { drawn: pages, reused } = writer.counts;
-  progress.end(`Drew ${pages} documents${reused > 0 ? `, kept ${reused}` : ""}.`);
-
   const timestamp = Date.now();
   const meta = { id: build, timestamp, matcher: {}, prerendered: drawn.prerendered };
-  output.write("web", "builds/latest.json", JSON.stringify({ id: build, timestamp }));
+  output.write("web", latestBuildFile, JSON.stringify({ id: build, timestamp }));
   output.write("web", `builds/meta/${build}.json`, JSON.stringify(meta));
   output.write("web", "sitemap.xml", sitemap(drawn.sitemap));
   output.write("web", "robots.txt", robots(main.url));
   output.write("server", "site.json", JSON.stringify(siteTable(site, build, drawn.ownBase)));
   output.write("server", "orders.json", JSON.stringify(orderTable(setup)));
   output.write("server", "render.js", readFileSync(bundle.renderer, "utf8"));
-  output.write("server", "csp.json", JSON.stringify(policies.table()));
   await writeForms(parts.forms, bundle, output);
   if (hasTags) writeConsent(setup, bundle, output);
   copyPublic(project.root, output);
+  const sizes = await writer.finish();
+  const { drawn: pages, reused } = writer.counts;
+  progress.end(`Drew ${pages} documents${reused > 0 ? `, kept ${reused}` : ""}.`);
+  output.write("server", "csp.json", JSON.stringify(policies.table()));
   const pictures = await images.finish(output);
   if (pictures > 0) progress.end(`Made ${pictures} pictures.`);
   await bundle.compressed;
   const assets = join(bundle.folder, "assets");
   for (const path of filesIn(assets)) output.place(join(assets, path), `assets/${path}`);
   await output.finish();
-  writeLastBuild(project, { build, keys: writer.keys, policies: policies.table() });
+  writeLastBuild(project, {
+    ...record,
+    ...{ key: bundle.key, build, keys: writer.keys, policies: policies.table() },
+    pages: { around: parts.around, pictures: images.wanted, written: drawn.written },
+  });
   return { pages: pages + reused, reused, pictures, sizes };
 }

@@ -1,11 +1,9 @@
-import type { Page, RoutePages } from "../compile/compile-page.ts";
-import type { LinkedRoute } from "../link/link-routes.ts";
+import type { Page } from "../compile/compile-page.ts";
 import type { Frame, PayloadBlock } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { AnyBlock, Registry } from "../registry/create-registry.ts";
 import type { DocumentTags } from "../render/document.ts";
 import type { DocumentParts } from "../render/document-drawer.ts";
-import { errorPath } from "../routing/page-path.ts";
 import { pagePlace } from "../routing/page-policies.ts";
 import { prefetchRules } from "../routing/prefetch-rules.ts";
 import type { CodeBundle } from "./bundle-code.ts";
@@ -35,6 +33,13 @@ export interface PageWriter {
   writePayload(folder: string, page: Page): Promise<void>;
   /** A page's document alone, in a file that only static hosts answer with. */
   writeDocument(file: string, page: Page): Promise<void>;
+  /** The name of a page's frame. */
+  frameOf(page: Page): Promise<string>;
+  /** Takes a page over from the last build as it is; false when it is not there. */
+  keep(side: Side, folder: string): Promise<boolean>;
+  /** The same for a frame, or for one other file of a page. */
+  keepFrame(name: string): Promise<boolean>;
+  keepFile(path: string): Promise<boolean>;
   /** Waits for every page; their inline texts are noted. Answers their sizes. */
   finish(): Promise<readonly PageSize[]>;
   readonly keys: Record<string, string>;
@@ -125,7 +130,30 @@ export function pageWriter(setup: Setup): PageWriter {
     const boot = await bootOf(page);
     await output.draw(side, { place, html, page: withBuild(own), main, frame, boot });
   };
+  const filesOf = (folder: string) => {
+    const base = folder === "" ? "" : `${folder}/`;
+    return { html: `${base}index.html`, payload: `${base}_payload.json` };
+  };
+  const keep: PageWriter["keep"] = async (side, folder) => {
+    const place = pagePlace(side, folder);
+    const key = lastKeys[place];
+    const { html, payload } = filesOf(folder);
+    if (
+      key === undefined ||
+      !policies.keep(place) ||
+      !(await output.reuse(side, html)) ||
+      !(await output.reuse(side, payload))
+    )
+      return false;
+    writer.keys[place] = key;
+    writer.counts.reused++;
+    return true;
+  };
   const writer: PageWriter = {
+    frameOf: ({ frame }) => frames.nameOf(frame),
+    keep,
+    keepFrame: frames.keep,
+    keepFile: (path) => output.reuse("web", path),
     writeDocument: async (html, page) => draw("web", { html }, page, await jsonOf(page)),
     writePayload: async (folder, page) =>
       output.write("web", `${folder}/_payload.json`, payloadOf(await jsonOf(page))),
@@ -142,58 +170,16 @@ export function pageWriter(setup: Setup): PageWriter {
     },
     write: async (side, folder, page) => {
       await started;
-      const base = folder === "" ? "" : `${folder}/`;
-      const html = `${base}index.html`;
-      const payload = `${base}_payload.json`;
       const json = await jsonOf(page);
       const place = pagePlace(side, folder);
       const key = contentHash([common, json.page, json.frame, ...json.main].join());
+      if (lastKeys[place] === key && (await keep(side, folder))) return;
       writer.keys[place] = key;
-      if (
-        lastKeys[place] === key &&
-        policies.keep(place) &&
-        (await output.reuse(side, html)) &&
-        (await output.reuse(side, payload))
-      ) {
-        writer.counts.reused++;
-        return;
-      }
       writer.counts.drawn++;
+      const { html, payload } = filesOf(folder);
       output.write(side, payload, payloadOf(json));
       await draw(side, { place, html }, page, json);
     },
   };
   return writer;
-}
-
-/** The folder of a path: `/take/de` → `take/de`. */
-const folderOf = (path: string): string => path.slice(1);
-
-interface Placing {
-  readonly route: LinkedRoute;
-  readonly marketCode: string;
-  readonly isDefault: boolean;
-}
-
-/**
- * Writes a route in one market: its twin, its base variant where that differs in more than its name, and on
- * the default market the base page of a static host.
- */
-export async function writeRoute(
-  writer: PageWriter,
-  pages: RoutePages,
-  { route, marketCode, isDefault }: Placing,
-): Promise<void> {
-  const { twin, base } = pages;
-  if (route.path === undefined) {
-    await writer.write("server", `errors/${marketCode}`, base);
-    // For pages that fail in the browser.
-    await writer.writePayload(errorPath(base.frame.market.segment).slice(1), base);
-    return;
-  }
-  if (route.twin === "from") await writer.write("server", `from/${marketCode}/${folderOf(base.path)}`, twin);
-  else await writer.write("web", folderOf(twin.path), twin);
-  if (pages.hasOwnBase || route.twin === "from")
-    await writer.write("server", `base/${marketCode}/${folderOf(base.path)}`.replace(/\/$/, ""), base);
-  if (isDefault) await writer.write("web", folderOf(base.path), base);
 }

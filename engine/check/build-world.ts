@@ -18,6 +18,8 @@ interface Source {
   readonly images: ReadonlyMap<string, ImageFile>;
   readonly registry: Registry;
   readonly built?: BuiltSite | undefined;
+  /** Whether a document is known to fit its schema. Unless given, of none it is. */
+  readonly fits?: ((document: Document) => boolean) | undefined;
 }
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/, "");
@@ -57,7 +59,7 @@ function missing(file: string, message: string, hint: string): Problem {
  * Sorts the documents by kind and checks each against its schema. A manifest whose shape does not hold is
  * reported and left out; its name stays known.
  */
-export function buildWorld({ root, documents, images, registry, built }: Source): {
+export function buildWorld({ root, documents, images, registry, built, fits }: Source): {
   world: World;
   problems: Problem[];
 } {
@@ -95,7 +97,7 @@ export function buildWorld({ root, documents, images, registry, built }: Source)
       continue;
     }
     const kind: { schema: z.ZodType; key?: string } = kinds[kindName];
-    const faults = checkShape(kind.schema, document.value);
+    const faults = fits?.(document) ? [] : checkShape(kind.schema, document.value);
     problems.push(...faults.map((fault) => toProblem(fault.code, { document, ...fault })));
     const misnamed = kind.key && faults.length === 0 && nameFinding(document, kind.key, document.value);
     if (misnamed) problems.push(toProblem("name-differs-from-file", misnamed));
@@ -155,6 +157,7 @@ export function buildWorld({ root, documents, images, registry, built }: Source)
   };
   const world: World = {
     registry,
+    fits,
     images,
     built,
     ...optional("site", "site"),

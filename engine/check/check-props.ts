@@ -12,10 +12,12 @@ export function checkProps(site: LinkedSite): Problem[] {
     const block = site.world.registry.get(placed.block);
     if (block === undefined || placed.version > block.version) return [];
     return [
-      ...propFaults(block, placed).map((fault) =>
+      ...propFaults(site.world, block, placed).map((fault) =>
         toProblem(fault.code, { ...fault, ...propPlace(placed, fault.path) }),
       ),
-      ...contradictions(block, placed).map((finding) => toProblem("contradicting-props", finding)),
+      ...contradictions(site.world, block, placed).map((finding) =>
+        toProblem("contradicting-props", finding),
+      ),
     ];
   });
 }

@@ -19,6 +19,7 @@ import type { Rule } from "./rule.ts";
 import { pageOverBudget } from "./rules/page-over-budget.ts";
 import { pictureTooHeavy } from "./rules/picture-too-heavy.ts";
 import { rules } from "./rules.ts";
+import { withFiles, withKeysOf } from "./texts-of.ts";
 import type { Theme } from "./theme.ts";
 import { toProblem } from "./to-problem.ts";
 
@@ -63,12 +64,21 @@ interface RuleRun {
   next(): boolean;
 }
 
-function startRules(site: LinkedSite, allowances: Allowances, checks: readonly Rule[]): RuleRun {
+/** `siteFor`: what a rule looks at; undefined where what it would find is known. */
+function startRules(
+  site: LinkedSite,
+  allowances: Allowances,
+  checks: readonly Rule[],
+  siteFor: (rule: Rule) => LinkedSite | undefined = () => site,
+): RuleRun {
   const found: Problem[] = [];
   const allowed: AllowedProblem[] = [];
-  const run = ({ code, check }: Rule) => {
+  const run = (rule: Rule) => {
+    const { code, check } = rule;
     const severity = severityOf(site, code);
-    check(site, (finding) => {
+    const looksAt = siteFor(rule);
+    if (looksAt === undefined) return;
+    check(looksAt, (finding) => {
       const reason = allowances.reasonFor(code, finding);
       if (severity === undefined) return;
       const problem = { ...toProblem(code, finding), severity };
@@ -99,9 +109,9 @@ export interface Linked {
   readonly problems: readonly Problem[];
 }
 
-/** Documents → the linked site. */
-export function linkManifests(input: CheckInput): Linked {
-  const { world, problems } = buildWorld(input);
+/** Documents → the linked site. `fits`: whether a document is known to fit its schema. */
+export function linkManifests(input: CheckInput, fits?: (document: Document) => boolean): Linked {
+  const { world, problems } = buildWorld({ ...input, fits });
   return { site: linkSite(world), problems };
 }
 
@@ -123,32 +133,58 @@ export interface Checking {
   finish(): Checked;
 }
 
+/** A check of the same input before, but for texts of messages. It has found no errors. */
+export interface CheckBefore {
+  /** Files of messages that are not as they were; their keys are. */
+  readonly edited: ReadonlySet<string>;
+  /** Codes of what was found, allowed or not. */
+  readonly found: ReadonlySet<string>;
+}
+
+/** Which rules are asked again after an edit of texts, and of what: those that have found something of the whole site. */
+function asksAgain(site: LinkedSite, { edited, found }: CheckBefore): (rule: Rule) => LinkedSite | undefined {
+  const own = withFiles(site, edited);
+  const each = withKeysOf(site, edited);
+  return ({ code, texts }) => {
+    if (found.has(code)) return site;
+    return texts && { own, each, all: site }[texts];
+  };
+}
+
 /**
  * Begins to check. A rule that throws is our bug: it must never read as a clean run, so the error goes on, with the rule's name.
- * `linked`: what the input was linked to, if that is known.
+ * `linked`: what the input was linked to, if that is known. `before`: what need not be asked again.
  */
 export function startCheck(
   input: CheckInput,
   checks: readonly Rule[] = rules,
   linked: Linked = linkManifests(input),
+  before?: CheckBefore,
 ): Checking {
   const { site, problems } = linked;
   const allowances = readAllowances(input.documents);
   const unusedAllowance: Rule = {
     code: "unused-allowance",
+    texts: "all",
     check: (_, report) => {
       for (const { code, ...finding } of allowances.unused())
         if (code !== pageOverBudget.code || input.built !== undefined) report(finding);
     },
   };
-  const { found, allowed, next } = startRules(site, allowances, [...checks, unusedAllowance]);
+  const siteFor = before && asksAgain(site, before);
+  const all = [...checks, unusedAllowance];
+  const { found, allowed, next } = startRules(site, allowances, all, siteFor);
+  // What no rule has found is of the manifests' shape, which texts do not change, or of the colours.
+  const ofRules = new Set<string>(all.map(({ code }) => code));
+  const isKnown = before?.found.isSubsetOf(ofRules) ?? false;
   return {
     next,
     hasErrors: () => hasErrors(problems) || hasErrors(found),
     finish: () => {
       while (next());
-      const ofContent = withoutDoubts([...problems, ...checkProps(site), ...found]);
-      const ofColours = input.theme ? checkContrasts(input.theme) : [];
+      const ofProps = isKnown ? [] : checkProps(site);
+      const ofColours = input.theme && !isKnown ? checkContrasts(input.theme) : [];
+      const ofContent = withoutDoubts([...problems, ...ofProps, ...found]);
       return {
         site,
         problems: sortProblems(unique([...ofContent, ...ofColours])),

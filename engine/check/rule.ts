@@ -19,5 +19,10 @@ export type Report = (finding: Finding) => void;
 /** One rule per file; the file is named after the code. */
 export interface Rule {
   readonly code: ProblemCode;
+  /**
+   * How it reads texts of messages: each on its own, each with those of its key in other locales, or all together. Not at all unless given,
+   * only which keys there are. After an edit of texts a build asks only the rules that read them, and of no more texts than that.
+   */
+  readonly texts?: "own" | "each" | "all";
   readonly check: (site: LinkedSite, report: Report) => void;
 }

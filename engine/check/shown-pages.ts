@@ -41,9 +41,9 @@ function withUnknownRefs(world: World): ReadonlySet<Document> {
   return new Set(unknown.map(({ document }) => document));
 }
 
-function hasFaults({ registry }: World, placed: PlacedBlock): boolean {
-  const block = registry.get(placed.block);
-  return block === undefined || placed.version > block.version || propFaults(block, placed).length > 0;
+function hasFaults(world: World, placed: PlacedBlock): boolean {
+  const block = world.registry.get(placed.block);
+  return block === undefined || placed.version > block.version || propFaults(world, block, placed).length > 0;
 }
 
 /** Every page of which all parts are known. What another one shows is not, until its own problems are mended. */

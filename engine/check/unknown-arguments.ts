@@ -31,7 +31,6 @@ export const unknownArguments = oncePer((site: LinkedSite): readonly UnknownArgu
   const markets = world.markets?.value;
   if (markets === undefined || world.site === undefined) return [];
   const live = liveValues(site);
-  const needed = neededMessages(site);
   return [...world.messages].flatMap(([locale, files]) => {
     const users = markets.markets.filter(
       (market) =>
@@ -41,11 +40,11 @@ export const unknownArguments = oncePer((site: LinkedSite): readonly UnknownArgu
     const offered = users.map((market) => valueNames(world, market));
     return files.flatMap(({ document, value }) =>
       [...messageFacts(value)].flatMap(([key, { names }]) => {
-        // What only one market's law says is not said in the others that read the catalogue; what nobody shows lacks nothing.
-        const shownIn = needed.get(key)?.markets;
-        if (shownIn === undefined) return [];
         return [...names].flatMap((name): UnknownArgument[] => {
-          if (live.get(key)?.includes(name)) return [];
+          if (live.get(key)?.includes(name) || offered.every((values) => values.has(name))) return [];
+          // What only one market's law says is not said in the others that read the catalogue; what nobody shows lacks nothing.
+          const shownIn = neededMessages(site).get(key)?.markets;
+          if (shownIn === undefined) return [];
           const lacking = users.flatMap(({ code }, index) =>
             offered[index]?.has(name) || !shownIn.has(code) ? [] : [code],
           );

@@ -167,11 +167,9 @@ export function pageCompiler(setup: CompileSetup): PageCompiler {
 
   return (route, marketCode) => {
     const shownCode = shownMarket(setup.markets, route.name, marketCode);
-    const shown = setup.contexts.get(shownCode);
-    const context = (route.flags.compliantAddress && shown?.compliant) || shown;
-    const asked = setup.contexts.get(marketCode)?.market;
-    if (context === undefined || asked === undefined)
-      throw new Error(`No market has the code "${shownCode}".`);
+    const shown = setup.contextOf(shownCode);
+    const context = (route.flags.compliantAddress && shown.compliant) || shown;
+    const { market: asked } = shownCode === marketCode ? shown : setup.contextOf(marketCode);
     const home = setup.main.home;
     const { twinRules, baseRules } = ownOf(route);
     const twinOrder = compileOrder(setup, twinRules, context.market);

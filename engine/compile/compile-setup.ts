@@ -4,6 +4,7 @@ import type { ImageIndex } from "../images/image-index.ts";
 import { type ImageRequest, resolveImage } from "../images/resolve-image.ts";
 import { type RouteFinder, routeFinder } from "../link/find-route.ts";
 import type { LinkedSite } from "../link/link-site.ts";
+import { remembered } from "../read/once-per.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 import type { OrderRule } from "../schema/order-targets.ts";
 import type { ResolvedImage, ResolvedProduct } from "../schema/resolved.ts";
@@ -22,7 +23,8 @@ export interface CompileSetup {
   readonly image: (request: ImageRequest) => ResolvedImage;
   /** Products, each made once for all pages to which it is the same. */
   readonly products: Remember<ResolvedProduct>;
-  readonly contexts: ReadonlyMap<string, MarketContext>;
+  /** A market's, by its code; made when it is first asked for: Intl takes its time. */
+  readonly contextOf: (market: string) => MarketContext;
   /** The address of the module that checks a form's values, by the form's name. */
   readonly validators: ReadonlyMap<string, string>;
 }
@@ -63,8 +65,10 @@ export function compileSetup({ site, index, want, year, validators }: Input): Co
     images,
     image: imageResolver(images),
     products: remember(),
-    contexts: new Map(
-      markets.value.markets.map((market) => [market.code, marketContext(site, market, year)]),
-    ),
+    contextOf: remembered((code) => {
+      const market = markets.value.markets.find((one) => one.code === code);
+      if (market === undefined) throw new Error(`No market has the code "${code}".`);
+      return marketContext(site, market, year);
+    }),
   };
 }

@@ -59,7 +59,7 @@ export function factsOf(
   return {
     locale: context.market.locale,
     market:
-      setup.contexts.get(context.market.code) === context
+      setup.contextOf(context.market.code) === context
         ? context.market.code
         : `${context.market.code} compliant`,
     savings: bannerSavings(setup, sold, context),

@@ -21,8 +21,8 @@ export interface MarketContext {
 
 /** `year` stands in messages as {year}; it is given, so that the same manifests make the same pages. */
 export function marketContext(site: LinkedSite, market: Market, year: number): MarketContext {
-  const format = marketFormat(market);
   const main = site.world.site?.value;
+  const format = marketFormat(market);
   const facts = Object.entries({ ...main?.facts, ...market.facts }).map(
     ([name, fact]) => [name, format.fact(fact)] as const,
   );

@@ -26,6 +26,8 @@ export interface Loaded<Manifest> {
  */
 export interface World {
   readonly registry: Registry;
+  /** Whether a document is known to fit its schema, and its blocks theirs. Nothing is known unless given. */
+  readonly fits?: ((document: Document) => boolean) | undefined;
   readonly images: ReadonlyMap<string, ImageFile>;
   /** Undefined while nothing is known of a build. */
   readonly built?: BuiltSite | undefined;

@@ -74,3 +74,9 @@ export function editHeroTitle(folder: string, title: string): string {
   writeFileSync(file, JSON.stringify({ ...texts, "lp-001.hero.title": title }, null, 2));
   return title;
 }
+
+/** The same for a manifest: the seconds that the countdown of one route takes. */
+export function editSeconds(folder: string, seconds: number): void {
+  const file = join(folder, "manifests/routes/lp-001.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/"seconds": \d+/, `"seconds": ${seconds}`));
+}

@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { copyBuilt, repository, run, snapshot } from "./_project.ts";
 
 const production = { env: { NODE_ENV: "production" } };
@@ -124,6 +124,71 @@ test("a changed message changes the pages that show it, and the build's id every
   for (const [name, { content }] of after.web)
     if (/\.(?:html|json)$/.test(name)) expect(content.includes(old), name).toBe(false);
   expect(after.web.get("take/de/index.html")?.content).toContain(`data-build="${now}"`);
+});
+
+describe("after an edit of texts alone a build looks only at them, and", () => {
+  /** What is served, but for when it was made. */
+  const served = (root: string) => {
+    const { web, server } = outputs(root);
+    const withoutTime = (files: typeof web) =>
+      [...files].map(([name, { content }]) => [name, content.replace(/"timestamp":\d+/, "")]);
+    return { web: withoutTime(web), server: withoutTime(server) };
+  };
+  const edit = (root: string, name: string, from: RegExp, to: string) => {
+    const file = join(root, "manifests/messages", name);
+    const text = readFileSync(file, "utf8");
+    expect(text).toMatch(from);
+    writeFileSync(file, text.replace(from, to));
+  };
+
+  // Of all pages, in a language that others fall back on; of one page; of one market's own.
+  test.each([
+    ["de_DE/layouts.json", /("layouts\.nav\.faq": ")/, "$1Alle "],
+    ["fr_FR/take.json", /("take\.hero\.title": ")/, "$1Nouveau "],
+    ["ch_CH/take.json", /("take\.countdown\.label": ")/, "$1Jetzt: "],
+  ])("writes what a first build of the same would: %s", async (name, from, to) => {
+    const root = copy(`texts-${name.slice(0, 5)}`);
+    // A page that nobody has edited was lost.
+    rmSync(join(root, "dist/take/se/index.html"));
+    edit(root, name, from, to);
+    const { status, stderr } = await build(root);
+    expect(status).toBe(0);
+    expect(stderr).toMatch(/Drew \d+ documents, kept [1-9]/);
+    const edited = served(root);
+    rmSync(join(root, ".cache/last-build.json"));
+    expect((await build(root)).stderr).not.toContain("kept");
+    expect(edited).toEqual(served(root));
+  });
+
+  test("finds what is wrong with them, and nothing is built", async () => {
+    const root = copy("texts-wrong");
+    const before = outputs(root);
+    edit(root, "da_DK/take.json", /("take\.hero\.title": ")/, "$1{nobody} ");
+    const { status, stdout } = await build(root);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(
+      /manifests\/messages\/da_DK\/take\.json:\d+:\d+ {2}error {2}unknown-message-argument/,
+    );
+    expect(outputs(root)).toEqual(before);
+  });
+});
+
+test("of what an older build has left, or one that was stopped in its last moment, nothing is kept", async () => {
+  const root = copy("stopped");
+  const file = join(root, "manifests/messages/sv_SE/take.json");
+  const first = readFileSync(file, "utf8");
+  const old = copy("older");
+  writeFileSync(file, first.replace(/("take\.hero\.title": ")/, "$1Ny: "));
+  expect((await build(root)).stderr).toContain("kept");
+  // The folders of the build before, and the record of the last one.
+  for (const name of ["dist", "dist-server"]) {
+    rmSync(join(root, name), { recursive: true });
+    cpSync(join(old, name), join(root, name), { recursive: true });
+  }
+  const { status, stderr } = await build(root);
+  expect(status).toBe(0);
+  expect(stderr).not.toContain("kept");
+  expect(outputs(root).web.get("take/se/index.html")?.content).toContain(">Ny: ");
 });
 
 test("a project folder may be given relative to where the command runs", async () => {

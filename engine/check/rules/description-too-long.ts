@@ -6,6 +6,7 @@ const most = 160;
 
 export const descriptionTooLong: Rule = {
   code: "description-too-long",
+  texts: "each",
   check: (site, report) => {
     for (const { document, path, length, market } of unfitHeadTexts(
       site,

@@ -6,6 +6,7 @@ const fewest = 50;
 
 export const descriptionTooShort: Rule = {
   code: "description-too-short",
+  texts: "each",
   check: (site, report) => {
     for (const { document, path, length, market } of unfitHeadTexts(
       site,

@@ -11,6 +11,7 @@ interface Twin {
 
 export const duplicateTitle: Rule = {
   code: "duplicate-title",
+  texts: "all",
   check: (site, report) => {
     const first = new Map<string, Map<string, LinkedRoute>>();
     const twins = new Map<LinkedRoute, Twin>();

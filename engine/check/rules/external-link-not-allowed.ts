@@ -18,6 +18,7 @@ const reasons = {
 
 export const externalLinkNotAllowed: Rule = {
   code: "external-link-not-allowed",
+  texts: "each",
   check: (site, report) => {
     const { world } = site;
     if (world.site === undefined) return;

@@ -10,6 +10,7 @@ const judge = textJudge({
 
 export const forbiddenClaim: Rule = {
   code: "forbidden-claim",
+  texts: "own",
   check: (site, report) => {
     judge(site, ({ words, kind }, place) => {
       report({

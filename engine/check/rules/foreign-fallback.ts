@@ -35,6 +35,7 @@ function shownThrough(site: LinkedSite, locale: string, fallback: string): Map<s
 
 export const foreignFallback: Rule = {
   code: "foreign-fallback",
+  texts: "all",
   check: (site, report) => {
     const { markets } = site.world;
     markets?.value.locales.forEach(({ code, fallback }, index) => {

@@ -64,6 +64,7 @@ const isOutline = (headings: readonly PageHeading[]): boolean =>
 
 export const headingOrder: Rule = {
   code: "heading-order",
+  texts: "all",
   check: (site, report) => {
     const outlines = headingReader(site);
     const found = new Map<string, { fault: Fault; markets: string[]; page: ShownPage }>();

@@ -9,6 +9,7 @@ const isShownIn = (markets: readonly string[] | undefined, code: string): boolea
 
 export const hiddenSection: Rule = {
   code: "hidden-section",
+  texts: "each",
   check: (site, report) => {
     if (hasUnread(site.world, "shared-block", "layout")) return;
     /** The markets that show the link, and none of the blocks that it may mean. */

@@ -5,6 +5,7 @@ import { keyIn } from "../written-texts.ts";
 
 export const imageWithoutAlt: Rule = {
   code: "image-without-alt",
+  texts: "each",
   check: (site, report) => {
     const catalogues = [...cataloguesOf(site.world).values()];
     for (const use of usesOf(site, "image")) {

@@ -14,6 +14,7 @@ const explanations: Record<string, string> = {
 
 export const invalidMessage: Rule = {
   code: "invalid-message",
+  texts: "own",
   check: ({ world }, report) => {
     for (const files of world.messages.values()) {
       for (const { document, value } of files) {

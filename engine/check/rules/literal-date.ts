@@ -32,6 +32,7 @@ function written(day: string, { languageTag }: Market): string[] {
 
 export const literalDate: Rule = {
   code: "literal-date",
+  texts: "each",
   check: (site, report) => {
     const days = [...knownDays(site)];
     if (days.length === 0) return;

@@ -8,6 +8,7 @@ const percentage = /(?<![\d.,])(\d{1,3})[ \u00a0\u202f\u2060]*%/g;
 
 export const literalPercent: Rule = {
   code: "literal-percent",
+  texts: "each",
   check: (site, report) => {
     const byLocale = new Map<string | undefined, ReadonlyMap<number, KnownAmount>>();
     eachText(site, (text, locale, place) => {

@@ -43,6 +43,7 @@ interface Reader {
 
 export const literalPrice: Rule = {
   code: "literal-price",
+  texts: "each",
   check: (site, report) => {
     const readers = new Map<string | undefined, Reader>();
     const readerOf = (locale: string | undefined): Reader => {

@@ -7,6 +7,7 @@ import { eachKey } from "../written-texts.ts";
 
 export const liveTextTooRich: Rule = {
   code: "live-text-too-rich",
+  texts: "each",
   check: (site, report) => {
     const seen = new Set<string>();
     for (const use of usesOf(site, "liveText")) {

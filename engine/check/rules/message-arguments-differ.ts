@@ -6,6 +6,7 @@ const list = (names: ReadonlySet<string>): string =>
 
 export const messageArgumentsDiffer: Rule = {
   code: "message-arguments-differ",
+  texts: "each",
   check: (site, report) => {
     for (const { document, key, own, first } of differingArguments(site)) {
       report({

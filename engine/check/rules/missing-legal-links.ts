@@ -35,6 +35,7 @@ function sellingMarkets(site: LinkedSite): (page: ShownPage) => readonly string[
 
 export const missingLegalLinks: Rule = {
   code: "missing-legal-links",
+  texts: "all",
   check: (site, report) => {
     const wanted = site.world.site?.value.legalLinks;
     if (wanted === undefined) return;

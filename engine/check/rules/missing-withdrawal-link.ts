@@ -9,6 +9,7 @@ const law =
 /** Whoever has bought may come back to any page, so every page has it. */
 export const missingWithdrawalLink: Rule = {
   code: "missing-withdrawal-link",
+  texts: "all",
   check: (site, report) => {
     const { markets, site: main } = site.world;
     const asking = markets?.value.markets.filter((market) => market.withdrawalFunction) ?? [];

@@ -13,6 +13,7 @@ const judge = textJudge({
 
 export const placeholderText: Rule = {
   code: "placeholder-text",
+  texts: "own",
   check: (site, report) => {
     judge(site, (found, place) => {
       report({

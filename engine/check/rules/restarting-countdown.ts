@@ -43,7 +43,9 @@ function restartingPlaces(site: LinkedSite, codes: readonly string[]): Place[] {
   const restarting = allPlaced(site).filter((placed) => {
     const block = site.world.registry.get(placed.block);
     // Which mode was meant is not known where the props contradict each other, and that is said.
-    return block && restartingIn(site, placed).length > 0 && contradictions(block, placed).length === 0;
+    return (
+      block && restartingIn(site, placed).length > 0 && contradictions(site.world, block, placed).length === 0
+    );
   });
   const shown = marketsShowing(site, restarting, codes);
   const places = new Map<string, Place>();

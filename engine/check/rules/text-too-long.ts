@@ -48,6 +48,7 @@ function tooLong(
 
 export const textTooLong: Rule = {
   code: "text-too-long",
+  texts: "each",
   check: (site, report) => {
     const { world } = site;
     const catalogues = [...cataloguesOf(world)];

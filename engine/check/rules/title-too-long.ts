@@ -6,6 +6,7 @@ const most = 60;
 
 export const titleTooLong: Rule = {
   code: "title-too-long",
+  texts: "each",
   check: (site, report) => {
     for (const { document, path, length, market } of unfitHeadTexts(site, "title", (all) => all <= most)) {
       report({

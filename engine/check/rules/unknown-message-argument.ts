@@ -4,6 +4,7 @@ import { unknownArguments } from "../unknown-arguments.ts";
 
 export const unknownMessageArgument: Rule = {
   code: "unknown-message-argument",
+  texts: "each",
   check: (site, report) => {
     for (const { document, key, name, lacking, offered } of unknownArguments(site)) {
       report({

@@ -8,6 +8,7 @@ import type { Rule } from "../rule.ts";
 
 export const unknownRoute: Rule = {
   code: "unknown-route",
+  texts: "each",
   check: (site, report) => {
     const { world } = site;
     const bases = world.names.route;

@@ -11,6 +11,7 @@ type Place = Pick<Finding, "document" | "path">;
 
 export const unknownSection: Rule = {
   code: "unknown-section",
+  texts: "each",
   check: (site, report) => {
     if (hasUnread(site.world, "shared-block", "layout")) return;
     const home = site.world.site?.value.home ?? "";

@@ -22,6 +22,7 @@ const hasWords = (text: string): boolean => wordsOf(text).length > 0;
 
 export const untranslatedText: Rule = {
   code: "untranslated-text",
+  texts: "each",
   check: ({ world }, report) => {
     const catalogues = cataloguesOf(world);
     const source = sourceLocale(world);

@@ -30,6 +30,7 @@ const finding = (words: string, place: Pick<Finding, "document" | "path">): Find
 
 export const vagueLink: Rule = {
   code: "vague-link",
+  texts: "each",
   check: (site, report) => {
     const short = new Set<string>();
     eachText(site, (text, locale, place) => {

@@ -20,6 +20,7 @@ const isPlainLatin = (text: string): boolean => !/[\u0370-\u1dff\u2c00-\ud7ff\uf
 
 export const wrongScript: Rule = {
   code: "wrong-script",
+  texts: "own",
   check: ({ world }, report) => {
     for (const [locale, messages] of cataloguesOf(world)) {
       const script = scriptOf(world, locale);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { drawingThread } from "../../../../engine/build/drawing-thread.ts";
 import { filesIn } from "../../../../engine/build/files-in.ts";
 import { lockBuild } from "../../../../engine/build/lock-build.ts";
 import { type Output, openOutput } from "../../../../engine/build/output.ts";
@@ -16,9 +17,12 @@ beforeEach(() => {
   project = projectAt(root);
 });
 
+/** A thread for which nothing else is done while it is waited for. */
+const idle = () => ({ thread: drawingThread(), meanwhile: () => false });
+
 /** One build that writes what `write` does; the answer is what is served after it, by path. */
 async function build(id: string, last: string | undefined, write: (output: Output) => void | Promise<void>) {
-  const output = openOutput(project, id, last, () => false);
+  const output = openOutput(project, id, last, idle());
   await write(output);
   await output.finish();
   return served();
@@ -64,11 +68,12 @@ it("has other work done while the thread draws, as long as there is any, and ans
   writeFileSync(renderer, `export const drawerOf = () => (page, frame, boot) => (${drawn});`);
   const left = ["first", "second"];
   const done: string[] = [];
-  const output = openOutput(project, "build-01", undefined, () => {
+  const meanwhile = () => {
     const work = left.shift();
     if (work !== undefined) done.push(work);
     return work !== undefined;
-  });
+  };
+  const output = openOutput(project, "build-01", undefined, { thread: drawingThread(), meanwhile });
   // Sound: this renderer asks for no parts, and a block is what it is given.
   await output.prepare({ renderer, parts: {} as DocumentParts });
   await output.prepare({ frame: "f", json: '{ "layout": "wide" }' });
@@ -90,7 +95,7 @@ it("has other work done while the thread draws, as long as there is any, and ans
 it("leaves the last good build as it is until all is written, and when a build is given up", async () => {
   await build("build-01", undefined, (output) => output.write("web", "a.html", "one"));
   await build("build-02", "build-01", (output) => output.write("web", "a.html", "two"));
-  const output = openOutput(project, "build-03", "build-02", () => false);
+  const output = openOutput(project, "build-03", "build-02", idle());
   output.write("web", "a.html", "half");
   await output.abandon();
   expect(served()).toEqual({ "a.html": "two" });

@@ -3,33 +3,8 @@ import { rules } from "../../../../engine/check/rules.ts";
 import { catalogue, type ProblemCode } from "../../../../engine/problems/catalogue.ts";
 import { manifests } from "../../../fixtures/manifests.ts";
 import { check, expectProblems, show, withoutLeftovers } from "../../../fixtures/world.ts";
-import { adviceCases } from "./problem-cases/advice-cases.ts";
-import { formCases } from "./problem-cases/form-cases.ts";
-import { funnelCases } from "./problem-cases/funnel-cases.ts";
-import { messagesCases } from "./problem-cases/messages-cases.ts";
-import { namesCases } from "./problem-cases/names-cases.ts";
-import { pagesCases } from "./problem-cases/pages-cases.ts";
+import { cases } from "./problem-cases/all-cases.ts";
 import type { ProblemCase } from "./problem-cases/problem-case.ts";
-import { quizCases } from "./problem-cases/quiz-cases.ts";
-import { shapeCases } from "./problem-cases/shape-cases.ts";
-import { textCases } from "./problem-cases/text-cases.ts";
-import { waysCases } from "./problem-cases/ways-cases.ts";
-import { weightCases } from "./problem-cases/weight-cases.ts";
-
-// A code of the catalogue without a case here does not compile.
-const cases = {
-  ...textCases,
-  ...shapeCases,
-  ...namesCases,
-  ...pagesCases,
-  ...waysCases,
-  ...messagesCases,
-  ...quizCases,
-  ...formCases,
-  ...funnelCases,
-  ...adviceCases,
-  ...weightCases,
-} satisfies Record<ProblemCode, ProblemCase>;
 
 describe("a valid site", () => {
   it("has no problems", () => {

@@ -1,0 +1,13 @@
+import type { Defect } from "./_defect.ts";
+
+/** A text no longer names the day that it was allowed to name. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "messages/da_DK/buybf.json",
+      find: "fredag den 27. november 2026 kl.",
+      put: "fredag kl.",
+    },
+    { file: "messages/da_DK/buybf.json", mark: '"literal-date"' },
+  ],
+};
