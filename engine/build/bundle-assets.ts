@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleBrowser, bundleTags } from "./bundle-browser.ts";
 import { bundleEarly } from "./bundle-node.ts";
@@ -11,10 +11,10 @@ import type { Project } from "./project.ts";
 import { readSheet } from "./read-sheet.ts";
 import type { BlockModules } from "./virtual-blocks.ts";
 
-/** Bundles everything that depends on code alone into a folder: `assets/`, the renderer and `bundle.json`. */
-export async function bundleAssets(project: Project, modules: BlockModules, folder: string): Promise<void> {
-  const assets = join(folder, "assets");
-  mkdirSync(assets, { recursive: true });
+/** Bundles everything that depends on code alone into a folder, which is there when all is: `assets/`, the renderer and `bundle.json`. */
+export async function bundleAssets(project: Project, modules: BlockModules, target: string): Promise<void> {
+  const folder = `${target}.unfinished`;
+  mkdirSync(join(folder, "assets"), { recursive: true });
   const styles = async () => {
     const { css } = await compileStyles(project.styles, project.classSources);
     const text = fontAssets(css, project.styles, folder);
@@ -34,4 +34,5 @@ export async function bundleAssets(project: Project, modules: BlockModules, fold
     : "";
   const bundled: BundledCode = { app, tags, stylesheet, sheet, consentStyles, early };
   writeFileSync(bundleJsonIn(folder), JSON.stringify(bundled));
+  renameSync(folder, target);
 }

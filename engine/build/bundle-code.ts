@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Registry } from "../registry/create-registry.ts";
@@ -40,29 +40,29 @@ export function bundleCode(
   tools: Tools,
 ): Promise<CodeBundle> {
   const folder = join(project.cache, "code", key);
-  const make = async () => {
-    if (existsSync(bundleJsonIn(folder))) return;
-    rmSync(dirname(folder), { recursive: true, force: true });
-    const unfinished = `${folder}.unfinished`;
-    const modules = blockModules(registry, project.registry);
-    await tools.ask({ kind: "assets", project, modules, folder: unfinished });
-    renameSync(unfinished, folder);
-  };
-  const made = make().then(() => openBundle(project, key, folder, tools));
-  // Should the content have errors, the bundle is not waited for; its own failure would then be nobody's.
-  made.catch(() => undefined);
-  return made;
+  const assets = join(folder, "assets");
+  const isThere = existsSync(bundleJsonIn(folder));
+  if (!isThere) rmSync(dirname(folder), { recursive: true, force: true });
+  const made = isThere
+    ? Promise.resolve()
+    : tools.ask({ kind: "assets", project, modules: blockModules(registry, project.registry), folder });
+  // Asked for at once: while manifests are read nobody here hears that the code is there.
+  const compressed =
+    isThere && isCompressed(assets) ? Promise.resolve() : tools.ask({ kind: "compressed", folder: assets });
+  const bundled = made.then(() => openBundle(project, folder, tools, { key, compressed }));
+  // Awaited later, or never, should the content have errors: a failure would then be nobody's.
+  for (const promise of [compressed, bundled]) promise.catch(() => undefined);
+  return bundled;
 }
 
-function openBundle(project: Project, key: string, folder: string, tools: Tools): CodeBundle {
+function openBundle(
+  project: Project,
+  folder: string,
+  tools: Tools,
+  known: Pick<CodeBundle, "key" | "compressed">,
+): CodeBundle {
   // Sound: `bundleAssets` wrote it.
   const kept = JSON.parse(readFileSync(bundleJsonIn(folder), "utf8")) as BundledCode;
-  const assets = join(folder, "assets");
-  const compressed = isCompressed(assets)
-    ? Promise.resolve()
-    : tools.ask({ kind: "compressed", folder: assets });
-  // Awaited at the end of the build; until then a failure must not end the process.
-  compressed.catch(() => undefined);
   const boots = new Map<string, Promise<string>>();
   const boot = async (id: string, enhancers: readonly string[], hasTags: boolean): Promise<string> => {
     const file = join(folder, `${id}.js`);
@@ -73,9 +73,8 @@ function openBundle(project: Project, key: string, folder: string, tools: Tools)
     return code;
   };
   return {
-    key,
+    ...known,
     folder,
-    compressed,
     ...kept,
     renderer: rendererIn(folder),
     forms: (forms, target) => tools.ask({ kind: "forms", forms, folder: target }),

@@ -1,8 +1,18 @@
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { rolldown } from "rolldown";
 import { appFolder, virtualModule } from "./bundle-node.ts";
 import { production } from "./production.ts";
 import { type BlockModules, serverBlocksId } from "./virtual-blocks.ts";
+
+/**
+ * What `react-dom/server` answers `renderToString` with. That module brings the renderer of streams along, which nobody asks for and which
+ * is a quarter of the bundle: a worker would have to start with it.
+ */
+const reactServer = join(
+  dirname(createRequire(import.meta.url).resolve("react-dom/package.json")),
+  "cjs/react-dom-server-legacy.browser.production.js",
+);
 
 /**
  * Bundles the renderer with the site's views and React into one file that needs nothing else: the build draws every page with it, and
@@ -13,8 +23,8 @@ export async function bundleRenderer({ server }: BlockModules, file: string): Pr
     input: join(appFolder, "prerender.tsx"),
     platform: "neutral",
     resolve: {
-      // React's renderer for web standards: the others want Node's streams or a browser's.
-      conditionNames: ["edge-light", "import", "default"],
+      alias: { "react-dom/server": reactServer },
+      conditionNames: ["import", "default"],
       mainFields: ["module", "main"],
     },
     ...production,

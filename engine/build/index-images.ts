@@ -1,49 +1,59 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ImageFile } from "../images/image-file.ts";
 import { type ImageIndex, placeholderKey, type SourceImage } from "../images/image-index.ts";
 import type { ImagePreset } from "../schema/site.ts";
 import { shortHash } from "./hash.ts";
 import type { PictureTools } from "./picture-tools.ts";
 
-interface Cached {
-  sources: Record<string, SourceImage>;
-  placeholders: Record<string, string>;
-}
-
 /** Tells the versions of one picture apart. */
 const hashOf = (content: Uint8Array): string => shortHash(content).slice(0, 6);
 
-const readCache = (file: string): Cached =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Cached) : { sources: {}, placeholders: {} };
-
-/** Sizes, hashes and placeholders of the pictures in `folder` that pages use; what is known by content is not made again. */
-export async function indexImages(
+/**
+ * The pictures in `folder` with hashes of what is in them, by name. Of one whose size could not be read that is logged, and it has none
+ * (spec, section 8).
+ */
+export function imageSources(
   folder: string,
-  names: Iterable<string>,
-  wanted: readonly { image: string; preset: string }[],
-  presets: Readonly<Record<string, ImagePreset>>,
-  cacheFolder: string,
-  tools: PictureTools,
-): Promise<ImageIndex> {
-  const cacheFile = join(cacheFolder, "images.json");
-  const cache = readCache(cacheFile);
-  const next: Cached = { sources: {}, placeholders: {} };
-  const found: SourceImage[] = [];
-  const inspect = async (name: string) => {
-    const hash = hashOf(readFileSync(join(folder, name)));
-    const key = `${name} ${hash}`;
-    const source = cache.sources[key] ?? { name, hash, ...(await tools.meta(join(folder, name))) };
-    found.push(source);
-    // What could not be read is said in each build.
-    if (source.ratio > 0) next.sources[key] = source;
-  };
-  await Promise.all([...names].map(inspect));
-  // By name, whichever was read first: the build's id follows from it.
-  found.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const sources = new Map(found.map((source) => [source.name, source]));
+  images: ReadonlyMap<string, ImageFile>,
+): Map<string, SourceImage> {
+  // By name: the build's id follows from their order.
+  const sorted = [...images].sort(([one], [other]) => (one < other ? -1 : 1));
+  return new Map(
+    sorted.map(([name, { width, height, vector }]) => {
+      const file = join(folder, name);
+      const isRead = width > 0 && height > 0;
+      if (!isRead)
+        console.error(
+          `Failed to get image meta for ${file}`,
+          "There is no picture's header with a size in it.",
+        );
+      const size = isRead ? { width, height, ratio: width / height } : { width: 0, height: 0, ratio: 0 };
+      return [name, { name, hash: hashOf(readFileSync(file)), ...size, vector }];
+    }),
+  );
+}
+
+interface Placing {
+  readonly folder: string;
+  readonly sources: ReadonlyMap<string, SourceImage>;
+  readonly uses: readonly { readonly image: string; readonly preset: string }[];
+  readonly presets: Readonly<Record<string, ImagePreset>>;
+  readonly cache: string;
+  readonly tools: Pick<PictureTools, "placeholder">;
+}
+
+/** The tiny pictures that stand in for those that pages use, by `placeholderKey`. What is known by content is not made again. */
+export async function imagePlaceholders(placing: Placing): Promise<Map<string, string>> {
+  const { folder, sources, uses, presets, cache, tools } = placing;
+  const cacheFile = join(cache, "placeholders.json");
+  const known = existsSync(cacheFile)
+    ? (JSON.parse(readFileSync(cacheFile, "utf8")) as Record<string, string>)
+    : {};
+  const next: Record<string, string> = {};
   const placeholders = new Map<string, string>();
   // Many uses share a picture and a preset: each pair is made once.
-  const pairs = new Map(wanted.map((pair) => [placeholderKey(pair.image, pair.preset), pair]));
+  const pairs = new Map(uses.map((pair) => [placeholderKey(pair.image, pair.preset), pair]));
   await Promise.all(
     [...pairs].map(async ([pairKey, { image, preset: presetName }]) => {
       const preset = presets[presetName];
@@ -51,12 +61,21 @@ export async function indexImages(
       if (!preset?.placeholder || source === undefined) return;
       if (source.vector || source.ratio === 0) return;
       const key = `${image} ${source.hash} ${preset.width}x${preset.height}`;
-      const placeholder = cache.placeholders[key] ?? (await tools.placeholder(join(folder, image), preset));
-      next.placeholders[key] = placeholder;
+      const placeholder = known[key] ?? (await tools.placeholder(join(folder, image), preset));
+      next[key] = placeholder;
       placeholders.set(pairKey, placeholder);
     }),
   );
-  mkdirSync(cacheFolder, { recursive: true });
+  mkdirSync(cache, { recursive: true });
   writeFileSync(cacheFile, JSON.stringify(next));
-  return { sources, placeholders };
+  return placeholders;
+}
+
+/** Both at once. */
+export async function indexImages(
+  images: ReadonlyMap<string, ImageFile>,
+  placing: Omit<Placing, "sources">,
+): Promise<ImageIndex> {
+  const sources = imageSources(placing.folder, images);
+  return { sources, placeholders: await imagePlaceholders({ ...placing, sources }) };
 }

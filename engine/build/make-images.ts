@@ -2,10 +2,10 @@ import { existsSync, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import type { Output } from "./output.ts";
-import type { PictureTools, WantedImage } from "./picture-tools.ts";
+import type { PictureTools, WantedFile, WantedImage } from "./picture-tools.ts";
 import type { Progress } from "./progress.ts";
 
-/** Encodings that run at once: more than there are processors only cost memory. */
+/** Encodings that run at once when there is nothing else to do: more than there are processors only cost memory. */
 const parallel = Math.min(4, availableParallelism());
 
 /** Makes pictures while code is bundled and pages are drawn. */
@@ -31,23 +31,28 @@ export function imageMaker(
   mkdirSync(cache, { recursive: true });
   const started = new Set<string>();
   const all: Record<string, WantedImage> = {};
-  const queue: [string, WantedImage][] = [];
+  /** Files to be made, by picture. */
+  const queue = new Map<string, WantedFile[]>();
   const workers = new Set<Promise<void>>();
   let failure: unknown;
   let done = 0;
+  /** The picture with the most files: begun last, it would be waited for at the end. */
+  const takeNext = () => {
+    const [next] = [...queue].sort(([, one], [, other]) => other.length - one.length);
+    if (next) queue.delete(next[0]);
+    return next;
+  };
   const work = async () => {
-    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-      const [url, wanted] = next;
-      const target = join(cache, basename(url));
-      if (!existsSync(target)) await tools.make(folder, wanted, target);
-      done++;
+    // Whoever asks for a picture asks for all its sizes.
+    await Promise.resolve();
+    for (let next = takeNext(); next !== undefined; next = takeNext()) {
+      const [image, files] = next;
+      const missing = files.filter(({ target }) => !existsSync(target));
+      if (missing.length > 0) await tools.make(folder, image, missing);
+      done += files.length;
     }
   };
-  const start: ImageMaker["start"] = (url, wanted) => {
-    if (started.has(url)) return;
-    started.add(url);
-    queue.push([url, wanted]);
-    if (workers.size >= parallel) return;
+  const addWorker = () => {
     const worker = work()
       .catch((error: unknown) => {
         failure ??= error;
@@ -57,6 +62,15 @@ export function imageMaker(
       });
     workers.add(worker);
   };
+  const start: ImageMaker["start"] = (url, { image, modifiers }) => {
+    if (started.has(url)) return;
+    started.add(url);
+    const files = queue.get(image) ?? [];
+    files.push({ modifiers, target: join(cache, basename(url)) });
+    queue.set(image, files);
+    // One leaves the other processors to the pages, which are waited for longer.
+    if (workers.size === 0) addWorker();
+  };
   return {
     start,
     wanted: all,
@@ -65,6 +79,7 @@ export function imageMaker(
       start(url, wanted);
     },
     finish: async (output) => {
+      while (workers.size < Math.min(parallel, queue.size + 1)) addWorker();
       while (workers.size > 0) {
         progress.step("pictures", done, started.size);
         await Promise.race(workers);

@@ -9,21 +9,24 @@ import type { ToolAnswer, ToolRequest, ToolTask } from "./tool-task.ts";
  * it ends, which it does with the process that has started it.
  */
 
+/** The code that was asked for last. */
+let bundling: Promise<void> | undefined;
+
 async function carryOut(task: ToolTask): Promise<unknown> {
   switch (task.kind) {
     case "assets":
-      return bundleAssets(task.project, task.modules, task.folder);
+      bundling = bundleAssets(task.project, task.modules, task.folder);
+      return bundling;
     case "boot":
       return bundleBoot(task.project, task.enhancers, task.hasTags);
     case "compressed":
+      await bundling;
       return compressAssets(task.folder);
     case "forms": {
       // Its tools are needed only where there are forms.
       const { bundleForms } = await import("./bundle-forms.ts");
       return bundleForms(task.forms, task.folder);
     }
-    case "meta":
-      return pictureTools.meta(...task.args);
     case "placeholder":
       return pictureTools.placeholder(...task.args);
     case "make":

@@ -11,6 +11,7 @@ export type ToolTask =
       readonly modules: BlockModules;
       readonly folder: string;
     }
+  /** Also of code that is being bundled. */
   | { readonly kind: "compressed"; readonly folder: string }
   | {
       readonly kind: "boot";

@@ -55,7 +55,6 @@ export function createTools(): Tools {
     ask,
     // Sound: the process answers with what the tool of that name answers.
     pictures: {
-      meta: (...args) => ask({ kind: "meta", args }) as ReturnType<PictureTools["meta"]>,
       placeholder: (...args) => ask({ kind: "placeholder", args }) as Promise<string>,
       make: (...args) => ask({ kind: "make", args }) as Promise<void>,
     },

@@ -90,11 +90,8 @@ export function createDevSite(project: Project, registry: Registry, more: readon
       "",
       ...new Set(uses.map(({ image, preset }) => `${image} ${preset}`)),
     ].join("\n");
-    if (indexed?.key !== key)
-      indexed = {
-        key,
-        index: indexImages(imagesFolder, images.keys(), uses, presets, project.cache, pictureTools),
-      };
+    const placing = { folder: imagesFolder, uses, presets, cache: project.cache, tools: pictureTools };
+    if (indexed?.key !== key) indexed = { key, index: indexImages(images, placing) };
     const index = await indexed.index;
     const want = (url: string, image: string, modifiers: WantedImage["modifiers"]) =>
       wanted.set(url, { image, modifiers });
@@ -162,12 +159,13 @@ export function createDevSite(project: Project, registry: Registry, more: readon
       return browserFormCode(form);
     },
     image: async (url) => {
-      const image = wanted.get(url);
-      if (image === undefined) return undefined;
+      const picture = wanted.get(url);
+      if (picture === undefined) return undefined;
       const folder = join(project.cache, "img");
       mkdirSync(folder, { recursive: true });
       const target = join(folder, basename(url));
-      await pictureTools.make(imagesFolder, image, target);
+      const { image, modifiers } = picture;
+      if (!existsSync(target)) await pictureTools.make(imagesFolder, image, [{ modifiers, target }]);
       return readFileSync(target);
     },
   };
