@@ -62,7 +62,11 @@ describe("the policy of a page", () => {
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 600) {
         scrollTo(0, y);
-        await new Promise((resolve) => requestAnimationFrame(resolve));
+        // A browser that draws nothing for a second is not waited for.
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+          setTimeout(resolve, 1000);
+        });
       }
     });
     // Requests that have been blocked are told of by then.
