@@ -11,7 +11,7 @@ import {
 } from "../check/check-site.ts";
 import { usesOf } from "../check/field-uses.ts";
 import { rules } from "../check/rules.ts";
-import { compileSetup, imageSetup } from "../compile/compile-setup.ts";
+import { compileSetup } from "../compile/compile-setup.ts";
 import type { Want } from "../images/image-address.ts";
 import { placeholderKey } from "../images/image-index.ts";
 import { imageFolder } from "../images/providers.ts";
@@ -25,7 +25,7 @@ import { type Changes, changesSince } from "./changes-since.ts";
 import { type DrawingThread, drawingThread } from "./drawing-thread.ts";
 import { formFiles, validatorAddresses } from "./form-files.ts";
 import { shortHash } from "./hash.ts";
-import { imagePlaceholders, imageSources } from "./index-images.ts";
+import { indexImages } from "./index-images.ts";
 import { buildId, type LastBuild, picturesOf, readLastBuild } from "./last-build.ts";
 import { loadManifests, type Manifests } from "./load-manifests.ts";
 import { loadTheme } from "./load-theme.ts";
@@ -170,27 +170,27 @@ async function buildLinked(parts: LinkedParts): Promise<Built | undefined> {
   const tooHeavy = () => (main.budgets ? weighBuilt(site, documents, readBuilt(project)) : []);
   const uses = usesOf(site, "image").map(({ value }) => value as { image: string; preset: string });
   const folder = join(project.root, "public/images");
-  const sources = imageSources(folder, manifests.images);
   const { presets } = main.images;
-  const placing = { folder, sources, uses, presets, cache: project.cache, tools: tools.pictures };
-  const finding = imagePlaceholders(placing);
+  const indexing = indexImages(manifests.images, {
+    ...{ folder, uses, presets, cache: project.cache, tools: tools.pictures },
+  });
+  const checkOn = () => !checking.hasErrors() && checking.next();
+  await workUntil(indexing, checkOn);
+  const index = await indexing;
+  const year = new Date().getFullYear();
   const images = imageMaker(folder, project.cache, progress, tools.pictures);
   const made =
     (take: ImageMaker["start"]): Want =>
     (url, image, modifiers) => {
       if (url.startsWith(imageFolder)) take(url, { image, modifiers });
     };
-  // Encoding takes longer than anything else, so it does not wait for the page that asks.
-  const bare = imageSetup(main, { sources, placeholders: new Map() }, made(images.start));
-  for (const use of new Map(uses.map((use) => [placeholderKey(use.image, use.preset), use])).values())
-    resolveImage(bare, { ...use, alt: "" });
-  const checkOn = () => !checking.hasErrors() && checking.next();
-  await workUntil(finding, checkOn);
-  const index = { sources, placeholders: await finding };
-  const year = new Date().getFullYear();
   const forms = formFiles(site.world);
   const validators = validatorAddresses(forms);
   const setup = compileSetup({ site, index, year, validators, want: made(images.want) });
+  // Encoding takes longer than anything else, so it does not wait for the page that asks.
+  const pictures = new Map(uses.map((use) => [placeholderKey(use.image, use.preset), use]));
+  for (const use of pictures.values())
+    resolveImage({ ...setup.images, want: made(images.start) }, { ...use, alt: "" });
   await workUntil(bundling, checkOn);
   if (checking.hasErrors()) return undefined;
   const bundle = await bundling;

@@ -34,18 +34,20 @@ export function imageSources(
   );
 }
 
-interface Placing {
+interface Indexing {
   readonly folder: string;
-  readonly sources: ReadonlyMap<string, SourceImage>;
   readonly uses: readonly { readonly image: string; readonly preset: string }[];
   readonly presets: Readonly<Record<string, ImagePreset>>;
   readonly cache: string;
   readonly tools: Pick<PictureTools, "placeholder">;
 }
 
-/** The tiny pictures that stand in for those that pages use, by `placeholderKey`. What is known by content is not made again. */
-export async function imagePlaceholders(placing: Placing): Promise<Map<string, string>> {
-  const { folder, sources, uses, presets, cache, tools } = placing;
+/** Sizes and hashes of pictures, and placeholders of those that pages use. What is known by content is not made again. */
+export async function indexImages(
+  images: ReadonlyMap<string, ImageFile>,
+  { folder, uses, presets, cache, tools }: Indexing,
+): Promise<ImageIndex> {
+  const sources = imageSources(folder, images);
   const cacheFile = join(cache, "placeholders.json");
   const known = existsSync(cacheFile)
     ? (JSON.parse(readFileSync(cacheFile, "utf8")) as Record<string, string>)
@@ -68,14 +70,5 @@ export async function imagePlaceholders(placing: Placing): Promise<Map<string, s
   );
   mkdirSync(cache, { recursive: true });
   writeFileSync(cacheFile, JSON.stringify(next));
-  return placeholders;
-}
-
-/** Both at once. */
-export async function indexImages(
-  images: ReadonlyMap<string, ImageFile>,
-  placing: Omit<Placing, "sources">,
-): Promise<ImageIndex> {
-  const sources = imageSources(placing.folder, images);
-  return { sources, placeholders: await imagePlaceholders({ ...placing, sources }) };
+  return { sources, placeholders };
 }

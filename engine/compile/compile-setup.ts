@@ -37,12 +37,6 @@ interface Input {
   readonly validators: CompileSetup["validators"];
 }
 
-/** How a site's pictures are found. */
-export function imageSetup(site: SiteManifest, index: ImageIndex, want: Want): ImageSetup {
-  const { provider, base = "", presets, densities = defaultDensities } = site.images;
-  return { index, provider, base, presets, densities, want };
-}
-
 /** Resolves pictures, each in each preset once: only the words differ. */
 function imageResolver(images: ImageSetup): CompileSetup["image"] {
   const known = new Map<string, ResolvedImage>();
@@ -59,7 +53,8 @@ export function compileSetup({ site, index, want, year, validators }: Input): Co
   const { site: main, markets, orderTargets } = site.world;
   if (!main || !markets || !orderTargets)
     throw new Error("Only a site that passed the check can be compiled.");
-  const images = imageSetup(main.value, index, want);
+  const { provider, base = "", presets, densities = defaultDensities } = main.value.images;
+  const images: ImageSetup = { index, provider, base, presets, densities, want };
   return {
     site,
     validators,

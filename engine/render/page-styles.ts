@@ -83,16 +83,15 @@ function pick(sheet: Sheet, classes: ReadonlySet<string>): string {
   return order + print([...bySelector.values(), ...entries]) + named.map(({ text }) => text).join("");
 }
 
-/** The values of all attributes of one name in a page's HTML, each once. */
-function attributeValues(html: string, name: string): Set<string> {
-  const opening = ` ${name}="`;
-  const found = new Set<string>();
-  for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, at)) {
-    const start = at + opening.length;
-    at = html.indexOf('"', start);
-    found.add(html.slice(start, at));
-  }
-  return found;
+/** What of a page's HTML rules are keyed on. */
+const attributePattern = / (?:class|role|aria-selected|data-layout)="[^"]*"/g;
+
+/** The names that an attribute, as it is written, gives to rules. */
+function namesOf(attribute: string): string[] {
+  const [name = "", value = ""] = attribute.trim().slice(0, -1).split('="');
+  if (name === "data-layout") return [layoutMark(value)];
+  if (name !== "class") return [attributeMark(name, value)];
+  return value.replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&#x27;", "'").split(" ");
 }
 
 /**
@@ -101,25 +100,17 @@ function attributeValues(html: string, name: string): Set<string> {
  */
 export function pageStyles(sheet: Sheet, live: readonly string[]): (html: string) => string {
   const byClasses = new Map<string, string>();
-  const byAttributes = new Map<string, string>();
+  // Mostly the same route in another market, of which nothing but the words is different.
+  let last: { readonly wants: string; readonly styles: string } | undefined;
   return (html) => {
-    const attributes = attributeValues(html, "class");
-    const layout = /data-layout="([^"]+)"/.exec(html)?.[1] ?? "";
-    const marks = ["role", "aria-selected"].flatMap((name) =>
-      [...attributeValues(html, name)].map((value) => attributeMark(name, value)),
-    );
-    const sameAttributes = [layout, ...marks, ...attributes].join("\n");
-    const seen = byAttributes.get(sameAttributes);
-    if (seen !== undefined) return seen;
-    const classes = new Set([...live, ...marks, layoutMark(layout)]);
-    for (const attribute of attributes) {
-      const names = attribute.replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&#x27;", "'");
-      for (const name of names.split(" ")) classes.add(name);
-    }
+    const attributes = html.match(attributePattern) ?? [];
+    const wants = attributes.join("");
+    if (wants === last?.wants) return last.styles;
+    const classes = new Set([...live, ...[...new Set(attributes)].flatMap(namesOf)]);
     const key = [...classes].sort().join(" ");
     const styles = byClasses.get(key) ?? pick(sheet, classes);
     byClasses.set(key, styles);
-    byAttributes.set(sameAttributes, styles);
+    last = { wants, styles };
     return styles;
   };
 }
