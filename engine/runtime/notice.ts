@@ -7,9 +7,22 @@ export interface Notice {
 }
 
 export function createNotice(): Notice {
-  let hide = () => {};
+  const nothing = () => {};
+  /** Takes the notice that is shown away and tries again. */
+  let again = nothing;
+  let hide = nothing;
+  /** Tries that are left since the connection came back: a browser may say that it is online before anything gets through. */
+  let left = 0;
+  // Also while a try is under way that was begun without a connection.
+  addEventListener("online", () => {
+    left = 3;
+    again();
+  });
   return {
-    hide: () => hide(),
+    hide: () => {
+      left = 0;
+      hide();
+    },
     show: (words, retry) => {
       hide();
       const element = document.createElement("div");
@@ -18,21 +31,21 @@ export function createNotice(): Notice {
       const text = document.createElement("p");
       text.textContent = words.offline;
       const button = document.createElement("button");
-      button.type = "button";
       button.className = "btn-text";
       button.textContent = words.retry;
-      const again = () => {
+      again = () => {
         hide();
         retry();
       };
-      button.addEventListener("click", again);
-      addEventListener("online", again);
+      button.onclick = again;
+      // After half a second, two, and eight.
+      const timer = left > 0 ? setTimeout(again, 8000 / 4 ** --left) : 0;
       element.append(text, button);
       document.body.append(element);
       hide = () => {
         element.remove();
-        removeEventListener("online", again);
-        hide = () => {};
+        clearTimeout(timer);
+        again = nothing;
       };
     },
   };

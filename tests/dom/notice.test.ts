@@ -47,3 +47,49 @@ test("a notice that was taken away tries nothing", () => {
   dispatchEvent(new Event("online"));
   expect(retry).not.toHaveBeenCalled();
 });
+
+test("a try that was under way when the connection came back is made again", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const retry = vi.fn();
+  const notice = setUp();
+  notice.show(words, retry);
+  find("[role=alert] button").click();
+  dispatchEvent(new Event("online"));
+  expect(retry).toHaveBeenCalledTimes(1);
+  notice.show(words, retry);
+  vi.advanceTimersByTime(600);
+  expect(retry).toHaveBeenCalledTimes(2);
+});
+
+test("a connection that is back and carries nothing yet is tried three times more, then the visitor is left to it", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const notice = setUp();
+  let tries = 0;
+  const retry = () => {
+    tries++;
+    notice.show(words, retry);
+  };
+  notice.show(words, retry);
+  vi.advanceTimersByTime(60_000);
+  expect(tries).toBe(0);
+  dispatchEvent(new Event("online"));
+  expect(tries).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  expect(tries).toBe(4);
+  expect(document.querySelectorAll("[role=alert]")).toHaveLength(1);
+});
+
+test("a way that is taken meanwhile ends the tries", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const retry = vi.fn();
+  const notice = setUp();
+  notice.show(words, retry);
+  dispatchEvent(new Event("online"));
+  notice.show(words, retry);
+  notice.hide();
+  vi.advanceTimersByTime(60_000);
+  expect(retry).toHaveBeenCalledTimes(1);
+});
