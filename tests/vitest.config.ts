@@ -47,8 +47,6 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: "tests/e2e/_global-setup.ts",
           testTimeout: 60_000,
-          // Rarely, in one of some twenty runs, the browser stops answering. What fails by itself is not tried again.
-          retry: { count: 1, condition: /^Test timed out in/ },
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
         },

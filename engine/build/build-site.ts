@@ -171,14 +171,13 @@ async function buildLinked(parts: LinkedParts): Promise<Built | undefined> {
   const uses = usesOf(site, "image").map(({ value }) => value as { image: string; preset: string });
   const folder = join(project.root, "public/images");
   const { presets } = main.images;
-  const indexing = indexImages(manifests.images, {
-    ...{ folder, uses, presets, cache: project.cache, tools: tools.pictures },
-  });
+  const { cache } = project;
+  const indexing = indexImages(manifests.images, { folder, uses, presets, cache, tools: tools.pictures });
   const checkOn = () => !checking.hasErrors() && checking.next();
   await workUntil(indexing, checkOn);
   const index = await indexing;
   const year = new Date().getFullYear();
-  const images = imageMaker(folder, project.cache, progress, tools.pictures);
+  const images = imageMaker(folder, cache, progress, tools.pictures);
   const made =
     (take: ImageMaker["start"]): Want =>
     (url, image, modifiers) => {

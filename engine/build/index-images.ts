@@ -13,10 +13,7 @@ const hashOf = (content: Uint8Array): string => shortHash(content).slice(0, 6);
  * The pictures in `folder` with hashes of what is in them, by name. Of one whose size could not be read that is logged, and it has none
  * (spec, section 8).
  */
-export function imageSources(
-  folder: string,
-  images: ReadonlyMap<string, ImageFile>,
-): Map<string, SourceImage> {
+function imageSources(folder: string, images: ReadonlyMap<string, ImageFile>): Map<string, SourceImage> {
   // By name: the build's id follows from their order.
   const sorted = [...images].sort(([one], [other]) => (one < other ? -1 : 1));
   return new Map(

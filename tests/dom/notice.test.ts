@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createNotice } from "../../engine/runtime/notice.ts";
 import { find } from "./_support.ts";
 
@@ -48,48 +48,47 @@ test("a notice that was taken away tries nothing", () => {
   expect(retry).not.toHaveBeenCalled();
 });
 
-test("a try that was under way when the connection came back is made again", () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const retry = vi.fn();
-  const notice = setUp();
-  notice.show(words, retry);
-  find("[role=alert] button").click();
-  dispatchEvent(new Event("online"));
-  expect(retry).toHaveBeenCalledTimes(1);
-  notice.show(words, retry);
-  vi.advanceTimersByTime(600);
-  expect(retry).toHaveBeenCalledTimes(2);
-});
+describe("when the connection is back", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
-test("a connection that is back and carries nothing yet is tried three times more, then the visitor is left to it", () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const notice = setUp();
-  let tries = 0;
-  const retry = () => {
-    tries++;
+  test("a try that was under way then is made again", () => {
+    const retry = vi.fn();
+    const notice = setUp();
     notice.show(words, retry);
-  };
-  notice.show(words, retry);
-  vi.advanceTimersByTime(60_000);
-  expect(tries).toBe(0);
-  dispatchEvent(new Event("online"));
-  expect(tries).toBe(1);
-  vi.advanceTimersByTime(60_000);
-  expect(tries).toBe(4);
-  expect(document.querySelectorAll("[role=alert]")).toHaveLength(1);
-});
+    find("[role=alert] button").click();
+    dispatchEvent(new Event("online"));
+    expect(retry).toHaveBeenCalledTimes(1);
+    notice.show(words, retry);
+    vi.advanceTimersByTime(600);
+    expect(retry).toHaveBeenCalledTimes(2);
+  });
 
-test("a way that is taken meanwhile ends the tries", () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const retry = vi.fn();
-  const notice = setUp();
-  notice.show(words, retry);
-  dispatchEvent(new Event("online"));
-  notice.show(words, retry);
-  notice.hide();
-  vi.advanceTimersByTime(60_000);
-  expect(retry).toHaveBeenCalledTimes(1);
+  test("and carries nothing yet, it is tried three times more, then the visitor is left to it", () => {
+    const notice = setUp();
+    let tries = 0;
+    const retry = () => {
+      tries++;
+      notice.show(words, retry);
+    };
+    notice.show(words, retry);
+    vi.advanceTimersByTime(60_000);
+    expect(tries).toBe(0);
+    dispatchEvent(new Event("online"));
+    expect(tries).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    expect(tries).toBe(4);
+    expect(document.querySelectorAll("[role=alert]")).toHaveLength(1);
+  });
+
+  test("a way that is taken meanwhile ends the tries", () => {
+    const retry = vi.fn();
+    const notice = setUp();
+    notice.show(words, retry);
+    dispatchEvent(new Event("online"));
+    notice.show(words, retry);
+    notice.hide();
+    vi.advanceTimersByTime(60_000);
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
 });

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { imageSources } from "../../engine/build/index-images.ts";
+import { indexImages } from "../../engine/build/index-images.ts";
+import { pictureTools } from "../../engine/build/picture-tools.ts";
 import { densitiesOf } from "../../engine/images/densities.ts";
 import { imageAddress } from "../../engine/images/image-address.ts";
 import { destinationOf } from "../../engine/routing/destination.ts";
@@ -43,14 +44,20 @@ describe("the error catalogue", () => {
     expect(go("https://help.example/")).not.toThrow();
   });
 
-  it("Image metadata failure: error logged; width 0, height 0, ratio 0", () => {
+  it("Image metadata failure: error logged; width 0, height 0, ratio 0", async () => {
     const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, "broken.webp"), "no picture");
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
-    const broken = { bytes: 10, width: 0, height: 0, vector: false };
-    const sources = imageSources(folder, new Map([["broken.webp", broken]]));
+    const broken = new Map([["broken.webp", { bytes: 10, width: 0, height: 0, vector: false }]]);
+    const { sources } = await indexImages(broken, {
+      folder,
+      uses: [],
+      presets: {},
+      cache: folder,
+      tools: pictureTools,
+    });
     expect(sources.get("broken.webp")).toMatchObject({ width: 0, height: 0, ratio: 0 });
     expect(String(log.mock.calls[0]?.[0])).toMatch(/^Failed to get image meta for .*broken\.webp/);
   });
