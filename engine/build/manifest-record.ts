@@ -17,14 +17,17 @@ export interface ManifestRecord {
 export const textHash: (document: Document) => string = oncePer(({ text }: Document) => shortHash(text));
 
 /** What of a file of messages is not their texts: its keys, and what it says of itself. */
-function restHash(value: object): string {
+function restHash(value: Readonly<Record<string, unknown>>): string {
   let rest = "";
-  for (const [key, text] of Object.entries(value))
+  for (const key of Object.keys(value)) {
+    const text = value[key];
     rest += isMessageKey(key) && typeof text === "string" ? `${key}\n` : `${JSON.stringify([key, text])}\n`;
+  }
   return shortHash(rest);
 }
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
 
 export function recordManifests(
   { root, documents }: Pick<Manifests, "root" | "documents">,

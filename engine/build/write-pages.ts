@@ -9,7 +9,7 @@ import { prefetchRules } from "../routing/prefetch-rules.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import type { PageSize } from "./draw-order.ts";
 import { frameFiles } from "./frame-files.ts";
-import { contentHash } from "./hash.ts";
+import { contentHash, shortHash } from "./hash.ts";
 import type { InlinePolicies } from "./inline-policies.ts";
 import type { Output, Side } from "./output.ts";
 
@@ -84,15 +84,14 @@ export function pageWriter(setup: Setup): PageWriter {
   const enhanced = new Set([...registry.values()].filter(({ enhance }) => enhance).map(({ name }) => name));
   const frames = frameFiles(output);
   // What every page is made from besides its own JSON.
-  const common = bundle.key + JSON.stringify([brand, themeColor, tags]);
+  const around = shortHash(bundle.key + JSON.stringify([brand, themeColor, tags]));
   const started = output.prepare({ renderer: bundle.renderer, parts: documentParts(setup) });
 
-  // A twin and its base have the same blocks.
-  const mains = new WeakMap<readonly PayloadBlock[], readonly string[]>();
+  // A twin and its base, which follows it, have the same blocks.
+  let last: { readonly main: readonly PayloadBlock[]; readonly json: readonly string[] } | undefined;
   const mainJson = (main: readonly PayloadBlock[]): readonly string[] => {
-    const known = mains.get(main) ?? main.map((block) => JSON.stringify(block));
-    mains.set(main, known);
-    return known;
+    if (last?.main !== main) last = { main, json: main.map((block) => JSON.stringify(block)) };
+    return last.json;
   };
   const jsonOf = async ({ frame, main, ...own }: Page): Promise<PageJson> => ({
     page: JSON.stringify(own),
@@ -117,9 +116,15 @@ export function pageWriter(setup: Setup): PageWriter {
     }
     return id;
   };
-  const withBuild = (json: string) => `{"build":${JSON.stringify(build)},${json.slice(1)}`;
-  const payloadOf = ({ page, main, frame }: PageJson) =>
-    `${withBuild(page).slice(0, -1)},"frame":"${frame}","main":[${main.join(",")}]}`;
+  const start = `{"build":${JSON.stringify(build)},`;
+  const withBuild = (json: string) => start + json.slice(1);
+  const payloadOf = ({ page, main, frame }: PageJson): string => {
+    let json = `${withBuild(page).slice(0, -1)},"frame":"${frame}","main":[`;
+    main.forEach((block, index) => {
+      json += index === 0 ? block : `,${block}`;
+    });
+    return `${json}]}`;
+  };
   const draw = async (
     side: Side,
     files: { readonly place?: string; readonly html: string },
@@ -172,13 +177,15 @@ export function pageWriter(setup: Setup): PageWriter {
       await started;
       const json = await jsonOf(page);
       const place = pagePlace(side, folder);
-      const key = contentHash([common, json.page, json.frame, ...json.main].join());
+      const payload = payloadOf(json);
+      // Without the build's id, which changes with every page.
+      const key = around + contentHash(payload.slice(start.length));
       if (lastKeys[place] === key && (await keep(side, folder))) return;
       writer.keys[place] = key;
       writer.counts.drawn++;
-      const { html, payload } = filesOf(folder);
-      output.write(side, payload, payloadOf(json));
-      await draw(side, { place, html }, page, json);
+      const files = filesOf(folder);
+      output.write(side, files.payload, payload);
+      await draw(side, { place, html: files.html }, page, json);
     },
   };
   return writer;

@@ -11,6 +11,7 @@ export interface Place {
   readonly path: JsonPath;
 }
 
+/** `place` says where the text of this call stands: to be asked during it. */
 type Visit = (text: string, locale: string | undefined, place: () => Place) => void;
 
 interface LiteralText {
@@ -34,7 +35,15 @@ const literalTexts = oncePer((site: LinkedSite): readonly LiteralText[] => {
 /** Calls `visit` for every text that somebody wrote: each message of each catalogue with its locale, and those that stand in their place, in every market. */
 export function eachText(site: LinkedSite, visit: Visit): void {
   for (const [locale, messages] of cataloguesOf(site.world)) {
-    for (const [key, { text, document }] of messages) visit(text, locale, () => ({ document, path: [key] }));
+    let at!: Document;
+    let name = "";
+    const place = (): Place => ({ document: at, path: [name] });
+    // Nothing is made for a text: a large site has half a million, and several rules look at each.
+    messages.forEach(({ text, document }, key) => {
+      at = document;
+      name = key;
+      visit(text, locale, place);
+    });
   }
   eachLiteral(site, (text, place) => visit(text, undefined, place));
 }

@@ -35,8 +35,9 @@ export const neededMessages = oncePer((site: LinkedSite): ReadonlyMap<string, Ne
   const need = (uses: readonly FieldUse[], codes: readonly string[]) => {
     for (const use of uses) {
       eachKey(use, (key, below) => {
-        const entry = needed.get(key) ?? { use, below, markets: new Set(), locales: new Set() };
-        needed.set(key, entry);
+        const known = needed.get(key);
+        const entry = known ?? { use, below, markets: new Set(), locales: new Set() };
+        if (known === undefined) needed.set(key, entry);
         // Most messages are needed again and again, in all markets.
         if (entry.markets.size === everywhere.length) return;
         for (const code of codes) {

@@ -8,14 +8,13 @@ export const baseMark = "\u0081";
 export const orderMark = "\u008d";
 export const savingsMark = "\u008f";
 
+const marks = /[\u0081\u008d\u008f]/g;
+
 type Filling = Pick<PagePayload, "base" | "order" | "savings">;
 
 /** A text of a frame for one page. What is filled in are paths and a percentage: letters, digits, hyphens, slashes, a space that does not break and a sign. */
 export const fillMarks = (text: string, { base, order, savings = "" }: Filling): string =>
-  text
-    .replaceAll(baseMark, () => base)
-    .replaceAll(orderMark, () => order.href)
-    .replaceAll(savingsMark, () => savings);
+  text.replace(marks, (mark) => (mark === baseMark ? base : mark === orderMark ? order.href : savings));
 
 /** A page in its frame, which is given as JSON. */
 export function wholePayload(page: PagePayload, frame: string): Payload {

@@ -31,7 +31,10 @@ export type DrawDocument = (
   boot: string,
 ) => DrawnDocument;
 
-/** Pages with the same `main` (the same object) share its HTML, as a twin and its base do. */
+/**
+ * A page with the same `main` (the same object) as the one before shares its HTML, as a twin and its base do. Only the last is kept: what
+ * a weak map has lives until the whole heap is looked through, which then has to be done twice as often.
+ */
 export function documentDrawer(
   renderPage: RenderPage,
   { sheet, liveClasses, liveProps, loadedAtOnce, assets }: DocumentParts,
@@ -39,14 +42,12 @@ export function documentDrawer(
   const stylesOf = pageStyles(sheet, liveClasses);
   const live = new Map(Object.entries(liveProps));
   const hurried = new Set(loadedAtOnce);
-  const roots = new WeakMap<PagePayload["main"], { root: string; styles: string }>();
+  let last: { main: PagePayload["main"]; root: string; styles: string } | undefined;
   const rootOf = (page: PagePayload, frame: Frame) => {
-    const known = roots.get(page.main);
-    if (known) return known;
+    if (last?.main === page.main) return last;
     const root = renderPage({ path: page.path, frame, main: page.main });
-    const made = { root, styles: stylesOf(root) + restStyles };
-    roots.set(page.main, made);
-    return made;
+    last = { main: page.main, root, styles: stylesOf(root) + restStyles };
+    return last;
   };
   return (page, frame, boot) => {
     const { root, styles } = rootOf(page, frame);

@@ -40,8 +40,9 @@ export const missingMessage: Rule = {
     for (const [key, { locales }] of neededMessages(site)) {
       const lacking = [...locales].filter((locale) => !has(locale, key));
       const [first] = lacking;
+      if (first === undefined) continue;
       const source = [...catalogues.values()].find((catalogue) => catalogue.has(key))?.get(key);
-      if (first === undefined || source === undefined) continue;
+      if (source === undefined) continue;
       const file = nameOf(source.document);
       report({
         ...placeToWrite(world, first, source.document, key),

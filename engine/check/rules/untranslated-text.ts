@@ -32,11 +32,11 @@ export const untranslatedText: Rule = {
       const usual = locale === source || known.includes(languageOf(world, locale)) ? undefined : source;
       const hasCopies = world.messages.get(locale)?.some(({ value }) => copiedFrom(value) !== undefined);
       if (usual === undefined && !hasCopies) continue;
-      for (const [key, { text, document, file }] of messages) {
+      messages.forEach(({ text, document, file }, key) => {
         const copied = copiedFrom(file);
         const original = copied ?? usual;
-        if (original === locale || text !== textIn(original, key)) continue;
-        if (copied === undefined ? !isProse(text) : !hasWords(text)) continue;
+        if (original === locale || text !== textIn(original, key)) return;
+        if (copied === undefined ? !isProse(text) : !hasWords(text)) return;
         report({
           document,
           path: [key],
@@ -46,7 +46,7 @@ export const untranslatedText: Rule = {
               ? "Translate it."
               : 'Translate it. When the whole file is done, take "$copiedFrom" out of it.',
         });
-      }
+      });
     }
   },
 };

@@ -26,12 +26,12 @@ export const wrongScript: Rule = {
       const script = scriptOf(world, locale);
       const letter = script === undefined ? undefined : foreignLetter(script);
       if (letter === undefined) continue;
-      for (const [key, { text, document }] of messages) {
-        if (script === "Latn" && isPlainLatin(text)) continue;
+      messages.forEach(({ text, document }, key) => {
+        if (script === "Latn" && isPlainLatin(text)) return;
         // One letter alone is a symbol, as in β-carotene.
         const word = text.match(/\p{L}{2,}/gu)?.find((one) => letter.test(one));
         const found = word && letter.exec(word)?.[0];
-        if (found === undefined) continue;
+        if (found === undefined) return;
         const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
         report({
           document,
@@ -39,7 +39,7 @@ export const wrongScript: Rule = {
           message: `"${word}" has a letter of another script: ${found} (U+${code}).`,
           hint: "Type the word anew: it looks right, but search and screen readers take it for another one.",
         });
-      }
+      });
     }
   },
 };
