@@ -113,7 +113,7 @@ async function bundle(target) {
  * @param {string[]} args
  */
 const runAside = (...args) =>
-  spawnSync(process.execPath, ["--no-opt", "--max-semi-space-size=4", import.meta.filename, ...args], {
+  spawnSync(process.execPath, ["--no-opt", "--max-semi-space-size=8", import.meta.filename, ...args], {
     stdio: ["ignore", 2, 2],
   }).status ?? 2;
 
