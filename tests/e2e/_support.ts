@@ -55,9 +55,7 @@ interface Opening extends BrowserContextOptions {
 export async function openPage({ expects = [], ...options }: Opening = {}): Promise<Page> {
   browser ??= chromium.connect(inject("browser"));
   const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  // Only to say what does not come, before the test's own time is over: a shared machine may stand still for many seconds.
-  context.setDefaultTimeout(20_000);
-  context.setDefaultNavigationTimeout(30_000);
+  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   // What the runtime keeps from the visitor is no secret to a test.
   await page.addInitScript(() => {
