@@ -126,6 +126,21 @@ test("a changed message changes the pages that show it, and the build's id every
   expect(after.web.get("take/de/index.html")?.content).toContain(`data-build="${now}"`);
 });
 
+test("a changed colour of the site, which no payload has, changes every document", async () => {
+  const root = copy("colour");
+  const file = join(root, "manifests/site.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/("themeColor": )"[^"]*"/, '$1"#123456"'));
+  const { status } = await build(root);
+  expect(status).toBe(0);
+  const { web, server } = outputs(root);
+  const documents = [...web, ...server].filter(([name]) => name.endsWith(".html"));
+  expect(documents.length).toBeGreaterThan(500);
+  const old = documents.filter(
+    ([, { content }]) => !content.includes('name="theme-color" content="#123456"'),
+  );
+  expect(old.map(([name]) => name)).toEqual([]);
+});
+
 describe("after an edit of texts alone a build looks only at them, and", () => {
   /** What is served, but for when it was made. */
   const served = (root: string) => {
