@@ -1,34 +1,22 @@
 process.env["NODE_ENV"] ??= "production";
 
-import pc from "picocolors";
-import { registry } from "../blocks/registry.ts";
-import { buildSite } from "../engine/build/build-site.ts";
-import { progressOn } from "../engine/build/progress.ts";
+import { existsSync } from "node:fs";
+import { codeIn } from "../engine/build/bundled-code.ts";
 import { projectAt } from "../engine/build/project.ts";
-import { allowedSummary } from "../engine/problems/print-text.ts";
-import { hasErrors } from "../engine/problems/problem.ts";
-import { printBuild } from "./_print-build.ts";
-import { printErrors, printProblems } from "./_print-problems.ts";
+import { createTools } from "../engine/build/tools.ts";
 import { parseOptions, run } from "./_run.ts";
 
 run(async () => {
   const started = performance.now();
-  const { project } = parseOptions({ project: { type: "string", default: process.cwd() } });
-  const { problems, allowed, documents, built } = await buildSite(
-    projectAt(project, process.cwd()),
-    registry,
-    progressOn(process.stderr),
-  );
-  printErrors(problems, documents, pc);
-  // Placeholders, say: the shop should not open with them unnoticed.
-  if (allowed.length > 0) console.log(`${allowedSummary(allowed)} npm run check -- --allowed lists them.\n`);
-  if (built === undefined) {
-    console.error("Nothing was built; the last good output is untouched.");
-    return 1;
+  const options = parseOptions({ project: { type: "string", default: process.cwd() } });
+  const project = projectAt(options.project, process.cwd());
+  const tools = createTools();
+  try {
+    // Where no code is bundled yet, it is waited for longest: the tools load while the engine does.
+    if (!existsSync(codeIn(project))) tools.start();
+    const { build } = await import("./_build.ts");
+    return await build(project, tools, started);
+  } finally {
+    tools.end();
   }
-  if (built.unchanged) console.log(`Nothing has changed since build ${built.build}.`);
-  else printBuild(built, performance.now() - started);
-  if (built.tooHeavy.length > 0) console.log();
-  printProblems(built.tooHeavy, documents, pc);
-  return hasErrors(built.tooHeavy) ? 1 : 0;
 });

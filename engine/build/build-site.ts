@@ -66,14 +66,14 @@ function appSize(folder: string): Built["app"] {
 
 /**
  * Manifests → a site that can be served. With errors in the content nothing is written and the last good
- * output stays. Pages whose inputs have not changed are taken from the last build.
+ * output stays. Pages whose inputs have not changed are taken from the last build. Ends the tools.
  */
 export async function buildSite(
   project: Project,
   registry: Registry,
   progress: Progress = silent,
+  tools: Tools = createTools(),
 ): Promise<BuildResult> {
-  const tools = createTools();
   const thread = drawingThread();
   try {
     return await buildWith(project, registry, progress, { tools, thread });

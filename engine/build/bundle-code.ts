@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Registry } from "../registry/create-registry.ts";
-import { type BundledCode, bundleJsonIn, rendererIn } from "./bundled-code.ts";
+import { type BundledCode, bundleJsonIn, codeIn, rendererIn } from "./bundled-code.ts";
 import { codeKey } from "./code-key.ts";
 import { isCompressed } from "./compress-assets.ts";
 import type { FormFile } from "./form-files.ts";
@@ -39,10 +39,10 @@ export function bundleCode(
   registry: Registry,
   tools: Tools,
 ): Promise<CodeBundle> {
-  const folder = join(project.cache, "code", key);
+  const folder = join(codeIn(project), key);
   const assets = join(folder, "assets");
   const isThere = existsSync(bundleJsonIn(folder));
-  if (!isThere) rmSync(dirname(folder), { recursive: true, force: true });
+  if (!isThere) rmSync(codeIn(project), { recursive: true, force: true });
   const made = isThere
     ? Promise.resolve()
     : tools.ask({ kind: "assets", project, modules: blockModules(registry, project.registry), folder });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Sheet } from "../render/page-styles.ts";
+import type { Project } from "./project.ts";
 
 /** What a folder of bundled code says of itself. */
 export interface BundledCode {
@@ -13,6 +14,9 @@ export interface BundledCode {
   /** The inline script of every document's head. */
   readonly early: string;
 }
+
+/** Where a project's bundled code is kept between builds, in a folder per key. */
+export const codeIn = ({ cache }: Project): string => join(cache, "code");
 
 /** Where, in such a folder, that stands. */
 export const bundleJsonIn = (folder: string): string => join(folder, "bundle.json");

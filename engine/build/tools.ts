@@ -6,6 +6,8 @@ import type { ToolAnswer, ToolRequest, ToolTask } from "./tool-task.ts";
 
 /** The tools that bundle code and make pictures, in a process of their own, which is started when it is first asked. */
 export interface Tools {
+  /** Starts the process before there is anything to ask. */
+  start(): void;
   /** What the task answers. Rejects with what the process says when it fails. */
   ask(task: ToolTask): Promise<unknown>;
   readonly pictures: PictureTools;
@@ -26,7 +28,7 @@ export function createTools(): Tools {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  const start = (): ChildProcess => {
+  const begin = (): ChildProcess => {
     const file = fileURLToPath(new URL("./tool-process.ts", import.meta.url));
     const compiled = getCompileCacheDir();
     const started = fork(file, {
@@ -46,12 +48,15 @@ export function createTools(): Tools {
   };
   const ask: Tools["ask"] = (task) =>
     new Promise((resolve, reject) => {
-      child ??= start();
+      child ??= begin();
       const id = asked++;
       waiting.set(id, { resolve, reject });
       child.send({ id, task } satisfies ToolRequest);
     });
   return {
+    start: () => {
+      child ??= begin();
+    },
     ask,
     // Sound: the process answers with what the tool of that name answers.
     pictures: {

@@ -16,42 +16,75 @@ export const fieldKinds = z.registry<FieldDetails>();
 
 function field<Kind extends FieldKind, Schema extends z.ZodType>(
   kind: Kind,
+  description: string,
   schema: Schema,
   details: Omit<FieldDetails, "kind"> = {},
 ): Schema & Field<Kind> {
-  fieldKinds.add(schema, { kind, ...details });
-  return schema;
+  const described = schema.describe(description);
+  fieldKinds.add(described, { kind, ...details });
+  return described;
+}
+
+/**
+ * One schema for all places that hold the same: making one takes some hundredths of a millisecond, and its validator is compiled
+ * when it is first used. A place with words of its own takes a clone, by `.describe()`.
+ */
+function shared<Schema extends z.ZodType, Key = void>(make: (key: Key) => Schema): (key: Key) => Schema {
+  const made = new Map<Key, Schema>();
+  return (key) => {
+    const schema = made.get(key) ?? make(key);
+    made.set(key, schema);
+    return schema;
+  };
 }
 
 export const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const words = () => nameOf("message", z.string().min(1));
+/** Clones have their own kind, and are messages too. */
+const words = nameOf("message", z.string().min(1));
 
-const productId = () => nameOf("product", z.string().regex(kebabCase));
+const productId = nameOf("product", z.string().regex(kebabCase));
 
 /** The room that a text has, in characters: longer ones are advised against. */
 type Room = Pick<FieldDetails, "most">;
 
+const textOf = shared((most: number | undefined) =>
+  field(
+    "text",
+    'A message, written "t:key", or a text that is shown as it is.',
+    words,
+    most === undefined ? {} : { most },
+  ),
+);
+
 /** A message (`t:key`) or a literal text. Resolves to a string in the market's language. */
-export const text = (room: Room = {}) =>
-  field("text", words(), room).describe('A message, written "t:key", or a text that is shown as it is.');
+export const text = ({ most }: Room = {}) => textOf(most);
 
 /** Like `text`, with values that the browser fills in, by name. Resolves to a `LiveText`. */
 export const liveText = (...values: readonly string[]) =>
-  field("liveText", words(), { values }).describe(
+  field(
+    "liveText",
     `A message ("t:key") or a text that the browser completes: ${values.map((name) => `{${name}}`).join(", ")}.`,
+    words,
+    { values },
   );
 
 /** Like `text`, with paragraphs, `##` headings, lists, **bold**, *italic* and [links](to:terms). */
-export const richText = () =>
-  field("richText", words()).describe(
+export const richText = shared(() =>
+  field(
+    "richText",
     'A message ("t:key") or a text, in simple Markdown: paragraphs, ## headings, - lists, **bold**, *italic*, [links](to:route), (section:id) or (https://…).',
-  );
+    words,
+  ),
+);
 
 /** Texts in order; one whose values are missing in a market is left out instead of being an error. */
 export const textList = (room: Room = {}) =>
-  field("textList", z.array(words()).min(1), room).describe(
+  field(
+    "textList",
     'Messages ("t:key") or texts, in order. One that needs a value which this page does not have is left out.',
+    z.array(words).min(1),
+    room,
   );
 
 const linkFlags = {
@@ -65,9 +98,10 @@ const linkFlags = {
 };
 
 /** Where a link leads: a route, a section of this page, or an allowed outside address. */
-export const link = () =>
+export const link = shared(() =>
   field(
     "link",
+    'A link: { "to": "route" }, { "section": "id" } or { "href": "https://…" }.',
     z.union([
       z.strictObject({
         to: nameOf("page", z.string().min(1)).describe(
@@ -106,46 +140,59 @@ export const link = () =>
         newTab: linkFlags.newTab,
       }),
     ]),
-  ).describe('A link: { "to": "route" }, { "section": "id" } or { "href": "https://…" }.');
+  ),
+);
 
 /** The site's help center, on routes with the flag helpCenter. Resolves to undefined on others, and where site.json has none. */
-export const helpCenterLink = () =>
-  field("helpCenterLink", z.literal("by-route")).describe(
+export const helpCenterLink = shared(() =>
+  field(
+    "helpCenterLink",
     '"by-route": the help center of site.json, in a new tab, on routes with the flag helpCenter.',
-  );
+    z.literal("by-route"),
+  ),
+);
 
 /** The site's withdrawal function, in markets whose law asks for one. Resolves to undefined in others, and where site.json has none. */
-export const withdrawalLink = () =>
-  field("withdrawalLink", z.literal("by-market")).describe(
+export const withdrawalLink = shared(() =>
+  field(
+    "withdrawalLink",
     '"by-market": "withdrawal" of site.json, in markets with withdrawalFunction.',
-  );
+    z.literal("by-market"),
+  ),
+);
 
 /** The entry that asks for consent again. Resolves to its label, or to undefined where the site has no tag manager. */
-export const consentSettings = () =>
-  field("consentSettings", z.literal("by-site")).describe(
+export const consentSettings = shared(() =>
+  field(
+    "consentSettings",
     '"by-site": an entry that opens the consent banner again, where site.json has a tag manager.',
-  );
+    z.literal("by-site"),
+  ),
+);
 
 /** The name of a section that this block's modal can show: what the `modal` and `opens` of links may name. */
 export const modalSection = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  field("modalSection", z.enum(names)).describe("Its name: what links of the page ask for.");
+  field("modalSection", "Its name: what links of the page ask for.", z.enum(names));
 
 /** What a countdown counts to; the check advises the truthful one where the law asks for it. */
-export const countdownMode = () =>
-  field("countdownMode", z.enum(["duration", "deadline"])).describe(
+export const countdownMode = shared(() =>
+  field(
+    "countdownMode",
     '"duration" starts with the page. "deadline" counts to the offer\'s real end: the truthful one.',
-  );
+    z.enum(["duration", "deadline"]),
+  ),
+);
 
 /** A day and time with its zone. Resolves to it and its words in the page's market. */
-export const moment = () =>
-  field("moment", z.iso.datetime({ offset: true })).describe(
-    'Day, time and time zone: "2026-12-31T23:59:00+01:00".',
-  );
+export const moment = shared(() =>
+  field("moment", 'Day, time and time zone: "2026-12-31T23:59:00+01:00".', z.iso.datetime({ offset: true })),
+);
 
 /** A picture from `public/images/`, with its words. */
-export const image = () =>
+export const image = shared(() =>
   field(
     "image",
+    "A picture: its file, its words and its preset.",
     z.strictObject({
       image: nameOf("image", z.string().min(1)).describe("A file name in public/images/."),
       alt: nameOf("message", z.string()).describe('What the picture shows: a message ("t:key") or a text.'),
@@ -157,26 +204,31 @@ export const image = () =>
         "The name of an image preset of site.json: it decides sizes and quality.",
       ),
     }),
-  ).describe("A picture: its file, its words and its preset.");
+  ),
+);
 
 /** One product, by id. Resolves to the product in the page's market. */
-export const product = () => field("product", productId()).describe("A product, by its id.");
+export const product = shared(() => field("product", "A product, by its id.", productId));
 
 /** Products by id, in order; without it, the route's own list (else the site's). */
-export const productList = () =>
-  field("productList", z.union([z.array(productId()).min(1), z.literal("route")])).describe(
+export const productList = shared(() =>
+  field(
+    "productList",
     'Product ids in order, or "route" for the list of the route (else of the site).',
-  );
+    z.union([z.array(productId).min(1), z.literal("route")]),
+  ),
+);
 
 /** What a button has room for in one line of a phone. */
 export const buttonLength = 32;
 
 /** The button that leads on: to the route's order target, or down to the products of this page. */
-export const orderButton = () =>
+export const orderButton = shared(() =>
   field(
     "orderButton",
+    "The order button: its label, and whether it navigates or scrolls.",
     z.strictObject({
-      label: words().describe(
+      label: words.describe(
         `What the button says: a message ("t:key") or a text. There is room for ${buttonLength} characters.`,
       ),
       navigate: z
@@ -188,33 +240,36 @@ export const orderButton = () =>
         .describe("false shows the button without a destination. On unless given."),
     }),
     { most: buttonLength },
-  ).describe("The order button: its label, and whether it navigates or scrolls.");
+  ),
+);
 
 /** The page in every market, for the market switcher. */
-export const marketLinks = () =>
-  field("marketLinks", z.literal("all")).describe(
+export const marketLinks = shared(() =>
+  field(
+    "marketLinks",
     '"all": a link to this page in each market, or to its home page where it does not have this one.',
-  );
+    z.literal("all"),
+  ),
+);
 
 /** A quiz, by name. Resolves to its questions and outcomes in the page's market. */
-export const quiz = () =>
-  field("quiz", nameOf("quiz", z.string().regex(kebabCase))).describe(
-    "A quiz, by its name in manifests/quizzes/.",
-  );
+export const quiz = shared(() =>
+  field("quiz", "A quiz, by its name in manifests/quizzes/.", nameOf("quiz", z.string().regex(kebabCase))),
+);
 
 /** A form, by name. Resolves to its fields and words in the page's market. */
-export const form = () =>
-  field("form", nameOf("form", z.string().regex(kebabCase))).describe(
-    "A form, by its name in manifests/forms/.",
-  );
+export const form = shared(() =>
+  field("form", "A form, by its name in manifests/forms/.", nameOf("form", z.string().regex(kebabCase))),
+);
 
 /** Products to order in a form. Resolves to each with its price, delivery and total in the page's market. */
-export const orderLines = () =>
+export const orderLines = shared(() =>
   field(
     "orderLines",
+    "The products that the form offers, and the facts from which their delivery is worked out.",
     z.strictObject({
       products: z
-        .union([z.array(productId()).min(1), z.literal("route")])
+        .union([z.array(productId).min(1), z.literal("route")])
         .describe('Product ids in order, or "route" for the list of the route (else of the site).'),
       fee: z.string().min(1).describe("The fact (an amount of money) that delivery costs."),
       freeFrom: z
@@ -223,16 +278,23 @@ export const orderLines = () =>
         .optional()
         .describe("The fact (an amount of money) from which on delivery is free. Never unless given."),
     }),
-  ).describe("The products that the form offers, and the facts from which their delivery is worked out.");
+  ),
+);
 
 /** What the route offers after an order. Resolves to a `ResolvedUpsell`, or to undefined on routes and in markets that offer nothing. */
-export const upsell = () =>
-  field("upsell", z.literal("by-route")).describe(
+export const upsell = shared(() =>
+  field(
+    "upsell",
     '"by-route": the product that the route\'s "upsell" offers can be added to the running order here.',
-  );
+    z.literal("by-route"),
+  ),
+);
 
 /** Quizzes that end on this page, by name. Resolves to what the page says about their answers and outcomes. */
-export const quizResults = () =>
-  field("quizResults", z.array(nameOf("quiz", z.string().regex(kebabCase))).min(1)).describe(
+export const quizResults = shared(() =>
+  field(
+    "quizResults",
     "The quizzes that lead to this page, by name: what the visitor answered last is shown.",
-  );
+    z.array(nameOf("quiz", z.string().regex(kebabCase))).min(1),
+  ),
+);

@@ -206,6 +206,15 @@ test("of what an older build has left, or one that was stopped in its last momen
   expect(outputs(root).web.get("take/se/index.html")?.content).toContain(">Ny: ");
 });
 
+test("a first build of manifests that cannot be read ends, though its tools have begun", async () => {
+  const root = copy("unread");
+  rmSync(join(root, ".cache/code"), { recursive: true });
+  writeFileSync(join(root, "manifests/site.json"), "{");
+  const { status, stdout } = await build(root);
+  expect(stdout).toContain("manifests/site.json:1:");
+  expect(status).toBe(1);
+});
+
 test("a project folder may be given relative to where the command runs", async () => {
   const root = copy("relative");
   rmSync(join(root, ".cache/code"), { recursive: true });
