@@ -45,19 +45,23 @@ interface How {
   readonly cwd?: string;
 }
 
-const launch = (args: readonly string[], { env = {}, cwd = repository }: How) => {
+/** No command takes as long, in milliseconds: one that has not ended by then never will. */
+const longest = 300_000;
+
+const launch = (args: readonly string[], { env = {}, cwd = repository }: How, timeout?: number) => {
   // Vitest's own NODE_ENV would make the commands behave as no user sees them.
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env;
   return spawn(process.execPath, args, {
     cwd,
     env: { ...inherited, NO_COLOR: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
+    timeout,
   });
 };
 
-/** Runs a script to its end. Its path is relative to the repository. */
+/** Runs a script to its end; its status is null where it had to be stopped. Its path is relative to the repository. */
 export function run(script: string, args: readonly string[] = [], how: How = {}): Promise<Ended> {
-  const child = launch([join(repository, script), ...args], how);
+  const child = launch([join(repository, script), ...args], how, longest);
   let stdout = "";
   let stderr = "";
   child.stdout.on("data", (chunk) => {
