@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { type PlacedBlock, propPlace } from "../link/placed-block.ts";
 import type { Document, JsonPath } from "../read/document.ts";
+import type { FieldDetails } from "../schema/field.ts";
 import { visitFields } from "../schema/field-plan.ts";
-import type { FieldDetails } from "../schema/fields.ts";
 import type { FieldKind } from "../schema/resolved.ts";
 
 /** What a schema's plan finds in a value: one field, and where it stands in it. */

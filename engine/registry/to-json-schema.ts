@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldKinds } from "../schema/fields.ts";
+import { fieldKinds } from "../schema/field.ts";
 import { namedThings } from "../schema/names.ts";
 
 export interface JsonSchema {

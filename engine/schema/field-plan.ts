@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type FieldDetails, fieldKinds } from "./fields.ts";
+import { type FieldDetails, fieldKinds } from "./field.ts";
 import type { FieldKind } from "./resolved.ts";
 
 /** Where the fields of a schema stand, worked out once per schema so that values are walked quickly. */
