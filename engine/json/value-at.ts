@@ -1,6 +1,6 @@
 import type { JsonPath } from "./document.ts";
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(root: unknown, path: JsonPath): unknown {
   let current = root;
   for (const key of path) {

@@ -3,11 +3,17 @@ import type { Problem } from "../problems/problem.ts";
 /** A path into a JSON value: property names and list indexes. */
 export type JsonPath = readonly (string | number)[];
 
-/** One file as it was read: its text, the value in it, and what is wrong with the text itself. */
+/** The location of a value in a manifest: the file, and the path to the value. */
+export interface SourceLocation {
+  readonly document: Document;
+  readonly path: JsonPath;
+}
+
+/** One file as read: its text, its value, and the problems of the text itself. */
 export interface Document {
   readonly file: string;
   readonly text: string;
-  /** Undefined when the text is no JSON. */
+  /** Undefined if the text is not valid JSON. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
 }

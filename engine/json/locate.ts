@@ -1,0 +1,45 @@
+import { findNodeAtLocation, findNodeAtOffset, getNodePath, parseTree } from "jsonc-parser";
+import type { Document, JsonPath } from "./document.ts";
+import { lineIndex, type Range } from "./line-index.ts";
+import { memoize } from "./memoize.ts";
+
+// Both are made on demand: only files that have problems, or that dev mode shows, need positions.
+const treeOf = memoize((document: Document) => parseTree(document.text));
+const linesOf = memoize((document: Document) => lineIndex(document.text));
+
+/**
+ * The length to mark: up to the end of the value's first line, so that a problem of a large object marks one
+ * line.
+ */
+function firstLine(text: string, offset: number, length: number): number {
+  const end = text.slice(offset, offset + length).search(/[\r\n]/);
+  return end === -1 ? length : end;
+}
+
+/**
+ * The position of a value or its key in a document. If the path does not exist completely, the position of
+ * the deepest part that does.
+ */
+export function locate(document: Document, path: JsonPath, part: "key" | "value" = "value"): Range {
+  const tree = treeOf(document);
+  if (tree === undefined) return { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  let found = findNodeAtLocation(tree, [...path]);
+  const key = part === "key" && found?.parent?.type === "property" ? found.parent.children?.[0] : undefined;
+  for (let depth = path.length - 1; found === undefined; depth--)
+    found = findNodeAtLocation(tree, path.slice(0, depth));
+  const { offset, length } = key ?? found;
+  return linesOf(document).rangeAt(offset, firstLine(document.text, offset, length));
+}
+
+/** The offsets in a document's text at which a range starts and ends. */
+export const offsetsOf = (
+  document: Document,
+  range: Range,
+): { readonly start: number; readonly end: number } => linesOf(document).offsetsOf(range);
+
+/** The path of the value at an offset, or of the property whose key is there. */
+export function pathAt(document: Document, offset: number): JsonPath | undefined {
+  const tree = treeOf(document);
+  const node = tree && findNodeAtOffset(tree, offset);
+  return node && getNodePath(node);
+}
