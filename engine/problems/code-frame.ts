@@ -2,17 +2,29 @@ import type { Problem } from "./problem.ts";
 
 const width = 100;
 
-/** The line of a problem with its neighbours, and carets under what is meant. Lines are cut to a screen's width. */
+// Problems arrive file by file, and a large file can have thousands, so its lines are kept.
+let last = { text: "", lines: [""] };
+
+function linesOf(text: string): readonly string[] {
+  const lines = last.text === text ? last.lines : text.split(/\r\n|\r|\n/);
+  last = { text, lines };
+  return lines;
+}
+
+/**
+ * The line of a problem with its neighbours, and carets under the marked part. Lines are cut to a screen's
+ * width.
+ */
 export function codeFrame(
   problem: Problem,
   text: string,
   paint: (text: string) => string = (plain) => plain,
 ): string {
-  const lines = text.split(/\r\n|\r|\n/);
+  const lines = linesOf(text);
   const first = Math.max(1, problem.line - 1);
   const last = Math.min(lines.length, problem.line + 1);
   const gutter = String(last).length;
-  // A long line is shown from a little before the place.
+  // A long line is shown from 20 columns before the problem.
   const skip = problem.column > width - 20 ? problem.column - 20 : 0;
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {

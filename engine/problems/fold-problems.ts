@@ -1,24 +1,30 @@
 import type { Problem } from "./problem.ts";
 
-/** So many problems of one code in one file are listed whole. */
-const most = 10;
+/** Up to this many problems of one code in one file are all listed. */
+const max = 10;
 
-/** Of more than that, so many are: enough to see what they have in common. */
+/** Otherwise only the first ones are listed. */
 const shown = 3;
 
 interface Folded {
   readonly problem: Problem;
-  /** How many more of its code follow in its file and are not listed; only with the last one that is. */
+  /**
+   * The number of further problems of this code in this file that are not listed. Set on the last listed one;
+   * 0 on the others.
+   */
   readonly more: number;
 }
 
-/** Problems as a list that can be read: where one file has very many of one code, the first ones, and how many more there are. Keeps the order. */
+/**
+ * Shortens a list of problems for reading: if one file has very many of one code, only the first ones and the
+ * number of the others. Keeps the order.
+ */
 export function foldProblems(problems: readonly Problem[]): readonly Folded[] {
   const groups = Map.groupBy(problems, ({ file, code }) => `${code} ${file}`);
   const seen = new Map<readonly Problem[], number>();
   return problems.flatMap((problem) => {
     const group = groups.get(`${problem.code} ${problem.file}`) ?? [];
-    const listed = group.length > most ? shown : group.length;
+    const listed = group.length > max ? shown : group.length;
     const place = (seen.get(group) ?? 0) + 1;
     seen.set(group, place);
     if (place > listed) return [];
@@ -26,7 +32,10 @@ export function foldProblems(problems: readonly Problem[]): readonly Folded[] {
   });
 }
 
-/** How many of each code each file has, as lines: "  62  untranslated-text  manifests/messages/nl_NL/take.json". */
+/**
+ * The number of problems by code and file, as lines:
+ * "  62  untranslated-text  manifests/messages/nl_NL/take.json".
+ */
 export function countProblems(problems: readonly Problem[]): string {
   const groups = Map.groupBy(problems, ({ file, code }) => `${code}  ${file}`);
   const width = Math.max(...[...groups.values()].map(({ length }) => String(length).length));

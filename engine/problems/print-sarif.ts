@@ -1,22 +1,29 @@
-import { catalogue, type ProblemCode } from "./catalogue.ts";
-import { explanations } from "./explanations/explanations.ts";
-import { printExplanation } from "./explanations/print-explanation.ts";
 import type { Problem } from "./problem.ts";
+import type { RuleMeta } from "./rule-meta.ts";
+import { printRulePage, type RulePage } from "./rule-page.ts";
 
 /**
- * Problems as a log of one run in SARIF 2.1.0 (OASIS), which code scanning services read. Files are relative to the project; lines
- * and columns count from 1, the end is exclusive, as ours. Only rules that were broken are described.
- * Loads what explains every rule, which takes longer than printing: import it only where it is asked for.
+ * Problems as a log of one run in SARIF 2.1.0 (OASIS), which code scanning services read. Files are relative
+ * to the project. As in `Problem`, lines and columns count from 1, and the end is exclusive. Describes only
+ * the rules that were broken.
  */
-export function printSarif(problems: readonly Problem[]): string {
+export function printSarif(
+  problems: readonly Problem[],
+  known: ReadonlyMap<string, RuleMeta>,
+  pageOf: (code: string) => RulePage,
+): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort();
-  const rule = (code: ProblemCode) => ({
-    id: code,
-    shortDescription: { text: catalogue[code].title },
-    fullDescription: { text: explanations[code].why },
-    help: { text: explanations[code].why, markdown: printExplanation(code) },
-    defaultConfiguration: { level: catalogue[code].severity },
-  });
+  const metas = codes.flatMap((code) => known.get(code) ?? []);
+  const rule = (meta: RuleMeta) => {
+    const page = pageOf(meta.code);
+    return {
+      id: meta.code,
+      shortDescription: { text: meta.title },
+      fullDescription: { text: page.why },
+      help: { text: page.why, markdown: printRulePage(meta, page) },
+      defaultConfiguration: { level: meta.severity },
+    };
+  };
   const result = ({ code, severity, file, message, hint, ...range }: Problem) => ({
     ruleId: code,
     ruleIndex: codes.indexOf(code),
@@ -37,7 +44,7 @@ export function printSarif(problems: readonly Problem[]): string {
     ],
   });
   const run = {
-    tool: { driver: { name: "npm run check", rules: codes.map(rule) } },
+    tool: { driver: { name: "npm run check", rules: metas.map(rule) } },
     columnKind: "utf16CodeUnits",
     results: problems.map(result),
   };

@@ -1,7 +1,7 @@
 import { codeFrame } from "./code-frame.ts";
-import type { AllowedProblem, Problem } from "./problem.ts";
+import type { Problem, SuppressedProblem } from "./problem.ts";
 
-/** How a terminal shows emphasis; each the identity where there are no colours. */
+/** Functions that style text for a terminal. Without colours, each returns its text unchanged. */
 export interface Paint {
   readonly red: (text: string) => string;
   readonly yellow: (text: string) => string;
@@ -15,7 +15,7 @@ export const plain: Paint = { red: same, yellow: same, cyan: same, dim: same, bo
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** "2 errors and 1 warning in 2 files", or that nothing is wrong. */
+/** "2 errors and 1 warning in 2 files.", or "No problems in 80 manifests." */
 export function summary(problems: readonly Problem[], checked: number): string {
   if (problems.length === 0) return `No problems in ${plural(checked, "manifest")}.`;
   const errors = problems.filter((problem) => problem.severity === "error").length;
@@ -26,13 +26,13 @@ export function summary(problems: readonly Problem[], checked: number): string {
   return `${counts.join(" and ")} in ${plural(new Set(problems.map((problem) => problem.file)).size, "file")}.`;
 }
 
-/** "Allowed, with reasons: 15 placeholder-fact.", or nothing. */
-export function allowedSummary(allowed: readonly AllowedProblem[]): string {
+/** "Suppressed with a reason: 15 placeholder-fact.", or an empty text. */
+export function suppressedSummary(allowed: readonly SuppressedProblem[]): string {
   const counts = [...Map.groupBy(allowed, ({ code }) => code)].map(([code, all]) => `${all.length} ${code}`);
-  return counts.length === 0 ? "" : `Allowed, with reasons: ${counts.sort().join(", ")}.`;
+  return counts.length === 0 ? "" : `Suppressed with a reason: ${counts.sort().join(", ")}.`;
 }
 
-/** One problem for a person: place, code, message, hint, and the lines of the file. */
+/** One problem for a person: position, severity, code, message, hint, and the lines of the file. */
 export function printProblem(problem: Problem, text: string | undefined, paint: Paint = plain): string {
   const colour = problem.severity === "error" ? paint.red : paint.yellow;
   const place = paint.cyan(`${problem.file}:${problem.line}:${problem.column}`);

@@ -1,32 +1,32 @@
-import type { ProblemCode } from "./catalogue.ts";
-
 export type Severity = "error" | "warning";
 
-/** A text in what the problem marks, and what belongs in its place. Both as they are once JSON has been read. */
+/** Replaces a text within the marked part. Both texts are as JSON.parse returns them, without escapes. */
 export interface Replacement {
   readonly find: string;
   readonly replace: string;
-  /** Wherever it stands in what is marked; only where it stands first unless given. */
+  /** Replace every occurrence. Default: only the first. */
   readonly all?: true;
 }
 
-/** A property that the object which is marked lacks: it is put in front of the others. */
+/** Adds a property as the first one of the marked object. */
 export interface FirstProperty {
   readonly key: string;
   readonly value: string;
 }
 
-/** The property whose key is marked goes in front of the others, or the entry of a list behind them. */
+/**
+ * Moves the property whose key is marked to the top of its object, or a marked entry to the end of its list.
+ */
 export interface Move {
   readonly move: "first" | "last";
 }
 
-/** A mend that is certainly right. */
+/** A correction that is certainly right. */
 export type Fix = Replacement | FirstProperty | Move;
 
-/** One thing wrong in the content, as data. Lines and columns count from 1; the end is exclusive. */
+/** One problem in the content, as data. Lines and columns count from 1; the end is exclusive. */
 export interface Problem {
-  readonly code: ProblemCode;
+  readonly code: string;
   readonly severity: Severity;
   /** Path relative to the project, with forward slashes: `manifests/routes/take.json`. */
   readonly file: string;
@@ -34,23 +34,26 @@ export interface Problem {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
-  /** What happened, in one or two sentences, without the place. */
+  /** What is wrong, in one or two sentences, without the position. */
   readonly message: string;
-  /** How to mend it. */
+  /** How to correct it. */
   readonly hint: string;
   readonly fix?: Fix;
 }
 
-/** A problem that a manifest allows (`allow`): it counts for nothing, and whoever takes the site over can still find it. */
-export interface AllowedProblem extends Problem {
-  /** As the manifest gives it. */
+/**
+ * A problem that a manifest suppresses (`allow`). It does not count, but anyone who takes over the site can
+ * still find it.
+ */
+export interface SuppressedProblem extends Problem {
+  /** As written in the manifest. */
   readonly reason: string;
 }
 
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some((problem) => problem.severity === "error");
 
-/** By file, then by place, so that a list reads like the files do. */
+/** Sorts by file, then by position in the file. */
 export const sortProblems = <Kind extends Problem>(problems: readonly Kind[]): Kind[] =>
   [...problems].sort(
     (a, b) =>

@@ -1,4 +1,4 @@
-/** Of longer texts only all small letters and all capitals are tried. */
+/** For longer texts, only all lower case and all upper case are tried. */
 const longestTried = 8;
 
 function variants(text: string): string[] {
@@ -12,7 +12,10 @@ function variants(text: string): string[] {
   );
 }
 
-/** The only way to write a text with other capitals that has the right form: "de_de" → "de_DE". Undefined where there is none, or more. */
+/**
+ * The only variant of a text in other letter case that matches `form`: "de_de" → "de_DE". Undefined if there
+ * is none, or more than one.
+ */
 export function rightCase(text: string, form: RegExp): string | undefined {
   const [right, ...others] = [...new Set(variants(text))].filter((variant) => form.test(variant));
   return others.length === 0 ? right : undefined;

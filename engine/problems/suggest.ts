@@ -1,36 +1,67 @@
 import Fuse from "fuse.js";
 import type { Fix } from "./problem.ts";
 
-/** Whether two names differ only in two neighbouring letters that changed places, which Fuse counts as two mistakes. */
+/** Whether two names differ only in two swapped neighbouring letters, which Fuse counts as two mistakes. */
 function isTransposed(a: string, b: string): boolean {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
   return `${a.slice(0, at)}${a[at + 1] ?? ""}${a[at] ?? ""}${a.slice(at + 2)}` === b;
 }
 
-/** The known name nearest to a misspelt one, or undefined when none is near. */
-export function nearestName(wanted: string, known: Iterable<string>): string | undefined {
-  const names = [...known];
-  const lower = wanted.toLowerCase();
-  const sameButForCase = names.find((name) => name.toLowerCase() === lower);
-  if (sameButForCase !== undefined) return sameButForCase;
-  const transposed = names.find((name) => isTransposed(lower, name.toLowerCase()));
-  if (transposed !== undefined) return transposed;
-  const fuse = new Fuse(names, {
+/** Longer texts are no names, and Fuse would take seconds for them. */
+const longestName = 200;
+
+/** If more names of one list are unknown, they are probably not misspelt but missing. */
+const maxSearched = 100;
+
+interface NameList {
+  readonly names: readonly string[];
+  /** Created on demand: this takes as long as a search. */
+  fuse?: Fuse<string>;
+  /** Earlier suggestions, by the requested name. */
+  readonly suggested: Map<string, Suggestion | undefined>;
+}
+
+// A rule searches one list for many names, and often for the same name again.
+let last: NameList | undefined;
+
+function listOf(names: readonly string[]): NameList {
+  if (last?.names.length === names.length && last.names.every((name, index) => name === names[index]))
+    return last;
+  last = { names, suggested: new Map() };
+  return last;
+}
+
+function fuseOf(list: NameList): Fuse<string> {
+  list.fuse ??= new Fuse(list.names, {
     includeScore: true,
     ignoreLocation: true,
     ignoreFieldNorm: true,
     threshold: 0.45,
   });
+  return list.fuse;
+}
+
+/** The known name nearest to a misspelt one, or undefined if none is near. */
+export function nearestName(wanted: string, known: Iterable<string>): string | undefined {
+  const names = [...known];
+  if (wanted.length > longestName) return undefined;
+  const lower = wanted.toLowerCase();
+  const sameButForCase = names.find((name) => name.toLowerCase() === lower);
+  if (sameButForCase !== undefined) return sameButForCase;
+  const transposed = names.find((name) => isTransposed(lower, name.toLowerCase()));
+  if (transposed !== undefined) return transposed;
   const close = (name: string) => Math.abs(name.length - wanted.length) <= Math.max(2, wanted.length / 2);
-  return fuse.search(wanted).find((hit) => close(hit.item))?.item;
+  return fuseOf(listOf(names))
+    .search(wanted)
+    .find((hit) => close(hit.item))?.item;
 }
 
 const digitsOf = (name: string): string => name.replace(/\D/g, "");
 
 /**
- * Whether one letter more, one less, another one or two that changed places make one name of the other. A digit is no slip: `offer3` is
- * another page than `offer2`.
+ * Whether two names are one typing mistake apart: one letter added, missing or replaced, or two neighbours
+ * swapped. A different digit is no mistake: `offer3` is another page than `offer2`.
  */
 function isOneSlipAway(a: string, b: string): boolean {
   if (digitsOf(a) !== digitsOf(b)) return false;
@@ -45,10 +76,13 @@ function isOneSlipAway(a: string, b: string): boolean {
   );
 }
 
-/** Shorter names are too alike to tell which one was meant. */
+/** Shorter names are too similar to tell which one was meant. */
 const shortestCertain = 4;
 
-/** The known name that a misspelt one certainly means: the only one that differs in capitals alone, else the only one that is a slip of the finger away. */
+/**
+ * The known name that a misspelt one certainly means: the only one that differs only in letter case, else the
+ * only one that is one typing mistake away.
+ */
 function certainName(wanted: string, known: readonly string[]): string | undefined {
   const lower = wanted.toLowerCase();
   const [same, ...alike] = known.filter((name) => name.toLowerCase() === lower);
@@ -63,8 +97,17 @@ interface Suggestion {
   readonly fix?: Fix;
 }
 
-/** "Did you mean …?" with the nearest known name, or undefined where none is near. With the mend, where only one can be meant. */
+/**
+ * "Did you mean …?" with the nearest known name, or undefined if none is near. Includes a fix if only one
+ * name can be meant.
+ */
 export function suggestNear(wanted: string, names: readonly string[]): Suggestion | undefined {
+  const { suggested } = listOf(names);
+  if (!suggested.has(wanted) && suggested.size < maxSearched) suggested.set(wanted, findNear(wanted, names));
+  return suggested.get(wanted);
+}
+
+function findNear(wanted: string, names: readonly string[]): Suggestion | undefined {
   const near = nearestName(wanted, names);
   if (near === undefined) return undefined;
   const certain = certainName(wanted, names);
@@ -72,7 +115,7 @@ export function suggestNear(wanted: string, names: readonly string[]): Suggestio
   return certain === undefined ? { hint } : { hint, fix: { find: wanted, replace: certain } };
 }
 
-/** What to do about a name that is not known: as `suggestNear` has it, else the list of names that exist (the first twelve). */
+/** The hint for an unknown name: a near name as in `suggestNear`, else the first twelve known names. */
 export function suggestName(wanted: string, known: Iterable<string>, what: string): Suggestion {
   const names = [...known];
   const near = suggestNear(wanted, names);

@@ -1,0 +1,66 @@
+import type { RuleMeta } from "./rule-meta.ts";
+
+/** The page that explains a rule to those who write manifests: why, an example that breaks it, a right one. */
+export interface RulePage {
+  /** What goes wrong for a shopper or a marketer if the rule is broken. */
+  readonly why: string;
+  /** The file of the examples: `manifests/routes/take.json`. */
+  readonly file: string;
+  /**
+   * The place in the file, from the outside in: properties, and entries of lists by id, name or code. Without
+   * it, the examples are whole files.
+   */
+  readonly at: readonly string[] | undefined;
+  /** The language of the examples. */
+  readonly language: string;
+  /** The text of the example; null if the file does not exist. A property `"…"` stands for more properties. */
+  readonly wrong: string | null;
+  readonly right: string | null;
+  /** Everything after the heading, as Markdown. */
+  readonly body: string;
+}
+
+const layout =
+  /^# (?<code>\S+)\n\n(?<why>.+?)\n\n(?<scope>In|The file) (?<place>`.+`):\n\n\*\*Wrong:\*\*(?<wrong>.+?)\n\n\*\*Right:\*\*(?<right>.+)$/su;
+
+function parseExample(text: string): Pick<RulePage, "language" | "wrong"> {
+  const [, language = "json", example] = /^\n\n```(\w+)\n(.*)\n```$/su.exec(text.trimEnd()) ?? [];
+  if (example !== undefined) return { language, wrong: example.replace("<U+FEFF>", "\ufeff") };
+  return { language, wrong: text.includes("does not exist") ? null : "" };
+}
+
+/** Parses a rule's page. Throws if it does not have the layout that `engine/docs/add-a-rule.md` shows. */
+export function parseRulePage(code: string, markdown: string): RulePage {
+  const { groups } = layout.exec(markdown) ?? {};
+  if (groups?.["code"] !== code)
+    throw new Error(
+      `The page of the rule "${code}" needs a heading "# ${code}", the reason, the place and two examples.`,
+    );
+  const [file = "", ...at] = [...(groups["place"] ?? "").matchAll(/`([^`]+)`/gu)].map(
+    ([, step = ""]) => step,
+  );
+  const { language, wrong } = parseExample(groups["wrong"] ?? "");
+  const { wrong: right } = parseExample(groups["right"] ?? "");
+  const body = markdown.slice(markdown.indexOf("\n")).trim();
+  return {
+    why: groups["why"] ?? "",
+    file,
+    at: groups["scope"] === "In" ? at : undefined,
+    language,
+    wrong,
+    right,
+    body,
+  };
+}
+
+/** How to configure and suppress an advice rule. */
+function printSetting({ code }: RuleMeta): string {
+  const setting = `**Advice.** To change its severity, write \`"rules": { "${code}": "error" }\` in \`site.json\`; \`"warning"\` and \`"off"\` work too.`;
+  // `unused-allowance` itself cannot be suppressed.
+  if (code === "unused-allowance") return setting;
+  return `${setting} To suppress it in one place, write \`"allow": { "${code}": "The reason, in a sentence." }\` there or on a part around it.`;
+}
+
+/** A rule's reason, examples and configuration, as Markdown. */
+export const printRulePage = (meta: RuleMeta, { body }: RulePage): string =>
+  meta.configurable ? `${body}\n\n${printSetting(meta)}` : body;
