@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { FieldKind } from "./field-kinds.ts";
+
+/** The details of a field, as its schema declares them. */
+export interface FieldDetails {
+  readonly kind: FieldKind;
+  /** Names of the values that the browser fills into a live text. */
+  readonly values?: readonly string[];
+  /** The maximum number of characters that fit where the text is shown. */
+  readonly max?: number;
+}
+
+type Details = Omit<FieldDetails, "kind">;
+
+/** The maximum length of a text in characters. The check warns about longer ones. */
+export type TextLimit = Pick<FieldDetails, "max">;
+
+/** Marks a schema whose values the compiler replaces with a `Result`. Only types have the mark. */
+export interface Field<Kind extends string, Result> {
+  readonly _field?: { readonly kind: Kind; readonly result: Result };
+}
+
+/**
+ * The schemas that the compiler resolves, with their details. Clones made by `.describe()` inherit the entry.
+ */
+export const fieldKinds = z.registry<FieldDetails>();
+
+/**
+ * Declares the schemas of a field whose values resolve to a `Result`. `kind` must be the name under which
+ * `fields.ts` exports the schema function; otherwise the table of fields does not compile.
+ */
+export function resolvesTo<Result>() {
+  /** Clones a schema and registers the clone as a field that the compiler resolves. */
+  function field<Kind extends string, Schema extends z.ZodType>(
+    kind: Kind,
+    description: string,
+    schema: Schema,
+    details: Details = {},
+  ): Schema & Field<Kind, Result> {
+    const described = schema.describe(description);
+    // SAFETY: see above. `field` cannot require a `FieldKind`, because that type is derived from its results.
+    fieldKinds.add(described, { kind: kind as string as FieldKind, ...details });
+    return described;
+  }
+
+  /**
+   * A field that is the same everywhere, so that all uses share one schema. Creating a schema takes some
+   * hundredths of a millisecond, and its validator is compiled on first use. For another description, clone
+   * it with `.describe()`.
+   */
+  function sharedField<Kind extends string, Schema extends z.ZodType>(
+    kind: Kind,
+    description: string,
+    make: () => Schema,
+    details?: Details,
+  ): () => Schema & Field<Kind, Result> {
+    let made: (Schema & Field<Kind, Result>) | undefined;
+    return () => {
+      made ??= field(kind, description, make(), details);
+      return made;
+    };
+  }
+
+  return { field, sharedField };
+}

@@ -1,0 +1,74 @@
+import type {
+  FormFieldTexts,
+  FormTexts,
+  ResolvedForm,
+  ResolvedFormat,
+  ResolvedFormCountry,
+  ResolvedFormField,
+  ResolvedFormLabels,
+} from "../../forms/resolved-form.ts";
+import type { CountryFormat, Market } from "../../markets/market.ts";
+import type { ResolveContext } from "../resolve-context.ts";
+
+/** The part of a field that the browser gets: its texts, and only the length limits of its schema. */
+function shownField(field: FormFieldTexts): ResolvedFormField {
+  if (!("schema" in field)) return field;
+  const { schema, ...shown } = field;
+  const { minLength, maxLength } = schema;
+  return { ...shown, ...(minLength !== undefined && { minLength }), maxLength };
+}
+
+const shownFormat = ({ mask, uppercase, example }: CountryFormat): ResolvedFormat => ({
+  ...(mask !== undefined && { mask }),
+  ...(uppercase && { uppercase }),
+  example,
+});
+
+/** The page's market, and one other market with this page for each country, by the country's name. */
+function listCountries(page: ResolveContext): ResolvedFormCountry[] {
+  const { market, markets, format, listedMarkets } = page;
+  const named = (one: Market) => ({ code: one.country, name: format.countryName(one.country) });
+  const countries = new Set([market.country]);
+  const others = markets.markets.flatMap((one) => {
+    // If a country has several markets, list only the first.
+    if (countries.has(one.country) || !listedMarkets.includes(one.code)) return [];
+    countries.add(one.country);
+    return [{ ...named(one), href: page.path(one) }];
+  });
+  const byName = new Intl.Collator(market.languageTag);
+  return [named(market), ...others.sort((a, b) => byName.compare(a.name, b.name))];
+}
+
+/** The server asks about a repeated submission and sends these texts, so pages do not contain them. */
+function shownLabels({ formLabels: { repeat: _, ...shown } }: ResolveContext): ResolvedFormLabels {
+  return shown;
+}
+
+/** Resolves a form for a page. */
+export function resolveForm(form: FormTexts, page: ResolveContext): ResolvedForm {
+  const { market } = page;
+  const { sections, submit, next, sent } = form;
+  const fields = sections.flatMap((section) => section.fields);
+  const used = new Set(fields.map((field) => "countryFormat" in field && field.countryFormat));
+  return {
+    name: form.name,
+    validator: page.validator(form.name),
+    page: page.path(market),
+    market: market.code,
+    languageTag: market.languageTag,
+    sections: sections.map(({ title, fields: own }) => ({
+      ...(title !== undefined && { title }),
+      fields: own.map(shownField),
+    })),
+    submit,
+    ...(next && { next: next.href }),
+    ...(sent && { sent }),
+    formats: Object.fromEntries(
+      Object.entries(market.formats ?? {}).flatMap(([name, format]) =>
+        used.has(name) ? [[name, shownFormat(format)]] : [],
+      ),
+    ),
+    countries: fields.some(({ control }) => control === "country") ? listCountries(page) : [],
+    labels: shownLabels(page),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Market } from "../../markets/market.ts";
+import { marketFormat } from "../../markets/market-format.ts";
+import type { ResolveContext } from "../resolve-context.ts";
+import type { ResolvedMarketLink } from "./schema.ts";
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function languageName({ languageTag }: Market): string {
+  const language = languageTag.split("-")[0] ?? languageTag;
+  return capitalise(new Intl.DisplayNames([languageTag], { type: "language" }).of(language) ?? language);
+}
+
+type Names = Pick<ResolvedMarketLink, "label" | "language">;
+
+const known = new WeakMap<Market, Names>();
+
+/** The names of a market's country and language, in that language. */
+function namesOf(market: Market): Names {
+  const names = known.get(market) ?? { label: marketFormat(market).country, language: languageName(market) };
+  known.set(market, names);
+  return names;
+}
+
+/** Links to this page in every market. Markets that do not have it link to their home page. */
+export function resolveMarketLinks(page: ResolveContext): ResolvedMarketLink[] {
+  return page.markets.markets.map((market) => {
+    const { code, country, segment, languageTag } = market;
+    const isHere = page.ownMarkets.includes(code);
+    return {
+      code,
+      country,
+      ...namesOf(market),
+      lang: languageTag,
+      href: isHere ? page.path(market) : `/${segment}`,
+      ...(!isHere && { home: true as const }),
+      ...(code === page.market.code && { current: true as const }),
+      ...(code === page.markets.default && { default: true as const }),
+    };
+  });
+}

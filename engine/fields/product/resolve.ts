@@ -1,0 +1,59 @@
+import type { MarketFormat } from "../../markets/market-format.ts";
+import { savingsPercent } from "../../markets/product-price.ts";
+import { fillLiveText } from "../../payload/live-text.ts";
+import type { TagItem } from "../../tags/tag-item.ts";
+import { imageField } from "../image/field.ts";
+import type { PricedProduct, ResolveContext } from "../resolve-context.ts";
+import type { ResolvedProduct } from "./schema.ts";
+
+const tagItem = (id: string, name: string, amount: number, format: MarketFormat): TagItem => ({
+  item_id: id,
+  item_name: name,
+  price: format.majorUnits(amount),
+  currency: format.currency,
+});
+
+/** The text around a price per unit: "295,76 €/kg". */
+function unitPrice(amount: string, { settings, market, liveText }: ResolveContext): string {
+  if (settings.unitPrice === undefined) return amount;
+  return fillLiveText(liveText(settings.unitPrice, ["amount"]), { amount }, market.languageTag);
+}
+
+function describeProduct({ product, price }: PricedProduct, page: ResolveContext): ResolvedProduct {
+  const { format, text } = page;
+  const percent = savingsPercent(price);
+  const name = text(product.name);
+  const perUnit = format.unitPrice(price.amount, product.contents);
+  return {
+    id: product.id,
+    name,
+    summary: text(product.summary),
+    ...(product.badge !== undefined && { badge: text(product.badge) }),
+    points: (product.points ?? []).map(text),
+    image: imageField.resolve(product.image, page, {}),
+    price: format.money(price.amount),
+    ...(percent !== undefined &&
+      price.compareAt !== undefined && {
+        compareAt: format.money(price.compareAt),
+        savings: {
+          percent,
+          percentText: format.percent(percent),
+          amount: format.money(price.compareAt - price.amount),
+        },
+      }),
+    ...(perUnit !== undefined && { unitPrice: unitPrice(perUnit, page) }),
+    ...(product.packs > 1 && { perPack: format.money(Math.round(price.amount / product.packs)) }),
+    ...(page.settings.gtm !== undefined && {
+      item: JSON.stringify(tagItem(product.id, name, price.amount, format)),
+    }),
+  };
+}
+
+/**
+ * Resolves a product with its prices in the page's market (spec, section 3, "Product offer"). Undefined if
+ * the market does not sell it.
+ */
+export function resolveProduct(id: string, page: ResolveContext): ResolvedProduct | undefined {
+  const sold = page.product(id);
+  return sold && page.shareProduct(sold.product, () => describeProduct(sold, page));
+}

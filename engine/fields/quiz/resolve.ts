@@ -1,0 +1,56 @@
+import type { Market } from "../../markets/market.ts";
+import type { ResolveContext } from "../resolve-context.ts";
+import { resolveUnits } from "./resolve-units.ts";
+import type {
+  QuestionTexts,
+  QuizTexts,
+  ResolvedQuestion,
+  ResolvedQuiz,
+  ResolvedQuizLabels,
+} from "./resolved-quiz.ts";
+
+/** The part of a question that the browser gets: its texts and what determines the next step. */
+function shownQuestion(question: QuestionTexts, market: Market): ResolvedQuestion {
+  if (question.kind === "number")
+    return { ...question, units: resolveUnits(question.units, question, market) };
+  if (!("options" in question)) return question;
+  return {
+    ...question,
+    options: question.options.map(({ id, points, alone }) => ({
+      id,
+      ...(points && { points }),
+      ...(alone && { alone }),
+    })),
+    labels: question.options.map(({ label }) => label),
+  };
+}
+
+/** The texts of every quiz, without those that only numbers need. */
+function shownLabels(
+  questions: readonly QuestionTexts[],
+  { quizLabels }: ResolveContext,
+): ResolvedQuizLabels {
+  if (questions.some(({ kind }) => kind === "number")) return quizLabels;
+  const { noNumber: _, noWhole: __, ...others } = quizLabels;
+  return others;
+}
+
+/** Resolves a quiz for a page. */
+export function resolveQuiz(quiz: QuizTexts, page: ResolveContext): ResolvedQuiz {
+  const { market } = page;
+  const { name, keepDays, consent, questions, outcomes } = quiz;
+  return {
+    name,
+    page: page.path(market),
+    languageTag: market.languageTag,
+    keepDays,
+    ...(consent && { consent }),
+    questions: questions.map((question) => shownQuestion(question, market)),
+    outcomes: outcomes.map(({ id, score, link }) => ({
+      id,
+      ...(score && { score }),
+      link: { ...link, keepQuery: true },
+    })),
+    labels: shownLabels(questions, page),
+  };
+}

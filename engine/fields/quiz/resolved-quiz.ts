@@ -1,0 +1,125 @@
+import type { LiveText } from "../../payload/live-text.ts";
+import type { ResolvedLink } from "../../payload/resolved-link.ts";
+import type { RichTextNodes } from "../../payload/rich-text.ts";
+import type { FlowOption, FlowOutcome, FlowQuestion, QuizFlow } from "../../quiz/flow.ts";
+import type { NumberUnit } from "../../quiz/number-unit.ts";
+import type { UnitName } from "../../quiz/units.ts";
+
+/** A unit of a number question. Its parts are named in the market's language ("feet", "inches"). */
+export interface ResolvedUnit extends NumberUnit {
+  /** Its label in the choice of units: "cm", "feet and inches". */
+  readonly label: string;
+  /** The label of each input. */
+  readonly parts: readonly string[];
+  /** The question's limits in this unit: "3 ft 11 in". */
+  readonly min: string;
+  readonly max: string;
+  /** The character before decimals. */
+  readonly decimalSeparator: string;
+}
+
+export type ResolvedQuestion = (
+  | Exclude<FlowQuestion, { kind: "number" }>
+  | (Omit<Extract<FlowQuestion, { kind: "number" }>, "units"> & {
+      /** The market's usual unit first. The question's minimum and maximum are in the stored unit. */
+      readonly units: readonly ResolvedUnit[];
+    })
+) & {
+  readonly title: string;
+  readonly hint?: string;
+  /** Only single and multiple: the labels, in the order of `options`. */
+  readonly labels?: readonly string[];
+  readonly autocomplete?: "given-name";
+  /** Only email. */
+  readonly consent?: RichTextNodes;
+};
+
+/** The labels of every quiz, from `site.json`. */
+export interface ResolvedQuizLabels {
+  readonly progress: LiveText;
+  readonly next: string;
+  readonly back: string;
+  readonly skip: string;
+  readonly finish: string;
+  readonly forget: string;
+  readonly forgotten: string;
+  readonly otherUnit: string;
+  readonly chooseOne: string;
+  readonly chooseSome: LiveText;
+  readonly outOfRange: LiveText;
+  readonly noNumber?: string;
+  readonly noWhole?: string;
+  readonly noText: string;
+  readonly noEmail: string;
+  readonly noConsent: string;
+  readonly voluntary: string;
+}
+
+/** A quiz in one market, with everything that the browser needs to run it. */
+export interface ResolvedQuiz extends QuizFlow {
+  readonly name: string;
+  /** The path of its page. The server uses it to find the quiz. */
+  readonly page: string;
+  readonly languageTag: string;
+  readonly keepDays: number;
+  readonly consent?: {
+    readonly title: string;
+    readonly text: RichTextNodes;
+    readonly agree: string;
+    readonly refuse: string;
+  };
+  readonly questions: readonly ResolvedQuestion[];
+  readonly outcomes: readonly (QuizFlow["outcomes"][number] & { readonly link: ResolvedLink })[];
+  readonly labels: ResolvedQuizLabels;
+}
+
+type Question<Kind extends FlowQuestion["kind"]> = Extract<FlowQuestion, { kind: Kind }>;
+
+interface Choices {
+  readonly options: readonly (FlowOption & {
+    readonly label: string;
+    readonly note?: { readonly title: string; readonly text: string };
+  })[];
+}
+
+/** A question as its manifest says, with every text in one market. */
+export type QuestionTexts = { readonly title: string; readonly hint?: string } & (
+  | (Omit<Question<"single">, "options"> & Choices)
+  | (Omit<Question<"multiple">, "options"> & Choices)
+  | (Omit<Question<"number">, "units"> & { readonly units: readonly UnitName[] })
+  | (Question<"text"> & { readonly autocomplete?: "given-name" })
+  | (Question<"email"> & { readonly consent: RichTextNodes })
+);
+
+/** A quiz as its manifest says, with every text and link in one market. */
+export interface QuizTexts extends Pick<ResolvedQuiz, "name" | "keepDays" | "consent"> {
+  readonly questions: readonly QuestionTexts[];
+  readonly outcomes: readonly (FlowOutcome & {
+    readonly link: ResolvedLink;
+    readonly title?: string;
+    readonly text?: RichTextNodes;
+    readonly order?: false;
+  })[];
+}
+
+/** A result page's texts about one quiz. */
+export interface ResolvedQuizResult {
+  readonly name: string;
+  readonly outcomes: readonly {
+    readonly id: string;
+    readonly title?: string;
+    readonly text?: RichTextNodes;
+    readonly order?: false;
+  }[];
+  /** The question that asks for the first name. */
+  readonly nameQuestion?: string;
+  /** Keyed by `question.option`. */
+  readonly notes: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
+}
+
+export interface ResolvedQuizResults {
+  readonly languageTag: string;
+  /** True: show weights in stones and pounds, and heights in feet and inches. */
+  readonly imperial: boolean;
+  readonly results: readonly ResolvedQuizResult[];
+}

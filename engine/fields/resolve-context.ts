@@ -1,0 +1,99 @@
+import type { z } from "zod";
+import type { FormTexts, ResolvedFormLabels, ResolvedRepeatLabels } from "../forms/resolved-form.ts";
+import type { ImageRequest } from "../images/resolve-image.ts";
+import type { ResolvedImage } from "../images/resolved-image.ts";
+import type { Fact, Market, Markets } from "../markets/market.ts";
+import type { MarketFormat } from "../markets/market-format.ts";
+import type { Price } from "../markets/product-price.ts";
+import type { Contents } from "../markets/unit-price.ts";
+import type { LiveText } from "../payload/live-text.ts";
+import type { FieldValue } from "./field-kinds.ts";
+import type { ResolvedProduct } from "./product/schema.ts";
+import type { QuizTexts, ResolvedQuizLabels } from "./quiz/resolved-quiz.ts";
+import type { Resolved } from "./resolved.ts";
+
+/** The settings of `site.json` that fields read. */
+export interface FieldSettings {
+  readonly loadingLabel: string;
+  readonly helpCenter?: string | undefined;
+  /** The text around a price per unit. */
+  readonly unitPrice?: string | undefined;
+  readonly withdrawal?: FieldValue<"link"> | undefined;
+  /** The id of the tag manager's container. */
+  readonly gtm?: string | undefined;
+  readonly consent?: { readonly settings: string } | undefined;
+  readonly facts?: Readonly<Record<string, Fact>> | undefined;
+}
+
+/** A product as its manifest says. */
+export interface Product {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly badge?: string | undefined;
+  readonly points?: readonly string[] | undefined;
+  readonly image: FieldValue<"image">;
+  readonly packs: number;
+  readonly contents?: Contents | undefined;
+}
+
+/** A product that a market sells, and its price there. */
+export interface PricedProduct {
+  readonly product: Product;
+  readonly price: Price;
+}
+
+/**
+ * The page for which a field is resolved. Pages share resolved parts if everything that the resolvers read
+ * here is equal, so a resolver reads only what it needs, and only when it needs it.
+ */
+export interface ResolveContext {
+  /** The same for all pages of the site. */
+  readonly settings: FieldSettings;
+  readonly markets: Markets;
+
+  readonly market: Market;
+  /** The formats of the market. */
+  readonly format: MarketFormat;
+  /** The path of this page in a market. */
+  path(market: Market): string;
+  /** The path of a route in this market. The home page's, if the market does not have the route. */
+  href(route: string): string;
+  readonly orderHref: string;
+  /** Codes of the markets that have this page, without markets that are redirected to another one. */
+  readonly ownMarkets: readonly string[];
+  /** Codes of the markets whose address of this page is announced to search engines. */
+  readonly listedMarkets: readonly string[];
+  /** The route's flags. */
+  readonly termsInNewTab: boolean;
+  readonly hasHelpCenter: boolean;
+  /** The product that the route offers after an order, and the path of the next page. */
+  readonly upsell: { readonly product: string; readonly next: string } | undefined;
+
+  /** A text (`t:key` or the text itself) in the market's language. Empty if the page lacks a value of it. */
+  text(text: string): string;
+  /** The same, but undefined if the text needs a value that the page does not have. */
+  completeText(text: string): string | undefined;
+  /** A text that the browser completes with the values in `live`. */
+  liveText(text: string, live?: readonly string[]): LiveText;
+  image(request: ImageRequest): ResolvedImage;
+
+  /** Ids of the products that this page shows and the market sells: those of the route, else the site's. */
+  readonly shownProducts: readonly string[];
+  readonly sellsProducts: boolean;
+  /** A product, if the market sells it. */
+  product(id: string): PricedProduct | undefined;
+  /** Resolves a product once for all pages on which it is the same. */
+  shareProduct(product: Product, resolve: () => ResolvedProduct): ResolvedProduct;
+
+  quiz(name: string): QuizTexts;
+  form(name: string): FormTexts;
+  /** The texts of every quiz, and those of every form. */
+  readonly quizLabels: ResolvedQuizLabels;
+  readonly formLabels: ResolvedFormLabels & { readonly repeat?: ResolvedRepeatLabels };
+  /** The address of the module that validates a form's values. */
+  validator(form: string): string;
+
+  /** A copy of a valid value in which every field is resolved for this page. */
+  resolve<Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>): Resolved<Schema>;
+}

@@ -1,0 +1,37 @@
+import type { WrittenLink } from "../link/schema.ts";
+import { parseLinkTarget } from "./parse-link-target.ts";
+import { parseRichText } from "./parse-rich-text.ts";
+
+/** A link inside a formatted text. */
+export interface TextLink {
+  readonly target: WrittenLink;
+  /** Its text, without formatting. */
+  readonly label: string;
+}
+
+/** The parts of a formatted text that rules look at, in the order of the text. */
+export interface TextParts {
+  readonly links: readonly TextLink[];
+  /** The levels of the headings. */
+  readonly headings: readonly (2 | 3)[];
+}
+
+const none: TextParts = { links: [], headings: [] };
+const levels = { h2: [2], h3: [3], p: [], ul: [], ol: [] } as const;
+
+/**
+ * Markdown has no link without `[` or `<`, and no heading without a line that starts with `#` or is an
+ * underline. Most texts have neither, and parsing is slow.
+ */
+const linkOrHeading = /[[<]|(?:^\ufeff?|[\n\r]) {0,3}(?:#|[-=]+[ \t]*(?:[\n\r]|$))/;
+
+/** Reads the parts of a formatted text with the parser of the pages: it finds what a page has, and no more. */
+export function readTextParts(text: string): TextParts {
+  if (!linkOrHeading.test(text)) return none;
+  const links: TextLink[] = [];
+  const nodes = parseRichText(text, (href, label) => {
+    links.push({ target: parseLinkTarget(href), label });
+    return { href };
+  });
+  return { links, headings: nodes.flatMap(([tag]) => levels[tag]) };
+}

@@ -1,0 +1,10 @@
+import { resolvesTo, type TextLimit } from "../define-field.ts";
+import { message } from "../message.ts";
+
+const { field, sharedField } = resolvesTo<string>();
+
+const description = 'A message, written "t:key", or a text that is shown as it is.';
+const plainText = sharedField("text", description, () => message);
+
+/** A message (`t:key`) or a literal text. Resolves to a string in the market's language. */
+export const text = (limit?: TextLimit) => (limit ? field("text", description, message, limit) : plainText());

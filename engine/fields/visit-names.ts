@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import { type NameKind, namedThings } from "./name-kinds.ts";
+
+/** A name in a value: the kind of thing that it names, its path, and whether it is a key or a value. */
+export interface NameInValue {
+  readonly kind: NameKind;
+  readonly name: string;
+  readonly path: readonly (string | number)[];
+  readonly part: "key" | "value";
+}
+
+// zod types its definitions per class. This code needs only these properties.
+interface Definition {
+  readonly innerType?: z.ZodType;
+  readonly element?: z.ZodType;
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly keyType?: z.ZodType;
+  readonly valueType?: z.ZodType;
+  readonly options?: readonly z.ZodType[];
+}
+
+// SAFETY: every property is optional, and zod uses these names for nothing else.
+const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
+
+const partsOf = ({ innerType, element, shape = {}, keyType, valueType, options = [] }: Definition) =>
+  [innerType, element, keyType, valueType, ...Object.values(shape), ...options].filter(
+    (part) => part !== undefined,
+  );
+
+/** The parts of a schema in which values can hold names. Computed once for each schema. */
+interface NamePlan {
+  readonly kind: NameKind | undefined;
+  readonly holds: boolean;
+  readonly definition: Definition;
+}
+
+const plans = new WeakMap<z.ZodType, NamePlan>();
+
+/** A schema may contain itself, as that of block instances does: inside of itself it is not decided yet. */
+function planOf(schema: z.ZodType, within: readonly z.ZodType[] = []): NamePlan {
+  const known = plans.get(schema);
+  if (known !== undefined) return known;
+  const definition = definitionOf(schema);
+  const kind = namedThings.get(schema)?.kind;
+  const inner = [...within, schema];
+  const holds =
+    kind !== undefined ||
+    partsOf(definition).some((part) => !within.includes(part) && planOf(part, inner).holds);
+  const plan = { kind, holds, definition };
+  if (holds || within.length === 0) plans.set(schema, plan);
+  return plan;
+}
+
+/** Adds every name in a value to `found`, as its schema marks them (`nameOf`). */
+function collect(
+  schema: z.ZodType,
+  value: unknown,
+  path: NameInValue["path"],
+  part: NameInValue["part"],
+  found: NameInValue[],
+): void {
+  if (value === undefined || value === null) return;
+  const { kind, holds, definition } = planOf(schema);
+  if (!holds) return;
+  if (kind && typeof value === "string") found.push({ kind, name: value, path, part });
+  const { innerType, element, shape, keyType, valueType, options } = definition;
+  if (innerType) collect(innerType, value, path, part, found);
+  const chosen = options?.find((option) => option.safeParse(value).success);
+  if (chosen) collect(chosen, value, path, part, found);
+  if (typeof value !== "object") return;
+  if (Array.isArray(value)) {
+    if (element)
+      for (const [index, item] of value.entries()) collect(element, item, [...path, index], "value", found);
+    return;
+  }
+  if (shape === undefined && keyType === undefined) return;
+  for (const [key, item] of Object.entries(value)) {
+    const below = [...path, key];
+    if (keyType) collect(keyType, key, below, "key", found);
+    // A value may have keys that its schema does not know, such as "constructor".
+    const inner = valueType ?? (shape && Object.hasOwn(shape, key) ? shape[key] : undefined);
+    if (inner) collect(inner, item, below, "value", found);
+  }
+}
+
+/** Every name in a value, as its schema marks them (`nameOf`). The value should fit its schema. */
+export function namesIn(schema: z.ZodType, value: unknown): readonly NameInValue[] {
+  const found: NameInValue[] = [];
+  collect(schema, value, [], "value", found);
+  return found;
+}
