@@ -1,10 +1,13 @@
 import type { ComponentType } from "react";
 import type { BlockElement, Enhance, Hydrate } from "./define-block.ts";
 
-/** A block's view as the engine handles it: the payload's props fit it, because they were compiled from its schema. */
+/**
+ * A block's view as the engine handles it. The payload's props fit it, because the compiler made them from
+ * its schema.
+ */
 export type AnyView = ComponentType<Record<string, unknown>>;
 
-/** What the browser knows of a block: no schema, and its code only when asked for. */
+/** A block as the browser knows it: without its schema, and with code that loads on demand. */
 export interface BrowserBlock {
   readonly hydrate: Hydrate;
   readonly element: BlockElement;

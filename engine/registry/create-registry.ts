@@ -1,13 +1,16 @@
 import type { z } from "zod";
 import type { Block } from "./define-block.ts";
 
-/** A block of any props, as the engine handles it: found by name first, then parsed by its own schema. */
+/** A block with any props, as the engine handles it: found by name, then parsed by its own schema. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of blocks with unlike props has no narrower type; each is parsed by its own schema before use
 export type AnyBlock = Block<z.ZodObject<any>>;
 
 export type Registry = ReadonlyMap<string, AnyBlock>;
 
-/** The one list of blocks as a read-only map. Throws on two blocks of one name, and on a slot named like a prop: those are our bugs, not content. */
+/**
+ * The list of blocks as a read-only map. Throws if two blocks have the same name, or if a slot is named like
+ * a prop: these are our bugs, not errors in the content.
+ */
 export function createRegistry(blocks: readonly AnyBlock[]): Registry {
   const registry = new Map<string, AnyBlock>();
   for (const block of blocks) {

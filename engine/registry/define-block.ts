@@ -1,48 +1,57 @@
 import type { ComponentType } from "react";
 import type { z } from "zod";
-import type { Resolved } from "../schema/resolved.ts";
+import type { Resolved } from "../fields/resolved.ts";
 
-/** When the browser brings a block to life with React. `never` keeps the server's HTML and loads no code. */
+/** When the browser hydrates a block with React. `never` keeps the server's HTML and loads no code. */
 export type Hydrate = "never" | "interaction" | "visible" | "idle" | "load";
 
 /** The element that carries `data-block` and the instance's id. */
 export type BlockElement = "section" | "header" | "footer" | "div" | "aside" | "nav";
 
-/** Live behaviour without React: gets the block's element and props, returns its clean-up. */
+/** Behaviour without React. Receives the block's element and props, and returns its clean-up. */
 export type Enhance<Props> = (element: HTMLElement, props: Props) => () => void;
 
-/** A pure step from version n to n + 1 of a block's props. */
+/** A pure function that turns a block's props of version n into version n + 1. */
 export type Upgrade = (props: Record<string, unknown>) => Record<string, unknown>;
 
-/** Where child blocks may stand, and which. */
+/** A place for child blocks. */
 export interface Slot {
   readonly description: string;
-  /** Names of the blocks that may stand here. */
+  /** Names of the allowed blocks. */
   readonly allow: readonly string[];
 }
 
-/** A heading by its level, or a formatted text whose own headings (`##`, `###`) stand there: the prop as a manifest has it. */
+/**
+ * A heading, given by its level; or a formatted text with headings of its own (`##`, `###`), given by the
+ * prop's value in the manifest.
+ */
 export type Heading = 1 | 2 | 3 | { readonly within: string | undefined };
 
-/** Props that fit the schema one by one, and not together. */
+/** Props that are valid one by one but not together. */
 export interface Contradiction<Prop extends string = string> {
-  /** The prop that is wrong or does not count: what the problem marks. */
+  /** The prop that is wrong or has no effect. The problem marks it. */
   readonly prop: Prop;
-  /** The prop because of which it does not count. Where a variant sets that one over a base that says `prop`, nothing is wrong. */
+  /**
+   * The prop that makes `prop` ineffective. It is no problem if a variant sets it over a base that sets
+   * `prop`.
+   */
   readonly overruledBy?: Prop;
   readonly message: string;
   readonly hint: string;
 }
 
+/** What the engine needs to know of a block's place on a page. `products`: order buttons scroll to it. */
+export type BlockRole = "products";
+
 /** The contract of a block: everything the engine knows about it. */
 export interface Block<Schema extends z.ZodObject = z.ZodObject> {
   /** Kebab-case; the same as its folder. */
   readonly name: string;
-  /** Raised by one with each change of `props` that old manifests would not survive. */
+  /** Increase it by one with each change of `props` that makes older manifests invalid. */
   readonly version: number;
   readonly description: string;
   readonly props: Schema;
-  /** Where props contradict each other. They are as in a manifest, and fit the schema. Pure. */
+  /** Finds contradictions between props. The props are as in a manifest and fit the schema. Must be pure. */
   readonly contradictions?: (
     props: z.output<Schema>,
   ) => readonly Contradiction<keyof z.output<Schema> & string>[];
@@ -50,16 +59,21 @@ export interface Block<Schema extends z.ZodObject = z.ZodObject> {
   readonly element: BlockElement;
   readonly slots: Readonly<Record<string, Slot>>;
   /**
-   * The headings that the view draws of these props, in their order. Where several sections or items follow each other, one may stand for all.
-   * What lies in a dialog is no part of the page, and children in slots have their own.
+   * The headings that the view renders for these props, in order. Consecutive headings of the same level may
+   * be given as one. Omit headings in dialogs, which are not part of the page, and those of children in
+   * slots, which have their own.
    */
   readonly headings: (props: z.output<Schema>) => readonly Heading[];
-  /** One step per version, the first from 1 to 2. */
+  readonly role?: BlockRole;
+  /** One function per version; the first upgrades from 1 to 2. */
   readonly upgrades: readonly Upgrade[];
-  /** Classes that `enhance` toggles, so that their styles are in the page. */
+  /** Classes that `enhance` toggles, so that the page includes their styles. */
   readonly liveClasses: readonly string[];
   readonly view: () => Promise<{ readonly View: ComponentType<Resolved<Schema>> }>;
-  /** The props that `enhance` reads, all unless given: the others of a block that never hydrates are not sent twice. */
+  /**
+   * The props that `enhance` reads. Default: all. If the block never hydrates, its other props are not sent
+   * to the browser as data.
+   */
   readonly enhanceProps?: readonly string[];
   readonly enhance?: () => Promise<{ readonly enhance: Enhance<Resolved<Schema>> }>;
 }
@@ -76,6 +90,7 @@ type Declaration<Schema extends z.ZodObject> = Pick<
       | "element"
       | "headings"
       | "slots"
+      | "role"
       | "upgrades"
       | "liveClasses"
       | "enhance"
@@ -83,7 +98,7 @@ type Declaration<Schema extends z.ZodObject> = Pick<
     >
   >;
 
-/** Declares a block. Blocks stay as the server wrote them unless they say when to hydrate. */
+/** Declares a block. By default a block is not hydrated and stays as the server rendered it. */
 export function defineBlock<Schema extends z.ZodObject>(block: Declaration<Schema>): Block<Schema> {
   return {
     ...{ hydrate: "never", element: "section", slots: {}, upgrades: [], liveClasses: [] },

@@ -2,7 +2,7 @@ import { type KindName, kinds } from "../schema/kinds.ts";
 import type { Registry } from "./create-registry.ts";
 import { innerJsonSchema, type JsonSchema, namesFile, toJsonSchema } from "./to-json-schema.ts";
 
-/** Makes an object that names a block complete the block's name and, once it stands there, its props. */
+/** Lets editors complete the name of a block in an object and, once it has a name, its props. */
 function withBlocks(instance: JsonSchema, registry: Registry): JsonSchema {
   const blocks = [...registry.values()];
   const { block, props, ...rest } = instance.properties ?? {};
@@ -22,16 +22,16 @@ function withBlocks(instance: JsonSchema, registry: Registry): JsonSchema {
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
       then: {
         properties: { props: { description: contract.description, ...innerJsonSchema(contract.props) } },
-        // A block without required props may leave them out.
+        // `props` may be omitted if the block has no required props.
         ...(contract.props.safeParse({}).success ? {} : { required: ["props"] }),
       },
     })),
   };
 }
 
-/** Makes a variant complete the ids of its base's blocks, and their props. */
+/** Lets editors complete the ids and props of a base's blocks in a variant. */
 function withBase({ anyOf, ...schema }: JsonSchema): JsonSchema {
-  // Sound: the schema of routes is a union of two, the second that of variants.
+  // SAFETY: the schema of routes is a union of two members; the second is for variants.
   const [full, variant] = anyOf as readonly [JsonSchema, JsonSchema];
   return { ...schema, anyOf: [full, { ...variant, allOf: [{ $ref: `${namesFile}#/definitions/variant` }] }] };
 }
@@ -46,7 +46,10 @@ function schemaOf(name: KindName, registry: Registry): JsonSchema {
   return { ...root, ...(Object.keys(patched).length > 0 && { definitions: patched }) };
 }
 
-/** A JSON Schema (draft-7, for editors) of each kind of manifest, by the kind's name. Generated; zod is the source. */
+/**
+ * The JSON Schemas (draft-7, for editors) of all kinds of manifests, by the kind's name. Generated from the
+ * zod schemas.
+ */
 export function jsonSchemas(registry: Registry): Record<KindName, JsonSchema> {
   const names = Object.keys(kinds) as KindName[];
   return Object.fromEntries(names.map((name) => [name, schemaOf(name, registry)])) as Record<

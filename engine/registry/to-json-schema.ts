@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { fieldKinds } from "../schema/field.ts";
-import { namedThings } from "../schema/names.ts";
+import { fieldKinds } from "../fields/define-field.ts";
+import { namedThings } from "../fields/name-kinds.ts";
+import { policyName, ruleCode } from "../schema/rule-settings.ts";
 
 export interface JsonSchema {
   [key: string]: unknown;
@@ -9,38 +10,48 @@ export interface JsonSchema {
 }
 
 /**
- * Where a site's own names are, as JSON Schemas, seen from the folder of the others. They are written where a site is
- * checked, not committed; until then editors say that the file is missing.
+ * The JSON Schemas of a site's own names, relative to the folder of the other schemas. A check of the site
+ * writes the file, and it is not committed. Until then editors report that it is missing.
  */
 export const namesFile = "site/names.json";
 
-/** The room of a field, whatever wraps it: `text({ most: 60 }).optional()`. */
-function roomOf(schema: z.core.$ZodType): number | undefined {
-  // Sound: only looked up, and zod's classic schemas are the only ones here.
-  const most = fieldKinds.get(schema as z.ZodType)?.most;
-  if (most !== undefined || !(schema instanceof z.ZodOptional)) return most;
-  return roomOf(schema.unwrap());
+/** The name of the schema with the codes of rules and the names of policies, which the others share. */
+export const ruleNames = "rule-names";
+
+/** The maximum length of a field, also if optional: `text({ max: 60 }).optional()`. */
+function findMaxLength(schema: z.core.$ZodType): number | undefined {
+  // SAFETY: the schema is only a key here, and this project uses only zod's classic schemas.
+  const max = fieldKinds.get(schema as z.ZodType)?.max;
+  if (max !== undefined || !(schema instanceof z.ZodOptional)) return max;
+  return findMaxLength(schema.unwrap());
 }
 
-/** A JSON Schema (draft-7, for editors) of what may be written. A string that names something refers to the site's own names. */
+/**
+ * The JSON Schema (draft-7, for editors) of a manifest's value. A string that names something refers to the
+ * site's own names.
+ */
 export const toJsonSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, {
     io: "input",
     target: "draft-7",
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === ruleCode) jsonSchema.$ref = `${ruleNames}.json#/definitions/code`;
+      if (zodSchema === policyName) jsonSchema.$ref = `${ruleNames}.json#/definitions/policy`;
       const named = namedThings.get(zodSchema);
       if (named) jsonSchema.allOf = [{ $ref: `${namesFile}#/definitions/${named.kind}` }];
-      // No maxLength: the check advises against a text that is longer, and values have to be filled in first.
-      const most = roomOf(zodSchema);
+      // No `maxLength`: a longer text is only a warning, and its length is known only after values are
+      // inserted.
+      const max = findMaxLength(zodSchema);
       const { description, type } = jsonSchema;
-      // An object's room is that of its label, which says so itself; a wrapper may have its inner schema's words.
-      if (most === undefined || type === "object" || description?.endsWith("characters.")) return;
-      jsonSchema.description = `${description} There is room for ${most} characters.`;
+      // An object's limit belongs to its label, whose description states it. A wrapper may have inherited the
+      // description of its inner schema.
+      if (max === undefined || type === "object" || description?.endsWith("characters.")) return;
+      jsonSchema.description = `${description} At most ${max} characters.`;
     },
   }) as JsonSchema;
 
-/** The same without a header of its own, to stand inside another schema. */
+/** The same without `$schema`, for use inside another schema. */
 export function innerJsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema);
   return rest;

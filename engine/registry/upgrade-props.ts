@@ -1,6 +1,9 @@
 import type { AnyBlock } from "./create-registry.ts";
 
-/** Props of an older version → props of the block's own. Pure; the same object when nothing is to do. */
+/**
+ * Upgrades props of an older version to the block's own version. Pure; returns the same object if there is
+ * nothing to do.
+ */
 export function upgradeProps(
   block: Pick<AnyBlock, "version" | "upgrades">,
   version: number,

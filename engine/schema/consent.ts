@@ -1,33 +1,27 @@
 import { z } from "zod";
-import { link, text } from "./fields.ts";
-import type { Resolved } from "./resolved.ts";
+import { link, text } from "../fields/fields.ts";
 
 const purpose = () =>
   z.strictObject({
-    label: text().describe("Its name, beside the box to tick."),
-    text: text().describe("One sentence: what it is for."),
+    label: text().describe("Its name, beside the checkbox."),
+    text: text().describe("Its purpose in one sentence."),
   });
 
-export const consentWords = z
+export const consentLabels = z
   .strictObject({
     title: text().describe("The banner's heading."),
-    text: text().describe("Who stores what, what for, and that the choice can be changed."),
-    policy: z
-      .strictObject({ label: text(), link: link() })
-      .describe("Leads to what the site says about personal data."),
+    text: text().describe("Who stores what and why, and that visitors can change their choice."),
+    policy: z.strictObject({ label: text(), link: link() }).describe("The link to the privacy policy."),
     accept: text().describe("The button that consents to everything."),
-    refuse: text().describe("The button that refuses everything; it looks the same."),
+    refuse: text().describe("The button that refuses everything. It looks like the other one."),
     choose: text().describe("The button that shows the purposes one by one."),
-    save: text().describe("The button that keeps what was ticked."),
+    save: text().describe("The button that saves the selection."),
     settings: text().describe("The footer's entry that asks again."),
-    statistics: purpose().describe("Measuring how the pages are used: analytics_storage."),
+    statistics: purpose().describe("Statistics: analytics_storage."),
     marketing: purpose()
       .optional()
       .describe(
-        "Advertising: ad_storage, ad_user_data, ad_personalization. Without it nobody is asked, and it stays denied.",
+        "Advertising: ad_storage, ad_user_data, ad_personalization. Without it, visitors are not asked, and it stays denied.",
       ),
   })
-  .describe("What the consent banner says and asks for. It is shown only where the site has a tag manager.");
-
-/** The banner's words in one market. */
-export type ConsentWords = Resolved<typeof consentWords>;
+  .describe("The texts of the consent banner. It is shown only if the site has a tag manager.");

@@ -1,10 +1,12 @@
 import { z } from "zod";
 
-/** A value that is not the real one yet: shown as it stands, and the check warns until it is replaced. */
+/** A placeholder for a value. Pages show it, and the check warns until it is replaced. */
 export const placeholder = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({
-    placeholder: value.describe("Stands in until the real value is known. Replace the whole object by it."),
-    law: z.string().min(1).describe("What the law asks here; the check's warning says it."),
+    placeholder: value.describe(
+      "A placeholder until the real value is known. Then replace the whole object.",
+    ),
+    law: z.string().min(1).describe("What the law requires here. The check's warning quotes it."),
   });
 
 const line = z.string().min(1);
@@ -17,19 +19,19 @@ const address = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional()
-    .describe("ISO 3166-1 alpha-2. Its name, in the market's language, ends the third line."),
+    .describe("ISO 3166-1 alpha-2. Its name is added to the third line, in the market's language."),
 });
 
-const phone = filled.describe("The phone number as it is read, {phone} in messages.");
+const phone = filled.describe("The phone number as people read it: {phone} in messages.");
 const email = filled.describe("The e-mail address, {email} in messages.");
 const shownAddress = address.describe("The address, {addressLine1} to {addressLine3} in messages.");
 
-/** How the shop is reached (spec, section 3, "Contact info"). */
+/** How to reach the shop (spec, section 3, "Contact info"). */
 export const contact = z
   .strictObject({ phone, email, address: shownAddress })
-  .describe("How the shop is reached.");
+  .describe("How to reach the shop.");
 
-/** What is different in one market. */
+/** The differences in one market. */
 export const marketContact = z
   .strictObject({
     phone: phone.optional(),
@@ -38,17 +40,11 @@ export const marketContact = z
     compliantAddress: address
       .optional()
       .describe(
-        "The address in the form that this market's law asks: shown instead on routes with the flag compliantAddress, and {compliantAddressLine1} to {compliantAddressLine3} everywhere.",
+        "The address in the form that this market's law requires. Routes with the flag compliantAddress show it; messages use {compliantAddressLine1} to {compliantAddressLine3}.",
       ),
   })
-  .describe("What is different from site.json's contact in this market.");
+  .describe("What differs from the contact of site.json in this market.");
 
 export type Contact = z.output<typeof contact>;
 export type MarketContact = z.output<typeof marketContact>;
 export type Address = z.output<typeof address>;
-
-/** The value, whether it is the real one or still stands in for it. */
-export const shownValue = <Value>(
-  value: Value | { readonly placeholder: Value; readonly law: string },
-): Value =>
-  typeof value === "object" && value !== null && "placeholder" in value ? value.placeholder : value;

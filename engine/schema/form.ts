@@ -1,41 +1,38 @@
 import { z } from "zod";
-import { allow } from "./advice.ts";
-import { kebabCase, link, liveText, richText, text } from "./fields.ts";
+import { link, liveText, richText, text } from "../fields/fields.ts";
+import { ownName } from "../fields/name-patterns.ts";
+import type { FormKeyword } from "../forms/form-keywords.ts";
 import { schemaReference } from "./instance.ts";
+import { suppressions } from "./rule-settings.ts";
 
-const id = z.string().regex(kebabCase);
-
-/** Keywords of JSON Schema that a visitor's value can fail. */
-export const formKeywords = ["required", "minLength", "maxLength", "pattern", "format", "enum"] as const;
-
-export type FormKeyword = (typeof formKeywords)[number];
+const id = z.string().regex(ownName);
 
 const message = liveText("min", "max", "example");
 
 const errors = z
   .strictObject({
-    required: message.optional().describe("Said when nothing is entered, chosen or ticked."),
-    minLength: message.optional().describe("Said when it is too short: {min}."),
-    maxLength: message.optional().describe("Said when it is too long: {max}."),
+    required: message.optional().describe("Shown if the field is empty."),
+    minLength: message.optional().describe("Shown if the text is too short: {min}."),
+    maxLength: message.optional().describe("Shown if the text is too long: {max}."),
     pattern: message
       .optional()
-      .describe("Said when it does not have its form: {example}, where the country's format has one."),
-    format: message.optional().describe("Said when it is no e-mail address."),
-    enum: message.optional().describe("Said when it is none of the options."),
+      .describe("Shown if the text does not match the pattern: {example}, if the country's format has one."),
+    format: message.optional().describe("Shown if it is not an e-mail address."),
+    enum: message.optional().describe("Shown if it is not one of the options."),
   } satisfies Record<FormKeyword, z.ZodType>)
-  .describe("What is said when a field is not right, by the keyword of its schema.");
+  .describe("Error messages, by the keyword of the field's schema.");
 
 const width = z
   .enum(["half", "third", "two-thirds"])
   .optional()
-  .describe("How much of a line the field takes where the screen is wide; all of it unless given.");
+  .describe("The width of the field on wide screens. Default: the whole line.");
 
 const common = {
   name: id.describe("The field's name, unique in the form: the key under which its value is sent."),
-  label: text().describe("What the field asks for."),
+  label: text().describe("The field's label."),
   hint: text().optional().describe("One line under the label that helps to fill it in."),
-  required: z.literal(true).optional().describe("true: the form is not sent without it."),
-  errors: errors.optional().describe("Messages of this field, where those of site.json are too general."),
+  required: z.literal(true).optional().describe("true: visitors must fill it in."),
+  errors: errors.optional().describe("This field's own error messages. Default: those of site.json."),
   width,
 };
 
@@ -60,11 +57,11 @@ const autocomplete = z
 const inputmode = z
   .enum(["text", "numeric", "decimal", "tel", "email", "search", "url"])
   .optional()
-  .describe("The keyboard that a phone shows.");
+  .describe("The keyboard on phones.");
 
 const length = {
-  minLength: z.int().min(0).optional().describe("The least characters."),
-  maxLength: z.int().min(1).max(10_000).describe("The most characters."),
+  minLength: z.int().min(0).optional().describe("The minimum length, in characters."),
+  maxLength: z.int().min(1).max(10_000).describe("The maximum length, in characters."),
 };
 
 const textSchema = z
@@ -73,7 +70,7 @@ const textSchema = z
     ...length,
     pattern: z.string().min(1).optional().describe("A regular expression that the text must match."),
   })
-  .describe("What the value must be, as JSON Schema.");
+  .describe("The JSON Schema of the value.");
 
 const emailSchema = z
   .strictObject({
@@ -81,14 +78,14 @@ const emailSchema = z
     ...length,
     format: z.literal("email").describe("An e-mail address."),
   })
-  .describe("What the value must be, as JSON Schema.");
+  .describe("The JSON Schema of the value.");
 
 const mask = z
   .string()
   .min(1)
   .optional()
   .describe(
-    "How the value is written: # digit, X letter or digit, S letter, A capital, a small letter, ! before what stands for itself.",
+    "How the value is written: # digit, X letter or digit, S letter, A capital, a small letter, ! before a literal character.",
   );
 
 const countryFormat = id
@@ -98,8 +95,8 @@ const countryFormat = id
 const options = z
   .array(
     z.strictObject({
-      value: id.describe("What is sent."),
-      label: text().describe("What the option says."),
+      value: id.describe("The value that is sent."),
+      label: text().describe("The option's label."),
     }),
   )
   .min(2)
@@ -133,7 +130,7 @@ const field = z.discriminatedUnion("control", [
     control: z.literal("textarea").describe("Several lines of text."),
     ...common,
     schema: textSchema,
-    rows: z.int().min(2).max(20).describe("How many lines are seen at once."),
+    rows: z.int().min(2).max(20).describe("The number of visible lines."),
   }),
   z.strictObject({
     control: z.literal("select").describe("One of several options, in a list."),
@@ -141,24 +138,24 @@ const field = z.discriminatedUnion("control", [
     options,
   }),
   z.strictObject({
-    control: z.literal("radio").describe("One of several options, all in sight."),
+    control: z.literal("radio").describe("One of several options, all visible."),
     ...common,
     options,
   }),
   z.strictObject({
-    control: z.literal("checkbox").describe("A box to tick. Required, it must be ticked."),
+    control: z.literal("checkbox").describe("A checkbox. If it is required, visitors must tick it."),
     ...common,
-    label: richText().describe("What ticking says."),
+    label: richText().describe("What visitors confirm by ticking it."),
   }),
   z.strictObject({
-    control: z.literal("country").describe("A country of the markets; the page's own is chosen at first."),
+    control: z.literal("country").describe("A country of the markets. The page's own is preselected."),
     ...common,
     elsewhere: liveText("country").describe(
-      "Said when another country is chosen, as a link to this page in its market: {country}.",
+      "Shown if another country is chosen, as a link to this page in its market: {country}.",
     ),
   }),
   z.strictObject({
-    control: z.literal("product").describe("One of the products that the block offers, with its price."),
+    control: z.literal("product").describe("One of the block's products, with its price."),
     ...common,
   }),
 ]);
@@ -166,7 +163,7 @@ const field = z.discriminatedUnion("control", [
 export const formSchema = z.strictObject({
   $schema: schemaReference,
   name: id.describe("The form's name, the same as the file's. It is sent to /api/forms/<name>."),
-  description: z.string().min(1).describe("What it is for, for colleagues."),
+  description: z.string().min(1).describe("Its purpose, for colleagues."),
   sections: z
     .array(
       z.strictObject({
@@ -179,30 +176,70 @@ export const formSchema = z.strictObject({
   submit: text().describe("The button that sends it."),
   next: link()
     .optional()
-    .describe("The page that follows when it was taken. Without it, `sent` is shown in the form's place."),
+    .describe("The page that follows after sending. Without it, `sent` replaces the form."),
   sent: z
-    .strictObject({ title: text().describe("A headline."), text: richText().describe("What happens now.") })
+    .strictObject({ title: text().describe("A headline."), text: richText().describe("What happens next.") })
     .optional()
-    .describe("Shown in the form's place when it was taken."),
-  allow,
+    .describe("Replaces the form after sending."),
+  allow: suppressions,
 });
 
-/** The words of every form, in `site.json`. */
-export const formWords = z
+const questionLabels = {
+  text: richText().describe("What happened, and what each choice means. The form has not been accepted yet."),
+  keep: text().describe("The link that keeps what is stored, without sending again."),
+  again: text().describe(
+    "The button that sends the form anyway. For an order, the law prescribes its label.",
+  ),
+};
+
+/**
+ * The texts for a visitor who may have sent the same form already. Only the server has them; no page contains
+ * them.
+ */
+export const repeatLabels = z.strictObject({
+  order: z
+    .strictObject({
+      title: liveText("time").describe("The headline: an order has reached the shop at {time}."),
+      ...questionLabels,
+    })
+    .describe("Shown to a visitor who holds an order, with its lines and its total."),
+  likely: z
+    .strictObject({
+      title: text().describe("The headline: there may be an order already."),
+      ...questionLabels,
+    })
+    .describe("Shown to everyone else. It must not claim that there is an order."),
+  other: z
+    .strictObject({
+      title: liveText("time").describe("The headline: what was sent at {time} has reached the shop."),
+      ...questionLabels,
+    })
+    .describe("Shown in forms that place no order."),
+});
+
+/** The labels of every form, in `site.json`. */
+export const formLabels = z
   .strictObject({
-    optional: text().describe('Stands behind the label of a field that may be left out: "optional".'),
-    choose: text().describe("The empty entry of a list to choose from."),
-    summary: liveText("count").describe("The heading over the list of errors: {count}."),
-    sending: text().describe("What the button says while the form is sent."),
-    offline: text().describe("Said when the device has no connection."),
-    failed: richText().describe("Said when the server could not take it: nothing is lost, try again."),
-    unavailable: richText().describe(
-      "Said when no server is there to take it, as on a plain web host: how to reach the shop instead.",
+    optional: text().describe('The mark after the label of an optional field: "optional".'),
+    choose: text().describe("The empty option of a list."),
+    summary: liveText("count").describe("The heading of the list of errors: {count}."),
+    sending: text().describe("The button's label while the form is sent."),
+    offline: text().describe("Shown if the device is offline."),
+    failed: richText().describe(
+      "Shown if the server could not accept the form. Nothing is lost; visitors can try again.",
     ),
-    trap: text().describe("The label of the field that only robots fill in; nobody sees it."),
+    unavailable: richText().describe(
+      "Shown if there is no server, as on a static host: how to reach the shop instead.",
+    ),
+    repeat: repeatLabels
+      .optional()
+      .describe(
+        "The questions for a visitor who may have sent the same form already. Required if the site has forms.",
+      ),
+    trap: text().describe("The label of the hidden field that only robots fill in."),
     errors,
   })
-  .describe("The words of every form.");
+  .describe("The texts of every form.");
 
 export type FormManifest = z.output<typeof formSchema>;
 export type FormFieldManifest = z.output<typeof field>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { AdviceCode } from "../problems/catalogue.ts";
-import { allow } from "./advice.ts";
-import { kebabCase } from "./fields.ts";
-import { nameOf } from "./names.ts";
+import { nameOf } from "../fields/name-kinds.ts";
+
+import { ownName } from "../fields/name-patterns.ts";
+
+import { suppressions } from "./rule-settings.ts";
 
 export const schemaReference = z
   .string()
@@ -13,17 +14,19 @@ export const markets = z
   .array(nameOf("market", z.string().min(1)))
   .min(1)
   .optional()
-  .describe('Only in these markets, by code: ["DE", "AT"]. Everywhere unless given.');
+  .describe('Only in these markets, by code: ["DE", "AT"]. Default: all.');
 
 const id = z
   .string()
-  .regex(kebabCase)
-  .describe("Unique on the page, kebab-case. It is the section's anchor, and what a variant patches.");
+  .regex(ownName)
+  .describe("Unique on the page, kebab-case. It is the section's anchor and its name in variants.");
 
-/** Props are checked against the block's own schema, once the block is known by its name. */
+/** The block's own schema checks the props, once the block is known. */
 const props = z.record(z.string(), z.unknown()).optional().describe("The block's settings.");
 
-/** A block used in a page: named in place, or configured once in `manifests/blocks/` and used by `ref`. */
+/**
+ * A use of a block in a page: named directly, or configured once in `manifests/blocks/` and used by `ref`.
+ */
 export interface BlockInstance {
   readonly id?: string | undefined;
   readonly block?: string | undefined;
@@ -32,7 +35,7 @@ export interface BlockInstance {
   readonly props?: Record<string, unknown> | undefined;
   readonly markets?: string[] | undefined;
   readonly slots?: Record<string, BlockInstance[]> | undefined;
-  readonly allow?: Partial<Record<AdviceCode, string>> | undefined;
+  readonly allow?: Readonly<Record<string, string>> | undefined;
 }
 
 export const ownInstance = z
@@ -43,10 +46,10 @@ export const ownInstance = z
       .int()
       .min(1)
       .optional()
-      .describe("The block's version that these props were written for; 1 unless given."),
+      .describe("The block's version that these props were written for. Default: 1."),
     props,
     markets,
-    allow,
+    allow: suppressions,
     get slots() {
       return z
         .record(z.string(), z.array(blockInstance))
@@ -61,9 +64,9 @@ export const sharedInstance = z
     ref: nameOf("shared-block", z.string().min(1)).describe(
       "The name of a shared block in manifests/blocks/.",
     ),
-    id: id.optional().describe("Another id than the shared block's own."),
+    id: id.optional().describe("An id that replaces the shared block's own."),
     markets,
-    allow,
+    allow: suppressions,
   })
   .meta({ id: "ref" });
 

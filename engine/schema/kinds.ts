@@ -11,41 +11,57 @@ import { routeSchema } from "./route.ts";
 import { sharedBlockSchema } from "./shared-block.ts";
 import { siteSchema } from "./site.ts";
 
+/** A kind of manifest: its schema, and where its files are under `manifests/`. */
 interface Kind {
   readonly schema: z.ZodType;
-  /** Where its files live under `manifests/`: one fixed file, or a folder of files named after their thing. */
+  /** The path of its only file. */
   readonly file?: string;
+  /** Its folder, with one file per thing, named after it. Messages have a folder per locale in between. */
   readonly folder?: string;
   /** The property that must equal the file's name. */
   readonly key?: "name" | "id";
+  /** Every site has at least one. */
+  readonly isRequired?: true;
 }
 
 /** Every kind of manifest. */
 export const kinds = {
-  site: { schema: siteSchema, file: "site.json" },
-  markets: { schema: marketsSchema, file: "markets.json" },
-  "order-targets": { schema: orderTargetsSchema, file: "order-targets.json" },
+  site: { schema: siteSchema, file: "site.json", isRequired: true },
+  markets: { schema: marketsSchema, file: "markets.json", isRequired: true },
+  "order-targets": { schema: orderTargetsSchema, file: "order-targets.json", isRequired: true },
   redirects: { schema: redirectsSchema, file: "redirects.json" },
-  layout: { schema: layoutSchema, folder: "layouts", key: "name" },
-  route: { schema: routeSchema, folder: "routes", key: "name" },
+  layout: { schema: layoutSchema, folder: "layouts", key: "name", isRequired: true },
+  route: { schema: routeSchema, folder: "routes", key: "name", isRequired: true },
   "shared-block": { schema: sharedBlockSchema, folder: "blocks", key: "name" },
   product: { schema: productSchema, folder: "products", key: "id" },
   quiz: { schema: quizSchema, folder: "quizzes", key: "name" },
   form: { schema: formSchema, folder: "forms", key: "name" },
-  messages: { schema: messagesSchema, folder: "messages" },
+  messages: { schema: messagesSchema, folder: "messages", isRequired: true },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;
 
-/** Folders under `manifests/` that hold no manifests of today's kinds and are left alone. */
+/** A valid manifest of a kind. */
+export type ManifestOf<Name extends KindName> = z.output<(typeof kinds)[Name]["schema"]>;
+
+// SAFETY: `Object.keys` returns exactly the names of kinds.
+export const kindNames = Object.keys(kinds) as KindName[];
+
+/** The definition of a kind, without the types of its schema. */
+export const kindOf = (name: KindName): Kind => kinds[name];
+
+/** Folders under `manifests/` that contain no manifests. The check ignores them. */
 export const reservedFolders: readonly string[] = ["schema"];
 
-/** The kind of a file by its path under `manifests/`, or undefined. Messages: `messages/<locale>/<area>.json`. */
+/**
+ * The kind of a file by its path under `manifests/`, or undefined. The path of messages is
+ * `messages/<locale>/<area>.json`.
+ */
 export function kindOfFile(path: string): KindName | undefined {
   const segments = path.split("/");
-  for (const [name, kind] of Object.entries(kinds) as [KindName, Kind][]) {
-    if (kind.file === path) return name;
-    if (kind.folder === segments[0] && segments.length === (name === "messages" ? 3 : 2)) return name;
-  }
-  return undefined;
+  const depth = segments[0] === kinds.messages.folder ? 3 : 2;
+  return kindNames.find((name) => {
+    const { file, folder } = kindOf(name);
+    return file === path || (folder === segments[0] && segments.length === depth);
+  });
 }

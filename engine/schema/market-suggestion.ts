@@ -1,16 +1,11 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
-import type { Resolved } from "./resolved.ts";
+import { text } from "../fields/fields.ts";
 
-/** What a market says to visitors from its country who look at another one's page. */
+/** The texts that a market shows to visitors from its country who are on another market's page. */
 export const marketSuggestion = z
   .strictObject({
-    text: text().describe("What it is about, in one or two sentences."),
+    text: text().describe("The suggestion in one or two sentences."),
     go: text().describe("The link to the same page in the visitor's own market."),
-    stay: text().describe("The button that keeps the market that is shown."),
+    stay: text().describe("The button that keeps the current market."),
   })
-  .describe(
-    "What visitors from one of our countries are told on another country's page. Nothing unless given.",
-  );
-
-export type MarketSuggestion = Resolved<typeof marketSuggestion>;
+  .describe("The suggestion for visitors on another country's page. Default: none.");

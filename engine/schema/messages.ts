@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { allowInMessages } from "./advice.ts";
+import { nameOf } from "../fields/name-kinds.ts";
 import { schemaReference } from "./instance.ts";
 import { localeCode } from "./markets.ts";
-import { nameOf } from "./names.ts";
+import { messageSuppressions } from "./rule-settings.ts";
 
 /** One file of a catalogue: flat keys, ICU MessageFormat texts. */
 export const messagesSchema = z
@@ -11,17 +11,17 @@ export const messagesSchema = z
     $copiedFrom: nameOf("locale", localeCode.clone())
       .optional()
       .describe(
-        "The catalogue that this file was copied from. While it stands, the check names each text that is still the same there. Take it out when the file is translated.",
+        "The locale that this file was copied from. While it is here, the check reports each text that is still the same. Remove it when the file is translated.",
       ),
-    $allow: allowInMessages,
+    $allow: messageSuppressions,
   })
   .catchall(z.string().describe("The text, in ICU MessageFormat: {name} inserts a value."));
 
-/** Whether a key of a catalogue's file is a message's, and not one of the file's own. */
+/** Whether a key of a catalogue file names a message, and not a property of the file itself. */
 export const isMessageKey = (key: string): boolean => !key.startsWith("$");
 
-/** By `isMessageKey`, the texts. */
+/** The texts by key. Filter the keys with `isMessageKey`. */
 export type MessagesManifest = Readonly<Record<string, string>>;
 
-/** The catalogue that a file is a copy of, until it is translated. */
+/** The locale that a file was copied from, until it is translated. */
 export const copiedFrom = (file: MessagesManifest): string | undefined => file["$copiedFrom"];

@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { allow } from "./advice.ts";
+import { nameOf } from "../fields/name-kinds.ts";
 import { schemaReference } from "./instance.ts";
-import { nameOf } from "./names.ts";
+import { suppressions } from "./rule-settings.ts";
 
 const rule = z.strictObject({
   routes: z
     .array(nameOf("page", z.string()))
     .min(1)
     .optional()
-    .describe('Names of routes, twins included ("take-2"). Any route unless given.'),
+    .describe('Names of routes, including twins ("take-2"). Default: any route.'),
   query: z
     .record(z.string(), z.string())
     .optional()
     .describe("The rule holds only with these query values (the first value counts)."),
   to: nameOf("page", z.string().min(1)).describe("The route that the order button leads to."),
-  allow,
+  allow: suppressions,
 });
 
 export const orderTargetsSchema = z.strictObject({
@@ -22,7 +22,7 @@ export const orderTargetsSchema = z.strictObject({
   rules: z
     .array(rule)
     .min(1)
-    .describe("In order; the first that matches wins. The last must match everything."),
+    .describe("The rules, in order. The first match wins; the last must match everything."),
 });
 
 export type OrderTargetsManifest = z.output<typeof orderTargetsSchema>;

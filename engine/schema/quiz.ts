@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { allow } from "./advice.ts";
-import { kebabCase, link, liveText, richText, text } from "./fields.ts";
+import { link, liveText, richText, text } from "../fields/fields.ts";
+import { ownName } from "../fields/name-patterns.ts";
 import { schemaReference } from "./instance.ts";
+import { suppressions } from "./rule-settings.ts";
 
-const id = z.string().regex(kebabCase);
+const id = z.string().regex(ownName);
 
 const ids = z.union([id, z.array(id).min(1)]);
 
@@ -12,7 +13,7 @@ const range = z
     from: z.number().optional().describe("At least this much."),
     below: z.number().optional().describe("Less than this."),
   })
-  .describe("A number within bounds, in the question's first unit.");
+  .describe("A range of numbers, in the question's first unit.");
 
 const test = z.union([
   ids.describe("The answer is this option, or one of these."),
@@ -23,34 +24,31 @@ const test = z.union([
 const allOf = z
   .record(id, test)
   .describe(
-    'By question, what its answer must be; "bmi" is worked out from height and weight, "goal-bmi" from height and the weight aimed at. All must hold.',
+    'By question, what its answer must be. "bmi" is calculated from height and weight, "goal-bmi" from height and target weight. All must hold.',
   );
 
 const condition = z
   .union([allOf, z.array(allOf).min(1)])
-  .describe("What earlier answers must be. In a list, one entry that holds is enough.");
+  .describe("Conditions on earlier answers. In a list, one entry that holds is enough.");
 
 const next = z
   .array(
     z.strictObject({
-      when: condition.optional().describe("Only then; always unless given."),
-      question: id.optional().describe("A later question to go on with."),
+      when: condition.optional().describe("Only if this holds. Default: always."),
+      question: id.optional().describe("A later question to continue with."),
       outcome: id.optional().describe("An outcome that ends the quiz here."),
     }),
   )
   .min(1)
-  .describe("Where to go after the answer: the first entry that holds. The next question unless given.");
+  .describe("Where to go after the answer: the first entry that holds. Default: the next question.");
 
 const common = {
   id: id.describe("The question's name, unique in the quiz. Conditions use it."),
   title: text().describe("The question."),
   hint: text().optional().describe("One line under the question that helps to answer it."),
-  health: z
-    .literal(true)
-    .optional()
-    .describe("true: about the body or health. Asked only with the visitor's consent."),
-  optional: z.literal(true).optional().describe("true: may be left unanswered."),
-  when: condition.optional().describe("Asked only when this holds of earlier answers; always unless given."),
+  health: z.literal(true).optional().describe("true: about the body or health. Asked only after consent."),
+  optional: z.literal(true).optional().describe("true: visitors may skip it."),
+  when: condition.optional().describe("Asked only if this holds. Default: always."),
   next: next.optional(),
 };
 
@@ -59,22 +57,19 @@ const note = z
     title: text().describe("A short headline."),
     text: text().describe("One to three sentences."),
   })
-  .describe("What the result page says to those who gave this answer.");
+  .describe("The note on the result page for visitors who gave this answer.");
 
 const option = z.strictObject({
   id: id.describe("The option's name, unique in the question."),
-  label: text().describe("What the option says."),
-  points: z.int().optional().describe("Points for the score; 0 unless given."),
-  alone: z
-    .literal(true)
-    .optional()
-    .describe('true: excludes the others of a multiple choice, as "none of these" does.'),
+  label: text().describe("The option's label."),
+  points: z.int().optional().describe("Points for the score. Default: 0."),
+  alone: z.literal(true).optional().describe('true: excludes the other options, like "none of these".'),
   note: note.optional(),
 });
 
 const options = z.array(option).min(2).max(12).describe("The options, from top to bottom.");
 
-/** Units that a number can be given in: the first of a quantity is the one that is stored. */
+/** The units of number questions. Answers are stored in the first unit of their quantity. */
 export const unitNames = ["cm", "ft-in", "kg", "st-lb", "years", "none"] as const;
 
 const question = z.discriminatedUnion("kind", [
@@ -83,8 +78,8 @@ const question = z.discriminatedUnion("kind", [
     kind: z.literal("multiple").describe("Any of several options."),
     ...common,
     options,
-    min: z.int().min(1).optional().describe("How many at least; 1 unless given."),
-    max: z.int().min(1).optional().describe("How many at most; all unless given."),
+    min: z.int().min(1).optional().describe("The minimum number. Default: 1."),
+    max: z.int().min(1).optional().describe("The maximum number. Default: all."),
   }),
   z.strictObject({
     kind: z.literal("number").describe("A number, with a unit."),
@@ -97,85 +92,90 @@ const question = z.discriminatedUnion("kind", [
       .array(z.enum(unitNames))
       .min(1)
       .describe(
-        "The units to choose from. The number is stored, and min and max are given, in the first. Markets that measure in feet and stones begin with those.",
+        "The units to choose from. The answer, min and max are in the first unit. Markets with imperial measurement start with feet and stones.",
       ),
-    min: z.number().describe("The least that is accepted."),
-    max: z.number().describe("The most that is accepted."),
+    min: z.number().describe("The minimum."),
+    max: z.number().describe("The maximum."),
   }),
   z.strictObject({
     kind: z.literal("text").describe("A short text, such as a first name."),
     ...common,
-    maxLength: z.int().min(1).max(500).describe("The most characters."),
+    maxLength: z.int().min(1).max(500).describe("The maximum length, in characters."),
     autocomplete: z.enum(["given-name"]).optional().describe("What the browser may fill in."),
   }),
   z.strictObject({
     kind: z.literal("email").describe("An e-mail address, with consent to write to it."),
     ...common,
-    consent: richText().describe("What the visitor agrees to by ticking the box beside the address."),
+    consent: richText().describe("What the visitor agrees to with the checkbox beside the address."),
   }),
 ]);
 
 const outcome = z.strictObject({
   id: id.describe("The outcome's name, unique in the quiz."),
   score: z
-    .strictObject({ from: z.int().describe("The least points."), to: z.int().describe("The most points.") })
+    .strictObject({
+      from: z.int().describe("The minimum number of points."),
+      to: z.int().describe("The maximum number of points."),
+    })
     .optional()
-    .describe('Points that lead here, both ends included. An outcome without it is reached by "next" only.'),
-  link: link().describe("The page that follows. The visitor's query is always carried along."),
+    .describe('The points that lead here, both ends included. Without it, only "next" leads here.'),
+  link: link().describe("The result page. The visitor's query is always kept."),
   title: text()
     .optional()
-    .describe("The result page's headline for this outcome; its general one unless given."),
-  text: richText().optional().describe("What the result page says first; the general words unless given."),
+    .describe("The result page's headline for this outcome. Default: its general headline."),
+  text: richText().optional().describe("The result page's first text. Default: its general text."),
   order: z
     .literal(false)
     .optional()
-    .describe("false: the result page offers nothing to buy, for those who should ask a doctor first."),
+    .describe("false: no order button on the result page, for visitors who should ask a doctor first."),
 });
 
 export const quizSchema = z.strictObject({
   $schema: schemaReference,
   name: id.describe("The quiz's name, the same as the file's."),
-  description: z.string().min(1).describe("What it is for, for colleagues."),
-  keepDays: z
-    .int()
-    .min(1)
-    .max(365)
-    .describe("How many days the answers stay on the visitor's device; then they are forgotten."),
+  description: z.string().min(1).describe("Its purpose, for colleagues."),
+  keepDays: z.int().min(1).max(365).describe("The number of days that answers stay on the visitor's device."),
   consent: z
     .strictObject({
       title: text().describe("The heading of the step before the first question about the body."),
       text: richText().describe("What is asked, why, where it is kept and for how long."),
       agree: text().describe("The button that agrees."),
-      refuse: text().describe("The button that goes on without these questions."),
+      refuse: text().describe("The button that continues without these questions."),
     })
     .optional()
     .describe("Asked before the first question about the body (health data)."),
   questions: z.array(question).min(1).describe("The questions, in order."),
-  outcomes: z.array(outcome).min(1).describe("How it can end."),
-  allow,
+  outcomes: z.array(outcome).min(1).describe("The results."),
+  allow: suppressions,
 });
 
-export const quizWords = z
+export const quizLabels = z
   .strictObject({
-    progress: liveText("current", "total").describe("Where the visitor is: {current}, {total}."),
+    progress: liveText("current", "total").describe("The progress: {current}, {total}."),
     next: text().describe("The button to the next question."),
-    back: text().describe("The button to the question before."),
-    skip: text().describe("The button that leaves an optional question unanswered."),
+    back: text().describe("The button to the previous question."),
+    skip: text().describe("The button that skips an optional question."),
     finish: text().describe("The button of the last question."),
-    forget: text().describe("The button that forgets all answers."),
-    forgotten: text().describe("Said when they are forgotten."),
+    forget: text().describe("The button that deletes all answers."),
+    forgotten: text().describe("Shown after they are deleted."),
     otherUnit: text().describe("The label of the choice between units."),
-    chooseOne: text().describe("Said when no option is chosen."),
-    chooseSome: liveText("min", "max").describe("Said when too few or too many are chosen: {min}, {max}."),
+    chooseOne: text().describe("Shown if no option is chosen."),
+    chooseSome: liveText("min", "max").describe("Shown if too few or too many are chosen: {min}, {max}."),
     outOfRange: liveText("min", "max").describe(
-      "Said when a number is out of bounds: {min}, {max}, with units.",
+      "Shown if a number is out of range: {min}, {max}, with units.",
     ),
-    noText: text().describe("Said when a text is missing or too long."),
-    noEmail: text().describe("Said when an e-mail address cannot be one."),
-    noConsent: text().describe("Said when the box beside the e-mail address is not ticked."),
-    voluntary: text().describe("Without script: that questions about the body may be left out."),
+    noNumber: text().optional().describe("Shown if a number is not in plain digits. Default: outOfRange."),
+    noWhole: text()
+      .optional()
+      .describe(
+        "Shown if years, feet or stones are not a whole number in plain digits. Default: outOfRange.",
+      ),
+    noText: text().describe("Shown if a text is missing or too long."),
+    noEmail: text().describe("Shown if it is not an e-mail address."),
+    noConsent: text().describe("Shown if the checkbox beside the e-mail address is not ticked."),
+    voluntary: text().describe("Without script: a note that questions about the body are optional."),
   })
-  .describe("The words of every quiz.");
+  .describe("The texts of every quiz.");
 
 export type QuizManifest = z.output<typeof quizSchema>;
 export type QuizQuestion = QuizManifest["questions"][number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { allow } from "./advice.ts";
 import { schemaReference } from "./instance.ts";
+import { suppressions } from "./rule-settings.ts";
 
 export const redirectsSchema = z.strictObject({
   $schema: schemaReference,
@@ -10,13 +10,13 @@ export const redirectsSchema = z.strictObject({
         from: z
           .string()
           .regex(/^\/\S*$/)
-          .describe("The path that is sent on."),
+          .describe("The path to redirect."),
         to: z.string().min(1).describe("A path of this site, or an address whose host site.json allows."),
-        status: z.literal([301, 302, 307, 308]).optional().describe("The HTTP status; 302 unless given."),
-        allow,
+        status: z.literal([301, 302, 307, 308]).optional().describe("The HTTP status. Default: 302."),
+        allow: suppressions,
       }),
     )
-    .describe("Paths that lead elsewhere. Query and hash are kept."),
+    .describe("Redirects. Query and hash are kept."),
 });
 
 export type RedirectsManifest = z.output<typeof redirectsSchema>;

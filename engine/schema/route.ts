@@ -1,27 +1,31 @@
 import { z } from "zod";
-import { allow } from "./advice.ts";
-import { kebabCase, text } from "./fields.ts";
+import { text } from "../fields/fields.ts";
+import { nameOf } from "../fields/name-kinds.ts";
+import { kebabCase, ownName } from "../fields/name-patterns.ts";
 import { type BlockInstance, blockInstance, markets, schemaReference } from "./instance.ts";
-import { nameOf } from "./names.ts";
+import { suppressions } from "./rule-settings.ts";
 
-/** Route names are a path without its slash; the spec has `upsellMind` and `offerV3` (decision 1). */
+/**
+ * A route name is a path without its slash. Capital letters are allowed, because the spec has `upsellMind`
+ * and `offerV3` (decision 1).
+ */
 const routeName = z
   .string()
   .regex(/^[a-zA-Z0-9]+(?:-[a-zA-Z0-9]+)*$/)
-  .describe("The route's name, the same as the file's. Other manifests use it to point here.");
+  .describe("The route's name, the same as the file's. Other manifests refer to it.");
 
 const path = z
   .string()
   .regex(/^\/[a-zA-Z0-9-]*$/)
-  .describe('The path of the base page: "/take". Its twins follow by themselves: /take/de and so on.');
+  .describe('The path of the base page: "/take". Its twins are /take/de and so on.');
 
 const head = z.strictObject({
-  title: text().describe("The page's title: the tab, the search result, the shared link."),
+  title: text().describe("The page's title in tabs, search results and shared links."),
   description: text().describe("One or two sentences for search results and shared links."),
   image: nameOf("image", z.string().min(1))
     .optional()
-    .describe("A picture in public/images/ for shared links; the site's unless given."),
-  noindex: z.boolean().optional().describe("true keeps the page out of search engines."),
+    .describe("A picture in public/images/ for shared links. Default: the site's."),
+  noindex: z.boolean().optional().describe("true: keep the page out of search engines."),
 });
 
 const flags = z
@@ -31,14 +35,14 @@ const flags = z
       .boolean()
       .optional()
       .describe(
-        "The footer links to site.json's help center, if it has one, instead of the contact section.",
+        "The footer links to the help center of site.json, if there is one, instead of the contact section.",
       ),
     compliantAddress: z
       .boolean()
       .optional()
-      .describe("In markets that have a compliantAddress, it is shown in place of the address."),
+      .describe("In markets with a compliantAddress, the page shows it instead of the address."),
   })
-  .describe("Small differences of this page's frame.");
+  .describe("Exceptions for this page's layout.");
 
 const common = {
   $schema: schemaReference,
@@ -48,36 +52,34 @@ const common = {
     .literal("from")
     .optional()
     .describe(
-      '"from": the second part of the path is any value, not a market; the visitor\'s market is shown.',
+      '"from": the second part of the path is any value, not a market. The page shows the visitor\'s market.',
     ),
   scroll: z
     .literal("top")
     .optional()
-    .describe('"top": every navigation to this page starts at its top, back and forward too.'),
+    .describe('"top": every navigation to this page starts at its top, also back and forward.'),
   markets,
-  allow,
+  allow: suppressions,
 };
 
 const products = z
   .array(nameOf("product", z.string().regex(kebabCase)))
   .min(1)
-  .describe("Products of this page, in order. The second one's savings stand in the banner.");
+  .describe("The page's products, in order. The banner shows the savings of the second.");
 
 const upsell = z
   .strictObject({
-    product: nameOf("product", z.string().regex(kebabCase)).describe(
-      "The product that can be added to the running order, by its id.",
-    ),
+    product: nameOf("product", z.string().regex(kebabCase)).describe("The product's id."),
     next: nameOf("route", z.string().min(1)).describe(
-      "The name of the route that follows, whatever the answer.",
+      "The route that follows, whatever the visitor answers.",
     ),
   })
-  .describe("What this page offers to those who have just ordered, once per order.");
+  .describe("The product that the page offers after an order, once per order.");
 
 export const fullRoute = z.strictObject({
   ...common,
   layout: nameOf("layout", z.string().min(1)).describe("The name of a layout in manifests/layouts/."),
-  head: head.describe("What search engines and shared links show."),
+  head: head.describe("The page's data for search engines and shared links."),
   products: products.optional(),
   flags: flags.optional(),
   upsell: upsell.optional(),
@@ -91,27 +93,25 @@ export const blockPatch = z.strictObject({
     .describe(
       "Props to change. Objects are merged, null removes a prop, a list replaces the whole list (RFC 7396).",
     ),
-  remove: z.literal(true).optional().describe("true takes the block out of this variant."),
-  before: z.array(blockInstance).optional().describe("Blocks to put in front of it."),
-  after: z.array(blockInstance).optional().describe("Blocks to put behind it."),
+  remove: z.literal(true).optional().describe("true: remove the block from this variant."),
+  before: z.array(blockInstance).optional().describe("Blocks to add before it."),
+  after: z.array(blockInstance).optional().describe("Blocks to add after it."),
   markets,
-  allow,
+  allow: suppressions,
 });
 
 export const variantRoute = z.strictObject({
   ...common,
-  extends: nameOf("route", z.string().min(1)).describe(
-    "The name of the route that this one is a variant of.",
-  ),
-  layout: nameOf("layout", z.string().min(1)).optional().describe("Another layout than the base route's."),
-  head: head.partial().optional().describe("What differs from the base route's head."),
+  extends: nameOf("route", z.string().min(1)).describe("The route that this one extends."),
+  layout: nameOf("layout", z.string().min(1)).optional().describe("A layout that replaces the base route's."),
+  head: head.partial().optional().describe("The differences from the base route's head."),
   products: products.optional(),
   flags: flags.optional(),
   upsell: upsell.optional(),
   blocks: z
-    .record(z.string().regex(kebabCase), blockPatch)
+    .record(z.string().regex(ownName), blockPatch)
     .optional()
-    .describe("What differs, by the id of the base route's block."),
+    .describe("The differences, by the id of the base route's block."),
 });
 
 export const routeSchema = z.union([fullRoute, variantRoute]);

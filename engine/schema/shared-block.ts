@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { kebabCase } from "./fields.ts";
+import { ownName } from "../fields/name-patterns.ts";
 import { ownInstance, schemaReference } from "./instance.ts";
 
-/** A configured instance with a name, used by `{ "ref": name }`. Its id on a page is its name unless given. */
+/** A configured instance with a name, used by `{ "ref": name }`. */
 export const sharedBlockSchema = z.strictObject({
   $schema: schemaReference,
-  name: z.string().regex(kebabCase).describe("The shared block's name, the same as the file's."),
+  name: z.string().regex(ownName).describe("The shared block's name, the same as the file's."),
   ...ownInstance.omit({ id: true }).shape,
-  id: ownInstance.shape.id.optional().describe("The id that it has on a page; its name unless given."),
+  id: ownInstance.shape.id.optional().describe("Its id on a page. Default: its name."),
 });
-
-export type SharedBlockManifest = z.output<typeof sharedBlockSchema>;

@@ -1,15 +1,16 @@
 import { z } from "zod";
+import { link, liveText, text } from "../fields/fields.ts";
+import { nameOf } from "../fields/name-kinds.ts";
+import { kebabCase, ownName } from "../fields/name-patterns.ts";
 import { providerNames } from "../images/providers.ts";
-import { allow, ruleSettings } from "./advice.ts";
-import { consentWords } from "./consent.ts";
+import { consentLabels } from "./consent.ts";
 import { contact } from "./contact.ts";
-import { kebabCase, link, liveText, text } from "./fields.ts";
-import { formWords } from "./form.ts";
+import { formLabels } from "./form.ts";
 import { markets, schemaReference } from "./instance.ts";
 import { marketSuggestion } from "./market-suggestion.ts";
 import { fact } from "./markets.ts";
-import { nameOf } from "./names.ts";
-import { quizWords } from "./quiz.ts";
+import { quizLabels } from "./quiz.ts";
+import { policyName, ruleSettings, suppressions } from "./rule-settings.ts";
 
 const preset = z.strictObject({
   width: z.int().min(1).describe("Width of the box in CSS pixels, at its largest."),
@@ -20,14 +21,12 @@ const preset = z.strictObject({
   sizes: z
     .string()
     .optional()
-    .describe('Width by screen: "100vw md:50vw lg:640px". A box of one size unless given.'),
+    .describe('The width by screen: "100vw md:50vw lg:640px". Default: a fixed size.'),
   densities: z
     .string()
     .optional()
-    .describe(
-      'Screens that the picture is made for: "1" for ordinary ones only, "1 2". The site\'s unless given.',
-    ),
-  quality: z.int().min(1).max(100).optional().describe("Quality of the encoding, 1 to 100; 75 unless given."),
+    .describe('The densities to make: "1" for standard screens only, or "1 2". Default: the site\'s.'),
+  quality: z.int().min(1).max(100).optional().describe("The quality of the encoding, 1 to 100. Default: 75."),
   fit: z
     .enum(["cover", "contain"])
     .optional()
@@ -35,19 +34,19 @@ const preset = z.strictObject({
   placeholder: z
     .boolean()
     .optional()
-    .describe("true shows a tiny blurred picture until the real one is there."),
+    .describe("true: show a tiny blurred picture until the real one has loaded."),
 });
 
 const budgets = z
   .strictObject({
-    page: z.number().positive().describe("The most that a page may weigh, in kB."),
+    page: z.number().positive().describe("The maximum weight of a page, in kB."),
     layouts: z
-      .record(z.string(), z.number().positive())
+      .record(nameOf("layout", z.string()), z.number().positive())
       .optional()
-      .describe("By the name of a layout, the most that its pages may weigh instead, in kB."),
+      .describe("By layout, the maximum weight of its pages, in kB."),
   })
   .describe(
-    "What pages may weigh: a document with everything that stands in it, before compression, as the build's table says it. Nothing is held to it unless given. 1 kB is 1,000 bytes.",
+    "The maximum weight of pages: the document before compression, as in the build's table. Default: none. 1 kB is 1,000 bytes.",
   );
 
 const imageLimits = z
@@ -56,35 +55,38 @@ const imageLimits = z
       .number()
       .positive()
       .optional()
-      .describe("The most that a file in public/images/ may weigh, in kB; 5000 unless given."),
+      .describe("The maximum weight of a file in public/images/, in kB. Default: 5000."),
     sent: z
       .number()
       .positive()
       .optional()
-      .describe("The most that a picture may weigh as a visitor gets it, in kB; 300 unless given."),
+      .describe("The maximum weight of a picture as it is sent, in kB. Default: 300."),
   })
-  .describe("From which weight on the check advises against a picture. 1 kB is 1,000 bytes.");
+  .describe("The weights from which the check warns about pictures. 1 kB is 1,000 bytes.");
 
 export const notices = z
   .strictObject({
-    offline: text().describe("What a page says when another cannot be reached: it stays as it is."),
+    offline: text().describe("Shown if another page cannot be reached. The current page stays."),
     retry: text().describe("The button beside it, which tries again."),
+    skip: text()
+      .optional()
+      .describe(
+        "The link at the top of a page that skips the layout's blocks before the content. It is visible only when focused. Default: none.",
+      ),
   })
-  .describe("What the engine says by itself.");
+  .describe("Texts of the engine itself.");
 
 const legalLink = z.strictObject({
-  name: z.string().min(1).describe('What it leads to, as the check calls it: "privacy".'),
-  link: link().describe("The page, or the section, that the links have to lead to."),
-  markets: markets.describe("Asked for in these markets only. In all unless given."),
-  law: z.string().min(10).describe("Which law asks for it, and what it says; the check quotes it."),
+  name: z.string().min(1).describe('Its name in messages of the check: "privacy".'),
+  link: link().describe("The page or section that the links must lead to."),
+  markets: markets.describe("Required in these markets only. Default: all."),
+  law: z.string().min(10).describe("The law that requires it. The check quotes this text."),
 });
 
 export const siteSchema = z.strictObject({
   $schema: schemaReference,
   brand: z.string().min(1).describe("The brand's name, {brand} in messages."),
-  url: z
-    .url()
-    .describe("The address that the site is served at, without a path: canonical links start with it."),
+  url: z.url().describe("The site's address without a path. Canonical links start with it."),
   home: nameOf("route", z.string().min(1)).describe("The name of the home page's route."),
   errorPage: nameOf("route", z.string().min(1)).describe(
     "The name of the route (without a path) that is shown for errors.",
@@ -93,62 +95,66 @@ export const siteSchema = z.strictObject({
     .array(nameOf("product", z.string().regex(kebabCase)))
     .min(1)
     .describe("The products of pages that name none, in order."),
-  loadingLabel: text().describe("What an order button says while it is loading."),
+  loadingLabel: text().describe("The label of an order button while it loads."),
   unitPrice: liveText("amount")
     .optional()
     .describe(
-      'How the price per unit is said beside a price: "Unit price {amount}". The amount alone ("£194.63/kg") unless given.',
+      'The text of the price per unit: "Unit price {amount}". Default: the amount alone ("£194.63/kg").',
     ),
   notices,
-  quiz: quizWords.optional(),
-  form: formWords.optional(),
+  quiz: quizLabels.optional(),
+  form: formLabels.optional(),
   marketSuggestion: marketSuggestion.optional(),
   shareImage: nameOf("image", z.string().min(1)).describe("The picture in public/images/ for shared links."),
   themeColor: z
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/)
-    .describe("The colour of the browser's own frame."),
+    .describe("The colour of the browser's toolbar."),
   facts: z.record(z.string(), fact).optional().describe("Values that messages use as {name}."),
   contact: contact.optional(),
   withdrawal: link()
     .optional()
-    .describe(
-      "Where a customer withdraws from a contract: the form. Footers lead there in markets with withdrawalFunction.",
-    ),
-  legalLinks: z.array(legalLink).min(1).optional().describe("What every page that sells has to link to."),
+    .describe("The page of the withdrawal form. Footers link to it in markets with withdrawalFunction."),
+  legalLinks: z
+    .array(legalLink)
+    .min(1)
+    .optional()
+    .describe("The links that every page that sells must have."),
   helpCenter: z
     .string()
     .min(1)
     .optional()
     .describe(
-      "The help center's address: footers of routes with the flag helpCenter lead there instead of to the contact section. allowedHosts must name its host.",
+      "The help center's address. Footers of routes with the flag helpCenter link to it instead of the contact section. allowedHosts must contain its host.",
     ),
-  allowedHosts: z.array(z.string()).describe("Hosts that outside links may lead to."),
-  gtm: z.string().optional().describe("The tag manager's id: GTM-XXXXXXX. Off unless given."),
+  allowedHosts: z.array(z.string()).describe("The hosts that links to other sites may use."),
+  gtm: z.string().optional().describe("The tag manager's id: GTM-XXXXXXX. Default: no tag manager."),
   viewEvent: z
     .string()
     .min(1)
     .optional()
-    .describe('What the tag manager\'s event of a page view is called: "content-view" unless given.'),
-  consent: consentWords.optional(),
+    .describe('The name of the tag manager\'s event for a page view. Default: "content-view".'),
+  consent: consentLabels.optional(),
   images: z
     .strictObject({
-      provider: z.enum(providerNames).describe('"local": made at build. "delivery": a hosted service.'),
+      provider: z
+        .enum(providerNames)
+        .describe('"local": the build makes them. "delivery": a hosted service does.'),
       base: z.url().optional().describe('The hosted service\'s address, for the provider "delivery".'),
       densities: z
         .array(z.int().min(1))
         .optional()
-        .describe(
-          "Densities of screens that pictures are made for. [1, 2] unless given; [1] halves the work.",
-        ),
-      presets: z.record(z.string().regex(kebabCase), preset).describe("Named boxes for pictures."),
+        .describe("The screen densities that pictures are made for. Default: [1, 2]. [1] halves the work."),
+      presets: z.record(z.string().regex(ownName), preset).describe("Named boxes for pictures."),
       limits: imageLimits.optional(),
     })
-    .describe("How pictures are made."),
+    .describe("Settings of pictures."),
   budgets: budgets.optional(),
+  policies: z
+    .array(policyName)
+    .describe("The policies that the site follows: sets of rules from a law or a line of business."),
   rules: ruleSettings.optional(),
-  allow,
+  allow: suppressions,
 });
 
 export type SiteManifest = z.output<typeof siteSchema>;
-export type ImagePreset = z.output<typeof preset>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Registry } from "./create-registry.ts";
 
-/** A schema without its words: what a change of which breaks or widens what manifests may say. */
+/** A schema without descriptions, so that only changes to the allowed values change the fingerprint. */
 function bare(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(bare);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -12,7 +12,9 @@ function bare(schema: unknown): unknown {
   );
 }
 
-/** FNV-1a, 32 bits, twice with different offsets: enough to notice a change, and free of platform modules. */
+/**
+ * FNV-1a with 32 bits, twice with different offsets: enough to notice a change, and without platform modules.
+ */
 function fingerprint(text: string): string {
   return [0x811c9dc5, 0x9dc5811c]
     .map((offset) => {
@@ -23,7 +25,7 @@ function fingerprint(text: string): string {
     .join("");
 }
 
-/** Per block and version (`hero@1`), a fingerprint of the shape of its props. */
+/** A fingerprint of the schema of each block's props, by block and version (`hero@1`). */
 export function propsFingerprints(registry: Registry): Record<string, string> {
   return Object.fromEntries(
     [...registry.values()].map(({ name, version, props }) => [
