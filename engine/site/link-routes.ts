@@ -1,11 +1,11 @@
-import type { JsonPath } from "../read/document.ts";
+import type { JsonPath } from "../json/document.ts";
 import type { BlockPatch, FullRoute, RouteManifest, VariantRoute } from "../schema/route.ts";
+import type { Manifests, Parsed } from "./manifests.ts";
 import { mergePatch } from "./merge-patch.ts";
-import { placeBlocks } from "./place-blocks.ts";
-import type { PlacedBlock } from "./placed-block.ts";
-import type { Loaded, World } from "./world.ts";
+import { resolveBlocks } from "./resolve-blocks.ts";
+import type { ResolvedBlock } from "./resolved-block.ts";
 
-/** A route with its base's parts merged in. */
+/** A route with its base merged in. */
 export interface LinkedRoute {
   readonly name: string;
   readonly path: string | undefined;
@@ -13,62 +13,62 @@ export interface LinkedRoute {
   readonly head: FullRoute["head"];
   readonly products: readonly string[] | undefined;
   readonly flags: NonNullable<FullRoute["flags"]>;
-  /** What it offers after an order. */
+  /** The offer after an order. */
   readonly upsell: FullRoute["upsell"];
   readonly scroll: "top" | undefined;
-  /** The twin takes any value in place of a market's segment. */
+  /** "from" if the twin accepts any value in place of a market's segment. */
   readonly twin: "from" | undefined;
   readonly markets: readonly string[] | undefined;
-  readonly blocks: readonly PlacedBlock[];
+  readonly blocks: readonly ResolvedBlock[];
   /** The route's own manifest, then its base's, and so on. */
-  readonly sources: readonly Loaded<RouteManifest>[];
+  readonly sources: readonly Parsed<RouteManifest>[];
 }
 
 export const isVariant = (route: RouteManifest): route is VariantRoute => "extends" in route;
 
 function applyPatch(
-  world: World,
-  placed: PlacedBlock,
+  manifests: Manifests,
+  resolved: ResolvedBlock,
   patch: BlockPatch,
-  at: { document: PlacedBlock["document"]; path: JsonPath },
-): PlacedBlock[] {
+  at: { document: ResolvedBlock["document"]; path: JsonPath },
+): ResolvedBlock[] {
   const list = (key: "before" | "after") =>
-    placeBlocks(world, patch[key] ?? [], { document: at.document, path: [...at.path, key] });
-  const changed: PlacedBlock = {
-    ...placed,
-    markets: patch.markets ?? placed.markets,
+    resolveBlocks(manifests, patch[key] ?? [], { document: at.document, path: [...at.path, key] });
+  const changed: ResolvedBlock = {
+    ...resolved,
+    markets: patch.markets ?? resolved.markets,
     ...(patch.set && {
-      props: mergePatch(placed.props, patch.set) as Record<string, unknown>,
-      layers: [...placed.layers, { document: at.document, path: [...at.path, "set"], value: patch.set }],
+      props: mergePatch(resolved.props, patch.set) as Record<string, unknown>,
+      layers: [...resolved.layers, { document: at.document, path: [...at.path, "set"], value: patch.set }],
     }),
   };
   return [...list("before"), ...(patch.remove ? [] : [changed]), ...list("after")];
 }
 
 function patchBlocks(
-  world: World,
-  blocks: readonly PlacedBlock[],
-  source: Loaded<RouteManifest>,
+  manifests: Manifests,
+  blocks: readonly ResolvedBlock[],
+  source: Parsed<RouteManifest>,
   patches: Record<string, BlockPatch>,
-): PlacedBlock[] {
-  return blocks.flatMap((placed) => {
-    const patch = patches[placed.id];
-    const slots = Object.entries(placed.slots);
+): ResolvedBlock[] {
+  return blocks.flatMap((resolved) => {
+    const patch = patches[resolved.id];
+    const slots = Object.entries(resolved.slots);
     const inner =
       slots.length === 0
-        ? placed
+        ? resolved
         : {
-            ...placed,
+            ...resolved,
             slots: Object.fromEntries(
-              slots.map(([name, children]) => [name, patchBlocks(world, children, source, patches)]),
+              slots.map(([name, children]) => [name, patchBlocks(manifests, children, source, patches)]),
             ),
           };
     if (patch === undefined) return [inner];
-    return applyPatch(world, inner, patch, { document: source.document, path: ["blocks", placed.id] });
+    return applyPatch(manifests, inner, patch, { document: source.document, path: ["blocks", resolved.id] });
   });
 }
 
-function linkFull(world: World, source: Loaded<RouteManifest>, route: FullRoute): LinkedRoute {
+function linkFull(manifests: Manifests, source: Parsed<RouteManifest>, route: FullRoute): LinkedRoute {
   return {
     name: route.name,
     path: route.path,
@@ -80,14 +80,14 @@ function linkFull(world: World, source: Loaded<RouteManifest>, route: FullRoute)
     scroll: route.scroll,
     twin: route.twin,
     markets: route.markets,
-    blocks: placeBlocks(world, route.blocks, { document: source.document, path: ["blocks"] }),
+    blocks: resolveBlocks(manifests, route.blocks, { document: source.document, path: ["blocks"] }),
     sources: [source],
   };
 }
 
 function linkVariant(
-  world: World,
-  source: Loaded<RouteManifest>,
+  manifests: Manifests,
+  source: Parsed<RouteManifest>,
   route: VariantRoute,
   base: LinkedRoute,
 ): LinkedRoute {
@@ -107,17 +107,20 @@ function linkVariant(
     scroll: route.scroll ?? base.scroll,
     twin: route.twin ?? base.twin,
     markets: route.markets ?? base.markets,
-    blocks: patchBlocks(world, base.blocks, source, route.blocks ?? {}),
+    blocks: patchBlocks(manifests, base.blocks, source, route.blocks ?? {}),
     sources: [source, ...base.sources],
   };
 }
 
-/** Every route with its base merged in. Variants of a missing base, or of each other, are left out: rules report them. */
-export function linkRoutes(world: World): Map<string, LinkedRoute> {
-  const byName = new Map(world.routes.map((route) => [route.value.name, route]));
+/**
+ * Every route with its base merged in. Leaves out variants whose base is missing and variants that extend
+ * each other; rules report them.
+ */
+export function linkRoutes(manifests: Manifests): Map<string, LinkedRoute> {
+  const byName = new Map(manifests.routes.map((route) => [route.value.name, route]));
   const linked = new Map<string, LinkedRoute>();
   const under = new Set<string>();
-  const link = (source: Loaded<RouteManifest>): LinkedRoute | undefined => {
+  const link = (source: Parsed<RouteManifest>): LinkedRoute | undefined => {
     const route = source.value;
     const known = linked.get(route.name);
     if (known) return known;
@@ -127,8 +130,8 @@ export function linkRoutes(world: World): Map<string, LinkedRoute> {
     if (isVariant(route)) {
       const base = byName.get(route.extends);
       const linkedBase = base && link(base);
-      result = linkedBase && linkVariant(world, source, route, linkedBase);
-    } else result = linkFull(world, source, route);
+      result = linkedBase && linkVariant(manifests, source, route, linkedBase);
+    } else result = linkFull(manifests, source, route);
     under.delete(route.name);
     if (result) linked.set(route.name, result);
     return result;

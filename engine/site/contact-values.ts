@@ -1,4 +1,5 @@
-import { type Address, type Contact, type MarketContact, shownValue } from "../schema/contact.ts";
+import { shownValue } from "../markets/shown-value.ts";
+import type { Address, Contact, MarketContact } from "../schema/contact.ts";
 
 type CountryName = (code: string) => string;
 
@@ -9,10 +10,13 @@ function addressValues(name: string, { lines, country }: Address, countryName: C
   return Object.fromEntries(three.map((line, index) => [`${name}${index + 1}`, line] as const));
 }
 
-/** "+49 (0)30 123" is dialled as +4930123. */
+/** "+49 (0)30 123" → "+4930123". */
 const dialled = (phone: string): string => phone.replace("(0)", "").replace(/[^+\d]/g, "");
 
-/** What messages may say of a market's contact: `phone`, `phoneDialled` for `tel:` links, `email`, `addressLine1` to `3`, and `compliantAddressLine1` to `3` where it has one. */
+/**
+ * The contact values that messages may insert in a market: `phone`, `phoneDialled` for `tel:` links, `email`,
+ * `addressLine1` to `3`, and `compliantAddressLine1` to `3` if the market has such an address.
+ */
 export function contactValues(
   site: Contact | undefined,
   market: MarketContact | undefined,
@@ -27,7 +31,10 @@ export function contactValues(
   };
 }
 
-/** The same values, the address in the form that the market's law asks; undefined where it has no such form. */
+/**
+ * The same values, with the address in the form that the market's law requires. Undefined if the market has
+ * no such form.
+ */
 export function compliantValues(values: Record<string, string>): Record<string, string> | undefined {
   if (!("compliantAddressLine1" in values)) return undefined;
   const lines = [1, 2, 3].map((line) => [`addressLine${line}`, values[`compliantAddressLine${line}`] ?? ""]);

@@ -3,17 +3,20 @@ import { routeNames } from "../routing/route-names.ts";
 import { isVariant, type LinkedRoute } from "./link-routes.ts";
 import type { LinkedSite } from "./link-site.ts";
 
-/** Route names, twins included, to the route; and from a route to the one that a market shows in its place. */
+/** Finds routes by name; a twin's name finds its base route. */
 export interface RouteFinder {
   find(name: string): LinkedRoute | undefined;
 }
 
 export function routeFinder(site: LinkedSite): RouteFinder {
-  const names = routeNames(site.routes.values(), site.world.site?.value.home ?? "");
+  const names = routeNames(site.routes.values(), site.manifests.settings?.value.home ?? "");
   return { find: (name) => site.routes.get(names.get(name) ?? "") };
 }
 
-/** The route that a market shows for a name. One that the market does not have answers with the one that it extends. */
+/**
+ * The route that a market shows for a name. If the market does not have the route, this is the route that it
+ * extends.
+ */
 export function routeIn(
   site: LinkedSite,
   finder: RouteFinder,
@@ -28,7 +31,7 @@ export function routeIn(
     : undefined;
 }
 
-/** The path of a route in a market, or of the one that stands in for it there. */
+/** The path of a route in a market, or of the route that replaces it there. */
 export function routeHref(
   site: LinkedSite,
   finder: RouteFinder,

@@ -1,16 +1,19 @@
-import { oncePer } from "../read/once-per.ts";
+import { memoize } from "../json/memoize.ts";
 import { isMessageKey, type MessagesManifest } from "../schema/messages.ts";
 import { isPlain, messageArguments, parseMessage } from "./parse-message.ts";
 
-/** What is to know of a message that is more than a plain text. */
+/** Facts about a message that is not plain text. */
 export interface MessageFacts {
   readonly names: ReadonlySet<string>;
-  /** Why it is not valid ICU MessageFormat, in the parser's word. */
+  /** The parser's error code, if the message is not valid ICU MessageFormat. */
   readonly error?: string;
 }
 
-/** The messages of one file that are not plain, by key: few, and parsed once for every rule and every check. */
-export const messageFacts = oncePer((file: MessagesManifest): ReadonlyMap<string, MessageFacts> => {
+/**
+ * Facts about the messages of a file that are not plain text, by key. These are few, and parsed once for all
+ * rules and checks.
+ */
+export const messageFacts = memoize((file: MessagesManifest): ReadonlyMap<string, MessageFacts> => {
   const facts = new Map<string, MessageFacts>();
   for (const key in file) {
     const text = file[key] ?? "";

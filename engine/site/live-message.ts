@@ -1,16 +1,16 @@
 import { type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-parser";
-import type { LiveText } from "../schema/live-text.ts";
+import type { LiveText } from "../payload/live-text.ts";
 import { parseMessage } from "./parse-message.ts";
 
-/** The text of a value that is known already; undefined for one that the browser fills in. */
+/** Returns the text of a value that is known at build time; undefined for one that the browser fills in. */
 type Known = (name: string) => string | undefined;
 
-/** Elements → a text with `{name}`s, or undefined where they need more than names. */
+/** Turns elements into a text with `{name}`s. Undefined if that is not enough. */
 function flatten(elements: readonly MessageFormatElement[], known: Known, pound: string): string | undefined {
   let text = "";
   for (const element of elements) {
     if (element.type === TYPE.literal) {
-      // The browser takes braces for names.
+      // The browser would read the braces as a name.
       if (/[{}]/.test(element.value)) return undefined;
       text += element.value;
     } else if (element.type === TYPE.argument) text += known(element.value) ?? `{${element.value}}`;
@@ -21,8 +21,8 @@ function flatten(elements: readonly MessageFormatElement[], known: Known, pound:
 }
 
 /**
- * An ICU message → a text that the browser completes without a parser, or undefined when the message uses more than
- * names and one plural.
+ * Turns an ICU message into a text that the browser can complete without a parser. Undefined if the message
+ * needs more than names and one plural.
  */
 export function liveMessage(text: string, known: Known): LiveText | undefined {
   const parsed = parseMessage(text);

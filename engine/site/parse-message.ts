@@ -4,12 +4,12 @@ export type ParsedMessage =
   | { readonly ok: true; readonly elements: MessageFormatElement[] | undefined }
   | { readonly ok: false; readonly error: string };
 
-/** Whether a text has anything for ICU in it. The others, nearly all, need no parser. */
+/** Whether a text has no ICU syntax. Nearly all texts are plain and need no parser. */
 export const isPlain = (text: string): boolean => !/[{}'<]/.test(text);
 
 const insertion = /\{\s*([A-Za-z_]\w*)\s*\}/;
 
-/** The elements of a text with nothing but `{name}`s in it, as nearly all have that are not plain; the parser takes much longer. */
+/** The elements of a text with only `{name}`s, the most common syntax. Much faster than the parser. */
 function parseInsertions(text: string): MessageFormatElement[] | undefined {
   const parts = text.split(insertion);
   if (parts.some((part, index) => index % 2 === 0 && !isPlain(part))) return undefined;
@@ -18,7 +18,10 @@ function parseInsertions(text: string): MessageFormatElement[] | undefined {
   );
 }
 
-/** A message in ICU MessageFormat; `elements` is undefined for a plain text. Tags are not special: `<` is a character. */
+/**
+ * Parses a message in ICU MessageFormat. `elements` is undefined for a plain text. Tags have no meaning: `<`
+ * is a character.
+ */
 export function parseMessage(text: string): ParsedMessage {
   if (isPlain(text)) return { ok: true, elements: undefined };
   const simple = parseInsertions(text);
@@ -43,7 +46,7 @@ function collect(elements: readonly MessageFormatElement[], names: Set<string>):
   }
 }
 
-/** The names of the values that a message inserts; empty for a plain or an invalid one. */
+/** The names of the values that a message inserts; empty for a plain or an invalid message. */
 export function messageArguments(parsed: ParsedMessage): ReadonlySet<string> {
   const names = new Set<string>();
   if (parsed.ok && parsed.elements) collect(parsed.elements, names);

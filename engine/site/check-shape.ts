@@ -1,0 +1,222 @@
+import type { z } from "zod";
+import type { JsonPath } from "../json/document.ts";
+import { valueAt } from "../json/value-at.ts";
+import type { BaseCode } from "../problems/base-codes.ts";
+import type { Fix } from "../problems/problem.ts";
+import { rightCase } from "../problems/right-case.ts";
+import { suggestName } from "../problems/suggest.ts";
+import { languageTagFormat, meantLanguageTag } from "../schema/language-tag.ts";
+import { closestBranch, discriminatorAt, knownKeys } from "./look-up-schema.ts";
+
+/** One way in which a value does not fit its schema. `path` starts at the checked value. */
+export interface ShapeError {
+  readonly code: BaseCode;
+  readonly path: JsonPath;
+  readonly part: "key" | "value";
+  readonly message: string;
+  readonly hint: string;
+  readonly fix?: Fix;
+}
+
+type Issue = z.core.$ZodIssue;
+type IssueOf<Code extends Issue["code"]> = Extract<Issue, { code: Code }>;
+type FormatIssue = Pick<Extract<Issue, { code: "invalid_format" }>, "format" | "pattern">;
+
+const nameOf = (value: unknown): string =>
+  value === null
+    ? "null"
+    : Array.isArray(value)
+      ? "a list"
+      : typeof value === "object"
+        ? "an object"
+        : `a ${typeof value}`;
+
+const expectedNames: Record<string, string> = {
+  array: "a list",
+  record: "an object",
+  object: "an object",
+  string: "a text in double quotes",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  map: "an object",
+};
+
+const shorten = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? "undefined";
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+/** What to write for zod's formats. For other formats the hint can only show the pattern. */
+const formatHints: Record<string, string> = {
+  datetime: 'Write day, time and time zone: "2026-12-20T20:00:00+01:00".',
+  date: 'Write year, month and day: "2026-12-20".',
+  url: 'Write a whole address: "https://shop.example".',
+  [languageTagFormat]: 'Write a language and a country with a hyphen between them: "de-AT".',
+};
+
+/** The hint for a text in the wrong format, with a fix if only one text can be meant. */
+function formAdvice(found: unknown, { format, pattern }: FormatIssue): Pick<ShapeError, "hint" | "fix"> {
+  if (format === languageTagFormat && typeof found === "string") {
+    const meant = meantLanguageTag(found);
+    if (meant !== undefined)
+      return { hint: `Did you mean "${meant}"?`, fix: { find: found, replace: meant } };
+  }
+  const fix = fixOfCase(found, pattern);
+  return {
+    hint: formatHints[format] ?? `It must match ${format === "regex" ? pattern : format}.`,
+    ...(fix && { fix }),
+  };
+}
+
+const amount = (issue: { minimum?: number | bigint; maximum?: number | bigint }, origin: string): string => {
+  const bound = issue.minimum ?? issue.maximum;
+  const unit = origin === "array" ? " entries" : origin === "string" ? " characters" : "";
+  return `${issue.minimum === undefined ? "at most" : "at least"} ${bound}${unit}`;
+};
+
+const missing = (path: JsonPath, name: string, hint: string): ShapeError => ({
+  code: "missing-property",
+  path,
+  part: "value",
+  message: `The property ${name} is missing.`,
+  hint: `Add it: ${hint}.`,
+});
+
+const unknownValue = (
+  path: JsonPath,
+  name: string,
+  found: unknown,
+  values: readonly string[],
+): ShapeError => ({
+  code: "unknown-value",
+  path,
+  part: "value",
+  message: `${name} cannot be ${shorten(found)}.`,
+  // A list or an object resembles no value.
+  ...suggestName(typeof found === "object" ? "" : String(found), values, "value"),
+});
+
+function fixOfCase(found: unknown, pattern: string | undefined): Fix | undefined {
+  if (typeof found !== "string" || pattern === undefined) return undefined;
+  // Zod serialises a regular expression with its slashes.
+  const [, source = pattern, flags = ""] = /^\/(.*)\/([a-z]*)$/.exec(pattern) ?? [];
+  const replace = rightCase(found, new RegExp(source, flags));
+  return replace === undefined ? undefined : { find: found, replace };
+}
+
+function discriminatorError(schema: z.ZodType, value: unknown, at: JsonPath, path: JsonPath): ShapeError {
+  const { key, values } = discriminatorAt(schema, at);
+  const own = path.at(-1) === key ? path.slice(0, -1) : path;
+  const found = valueAt(value, [...own, key]);
+  return found === undefined
+    ? missing(own, `"${key}"`, values.join(", "))
+    : unknownValue([...own, key], `"${key}"`, found, values);
+}
+
+/** An error of a value; the hint and the fix may come together. */
+const valueError = (
+  code: ShapeError["code"],
+  path: JsonPath,
+  message: string,
+  advice: string | Pick<ShapeError, "hint" | "fix">,
+): ShapeError => ({
+  ...{ code, path, part: "value", message },
+  ...(typeof advice === "string" ? { hint: advice } : advice),
+});
+
+function typeError(
+  issue: IssueOf<"invalid_type">,
+  value: unknown,
+  path: JsonPath,
+  subject: string,
+): ShapeError {
+  const found = valueAt(value, path);
+  const expected = expectedNames[issue.expected] ?? issue.expected;
+  if (found === undefined) return missing(path.slice(0, -1), subject, expected);
+  return valueError("wrong-type", path, `${subject} is ${nameOf(found)}.`, `Write ${expected}.`);
+}
+
+function keyError(issue: IssueOf<"invalid_key">, path: JsonPath, subject: string): ShapeError {
+  const [inner] = issue.issues;
+  const fix = inner?.code === "invalid_format" ? fixOfCase(path.at(-1), inner.pattern) : undefined;
+  return {
+    code: "wrong-format",
+    path,
+    part: "key",
+    message: `The key ${subject} has the wrong format.`,
+    hint: inner?.message ?? "Correct the key.",
+    ...(fix && { fix }),
+  };
+}
+
+function error(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath): ShapeError[] {
+  const path = [...base, ...(issue.path as JsonPath)];
+  const last = path.at(-1);
+  const subject = typeof last === "string" ? `"${last}"` : "This";
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => ({
+        code: "unknown-property",
+        path: [...path, key],
+        part: "key",
+        message: `There is no property named "${key}" here.`,
+        ...suggestName(key, knownKeys(schema, path), "property"),
+      }));
+    case "invalid_type":
+      return [typeError(issue, value, path, subject)];
+    case "invalid_value": {
+      const found = valueAt(value, path);
+      const values = issue.values.map(String);
+      return found === undefined
+        ? [missing(path.slice(0, -1), subject, values.join(", "))]
+        : [unknownValue(path, subject, found, values)];
+    }
+    case "too_small":
+    case "too_big": {
+      const bound = amount(issue as { minimum?: number | bigint; maximum?: number | bigint }, issue.origin);
+      const message = `${subject} is out of range: ${shorten(valueAt(value, path))}.`;
+      return [valueError("out-of-range", path, message, `Use ${bound}.`)];
+    }
+    case "not_multiple_of": {
+      const message = `${subject} is not a multiple of ${issue.divisor}.`;
+      return [valueError("out-of-range", path, message, `Write a multiple of ${issue.divisor}.`)];
+    }
+    case "invalid_format": {
+      const found = valueAt(value, path);
+      const message = `${subject} has the wrong format: ${shorten(found)}.`;
+      return [valueError("wrong-format", path, message, formAdvice(found, issue))];
+    }
+    case "invalid_key":
+      return [keyError(issue, path, subject)];
+    case "invalid_union":
+      // No branch of a discriminated union was tried: the discriminator is missing or wrong.
+      if (issue.errors.length === 0) return [discriminatorError(schema, value, issue.path as JsonPath, path)];
+      return closestBranch(issue.errors).flatMap((inner) => error(schema, value, inner, path));
+    default: {
+      const message = `${subject} does not fit: ${issue.message}.`;
+      return [valueError("wrong-type", path, message, "Compare with the schema that $schema names.")];
+    }
+  }
+}
+
+// In dev mode the same values are checked after every change, so results are cached by object.
+const checked = new WeakMap<object, { schema: z.ZodType; errors: ShapeError[] }>();
+
+/**
+ * Every way in which `value` does not fit `schema`; empty if it fits. Objects must not change afterwards:
+ * results are cached.
+ */
+export function checkShape(schema: z.ZodType, value: unknown): readonly ShapeError[] {
+  if (typeof value !== "object" || value === null) return findDefects(schema, value);
+  const known = checked.get(value);
+  if (known?.schema === schema) return known.errors;
+  const errors = findDefects(schema, value);
+  checked.set(value, { schema, errors });
+  return errors;
+}
+
+function findDefects(schema: z.ZodType, value: unknown): ShapeError[] {
+  const result = schema.safeParse(value);
+  return result.success ? [] : result.error.issues.flatMap((issue) => error(schema, value, issue, []));
+}

@@ -1,0 +1,126 @@
+import type { z } from "zod";
+import type { FieldKind } from "../fields/field-kinds.ts";
+import { fieldKindsIn } from "../fields/field-plan.ts";
+import type { Document, JsonPath } from "../json/document.ts";
+import { memoize } from "../json/memoize.ts";
+import type { AnyBlock } from "../registry/create-registry.ts";
+import { type FormManifest, formSchema } from "../schema/form.ts";
+import { type ProductManifest, productSchema } from "../schema/product.ts";
+import { type QuizManifest, quizSchema } from "../schema/quiz.ts";
+import { fullRoute, type RouteManifest } from "../schema/route.ts";
+import { siteSchema } from "../schema/site.ts";
+import { FieldUse, type RawUse, rawUses } from "./field-use.ts";
+import type { LinkedSite } from "./link-site.ts";
+import type { Manifests, Parsed } from "./manifests.ts";
+import { ownProps, propErrors, readableBlock } from "./prop-errors.ts";
+import { resolveShared } from "./resolve-blocks.ts";
+import { type ResolvedBlock, withChildren } from "./resolved-block.ts";
+
+// Keyed by the props object, which stays the same from check to check as long as its manifest does.
+const ofProps = new WeakMap<object, { readonly block: string; readonly found: readonly RawUse[] }>();
+
+const isWithin = (outer: JsonPath, path: JsonPath): boolean =>
+  outer.every((step, index) => step === path[index]);
+
+/**
+ * The fields of a block's props that fit their schema, so that rules can rely on the type of a field's value.
+ */
+function propUses(block: AnyBlock, resolved: ResolvedBlock): readonly RawUse[] {
+  const known = ofProps.get(resolved.props);
+  if (known?.block === block.name) return known.found;
+  const errors = propErrors(block, resolved);
+  const all = rawUses(block.props, ownProps(block, resolved));
+  const found =
+    errors.length === 0 ? all : all.filter((use) => !errors.some(({ path }) => isWithin(use.path, path)));
+  ofProps.set(resolved.props, { block: block.name, found });
+  return found;
+}
+
+type ByKind = ReadonlyMap<FieldKind, readonly FieldUse[]>;
+
+const none: readonly FieldUse[] = [];
+const usesOfLayers = new WeakMap<ResolvedBlock["layers"], readonly FieldUse[]>();
+const kindsIn = memoize(fieldKindsIn);
+
+/**
+ * The fields in a block's merged props that fit their schema, optionally only those of one kind. Copies that
+ * no variant changed share one result.
+ */
+export function blockUses(site: LinkedSite, resolved: ResolvedBlock): readonly FieldUse[];
+export function blockUses<Kind extends FieldKind>(
+  site: LinkedSite,
+  resolved: ResolvedBlock,
+  kind: Kind,
+): readonly FieldUse<Kind>[];
+export function blockUses(site: LinkedSite, resolved: ResolvedBlock, kind?: FieldKind): readonly FieldUse[] {
+  const block = readableBlock(site.manifests, resolved);
+  // Most blocks have no field of the requested kind.
+  if (kind !== undefined && !(block && kindsIn(block.props).has(kind))) return none;
+  let uses = usesOfLayers.get(resolved.layers);
+  if (uses === undefined) {
+    uses = block ? propUses(block, resolved).map((raw) => new FieldUse(raw, resolved)) : none;
+    usesOfLayers.set(resolved.layers, uses);
+  }
+  return kind === undefined ? uses : uses.filter((use) => use.kind === kind);
+}
+
+/**
+ * Every copy of every block instance, in layouts, routes and shared blocks, slots included. Copies in
+ * variants may differ in the content of their slots.
+ */
+export function* sharedBlockCopies(site: LinkedSite): Generator<ResolvedBlock> {
+  for (const layout of site.layouts.values()) yield* withChildren([...layout.before, ...layout.after]);
+  for (const route of site.routes.values()) yield* withChildren(route.blocks);
+  // Includes shared blocks that no page uses: otherwise a mistake in them stays hidden until a page uses
+  // them.
+  for (const name of site.manifests.sharedBlocks.keys()) {
+    const resolved = resolveShared(site.manifests, name);
+    if (resolved) yield* withChildren([resolved]);
+  }
+}
+
+/**
+ * Every block instance once, in shared blocks, layouts and routes, slots included. Copies with the same props
+ * count as one.
+ */
+export const allBlocks = memoize((site: LinkedSite): readonly ResolvedBlock[] => {
+  const seen = new Map<object, ResolvedBlock>();
+  for (const resolved of sharedBlockCopies(site))
+    if (!seen.has(resolved.layers)) seen.set(resolved.layers, resolved);
+  return [...seen.values()];
+});
+
+const usesIn = (schema: z.ZodType, value: unknown, document: Document, path: JsonPath): FieldUse[] =>
+  rawUses(schema, value).map((raw) => new FieldUse(raw, { document, path }));
+
+export const headUses = ({ document, value }: Parsed<RouteManifest>): FieldUse[] =>
+  usesIn(fullRoute.shape.head, value.head, document, ["head"]);
+
+export const productUses = ({ document, value }: Parsed<ProductManifest>): FieldUse[] =>
+  usesIn(productSchema, value, document, []);
+
+export const quizUses = ({ document, value }: Parsed<QuizManifest>): FieldUse[] =>
+  usesIn(quizSchema, value, document, []);
+
+export const formUses = ({ document, value }: Parsed<FormManifest>): FieldUse[] =>
+  usesIn(formSchema, value, document, []);
+
+export const siteUses = ({ settings }: Manifests): FieldUse[] =>
+  settings ? usesIn(siteSchema, settings.value, settings.document, []) : [];
+
+/** Every field value of the site, once each. */
+export const allUses = memoize((site: LinkedSite): readonly FieldUse[] => [
+  ...allBlocks(site).flatMap((resolved) => blockUses(site, resolved)),
+  ...site.manifests.routes.flatMap(headUses),
+  ...[...site.manifests.products.values()].flatMap(productUses),
+  ...[...site.manifests.quizzes.values()].flatMap(quizUses),
+  ...[...site.manifests.forms.values()].flatMap(formUses),
+  ...siteUses(site.manifests),
+]);
+
+const usesByKind = memoize((site: LinkedSite): ByKind => Map.groupBy(allUses(site), ({ kind }) => kind));
+
+/** Every field value of a kind, once each. */
+export const findUses = <Kind extends FieldKind>(site: LinkedSite, kind: Kind): readonly FieldUse<Kind>[] =>
+  // SAFETY: the map groups the uses by their kind.
+  (usesByKind(site).get(kind) ?? []) as readonly FieldUse<Kind>[];

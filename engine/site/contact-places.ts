@@ -1,0 +1,72 @@
+import type { JsonPath, SourceLocation } from "../json/document.ts";
+import type { Contact, MarketContact } from "../schema/contact.ts";
+import type { Manifests } from "./manifests.ts";
+
+/** A value of a contact, and where it was written. */
+export interface ContactPlace extends SourceLocation {
+  readonly value: string;
+  /** The country (alpha-2) whose visitors see the contact; for site.json, that of the shop. */
+  readonly country: string | undefined;
+}
+
+interface ContactSource {
+  readonly contact: MarketContact | Contact;
+  readonly country: string | undefined;
+  readonly location: SourceLocation;
+}
+
+/** The contact of site.json, and what differs from it in markets. */
+function contactSources({ settings, markets }: Manifests): ContactSource[] {
+  const home = markets?.value.markets.find(({ code }) => code === markets.value.default)?.country;
+  const contact = settings?.value.contact;
+  return [
+    ...(settings && contact
+      ? [
+          {
+            contact,
+            country: contact.address.country ?? home,
+            location: { document: settings.document, path: ["contact"] },
+          },
+        ]
+      : []),
+    ...(markets?.value.markets ?? []).flatMap((market, index) =>
+      markets && market.contact
+        ? {
+            contact: market.contact,
+            country: market.country,
+            location: { document: markets.document, path: ["markets", index, "contact"] },
+          }
+        : [],
+    ),
+  ];
+}
+
+/** Every phone number or e-mail address of a contact. Includes placeholders, because pages show them. */
+export const contactPlaces = (manifests: Manifests, key: "phone" | "email"): ContactPlace[] =>
+  contactSources(manifests).flatMap(({ contact, country, location: { document, path } }) => {
+    const filled = contact[key];
+    if (filled === undefined) return [];
+    const own = [...path, key];
+    return typeof filled === "string"
+      ? { value: filled, country, document, path: own }
+      : { value: filled.placeholder, country, document, path: [...own, "placeholder"] };
+  });
+
+/** Every country code of markets and addresses. */
+export function countryPlaces(manifests: Manifests): ContactPlace[] {
+  const { markets } = manifests;
+  const ofMarkets = (markets?.value.markets ?? []).flatMap(({ country }, index) =>
+    markets
+      ? { value: country, country, document: markets.document, path: ["markets", index, "country"] }
+      : [],
+  );
+  const ofAddresses = contactSources(manifests).flatMap(({ contact, location: { document, path } }) =>
+    Object.entries(contact).flatMap(([name, part]) => {
+      const below: JsonPath = [...path, name, "country"];
+      return typeof part === "object" && "country" in part && part.country !== undefined
+        ? { value: part.country, country: part.country, document, path: below }
+        : [];
+    }),
+  );
+  return [...ofMarkets, ...ofAddresses];
+}

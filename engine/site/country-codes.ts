@@ -1,0 +1,18 @@
+import { countries } from "../markets/countries/countries.ts";
+
+let known: ReadonlySet<string> | undefined;
+
+/** Whether a code is that of a country (ISO 3166-1 alpha-2). */
+export function isCountry(code: string): boolean {
+  known ??= new Set(countries("hyphenated").map(({ alpha2 }) => alpha2));
+  return known.has(code);
+}
+
+/** The official code of a country that has another usual one: "UK" → "GB". Undefined if there is none. */
+export function officialCountry(code: string): string | undefined {
+  if (!/^[A-Z]{2}$/.test(code)) return undefined;
+  const { region } = new Intl.Locale("und", { region: code });
+  const [official] = Intl.getCanonicalLocales(`und-${region}`);
+  const other = official?.slice("und-".length);
+  return other !== undefined && other !== code && isCountry(other) ? other : undefined;
+}

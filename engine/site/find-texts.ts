@@ -1,0 +1,37 @@
+import type { SourceLocation } from "../json/document.ts";
+import { memoize } from "../json/memoize.ts";
+import { allUses } from "./collect-field-uses.ts";
+import type { FieldUse } from "./field-use.ts";
+import type { LinkedSite } from "./link-site.ts";
+import { mergeCatalogues } from "./message-catalogues.ts";
+
+/** A text and where it was written. */
+export interface SiteText extends SourceLocation {
+  readonly text: string;
+  /** The catalogue; undefined for a literal text. */
+  readonly locale: string | undefined;
+}
+
+/** A text that a manifest has instead of a message, and the field that has it. */
+interface LiteralText extends SiteText {
+  readonly use: FieldUse;
+}
+
+/** Every literal text that a manifest has instead of a message. */
+export const literalTexts = memoize((site: LinkedSite): readonly LiteralText[] =>
+  allUses(site).flatMap((use) =>
+    use
+      .texts()
+      .flatMap(({ text, below }) =>
+        text.startsWith("t:") ? [] : [{ text, locale: undefined, use, ...use.locate(below) }],
+      ),
+  ),
+);
+
+/** The texts that match a pattern: messages of each catalogue, and literal texts. */
+export function* findTexts(site: LinkedSite, pattern: RegExp): Generator<SiteText> {
+  for (const [locale, messages] of mergeCatalogues(site.manifests))
+    for (const [key, { text, document }] of messages)
+      if (pattern.test(text)) yield { text, locale, document, path: [key] };
+  yield* literalTexts(site).filter(({ text }) => pattern.test(text));
+}

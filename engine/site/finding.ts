@@ -1,0 +1,13 @@
+import type { Document, JsonPath } from "../json/document.ts";
+import type { Fix } from "../problems/problem.ts";
+
+/** What a check found, and where. `toProblem` adds line and column. */
+export interface Finding {
+  readonly document: Document;
+  readonly path: JsonPath;
+  /** Mark the value, or the key that it belongs to. Default: the value. */
+  readonly part?: "key" | "value";
+  readonly message: string;
+  readonly hint: string;
+  readonly fix?: Fix | undefined;
+}

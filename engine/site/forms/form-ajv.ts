@@ -1,0 +1,13 @@
+import { Ajv, type Options } from "ajv";
+import { plausibleEmail } from "../../forms/plausible-email.ts";
+
+/** The check and the compiler share these options, so that every form that passes the check also compiles. */
+const formAjvOptions: Options = {
+  strict: true,
+  allErrors: true,
+  // Error texts come from the message catalogues.
+  messages: false,
+  formats: { email: plausibleEmail },
+};
+
+export const formAjv = (more: Options = {}): Ajv => new Ajv({ ...formAjvOptions, ...more });

@@ -1,0 +1,89 @@
+import type { Document, JsonPath } from "../json/document.ts";
+import { memoize } from "../json/memoize.ts";
+import type { MarketManifest } from "../schema/markets.ts";
+import { isBlank } from "./is-blank.ts";
+import type { LinkedRoute } from "./link-routes.ts";
+import type { LinkedSite } from "./link-site.ts";
+import { findMessage } from "./message-catalogues.ts";
+import { seenLength, shownText } from "./shown-text.ts";
+
+/** A text of a page's head, as a market shows it. */
+interface ShownText {
+  readonly text: string;
+  /** In visible characters. */
+  readonly length: number;
+  /** Where it was written: in a catalogue or in the route itself. */
+  readonly document: Document;
+  readonly path: JsonPath;
+}
+
+interface HeadText extends ShownText {
+  readonly route: LinkedRoute;
+  readonly market: MarketManifest;
+}
+
+type HeadField = "title" | "description";
+
+/** The manifest that defines a head text of a route: its own, or one that it extends. */
+export const headSource = (
+  { sources }: LinkedRoute,
+  field: HeadField,
+): LinkedRoute["sources"][number] | undefined =>
+  sources.find(({ value }) => value.head?.[field] !== undefined);
+
+/** A message as a market shows it. Computed once, however many routes use it. */
+const shownMessages = memoize(({ manifests }: LinkedSite) =>
+  memoize((market: MarketManifest) =>
+    memoize((written: string): ShownText | undefined => {
+      const key = written.slice(2);
+      const message = findMessage(manifests, market.locale, key);
+      if (message === undefined) return undefined;
+      const text = shownText(manifests, market, message.text);
+      return { text, length: seenLength(text), document: message.document, path: [key] };
+    }),
+  ),
+);
+
+function shownIn(
+  site: LinkedSite,
+  route: LinkedRoute,
+  market: MarketManifest,
+  field: HeadField,
+): ShownText | undefined {
+  const text = route.head[field];
+  if (text.startsWith("t:")) return shownMessages(site)(market)(text);
+  const document = headSource(route, field)?.document;
+  return document && { text, length: seenLength(text), document, path: ["head", field] };
+}
+
+/**
+ * The titles or descriptions of all pages that search engines may show, market by market. Without empty ones,
+ * which `empty-text` reports.
+ */
+export function* headTexts(site: LinkedSite, field: HeadField): Generator<HeadText> {
+  for (const route of site.routes.values()) {
+    if (route.head.noindex || route.path === undefined) continue;
+    for (const market of site.manifests.markets?.value.markets ?? []) {
+      if (route.markets && !route.markets.includes(market.code)) continue;
+      const shown = shownIn(site, route, market, field);
+      if (shown && !isBlank(shown.text)) yield { ...shown, route, market };
+    }
+  }
+}
+
+/**
+ * The titles or descriptions whose length does not fit. Each written text appears once, in its longest form.
+ */
+export function unfitHeadTexts(
+  site: LinkedSite,
+  field: HeadField,
+  fits: (length: number) => boolean,
+): HeadText[] {
+  const unfit = new Map<string, HeadText>();
+  for (const head of headTexts(site, field)) {
+    if (fits(head.length)) continue;
+    const location = `${head.document.file} ${head.path.join(" ")}`;
+    if (head.length > (unfit.get(location)?.length ?? -1)) unfit.set(location, head);
+  }
+  return [...unfit.values()];
+}

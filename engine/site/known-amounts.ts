@@ -1,0 +1,64 @@
+import { minorPerMajor } from "../markets/money-format.ts";
+import { priceIn, savingsPercent } from "../markets/product-price.ts";
+import type { MarketManifest } from "../schema/markets.ts";
+import type { Manifests } from "./manifests.ts";
+
+/** An amount that a text must not repeat, because the text would become wrong when the data changes. */
+export interface KnownAmount {
+  /** Describes it: `the price of "starter" in DE`. */
+  readonly what: string;
+  /** What to write instead. */
+  readonly instead: string;
+}
+
+const leaveIt = "Remove it from the text. Blocks that show products take it from the product's file.";
+
+/** The amounts of money that the site knows in some markets, keyed by amount in the currency's main unit. */
+export function knownMoney(
+  manifests: Manifests,
+  markets: readonly MarketManifest[],
+): Map<number, KnownAmount> {
+  const known = new Map<number, KnownAmount>();
+  for (const market of markets) {
+    const minor = minorPerMajor(market.currency);
+    const add = (minorUnits: number, amount: KnownAmount) => {
+      const major = minorUnits / minor;
+      if (!known.has(major)) known.set(major, amount);
+    };
+    for (const [name, fact] of Object.entries({ ...manifests.settings?.value.facts, ...market.facts })) {
+      if (typeof fact === "object" && "money" in fact)
+        add(fact.money, { what: `"${name}" in ${market.code}`, instead: `Write {${name}} instead.` });
+    }
+    for (const { value } of manifests.products.values()) {
+      const price = priceIn(value, market);
+      if (price === undefined) continue;
+      const of = `of "${value.id}" in ${market.code}`;
+      add(price.amount, { what: `the price ${of}`, instead: leaveIt });
+      if (price.compareAt === undefined) continue;
+      add(price.compareAt, { what: `the comparison price ${of}`, instead: leaveIt });
+      add(price.compareAt - price.amount, { what: `the saved amount ${of}`, instead: leaveIt });
+    }
+  }
+  return known;
+}
+
+/** The savings of products in some markets, keyed by whole percent. */
+export function knownSavings(
+  manifests: Manifests,
+  markets: readonly MarketManifest[],
+): Map<number, KnownAmount> {
+  const known = new Map<number, KnownAmount>();
+  for (const market of markets) {
+    for (const { value } of manifests.products.values()) {
+      const price = priceIn(value, market);
+      const percent = price && savingsPercent(price);
+      if (percent === undefined || known.has(percent)) continue;
+      known.set(percent, {
+        what: `what "${value.id}" saves in ${market.code}`,
+        instead:
+          "Write {savings}, which is what the page's second product saves, or remove it: product cards show the savings.",
+      });
+    }
+  }
+  return known;
+}

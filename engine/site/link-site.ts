@@ -1,0 +1,43 @@
+import { memoize } from "../json/memoize.ts";
+import { type LinkedRoute, linkRoutes } from "./link-routes.ts";
+import type { Manifests } from "./manifests.ts";
+import { resolveBlocks } from "./resolve-blocks.ts";
+import { type ResolvedBlock, withChildren } from "./resolved-block.ts";
+
+export interface LinkedLayout {
+  readonly before: readonly ResolvedBlock[];
+  readonly after: readonly ResolvedBlock[];
+}
+
+/** The manifests with all references resolved: the input of the cross-file rules and the compiler. */
+export interface LinkedSite {
+  readonly manifests: Manifests;
+  readonly routes: ReadonlyMap<string, LinkedRoute>;
+  readonly layouts: ReadonlyMap<string, LinkedLayout>;
+}
+
+/** Resolves every reference. Leaves out what cannot be resolved; a rule reports it. */
+export function linkSite(manifests: Manifests): LinkedSite {
+  const layouts = new Map<string, LinkedLayout>();
+  for (const [name, { document, value }] of manifests.layouts) {
+    layouts.set(name, {
+      before: resolveBlocks(manifests, value.before, { document, path: ["before"] }),
+      after: resolveBlocks(manifests, value.after, { document, path: ["after"] }),
+    });
+  }
+  return { manifests, routes: linkRoutes(manifests), layouts };
+}
+
+/** All blocks of a route's page, including its layout's, in page order; without those in slots. */
+export function pageBlocks(site: LinkedSite, route: LinkedRoute): ResolvedBlock[] {
+  const layout = site.layouts.get(route.layout);
+  return [...(layout?.before ?? []), ...route.blocks, ...(layout?.after ?? [])];
+}
+
+const fullPages = memoize((site: LinkedSite) =>
+  memoize((route: LinkedRoute): readonly ResolvedBlock[] => [...withChildren(pageBlocks(site, route))]),
+);
+
+/** All blocks of a route's page, including those in slots. */
+export const fullPage = (site: LinkedSite, route: LinkedRoute): readonly ResolvedBlock[] =>
+  fullPages(site)(route);

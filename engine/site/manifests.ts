@@ -1,0 +1,47 @@
+import type { ImageFile } from "../images/image-file.ts";
+import type { Document } from "../json/document.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import type { KindName, ManifestOf } from "../schema/kinds.ts";
+import type { MessagesManifest } from "../schema/messages.ts";
+import type { RouteManifest } from "../schema/route.ts";
+
+/** A manifest that fits its schema, with its document. */
+export interface Parsed<Manifest> {
+  readonly document: Document;
+  readonly value: Manifest;
+}
+
+export type ManifestsByKind = { readonly [Kind in KindName]: readonly Parsed<ManifestOf<Kind>>[] };
+
+/**
+ * All manifests of a site that fit their schemas, by name. `names` also contains the names of files that do
+ * not fit, so that such a mistake is reported once and not wherever the name is used.
+ */
+export interface Manifests {
+  readonly registry: Registry;
+  readonly images: ReadonlyMap<string, ImageFile>;
+  /**
+   * Whether a regular expression takes far too long for some text. `example` is a text that it should match.
+   */
+  readonly isSlowPattern?: ((pattern: string, example?: string) => boolean) | undefined;
+  /** The day of the check: "2026-11-23". If undefined, no date is too early or too late. */
+  readonly today?: string | undefined;
+  readonly settings?: Parsed<ManifestOf<"site">>;
+  readonly markets?: Parsed<ManifestOf<"markets">>;
+  readonly orderTargets?: Parsed<ManifestOf<"order-targets">>;
+  readonly redirects?: Parsed<ManifestOf<"redirects">>;
+  readonly layouts: ReadonlyMap<string, Parsed<ManifestOf<"layout">>>;
+  readonly routes: readonly Parsed<RouteManifest>[];
+  readonly sharedBlocks: ReadonlyMap<string, Parsed<ManifestOf<"shared-block">>>;
+  readonly products: ReadonlyMap<string, Parsed<ManifestOf<"product">>>;
+  readonly quizzes: ReadonlyMap<string, Parsed<ManifestOf<"quiz">>>;
+  readonly forms: ReadonlyMap<string, Parsed<ManifestOf<"form">>>;
+  /** The files of each catalogue, by locale. */
+  readonly messages: ReadonlyMap<string, readonly Parsed<MessagesManifest>[]>;
+  /** Locales with a file that could not be read: their missing messages are unknown. */
+  readonly invalidLocales: ReadonlySet<string>;
+  /** All of them, by kind. */
+  readonly byKind: ManifestsByKind;
+  /** The names of the files of each kind, without `.json`. */
+  readonly names: Readonly<Record<KindName, ReadonlySet<string>>>;
+}

@@ -1,0 +1,110 @@
+import type { Document } from "../json/document.ts";
+import { memoize } from "../json/memoize.ts";
+import { isMessageKey, type MessagesManifest } from "../schema/messages.ts";
+import type { Manifests, Parsed } from "./manifests.ts";
+
+export interface Message {
+  readonly text: string;
+  readonly document: Document;
+  /** The value of its file. */
+  readonly file: MessagesManifest;
+}
+
+/** The messages of each locale by key, without fallbacks. */
+export type Catalogues = ReadonlyMap<string, ReadonlyMap<string, Message>>;
+
+/** A message that an earlier file of its locale already has. */
+interface Duplicate {
+  readonly key: string;
+  readonly document: Document;
+  readonly first: Document;
+}
+
+interface Merged {
+  readonly files: readonly Parsed<MessagesManifest>[];
+  readonly messages: ReadonlyMap<string, Message>;
+  readonly duplicates: readonly Duplicate[];
+}
+
+// In dev mode most catalogues do not change; the values of their files identify them.
+const merged = new WeakMap<MessagesManifest, Merged>();
+
+function mergeFiles(files: readonly Parsed<MessagesManifest>[]): Merged {
+  const first = files[0]?.value;
+  const known = first && merged.get(first);
+  if (
+    known &&
+    known.files.length === files.length &&
+    known.files.every(({ value }, index) => value === files[index]?.value)
+  ) {
+    return known;
+  }
+  const messages = new Map<string, Message>();
+  const duplicates: Duplicate[] = [];
+  for (const { document, value } of files) {
+    for (const key in value) {
+      const text = value[key];
+      if (!isMessageKey(key) || text === undefined) continue;
+      const before = messages.get(key);
+      if (before) duplicates.push({ key, document, first: before.document });
+      else messages.set(key, { text, document, file: value });
+    }
+  }
+  const made = { files, messages, duplicates };
+  if (first) merged.set(first, made);
+  return made;
+}
+
+const mergedOf = memoize(
+  (manifests: Manifests): ReadonlyMap<string, Merged> =>
+    new Map([...manifests.messages].map(([locale, files]) => [locale, mergeFiles(files)])),
+);
+
+export const mergeCatalogues = memoize(
+  (manifests: Manifests): Catalogues =>
+    new Map([...mergedOf(manifests)].map(([locale, { messages }]) => [locale, messages])),
+);
+
+/** Every message that is in more than one file of its locale, except its first occurrence. */
+export const duplicateMessages = (manifests: Manifests): readonly Duplicate[] =>
+  [...mergedOf(manifests).values()].flatMap(({ duplicates }) => duplicates);
+
+const chains = memoize((manifests: Manifests) => {
+  const fallbacks = new Map(manifests.markets?.value.locales.map(({ code, fallback }) => [code, fallback]));
+  return memoize((locale: string): readonly string[] => {
+    const chain: string[] = [];
+    for (let current: string | undefined = locale; current !== undefined && !chain.includes(current); ) {
+      chain.push(current);
+      current = fallbacks.get(current);
+    }
+    return chain;
+  });
+});
+
+/** A locale and its fallbacks, in order: ch_CH → ["ch_CH", "de_DE"]. */
+export const fallbackChain = (manifests: Manifests, locale: string): readonly string[] =>
+  chains(manifests)(locale);
+
+type FindMessage = (key: string) => Message | undefined;
+
+const finders = memoize((manifests: Manifests) =>
+  memoize((locale: string): FindMessage => {
+    const catalogues = mergeCatalogues(manifests);
+    const chain = fallbackChain(manifests, locale).flatMap((name) => catalogues.get(name) ?? []);
+    return (key) => {
+      for (const messages of chain) {
+        const message = messages.get(key);
+        if (message) return message;
+      }
+      return undefined;
+    };
+  }),
+);
+
+/** Finds a locale's messages: its own, else those of the first fallback that has them. */
+export const messageFinder = (manifests: Manifests, locale: string): FindMessage =>
+  finders(manifests)(locale);
+
+/** A message of a locale, or of its first fallback that has it. */
+export const findMessage = (manifests: Manifests, locale: string, key: string): Message | undefined =>
+  messageFinder(manifests, locale)(key);

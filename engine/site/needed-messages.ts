@@ -1,0 +1,74 @@
+import type { JsonPath } from "../json/document.ts";
+import { memoize } from "../json/memoize.ts";
+import { blockUses, formUses, headUses, productUses, quizUses, siteUses } from "./collect-field-uses.ts";
+import type { FieldUse } from "./field-use.ts";
+import type { LinkedRoute } from "./link-routes.ts";
+import { type LinkedSite, pageBlocks } from "./link-site.ts";
+import type { ResolvedBlock } from "./resolved-block.ts";
+
+/**
+ * The fields of a route's merged head, each from the first manifest on the way to its base that defines it.
+ */
+function shownHead(route: LinkedRoute): FieldUse[] {
+  const seen = new Set<string>();
+  return route.sources.flatMap((source) => {
+    const uses = headUses(source).filter((use) => !seen.has(use.locate().path.join(".")));
+    for (const use of uses) seen.add(use.locate().path.join("."));
+    return uses;
+  });
+}
+
+interface NeededMessage {
+  readonly use: FieldUse;
+  readonly below: JsonPath;
+  /** Codes of the markets that show it. */
+  readonly markets: Set<string>;
+  /** Their locales. */
+  readonly locales: Set<string>;
+}
+
+/** Every message key in use, with the markets that show it and the locales that need it. */
+export const neededMessages = memoize((site: LinkedSite): ReadonlyMap<string, NeededMessage> => {
+  const needed = new Map<string, NeededMessage>();
+  const markets = site.manifests.markets?.value.markets ?? [];
+  const localeOf = new Map(markets.map((market) => [market.code, market.locale]));
+  const everywhere = markets.map((market) => market.code);
+  const need = (uses: readonly FieldUse[], codes: readonly string[]) => {
+    for (const use of uses) {
+      for (const { key, below } of use.messageKeys()) {
+        const known = needed.get(key);
+        const entry = known ?? { use, below, markets: new Set(), locales: new Set() };
+        if (known === undefined) needed.set(key, entry);
+        // Most messages are used many times, in all markets.
+        if (entry.markets.size === everywhere.length) continue;
+        for (const code of codes) {
+          entry.markets.add(code);
+          const locale = localeOf.get(code);
+          if (locale) entry.locales.add(locale);
+        }
+      }
+    }
+  };
+  const neededEverywhere = new Set<ResolvedBlock["layers"]>();
+  const shown = (codes: readonly string[], only: readonly string[] | undefined) =>
+    only ? codes.filter((code) => only.includes(code)) : codes;
+  const needBlocks = (blocks: readonly ResolvedBlock[], codes: readonly string[]) => {
+    for (const resolved of blocks) {
+      const own = shown(codes, resolved.markets);
+      if (!neededEverywhere.has(resolved.layers)) need(blockUses(site, resolved), own);
+      if (own.length === everywhere.length) neededEverywhere.add(resolved.layers);
+      for (const children of Object.values(resolved.slots)) needBlocks(children, own);
+    }
+  };
+  for (const route of site.routes.values()) {
+    const codes = shown(everywhere, route.markets);
+    needBlocks(pageBlocks(site, route), codes);
+    need(shownHead(route), codes);
+  }
+  for (const product of site.manifests.products.values())
+    need(productUses(product), shown(everywhere, product.value.markets));
+  for (const quiz of site.manifests.quizzes.values()) need(quizUses(quiz), everywhere);
+  for (const form of site.manifests.forms.values()) need(formUses(form), everywhere);
+  need(siteUses(site.manifests), everywhere);
+  return needed;
+});

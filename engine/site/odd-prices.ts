@@ -1,0 +1,83 @@
+import { memoize } from "../json/memoize.ts";
+import type { ProductManifest } from "../schema/product.ts";
+import type { Manifests } from "./manifests.ts";
+
+/** A price that is far from what the other products and currencies lead to expect. */
+export interface OddPrice {
+  readonly product: ProductManifest;
+  readonly list: "prices" | "marketPrices";
+  /** The currency or market. */
+  readonly name: string;
+  readonly amount: number;
+  /** About what it should be, in the currency's smallest unit. */
+  readonly expected: number;
+}
+
+/** Real markets differ less than that; a digit too many or too few makes ten. */
+const maxFactor = 5;
+
+/** With fewer products, it is unknown which of two prices is the usual one. */
+const minOthers = 2;
+
+const isFar = (amount: number, expected: number): boolean =>
+  amount > expected * maxFactor || amount * maxFactor < expected;
+
+/** The middle one of some numbers, the lower of two. */
+const median = (values: readonly number[]): number | undefined =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+
+/** What a price in one currency is worth in another, measured by the other products that have both. */
+function rateBetween(from: string, to: string, others: readonly ProductManifest[]): number | undefined {
+  const rates = others.flatMap(({ prices }) => {
+    const [one, other] = [prices[from]?.amount, prices[to]?.amount];
+    return one === undefined || other === undefined ? [] : [other / one];
+  });
+  return rates.length < minOthers ? undefined : median(rates);
+}
+
+/** The odd prices of a product among its prices by currency. */
+function oddAmong(product: ProductManifest, all: readonly ProductManifest[]): OddPrice[] {
+  const others = all.filter((other) => other !== product);
+  const amounts = Object.entries(product.prices);
+  return amounts.flatMap(([name, { amount }]): OddPrice[] => {
+    const estimates = amounts.flatMap(([from, price]) => {
+      const rate = from === name ? undefined : rateBetween(from, name, others);
+      return rate === undefined ? [] : [price.amount * rate];
+    });
+    const expected = median(estimates);
+    const agreeing = estimates.filter((estimate) => !isFar(amount, estimate));
+    // One other currency cannot tell which of the two is the odd one; of several, most must disagree.
+    if (estimates.length < 2 || expected === undefined || agreeing.length * 2 >= estimates.length) return [];
+    return [{ product, list: "prices", name, amount, expected: Math.round(expected) }];
+  });
+}
+
+/**
+ * Prices that are more than five times too high or too low: compared with the product's other currencies, at
+ * the rates of the other products, or a market's own price compared with its currency's.
+ */
+export const oddPrices = memoize((manifests: Manifests): readonly OddPrice[] => {
+  const all = [...manifests.products.values()].map(({ value }) => value);
+  const currencies = new Map(manifests.markets?.value.markets.map(({ code, currency }) => [code, currency]));
+  return all.flatMap((product) => {
+    const byCurrency = oddAmong(product, all);
+    const odd = new Set(byCurrency.map(({ name }) => name));
+    const byMarket = Object.entries(product.marketPrices ?? {}).flatMap(([name, { amount }]): OddPrice[] => {
+      const currency = currencies.get(name) ?? "";
+      const expected = odd.has(currency) ? undefined : product.prices[currency]?.amount;
+      return expected !== undefined && isFar(amount, expected)
+        ? [{ product, list: "marketPrices", name, amount, expected }]
+        : [];
+    });
+    return [...byCurrency, ...byMarket];
+  });
+});
+
+/** Whether a price of a product is an odd one. */
+export const isOddPrice = (
+  manifests: Manifests,
+  product: ProductManifest,
+  list: OddPrice["list"],
+  name: string,
+): boolean =>
+  oddPrices(manifests).some((odd) => odd.product === product && odd.list === list && odd.name === name);

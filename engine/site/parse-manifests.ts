@@ -1,0 +1,165 @@
+import type { ImageFile } from "../images/image-file.ts";
+import type { Document } from "../json/document.ts";
+import { baseCodes } from "../problems/base-codes.ts";
+import type { Problem } from "../problems/problem.ts";
+import { suggestName } from "../problems/suggest.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { type KindName, kindNames, kindOf, kindOfFile, reservedFolders } from "../schema/kinds.ts";
+import { checkShape } from "./check-shape.ts";
+import type { Finding } from "./finding.ts";
+import type { Manifests, ManifestsByKind, Parsed } from "./manifests.ts";
+import { toProblem } from "./to-problem.ts";
+
+interface Source {
+  /** The folder of the manifests as it appears in file names: `manifests/`. */
+  readonly root: string;
+  readonly documents: readonly Document[];
+  readonly images: ReadonlyMap<string, ImageFile>;
+  readonly registry: Registry;
+  readonly isSlowPattern?: Manifests["isSlowPattern"];
+  readonly today?: Manifests["today"];
+}
+
+const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/, "");
+
+const knownPlaces = (): string[] =>
+  kindNames.map((name) => {
+    const { file, folder } = kindOf(name);
+    return file ?? `${folder}/`;
+  });
+
+/** The locale of a message file, by its path under `manifests/`. */
+const localeOf = (path: string): string => path.split("/")[1] ?? "";
+
+const forEachKind = <Value>(make: () => Value): Record<KindName, Value> =>
+  // SAFETY: the object gets exactly the names of kinds as its keys.
+  Object.fromEntries(kindNames.map((name) => [name, make()])) as Record<KindName, Value>;
+
+function nameFinding(document: Document, key: string, value: unknown): Finding | undefined {
+  const written = (value as Record<string, unknown>)[key];
+  const expected = fileName(document.file);
+  if (typeof written !== "string" || written === expected) return undefined;
+  return {
+    document,
+    path: [key],
+    message: `The file is called "${expected}.json", but its ${key} is "${written}".`,
+    hint: `Set "${key}" to "${expected}", or rename the file.`,
+    // Only letter case differs, so the same name is meant.
+    ...(written.toLowerCase() === expected.toLowerCase() && { fix: { find: written, replace: expected } }),
+  };
+}
+
+function missing(file: string, message: string, hint: string): Problem {
+  return {
+    code: "missing-manifest",
+    severity: "error",
+    file,
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 1,
+    message,
+    hint,
+  };
+}
+
+/** Reports kinds of manifests that every site needs and that have no file. */
+function missingKinds(root: string, documents: readonly Document[]): Problem[] {
+  return kindNames.flatMap((name): Problem[] => {
+    const { file, folder, isRequired } = kindOf(name);
+    const place = root + (file ?? folder);
+    const exists = documents.some((document) =>
+      file === undefined ? document.file.startsWith(`${place}/`) : document.file === place,
+    );
+    if (exists || !isRequired) return [];
+    return [
+      file === undefined
+        ? missing(
+            place,
+            `There is no manifest in ${place}/.`,
+            "Every site needs at least one; create it, or restore the folder from version control.",
+          )
+        : missing(
+            place,
+            `The file ${place} is missing.`,
+            "Every site needs it; create it, or restore it from version control.",
+          ),
+    ];
+  });
+}
+
+/** Groups parsed manifests as rules and the compiler read them. */
+function groupManifests(
+  byKind: ManifestsByKind,
+  root: string,
+): Omit<Manifests, "registry" | "images" | "isSlowPattern" | "today" | "invalidLocales" | "names"> {
+  const byName = <Value>(list: readonly Parsed<Value>[]): ReadonlyMap<string, Parsed<Value>> =>
+    new Map(list.map((one) => [fileName(one.document.file), one]));
+  const [settings] = byKind.site;
+  const [markets] = byKind.markets;
+  const [orderTargets] = byKind["order-targets"];
+  const [redirects] = byKind.redirects;
+  return {
+    byKind,
+    ...(settings && { settings }),
+    ...(markets && { markets }),
+    ...(orderTargets && { orderTargets }),
+    ...(redirects && { redirects }),
+    layouts: byName(byKind.layout),
+    routes: byKind.route,
+    sharedBlocks: byName(byKind["shared-block"]),
+    products: byName(byKind.product),
+    quizzes: byName(byKind.quiz),
+    forms: byName(byKind.form),
+    messages: Map.groupBy(byKind.messages, ({ document }) => localeOf(document.file.slice(root.length))),
+  };
+}
+
+/**
+ * Sorts the documents by kind and checks each against its schema. A manifest that does not fit is reported
+ * and left out, but its name stays known.
+ */
+export function parseManifests({ root, documents, images, registry, isSlowPattern, today }: Source): {
+  manifests: Manifests;
+  problems: Problem[];
+} {
+  const problems: Problem[] = documents.flatMap((document) => document.problems);
+  const loaded = forEachKind((): Parsed<unknown>[] => []);
+  const names = forEachKind(() => new Set<string>());
+  const invalidLocales = new Set<string>();
+  for (const document of documents) {
+    const path = document.file.slice(root.length);
+    const name = kindOfFile(path);
+    if (name === undefined) {
+      if (reservedFolders.includes(path.split("/")[0] ?? "")) continue;
+      problems.push(
+        toProblem(baseCodes["unexpected-file"], {
+          document,
+          path: [],
+          message: `No kind of manifest has a file "${path}".`,
+          ...suggestName(path, knownPlaces(), "place"),
+        }),
+      );
+      continue;
+    }
+    names[name].add(fileName(path));
+    const { schema, key } = kindOf(name);
+    const isRead = document.value !== undefined;
+    const errors = isRead ? checkShape(schema, document.value) : [];
+    problems.push(...errors.map((error) => toProblem(baseCodes[error.code], { document, ...error })));
+    if (!isRead || errors.length > 0) {
+      if (name === "messages") invalidLocales.add(localeOf(path));
+      continue;
+    }
+    const misnamed = key && nameFinding(document, key, document.value);
+    if (misnamed) problems.push(toProblem(baseCodes["name-differs-from-file"], misnamed));
+    loaded[name].push({ document, value: document.value });
+  }
+  problems.push(...missingKinds(root, documents));
+  // SAFETY: `loaded` holds a value under a kind only after that kind's schema accepted it.
+  const grouped = groupManifests(loaded as ManifestsByKind, root);
+  return {
+    manifests: { registry, images, isSlowPattern, today, invalidLocales, names, ...grouped },
+    problems,
+  };
+}

@@ -1,0 +1,57 @@
+import type { AnyBlock } from "../registry/create-registry.ts";
+import { upgradeProps } from "../registry/upgrade-props.ts";
+import { checkShape, type ShapeError } from "./check-shape.ts";
+import type { Manifests } from "./manifests.ts";
+import type { ResolvedBlock } from "./resolved-block.ts";
+
+const known = new WeakMap<ResolvedBlock["layers"], readonly ShapeError[]>();
+
+/** An instance's props, upgraded to the block's own version; undefined if the upgrade fails. */
+export function ownProps(
+  block: AnyBlock,
+  { version, props }: ResolvedBlock,
+): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return upgradeProps(block, version, props);
+  } catch {
+    // An upgrade function assumes that the props fit their version, and may throw if they do not.
+    return undefined;
+  }
+}
+
+function findDefects(block: AnyBlock, resolved: ResolvedBlock): readonly ShapeError[] {
+  const props = ownProps(block, resolved);
+  if (props === undefined)
+    return [
+      {
+        code: "wrong-type",
+        path: [],
+        part: "value",
+        message: `These props do not fit version ${resolved.version} of the block "${block.name}".`,
+        hint: `Write them as version ${block.version} has them, and set "version" to ${block.version}.`,
+      },
+    ];
+  return checkShape(block.props, props);
+}
+
+/** The errors of a block's merged props. Checked once for the same props, however many pages share them. */
+export function propErrors(block: AnyBlock, resolved: ResolvedBlock): readonly ShapeError[] {
+  const errors = known.get(resolved.layers) ?? findDefects(block, resolved);
+  known.set(resolved.layers, errors);
+  return errors;
+}
+
+/** The block that an instance names, if the block has the version that the props were written for. */
+export function readableBlock(manifests: Manifests, resolved: ResolvedBlock): AnyBlock | undefined {
+  const block = manifests.registry.get(resolved.block);
+  return block !== undefined && resolved.version <= block.version ? block : undefined;
+}
+
+/**
+ * Whether an instance names a known block and its props fit. Otherwise a problem is reported, and no rule can
+ * rely on the props.
+ */
+export function fitsBlock(manifests: Manifests, resolved: ResolvedBlock): boolean {
+  const block = readableBlock(manifests, resolved);
+  return block !== undefined && propErrors(block, resolved).length === 0;
+}

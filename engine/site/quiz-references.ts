@@ -1,0 +1,78 @@
+import type { JsonPath } from "../json/document.ts";
+import type { Condition, NextStep } from "../quiz/flow.ts";
+import { isWorkedOut, workedOut } from "../quiz/measures.ts";
+import type { QuizManifest } from "../schema/quiz.ts";
+
+/** One test of one answer in a condition. */
+export interface QuizTest {
+  /** The index of the question that the condition belongs to. */
+  readonly at: number;
+  /** True for a condition in `next`: it is evaluated after the answer, so it may test that answer too. */
+  readonly afterAnswer: boolean;
+  /** The id of the tested question, or of a computed number. */
+  readonly question: string;
+  readonly test: unknown;
+  readonly path: JsonPath;
+}
+
+/** One entry of a question's `next`. */
+export interface QuizJump {
+  readonly at: number;
+  readonly step: NextStep;
+  readonly path: JsonPath;
+}
+
+const recordsOf = (condition: Condition, path: JsonPath): [Record<string, unknown>, JsonPath][] =>
+  Array.isArray(condition)
+    ? condition.map((record, index) => [record as Record<string, unknown>, [...path, index]])
+    : [[condition as Record<string, unknown>, path]];
+
+/** Every test of every condition of a quiz, with its path in the manifest. */
+export function quizTests(quiz: QuizManifest): QuizTest[] {
+  const of = (condition: Condition | undefined, path: JsonPath, at: number, afterAnswer: boolean) =>
+    condition === undefined
+      ? []
+      : recordsOf(condition, path).flatMap(([record, location]) =>
+          Object.entries(record).map(([question, test]) => ({
+            at,
+            afterAnswer,
+            question,
+            test,
+            path: [...location, question],
+          })),
+        );
+  return quiz.questions.flatMap((question, at) => [
+    ...of(question.when, ["questions", at, "when"], at, false),
+    ...(question.next ?? []).flatMap((step, index) =>
+      of(step.when, ["questions", at, "next", index, "when"], at, true),
+    ),
+  ]);
+}
+
+/** Every jump of a quiz, with its path in the manifest. */
+export const quizJumps = (quiz: QuizManifest): QuizJump[] =>
+  quiz.questions.flatMap((question, at) =>
+    (question.next ?? []).map((step, index) => ({ at, step, path: ["questions", at, "next", index] })),
+  );
+
+/**
+ * The questions that a tested value comes from: the question itself, or those from which a computed number
+ * (the body mass index) is derived.
+ */
+export function questionsBehind(quiz: QuizManifest, id: string): string[] {
+  if (!isWorkedOut(id)) return [id];
+  const measures: readonly string[] = workedOut[id];
+  return quiz.questions.flatMap((question) =>
+    question.kind === "number" && measures.includes(question.measure ?? "") ? [question.id] : [],
+  );
+}
+
+/** The options that a test names, each with its path below the test. Empty for a test of a number. */
+export function testedOptions(test: unknown): { option: string; below: JsonPath }[] {
+  if (typeof test === "string") return [{ option: test, below: [] }];
+  if (Array.isArray(test)) return test.map((option: string, index) => ({ option, below: [index] }));
+  const { not } = test as { not?: unknown };
+  return not === undefined
+    ? []
+    : testedOptions(not).map(({ option, below }) => ({ option, below: ["not", ...below] }));
+}

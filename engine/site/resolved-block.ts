@@ -1,0 +1,66 @@
+import type { Document, JsonPath, SourceLocation } from "../json/document.ts";
+
+/** One source of a block's props: the base's own object, or a variant's `set`. Later layers win. */
+export interface PropsLayer {
+  readonly document: Document;
+  readonly path: JsonPath;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/** A block instance in its place, with refs resolved and a variant's changes merged. */
+export interface ResolvedBlock {
+  readonly id: string;
+  readonly block: string;
+  readonly version: number;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** Shared by every copy of the instance that no variant changed. */
+  readonly layers: readonly PropsLayer[];
+  readonly markets: readonly string[] | undefined;
+  readonly slots: Readonly<Record<string, readonly ResolvedBlock[]>>;
+  /** The object in a manifest that places the block. */
+  readonly document: Document;
+  readonly path: JsonPath;
+  /** The object that names the block: the same object, or the shared block's manifest. */
+  readonly declared: SourceLocation;
+}
+
+function depthOf(value: unknown, path: JsonPath): number {
+  let current = value;
+  for (const [depth, key] of path.entries()) {
+    if (typeof current !== "object" || current === null || !(key in current)) return depth;
+    current = (current as Record<string | number, unknown>)[key];
+  }
+  return path.length;
+}
+
+/**
+ * The index of the layer that defined the value at `path` of a block's merged props: the last layer that
+ * contains it.
+ */
+export function propLayer({ layers }: ResolvedBlock, path: JsonPath): number {
+  let best = 0;
+  let bestDepth = -1;
+  for (const [index, layer] of layers.entries()) {
+    const depth = depthOf(layer.value, path);
+    if (depth > bestDepth || (depth === bestDepth && depth === path.length)) {
+      best = index;
+      bestDepth = depth;
+    }
+  }
+  return best;
+}
+
+/** The place where the value at `path` of a block's merged props was written. */
+export function locateProp(resolved: ResolvedBlock, path: JsonPath): SourceLocation {
+  const layer = resolved.layers[propLayer(resolved, path)];
+  if (layer === undefined) return resolved.declared;
+  return { document: layer.document, path: [...layer.path, ...path] };
+}
+
+/** The blocks of a list and all blocks in their slots, in order. */
+export function* withChildren(blocks: readonly ResolvedBlock[]): Generator<ResolvedBlock> {
+  for (const resolved of blocks) {
+    yield resolved;
+    for (const children of Object.values(resolved.slots)) yield* withChildren(children);
+  }
+}

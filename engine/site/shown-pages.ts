@@ -1,0 +1,66 @@
+import type { Document } from "../json/document.ts";
+import { memoize } from "../json/memoize.ts";
+import { shownMarket } from "../markets/shown-market.ts";
+import { hasInvalidManifest } from "./has-invalid-manifest.ts";
+import type { LinkedRoute } from "./link-routes.ts";
+import { type LinkedSite, pageBlocks } from "./link-site.ts";
+import { fitsBlock } from "./prop-errors.ts";
+import { references } from "./references.ts";
+import type { ResolvedBlock } from "./resolved-block.ts";
+
+/** A block of a page, and the codes of the markets in which the page shows it. */
+export interface ShownBlock {
+  readonly resolved: ResolvedBlock;
+  readonly markets: readonly string[];
+}
+
+/** A route's page as its markets show it. */
+export interface ShownPage {
+  readonly route: LinkedRoute;
+  /**
+   * Codes of the markets that show it, in the order of markets.json. Excludes markets whose visitors are
+   * forced to another market.
+   */
+  readonly markets: readonly string[];
+  /** In page order, including the layout's blocks and those in slots. */
+  readonly blocks: readonly ShownBlock[];
+}
+
+function* walk(blocks: readonly ResolvedBlock[], markets: readonly string[]): Generator<ShownBlock> {
+  for (const resolved of blocks) {
+    const { markets: only } = resolved;
+    const own = only ? markets.filter((code) => only.includes(code)) : markets;
+    yield { resolved, markets: own };
+    for (const children of Object.values(resolved.slots)) yield* walk(children, own);
+  }
+}
+
+/** Manifests that refer to a shared block that does not exist. */
+function withUnknownRefs(site: LinkedSite): ReadonlySet<Document> {
+  const { sharedBlocks } = site.manifests;
+  const unknown = references(site, "shared-block").filter(({ name }) => !sharedBlocks.has(name));
+  return new Set(unknown.map(({ locate }) => locate().document));
+}
+
+/** Every page whose parts are all known. Others are left out until their own problems are fixed. */
+export const shownPages = memoize((site: LinkedSite): readonly ShownPage[] => {
+  const { manifests } = site;
+  const manifest = manifests.markets?.value;
+  if (manifest === undefined || hasInvalidManifest(manifests, "shared-block", "layout")) return [];
+  const codes = manifest.markets.map(({ code }) => code);
+  const unknown = withUnknownRefs(site);
+  const hasDefect = (resolved: ResolvedBlock): boolean =>
+    unknown.has(resolved.declared.document) || !fitsBlock(manifests, resolved);
+  return [...site.routes.values()].flatMap((route): ShownPage[] => {
+    const layout = manifests.layouts.get(route.layout);
+    if (layout === undefined || unknown.has(layout.document)) return [];
+    if (route.sources.some(({ document }) => unknown.has(document))) return [];
+    const { markets: only } = route;
+    const limited = only ? codes.filter((code) => only.includes(code)) : codes;
+    const markets = manifest.forced
+      ? limited.filter((code) => shownMarket(manifest, route.name, code) === code)
+      : limited;
+    const blocks = [...walk(pageBlocks(site, route), markets)];
+    return blocks.some(({ resolved }) => hasDefect(resolved)) ? [] : [{ route, markets, blocks }];
+  });
+});

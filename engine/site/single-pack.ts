@@ -1,0 +1,25 @@
+import type { ProductManifest } from "../schema/product.ts";
+
+/** Whether one pack's contents are `packs` times another's, in the same unit. */
+function isMultiple(
+  contents: ProductManifest["contents"],
+  single: ProductManifest["contents"],
+  packs: number,
+) {
+  if (contents === undefined || contents === "by-piece") return false;
+  if (single === undefined || single === "by-piece") return false;
+  return contents.unit === single.unit && contents.amount === single.amount * packs;
+}
+
+/**
+ * The single-pack product that a multipack is compared with: one pack of the same contents. Undefined unless
+ * exactly one product matches.
+ */
+export function singlePack(
+  { packs, contents }: ProductManifest,
+  products: readonly ProductManifest[],
+): ProductManifest | undefined {
+  if (packs === 1) return undefined;
+  const single = products.filter((other) => other.packs === 1 && isMultiple(contents, other.contents, packs));
+  return single.length === 1 ? single[0] : undefined;
+}
