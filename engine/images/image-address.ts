@@ -1,22 +1,25 @@
-import type { ImagePreset } from "../schema/site.ts";
 import type { ImageIndex, SourceImage } from "./image-index.ts";
+import type { ImagePreset } from "./image-preset.ts";
 import { findProvider, type Modifiers } from "./providers.ts";
 
-/** Called with each file that the page asks for, so that the build makes just those. */
-export type Want = (url: string, image: string, modifiers: Modifiers) => void;
+/** Called with each image file that a page requests. The build creates only these files. */
+export type RequestImage = (url: string, image: string, modifiers: Modifiers) => void;
 
-/** How a site's pictures are made: `images` of `site.json`, and the pictures that are there. */
+/** How to create a site's images: `images` of `site.json`, and the existing images. */
 export interface ImageSetup {
   readonly index: ImageIndex;
   readonly provider: string;
-  /** The address of the provider's service; a local one has none. */
+  /** The URL of the provider's service. Not used by a local provider. */
   readonly base: string;
   readonly presets: Readonly<Record<string, ImagePreset>>;
   readonly densities: readonly number[];
-  readonly want: Want;
+  readonly requestImage: RequestImage;
 }
 
-/** A picture that only the hosted service has, or a data: URL: no size is known, so nothing limits what is asked for. */
+/**
+ * An image that only the hosted service has, or a data: URL. Its size is unknown, so it does not limit
+ * requested sizes.
+ */
 const unseenImage = (name: string): SourceImage => ({
   name,
   width: Number.POSITIVE_INFINITY,
@@ -26,17 +29,17 @@ const unseenImage = (name: string): SourceImage => ({
   vector: isInline(name) || /\.svg$/i.test(name),
 });
 
-/** Whether a picture's name is the picture itself. */
+/** Whether an image's name is the image itself. */
 export const isInline = (name: string): boolean => name.startsWith("data:");
 
-/** The preset of this name. Throws when there is none. */
+/** Finds a preset by its name. Throws if there is none. */
 export function findPreset({ presets }: ImageSetup, name: string): ImagePreset {
   const preset = Object.hasOwn(presets, name) ? presets[name] : undefined;
   if (preset === undefined) throw new Error(`Unknown preset: ${name}`);
   return preset;
 }
 
-/** The picture of this name, as far as it is known here. Throws when nobody can have it. */
+/** Finds an image by its name. Throws if neither the site nor the provider has it. */
 export function findSource({ index, provider }: ImageSetup, image: string): SourceImage {
   const isElsewhere = findProvider(provider).hosted || isInline(image);
   const source = index.sources.get(image) ?? (isElsewhere ? unseenImage(image) : undefined);
@@ -45,8 +48,11 @@ export function findSource({ index, provider }: ImageSetup, image: string): Sour
 }
 
 /**
- * Where a picture with these modifiers is found, those of its preset and of its provider beneath them. Without any it is
- * the picture as it is. Names are looked up in the order provider, preset, picture, and each must exist. What is no picture to be found, nothing or a data: URL, comes back untouched.
+ * Returns the URL of an image with these modifiers. Those of its preset and of its provider are defaults.
+ * Without any modifiers, it is the URL of the original.
+ *
+ * Looks up the provider, the preset and the image, in this order; each must exist. Returns an empty input or
+ * a data: URL unchanged.
  */
 export function imageAddress<Input>(
   setup: ImageSetup,
@@ -63,10 +69,10 @@ export function imageAddress<Input>(
     presetName === undefined ? {} : findPreset(setup, presetName);
   const source = findSource(setup, input);
   const asked: Modifiers = { ...(quality && { quality }), ...(fit && { fit }), ...modifiers };
-  // What nobody here can read, nobody here can make smaller.
-  const isWhole = source.ratio === 0 || Object.keys(asked).length === 0;
-  const all = isWhole ? {} : { ...provider.defaults, ...asked };
+  // We cannot resize an image whose header we cannot read.
+  const isComplete = source.ratio === 0 || Object.keys(asked).length === 0;
+  const all = isComplete ? {} : { ...provider.defaults, ...asked };
   const url = provider.address(source, all, setup.base);
-  setup.want(url, source.name, all);
+  setup.requestImage(url, source.name, all);
   return url;
 }

@@ -1,19 +1,22 @@
-/** A picture's size in pixels, and width divided by height. All are 0 when it cannot be read (spec, section 8). */
+/**
+ * An image's size in pixels, and its width divided by its height. All are 0 if its header cannot be read
+ * (spec, section 8).
+ */
 export interface ImageMeta {
   readonly width: number;
   readonly height: number;
   readonly ratio: number;
 }
 
-/** A picture in `public/images/`: its size and a hash of its content. */
+/** An image in `public/images/`: its size and a hash of its content. */
 export interface SourceImage extends ImageMeta {
   readonly name: string;
   readonly hash: string;
-  /** Drawings are served as they are, at every density. */
+  /** A vector image is served as it is, at every density. */
   readonly vector: boolean;
 }
 
-/** The pictures of a site, and the tiny ones that stand in for them, by `placeholderKey`. */
+/** The images of a site, and their tiny placeholder images by `placeholderKey`. */
 export interface ImageIndex {
   readonly sources: ReadonlyMap<string, SourceImage>;
   readonly placeholders: ReadonlyMap<string, string>;

@@ -1,6 +1,8 @@
 import type { SourceImage } from "./image-index.ts";
 
-/** What is wanted of a picture: size in physical pixels, encoding. Nothing is the picture as it is. */
+/**
+ * The requested form of an image: size in physical pixels, encoding. Without modifiers it is the original.
+ */
 export interface Modifiers {
   readonly width?: number;
   readonly height?: number;
@@ -10,26 +12,27 @@ export interface Modifiers {
   readonly fit?: "cover" | "contain";
 }
 
-/** Who has a site's pictures. */
+/** Provides a site's images. */
 export interface Provider {
-  /** The service has pictures that are not in `public/images/`. */
+  /** The service has images that are not in `public/images/`. */
   readonly hosted: boolean;
-  /** Modifiers of every picture that is not wanted as it is; presets and calls go first. */
+  /** Default modifiers of every image that is not requested as it is. Presets and calls take precedence. */
   readonly defaults: Modifiers;
-  /** Where a picture with these modifiers is found. `base` is the service's address. */
+  /** Returns the URL of an image with these modifiers. `base` is the service's URL. */
   readonly address: (source: SourceImage, modifiers: Modifiers, base: string) => string;
 }
 
 export const imageFolder = "/assets/img/";
 
-/** The tiny picture that is shown until the real one has come (spec, section 9). */
+/** The tiny image that is shown until the real one has loaded (spec, section 9). */
 export const placeholderModifiers = { width: 10, height: 10, quality: 50, blur: 3 } as const;
 
 const defaults: Modifiers = { quality: 75, format: "webp" };
 
 /**
- * Pictures that the build makes with sharp: named by content, so that they can be kept for ever. Short, for a page names each in
- * many sizes: a height only where it is not the picture's own at that width.
+ * Images that the build creates with sharp. Their names contain a hash of the content, so browsers can cache
+ * them forever. Names are short, because a page contains each in many sizes: the height is left out if it
+ * follows from the width.
  */
 const local: Provider = {
   hosted: false,
@@ -65,12 +68,12 @@ const delivery: Provider = {
 
 const providers = { local, delivery } as const satisfies Record<string, Provider>;
 
-/** The names that `site.json` may give, in the order in which they are offered. */
+/** The provider names for `site.json`, in the order in which they are suggested. */
 export const providerNames = ["local", "delivery"] as const satisfies (keyof typeof providers)[];
 
-/** The provider of this name. Throws when there is none. */
+/** Finds a provider by its name. Throws if there is none. */
 export function findProvider(name: string): Provider {
   if (!Object.hasOwn(providers, name)) throw new Error(`Unknown provider: ${name}`);
-  // Sound: just looked up.
+  // SAFETY: `Object.hasOwn` has just confirmed the key.
   return providers[name as keyof typeof providers];
 }

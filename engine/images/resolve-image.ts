@@ -1,10 +1,10 @@
-import type { ResolvedImage } from "../schema/resolved.ts";
-import { densitiesOf } from "./densities.ts";
+import { listDensities } from "./densities.ts";
 import { findPreset, findSource, type ImageSetup, imageAddress } from "./image-address.ts";
 import { placeholderKey } from "./image-index.ts";
-import { parseSizes, type ScreenSize, sizesAttribute } from "./parse-sizes.ts";
+import { parseSizes, type ScreenSize, sizesAttribute } from "./parse-screen-sizes.ts";
 import { widestIn } from "./preset-width.ts";
 import { findProvider, placeholderModifiers } from "./providers.ts";
+import type { ResolvedImage } from "./resolved-image.ts";
 
 export interface ImageRequest {
   readonly image: string;
@@ -17,7 +17,7 @@ type Densities = readonly number[];
 
 const unique = (widths: readonly number[]): number[] => [...new Set(widths)];
 
-/** The addresses of a box of one size: at density 1, and at the others that are wanted. */
+/** The URLs for a box of fixed size: at density 1, and at the other densities. */
 function fixedBox(
   address: (width: number) => string,
   at: (width: number) => number,
@@ -27,7 +27,7 @@ function fixedBox(
   const src = address(at(width));
   const widths = unique(densities.map((density) => at(width * density)));
   if (widths.length === 1 && widths[0] === at(width)) return { src };
-  // By far the most frequent, so it is kept short.
+  // By far the most frequent case, so its form is short.
   if (densities.join() === "1,2") return { src, double: address(at(width * 2)) };
   return {
     src,
@@ -35,7 +35,9 @@ function fixedBox(
   };
 }
 
-/** The addresses of a box that depends on the screen: each screen's width at each density, the largest as `src`. */
+/**
+ * The URLs for a box that depends on the screen: each screen's width at each density. `src` is the largest.
+ */
 function fluidBox(
   address: (width: number) => string,
   at: (width: number) => number,
@@ -52,8 +54,8 @@ function fluidBox(
 }
 
 /**
- * A picture in a preset → addresses for each density and screen, box size, placeholder. Never asks for more
- * pixels than the source has. Its names must exist: check rules see to that.
+ * Resolves an image in a preset to URLs for each density and screen, the box size, and a placeholder. Never
+ * requests more pixels than the source has. The names must exist; the check verifies that.
  */
 export function resolveImage(
   setup: ImageSetup,
@@ -64,7 +66,7 @@ export function resolveImage(
   const source = findSource(setup, image);
   const { width, height } = preset;
   const box = { width, height, alt };
-  // Drawings, and what cannot be read, are served as they are.
+  // Vector images, and images that cannot be read, are served as they are.
   if (source.vector || source.ratio === 0) return { src: imageAddress(setup, image), ...box };
 
   const ratio = height / width;
@@ -72,7 +74,7 @@ export function resolveImage(
   const at = (wanted: number) => Math.min(wanted, limit);
   const address = (wanted: number): string =>
     imageAddress(setup, image, { width: wanted, height: Math.round(wanted * ratio) }, presetName);
-  const densities = densitiesOf(preset.densities, setup.densities);
+  const densities = listDensities(preset.densities, setup.densities);
   const sizes = parseSizes(preset.sizes ?? "");
   const addresses =
     sizes.length === 0 ? fixedBox(address, at, width, densities) : fluidBox(address, at, sizes, densities);

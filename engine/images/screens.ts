@@ -1,4 +1,4 @@
-/** Widths in CSS pixels from which each screen's sizes hold (spec, section 9). */
+/** The minimum width of each screen, in CSS pixels (spec, section 9). */
 export const screens: Readonly<Record<string, number>> = {
   xs: 475,
   sm: 640,

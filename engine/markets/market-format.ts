@@ -1,33 +1,36 @@
-import { shownValue } from "../schema/contact.ts";
-import type { Fact, Market } from "../schema/markets.ts";
-import type { Contents } from "../schema/product.ts";
-import { formatMoment } from "./moment-format.ts";
+import { formatMoment } from "./format-moment.ts";
+import type { Fact, Market } from "./market.ts";
 import { moneyFormat } from "./money-format.ts";
+import { shownValue } from "./shown-value.ts";
+import type { Contents } from "./unit-price.ts";
 import { unitPrice } from "./unit-price.ts";
 
-/** Formats of one market, by Intl only. Amounts are in minor units of its currency. */
+/** The formats of one market. They use only Intl. Amounts are in the currency's smallest unit. */
 export interface MarketFormat {
   money(minorUnits: number): string;
-  /** The same as a number in the currency's main unit: 5990 → 59.9. */
+  /** Converts an amount to the currency's main unit: 5990 → 59.9. */
   majorUnits(minorUnits: number): number;
   readonly currency: string;
-  /** The price per unit of measure of what costs `minorUnits`, where the market asks for it: "295,76 €/kg". */
+  /**
+   * The price per unit of measure of a product that costs `minorUnits`: "295,76 €/kg". Undefined if the
+   * market does not require it.
+   */
   unitPrice(minorUnits: number, contents: Contents | undefined): string | undefined;
-  /** A whole percent: 23 → "23 %". */
+  /** Formats a whole percent: 23 → "23 %". */
   percent(value: number): string;
-  /** A fact as messages insert it: money formatted, the rest as it is. */
+  /** A fact as messages insert it: money formatted, other values unchanged. */
   fact(fact: Fact): string | number;
-  /** Day and time of a moment, ISO 8601 with its offset, by the clocks of the market's country. */
+  /** Formats a moment (ISO 8601 with its offset) in the time of the market's country. */
   moment(iso: string): string;
-  /** A country in the market's language, by its code. */
+  /** The name of a country in the market's language, by its code. */
   countryName(code: string): string;
-  /** The market's country in its own language. */
+  /** The name of the market's country in the market's language. */
   readonly country: string;
 }
 
 const formats = new WeakMap<Market, MarketFormat>();
 
-/** The formats of a market, made once: Intl takes its time. */
+/** The formats of a market, created once because Intl is slow. */
 export function marketFormat(market: Market): MarketFormat {
   const known = formats.get(market) ?? makeFormat(market);
   formats.set(market, known);

@@ -1,6 +1,6 @@
 const perMajor = new Map<string, number>();
 
-/** How many of its smallest units a currency's main unit has: 100 for EUR, 1 for JPY. */
+/** The number of smallest units in a currency's main unit: 100 for EUR, 1 for JPY. */
 export function minorPerMajor(currency: string): number {
   const known = perMajor.get(currency);
   if (known !== undefined) return known;
@@ -10,10 +10,13 @@ export function minorPerMajor(currency: string): number {
   return minor;
 }
 
-/** Amounts of one currency as one language writes them, by Intl: 5990 → "59,90 €". Amounts are in its smallest unit. */
+/**
+ * Formats amounts of one currency in one language with Intl: 5990 → "59,90 €". Amounts are in the currency's
+ * smallest unit.
+ */
 export interface MoneyFormat {
   format(minorUnits: number): string;
-  /** The same as a number in the currency's main unit: 5990 → 59.9. */
+  /** Converts an amount to the currency's main unit: 5990 → 59.9. */
   majorUnits(minorUnits: number): number;
 }
 

@@ -1,18 +1,36 @@
-import type { Market } from "../schema/markets.ts";
-import type { ProductManifest, ProductPrice } from "../schema/product.ts";
+import type { Market } from "./market.ts";
 
-/** The price of a product in a market, or undefined when it is not sold there. */
-export function priceIn(
-  product: ProductManifest,
-  market: Pick<Market, "code" | "currency">,
-): ProductPrice | undefined {
-  if (product.markets !== undefined && !product.markets.includes(market.code)) return undefined;
-  return product.marketPrices?.[market.code] ?? product.prices[market.currency];
+/** A price including VAT, in the currency's smallest unit. */
+export interface Price {
+  readonly amount: number;
+  /** The price to compare it with. */
+  readonly compareAt?: number | undefined;
 }
 
-/** Whole percent saved against the price bought singly, rounded down so that it is never promised too high. */
-export function savingsPercent(price: ProductPrice): number | undefined {
+/** Where a product is sold, and for how much. */
+interface Offer<OwnPrice> {
+  /** Codes of markets. Default: all. */
+  readonly markets?: readonly string[] | undefined;
+  /** By currency. */
+  readonly prices: Readonly<Record<string, OwnPrice>>;
+  /** By market. They take precedence over the currency's. */
+  readonly marketPrices?: Readonly<Record<string, OwnPrice>> | undefined;
+}
+
+/** The price of a product in a market. Undefined if the market does not sell it. */
+export function priceIn<OwnPrice>(
+  { markets, prices, marketPrices }: Offer<OwnPrice>,
+  { code, currency }: Pick<Market, "code" | "currency">,
+): OwnPrice | undefined {
+  if (markets !== undefined && !markets.includes(code)) return undefined;
+  return marketPrices?.[code] ?? prices[currency];
+}
+
+/**
+ * The saving against buying singly, in whole percent. Rounded down, so that the page never promises too much.
+ */
+export function savingsPercent(price: Price): number | undefined {
   if (price.compareAt === undefined || price.compareAt <= price.amount) return undefined;
-  // One division of whole numbers: 1 - 80 / 100 is a little less than 0.2.
+  // Divide once, with whole numbers: 1 - 80 / 100 is a little less than 0.2.
   return Math.floor(((price.compareAt - price.amount) * 100) / price.compareAt);
 }

@@ -1,13 +1,18 @@
-import type { Market } from "../schema/markets.ts";
-import type { Contents } from "../schema/product.ts";
+import type { Market } from "./market.ts";
 
-/** By what a market asks for and a product is measured in: Intl's unit, how many of them, and how many grams or millilitres these are. */
+/** What a product contains, all packs together. "by-piece" is sold by number, without a price per unit. */
+export type Contents = { readonly amount: number; readonly unit: "g" | "ml" } | "by-piece";
+
+/**
+ * Base units for unit prices, by the market's rule and the product's unit: Intl's unit, how many of them, and
+ * their size in grams or millilitres.
+ */
 const measures = {
   kg: { g: { unit: "kilogram", count: 1, size: 1000 }, ml: { unit: "liter", count: 1, size: 1000 } },
   "100 g": { g: { unit: "gram", count: 100, size: 100 }, ml: { unit: "milliliter", count: 100, size: 100 } },
 } as const;
 
-/** What stands behind the stroke: "kg", "100 g". */
+/** The text after the slash: "kg", "100 g". */
 function measureName(languageTag: string, unit: string, count: number): string {
   const format = new Intl.NumberFormat(languageTag, { style: "unit", unit, unitDisplay: "short" });
   if (count !== 1) return format.format(count);
@@ -15,8 +20,9 @@ function measureName(languageTag: string, unit: string, count: number): string {
 }
 
 /**
- * The price per unit of measure that a market asks for: "295,76 €/kg" (Directive 98/6/EC, Art. 2 (b) and 3). None for what is sold by
- * the piece, and in markets that ask for none. `amount` and what `money` takes are in the currency's smallest unit.
+ * The price per unit of measure that a market requires: "295,76 €/kg" (Directive 98/6/EC, Art. 2 (b) and 3).
+ * Undefined for products sold by the piece, and in markets that do not require it. `amount` and the argument
+ * of `money` are in the currency's smallest unit.
  */
 export function unitPrice(
   { languageTag, unitPrice: per }: Pick<Market, "languageTag" | "unitPrice">,

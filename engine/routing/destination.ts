@@ -1,25 +1,30 @@
-import { refuseOutsideLink } from "./outside-link.ts";
+import { refuseOutsideLink } from "./refuse-outside-link.ts";
 
-/** An address that is not gone to (spec, sections 5 and 8). */
+/** Thrown for a URL that a page may not navigate to (spec, sections 5 and 8). */
 export class NavigationRefused extends Error {}
 
 export interface Destination {
   readonly url: URL;
-  /** Another host, or no page at all (mailto:, tel:): the browser's own business. */
+  /** Another host, or not a page (mailto:, tel:). The browser handles it. */
   readonly isOutside: boolean;
 }
 
-/** Starts like an address with a host or a scheme of its own, or tries to: what browsers strip or turn counts too. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is looked for
+/**
+ * Matches a URL with its own host or scheme, or an attempt at one. Includes characters that browsers strip or
+ * convert.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for control characters
 const outside = /^ *(?:[a-z][a-z0-9+.-]*:|\/\/)|[\u0000-\u001f\\]/i;
 
 /**
- * Where an address leads from the page at `base`. Outside only to `allowedHosts` by https, mailto: and tel:
+ * Resolves a URL from the page at `base`. Outside the site, only https URLs of `allowedHosts`, mailto: and
+ * tel: are allowed.
+ *
  * @throws NavigationRefused
  */
-export function destinationOf(href: string, base: string, allowedHosts: readonly string[]): Destination {
+export function findDestination(href: string, base: string, allowedHosts: readonly string[]): Destination {
   const own = new URL(base);
-  // A query and a hash may hold anything.
+  // Ignore the query and the hash, which may contain anything.
   if (!outside.test(href.replace(/[?#].*/s, ""))) return { url: new URL(href, own), isOutside: false };
   const url = URL.canParse(href) ? new URL(href) : undefined;
   if (url?.origin === own.origin && href.startsWith(own.origin)) return { url, isOutside: false };
@@ -28,6 +33,6 @@ export function destinationOf(href: string, base: string, allowedHosts: readonly
   throw new NavigationRefused(
     url !== undefined && refused === "protocol"
       ? `Cannot navigate to a URL with '${url.protocol}' protocol.`
-      : `Navigating to an external URL is not allowed by default. Name its host in allowedHosts of site.json: ${JSON.stringify(href)}`,
+      : `Navigating to an external URL is not allowed by default. Add its host to allowedHosts in site.json: ${JSON.stringify(href)}`,
   );
 }

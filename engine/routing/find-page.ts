@@ -1,8 +1,9 @@
+import { missingPath, notFound } from "./missing-path.ts";
 import { withQuery } from "./order-href.ts";
-import { twinPath } from "./page-path.ts";
+import { fromPlaceholder, twinPath } from "./page-path.ts";
 import type { SiteTable, TableRoute } from "./site-table.ts";
 
-/** What a path is: a stored page, a place to be sent to, or nothing. */
+/** What a path leads to: a stored page, a redirect, or nothing. */
 export type Found =
   | {
       readonly kind: "twin" | "base" | "from";
@@ -14,7 +15,6 @@ export type Found =
   | { readonly kind: "not-found"; readonly message: string };
 
 const localeShaped = /^[a-z]{2}(?:-[a-z]{2})?$/i;
-const notFound = "Page not found";
 
 interface Index {
   readonly routes: ReadonlyMap<string, TableRoute>;
@@ -36,23 +36,61 @@ function indexOf(table: SiteTable): Index {
   return index;
 }
 
+/**
+ * Splits a path: without its trailing slash; in lower case; and into what may be a route and a market's
+ * segment.
+ */
+function partsOf(path: string) {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
+  const lower = trimmed.toLowerCase();
+  const cut = lower.lastIndexOf("/");
+  return {
+    trimmed,
+    lower,
+    cut,
+    parent: cut === 0 ? "/" : lower.slice(0, cut),
+    segment: lower.slice(cut + 1),
+  };
+}
+
+/**
+ * A path as the site writes it: of a page, of a redirect, or the pattern of a route that takes any value.
+ * Undefined if the site does not have the path. So the result never contains what a visitor has typed.
+ */
+export function pathPattern(table: SiteTable, path: string): string | undefined {
+  const { routes, redirects, segments } = indexOf(table);
+  const { lower, parent, segment, cut } = partsOf(path);
+  const exact = redirects.get(lower)?.from ?? routes.get(lower)?.path;
+  const route = routes.get(parent);
+  if (exact !== undefined || route === undefined) return exact;
+  if (route.from && cut > 0) return `${route.path}/${fromPlaceholder}`;
+  return segments.has(segment) ? twinPath(route.path, segment) : undefined;
+}
+
 function baseOf(route: TableRoute, market: string, search: string): Found {
   if (route.markets && !route.markets.includes(market)) {
-    return route.elsewhere === undefined
+    return route.otherMarketPath === undefined
       ? { kind: "not-found", message: notFound }
-      : { kind: "redirect", to: withQuery(route.elsewhere, search), status: 302 };
+      : { kind: "redirect", to: withQuery(route.otherMarketPath, search), status: 302 };
   }
   return { kind: "base", route: route.name, market, folder: route.path.slice(1) };
 }
 
 /**
- * The page of a path for a visitor of a market (decisions 6 to 8, 14a). `path` is the decoded pathname;
- * `search` has its question mark. Paths match whatever their case; all but the canonical one are redirected.
+ * Finds the page for a path and the visitor's market (decisions 6 to 8, 14a). `path` is the decoded pathname,
+ * `search` includes the question mark, `missing` is the message for an unmatched route.
+ *
+ * Paths match in any case. All but the canonical path are redirected.
  */
-export function findPage(table: SiteTable, path: string, search: string, visitorMarket: string): Found {
+export function findPage(
+  table: SiteTable,
+  path: string,
+  search: string,
+  visitorMarket: string,
+  missing = missingPath(path, search),
+): Found {
   const { routes, redirects, segments } = indexOf(table);
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
-  const lower = trimmed.toLowerCase();
+  const { trimmed, lower, parent, segment, cut } = partsOf(path);
   const redirect = redirects.get(lower);
   if (redirect) return { kind: "redirect", to: withQuery(redirect.to, search), status: redirect.status };
 
@@ -61,9 +99,7 @@ export function findPage(table: SiteTable, path: string, search: string, visitor
   const base = routes.get(lower);
   if (base) return canonical(base.path, baseOf(base, visitorMarket, search));
 
-  const cut = lower.lastIndexOf("/");
-  const segment = lower.slice(cut + 1);
-  const route = routes.get(cut === 0 ? "/" : lower.slice(0, cut));
+  const route = routes.get(parent);
   const market = segments.get(segment);
   if (route?.from && cut > 0) {
     const value = trimmed.slice(cut + 1);
@@ -75,6 +111,6 @@ export function findPage(table: SiteTable, path: string, search: string, visitor
     const wanted = twinPath(route.path, segment);
     return canonical(wanted, { kind: "twin", route: route.name, market, folder: wanted.slice(1) });
   }
-  const isLocalePlace = route !== undefined && (cut > 0 || localeShaped.test(segment));
-  return { kind: "not-found", message: isLocalePlace ? notFound : `${notFound}: ${path}${search}` };
+  const isLocaleSegment = route !== undefined && (cut > 0 || localeShaped.test(segment));
+  return { kind: "not-found", message: isLocaleSegment ? notFound : missing };
 }

@@ -1,7 +1,10 @@
-/** Holds the code of the market that a visitor has chosen (decision 11). */
+/** The cookie with the code of the market that the visitor has chosen (decision 11). */
 export const marketCookie = "market";
 
-/** The chosen market in a cookie header or in `document.cookie`; whether the site has it is the caller's question. */
+/**
+ * Reads the chosen market from a cookie header or `document.cookie`. The caller must check that the site has
+ * it.
+ */
 export function chosenMarket(cookies: string): string | undefined {
   const pairs = cookies.split(";").map((pair) => pair.trim().split("="));
   return pairs.find(([name]) => name === marketCookie)?.[1];

@@ -3,7 +3,10 @@ interface Order {
   readonly href: string;
 }
 
-/** Where the order button leads with this query: values are compared exactly, the first of a repeated one counts. */
+/**
+ * Where the order button leads for this query. Compares values exactly. The first value of a repeated
+ * parameter counts.
+ */
 export function orderHref(order: Order, search: string): string {
   const query = new URLSearchParams(search);
   const rule = order.rules.find((candidate) =>
@@ -15,8 +18,8 @@ export function orderHref(order: Order, search: string): string {
 const nameOf = (pair: string): string => pair.split("=", 1)[0] ?? "";
 
 /**
- * An address with the visitor's query as it stands: order, repeats and empty values kept (decision 4). What the address
- * says itself takes the place of the visitor's.
+ * Appends the visitor's query to a URL unchanged: order, repeats and empty values stay (decision 4).
+ * Parameters of the URL itself replace the visitor's.
  */
 export function withQuery(href: string, search: string): string {
   const [address = "", ...hash] = href.split("#");

@@ -1,27 +1,35 @@
-/** The inline parts of a document, each by its hash as a content security policy names it: `'sha256-…'`. */
+/**
+ * The hashes of a document's inline scripts and styles, as a content security policy writes them:
+ * `'sha256-…'`.
+ */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** What the documents of a build are allowed to run and to load: `dist-server/csp.json`. Many documents share one set of hashes. */
+/**
+ * What the documents of a build may run and load: `dist-server/csp.json`. Many documents share one set of
+ * hashes.
+ */
 export interface PagePolicies {
-  /** Origins of pictures that a hosted service has. */
+  /** The origins of a hosted image service. */
   readonly images: readonly string[];
   /** The site has a tag manager. */
   readonly tags: boolean;
   readonly sets: readonly InlineHashes[];
-  /** From the place of a document to its set. */
+  /** Maps the key of a document (see `getPageKey`) to the index of its set. */
   readonly pages: Readonly<Record<string, number>>;
 }
 
-/** Where a document is stored: `web:take/de`, `server:errors/DE`. */
-export const pagePlace = (side: "web" | "server", folder: string): string => `${side}:${folder}`;
+/** The key for where a document is stored: `web:take/de`, `server:errors/DE`. */
+export const getPageKey = (side: "web" | "server", folder: string): string => `${side}:${folder}`;
 
 /**
- * Google Tag Manager and the Analytics that it loads, as Google's guide to policies names their hosts. Tags of others
- * need their hosts here. Custom HTML tags and custom JavaScript variables would need `'unsafe-inline'` and
- * `'unsafe-eval'`, which nobody gets: a custom template does the same without.
+ * The hosts of Google Tag Manager and of the Analytics that it loads, from Google's guide to content security
+ * policies. For tags of other vendors, add their hosts here.
+ *
+ * Custom HTML tags and custom JavaScript variables would need `'unsafe-inline'` and `'unsafe-eval'`, which
+ * are never allowed. A custom template does the same without them.
  */
 const tagSources = {
   script: ["https://www.googletagmanager.com"],
@@ -34,29 +42,63 @@ const tagSources = {
   frame: ["https://www.googletagmanager.com"],
 } as const;
 
-/** The policy of a document: what its build has written inline, its own files, and nothing else. */
+/** The path that browsers send policy reports to. */
+export const reportsPath = "/api/reports";
+
+/** The name of the endpoint, and its path for browsers without the Reporting API. */
+const reporting = { "report-to": ["csp"], "report-uri": [reportsPath] };
+
+/**
+ * Only values from our own Trusted Types policy may become HTML or the URL of a script. Each bundle creates
+ * the policy itself.
+ */
+const trustedTypes = {
+  "require-trusted-types-for": ["'script'"],
+  "trusted-types": ["funnel", "'allow-duplicates'"],
+};
+
+const policyText = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+
+/** The headers that apply a policy to a document. */
+export type PolicyHeaders = Readonly<Record<string, string>>;
+
+/**
+ * The policy of a document: its own inline code and its own files, nothing else. A tag manager does not
+ * support Trusted Types, so with one their violations are only reported.
+ */
 export function documentPolicy(
   { images, tags }: Pick<PagePolicies, "images" | "tags">,
   { scripts, styles }: InlineHashes,
-): string {
+): PolicyHeaders {
   const also = (sources: readonly string[]) => (tags ? sources : []);
-  const directives = {
-    "default-src": ["'self'"],
+  const policy = policyText({
+    "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts, ...also(tagSources.script)],
     "style-src": ["'self'", ...styles],
     "img-src": ["'self'", "data:", ...images, ...also(tagSources.image)],
+    "font-src": ["'self'"],
     "connect-src": ["'self'", ...also(tagSources.connect)],
-    "frame-src": tags ? tagSources.frame : ["'none'"],
+    ...(tags && { "frame-src": tagSources.frame }),
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
+    ...(!tags && trustedTypes),
+    ...reporting,
+  });
+  return {
+    "content-security-policy": policy,
+    ...(tags && { "content-security-policy-report-only": policyText({ ...trustedTypes, ...reporting }) }),
+    "reporting-endpoints": `csp="${reportsPath}"`,
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
-    .join("; ");
 }
 
-/** The policy of what is no document of ours: it runs and loads nothing, should a browser show it. */
+/**
+ * The policy of a response that is not one of our documents. If a browser displays it, it runs and loads
+ * nothing.
+ */
 export const bareDocumentPolicy =
   "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";

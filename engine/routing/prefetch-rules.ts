@@ -1,7 +1,7 @@
 /**
- * Speculation rules: the document behind a link with `data-next` is fetched at once. The text is the same on every page,
- * because a content security policy has to name its hash: Chromium takes no notice of `'inline-speculation-rules'` beside
- * other hashes.
+ * Speculation rules that fetch the document behind a `data-next` link at once. The text is the same on every
+ * page, because the content security policy must contain its hash: Chromium ignores
+ * `'inline-speculation-rules'` next to other hashes.
  */
 export const prefetchRules: string = JSON.stringify({
   prefetch: [{ where: { selector_matches: "a[data-next]" }, eagerness: "immediate" }],

@@ -2,7 +2,7 @@
 export const twinName = (name: string, home: string): string =>
   name === home ? `${name}-home` : `${name}-2`;
 
-/** Every name by which a route can be meant, with the route it belongs to: bases and twins. */
+/** Maps all route names, those of base routes and of twins, to the name of their base route. */
 export function routeNames(
   routes: Iterable<{ name: string; path: string | undefined }>,
   home: string,

@@ -1,26 +1,26 @@
 import { type Purpose, purposes } from "./purposes.ts";
 
-/** What is kept of a visitor's choice, on the visitor's own device. */
+/** A visitor's choice, stored on the visitor's own device. */
 export interface ConsentRecord {
-  /** When it was made, in milliseconds since 1970. */
+  /** When the visitor made the choice, in milliseconds since 1970. */
   readonly at: number;
   readonly asked: readonly Purpose[];
-  /** None of them: everything was refused. */
+  /** Empty if the visitor refused everything. */
   readonly granted: readonly Purpose[];
 }
 
-/** A choice holds for six months; then it is asked for anew. */
+/** A choice is valid for six months. Then the visitor is asked again. In milliseconds. */
 const validFor = 183 * 24 * 60 * 60 * 1000;
 
 const purposesIn = (value: unknown): Purpose[] =>
   Array.isArray(value) ? purposes.filter((purpose) => value.includes(purpose)) : [];
 
-/** Names of purposes with spaces between them → purposes. */
+/** Parses space-separated names of purposes. */
 export const parsePurposes = (text: string): Purpose[] => purposesIn(text.split(" "));
 
 /**
- * What was granted, from the device's storage. undefined when the visitor has to be asked: there is no choice, it is
- * too old, or it was made when the site asked for other purposes.
+ * Reads the granted purposes from the device's storage. Undefined if the visitor has to be asked: there is no
+ * choice, it is too old, or the site asked for other purposes then.
  */
 export function parseConsentRecord(
   text: string,

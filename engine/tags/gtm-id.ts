@@ -2,7 +2,7 @@ const form = /^GTM-[0-9A-Z]+$/;
 
 export const isGtmId = (id: string): boolean => form.test(id);
 
-/** The id that a wrong one may mean, or undefined where nothing of it is left. */
+/** Suggests a valid id for an invalid one. Undefined if nothing of it can be used. */
 export function suggestGtmId(id: string): string | undefined {
   const tail = id
     .slice(id.lastIndexOf("-") + 1)
@@ -11,7 +11,7 @@ export function suggestGtmId(id: string): string | undefined {
   return tail === "" ? undefined : `GTM-${tail}`;
 }
 
-/** Throws when an id has not the form of one, in the words of @gtm-support/core 2 (spec, section 5). */
+/** Throws if an id is invalid. The message is that of @gtm-support/core 2 (spec, section 5). */
 export function assertGtmId(id: string): void {
   if (isGtmId(id)) return;
   const suggestion = suggestGtmId(id);

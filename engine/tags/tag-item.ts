@@ -1,4 +1,4 @@
-/** A product as the events of the tag manager name it, by GA4's item parameters. */
+/** A product in an event of the tag manager, with GA4's item parameters. */
 export interface TagItem {
   readonly item_id: string;
   readonly item_name: string;

@@ -1,26 +1,14 @@
+import underscore from "country-locale-map/countries.json" with { type: "json" };
+import hyphenated from "country-locale-map/countries-intl.json" with { type: "json" };
 import type { Country, LocaleVariant } from "./country.ts";
-import { countryRecords, hyphenatedExceptions } from "./country-records.ts";
 
-const hyphenate = (locale: string): string => locale.replaceAll("_", "-");
-
-const lists: Readonly<Record<LocaleVariant, readonly Country[]>> = {
-  underscore: countryRecords,
-  hyphenated: countryRecords.map((country) => ({
-    ...country,
-    locales: country.locales.map(hyphenate),
-    default_locale: hyphenate(country.default_locale),
-    ...hyphenatedExceptions[country.alpha2],
-  })),
-};
+const lists: Readonly<Record<LocaleVariant, readonly Country[]>> = { underscore, hyphenated };
 
 /**
- * All 251 countries, in one of the two variants (spec, section 3; decision 13).
+ * All 251 countries, in one of the two variants (spec, section 3; decision 13). The variants differ only in
+ * `locales` and `default_locale`.
  *
- * The variants differ only in `locales` and `default_locale`, and there only by the separator, so one
- * list is stored and the other derived. What the source writes differently beyond that (Kosovo) is a
- * generated exception, so that both lists equal the source's two files record by record.
- *
- * About 20 KB gzipped: browser code imports this lazily.
+ * Browser code must not import this: the lists take 190 KB.
  */
 export function countries(variant: LocaleVariant): readonly Country[] {
   return lists[variant];

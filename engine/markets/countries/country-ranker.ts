@@ -1,4 +1,5 @@
-// The basic build has the same fuzzy search as the full one, without the query language we do not use.
+// The basic build has the same fuzzy search as the full one. It leaves out the query language, which we do
+// not use.
 import Fuse from "fuse.js/basic";
 import { foldName } from "./fold-name.ts";
 import { osaDistance } from "./osa-distance.ts";
@@ -7,13 +8,13 @@ import { osaDistance } from "./osa-distance.ts";
 export type RankedCountry = {
   /** alpha-2. */
   readonly country: string;
-  /** The spelling that the query came closest to, in any of the languages known. */
+  /** The spelling that is closest to the query, in any known language. */
   readonly name: string;
-  /** 0 to 100, rounded; 100 is the same name but for case, accents and punctuation. */
+  /** 0 to 100, rounded. 100 is the same name, apart from case, accents and punctuation. */
   readonly score: number;
 };
 
-/** A way to write a country, and its alpha-2 code. */
+/** A spelling of a country's name, and the country's alpha-2 code. */
 export type CountryName = readonly [name: string, country: string];
 
 type NameDocument = { readonly name: string; readonly country: string; readonly k: string };
@@ -22,15 +23,17 @@ const MINIMUM_SCORE = 60; // spec, sections 5 and 9
 const MINIMUM_LENGTH = 2;
 
 /**
- * From names, the search in them: all countries that a typed name may mean, best first, each once with its best
- * name; empty if none scores 60. Equal scores: the name nearer to the query in length comes first.
+ * Creates a search in these names. It returns all countries that a typed name may mean, best first, each once
+ * with its best name. It returns nothing if none scores 60. Of equal scores, the name whose length is closer
+ * to the query's comes first.
  *
- * A score is the lower of Fuse's and of the edit distance over the longer length: Fuse alone rates every
- * name that contains the query near 100 (`er` in Peru). Source: spec-semantics 4.3, decision 14.
+ * A score is the lower of two: Fuse's score, and one minus the edit distance divided by the longer length.
+ * Fuse alone rates every name that contains the query near 100 (`er` in Peru). Source: spec-semantics 4.3,
+ * decision 14.
  */
 export function countryRanker(names: readonly CountryName[]): (query: string) => readonly RankedCountry[] {
   let rank: ReturnType<typeof readyRanker> | undefined;
-  // Made ready when somebody asks: most servers only ever hear codes.
+  // Built on first use: most servers only receive codes.
   return (query) => {
     rank ??= readyRanker(names);
     return rank(query);
@@ -43,7 +46,7 @@ function readyRanker(names: readonly CountryName[]): (query: string) => readonly
     country,
     k: foldName(name),
   }));
-  // A single key: with several, Fuse multiplies their scores and the threshold of 60 loses its meaning.
+  // Use a single key: with several, Fuse multiplies their scores, and the threshold of 60 is no longer valid.
   const fuse = new Fuse(documents, {
     keys: ["k"],
     includeScore: true,
@@ -52,7 +55,7 @@ function readyRanker(names: readonly CountryName[]): (query: string) => readonly
     threshold: 0.4,
     minMatchCharLength: MINIMUM_LENGTH,
   });
-  // A longer query cannot score the minimum against any name, and is not worth the time.
+  // A longer query cannot reach the minimum score with any name, so it is not searched.
   const maximumLength = Math.max(...documents.map(({ k }) => k.length)) / (MINIMUM_SCORE / 100);
 
   return (query) => {

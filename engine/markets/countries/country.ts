@@ -1,9 +1,9 @@
 /**
  * One country of the reference data, with the field names of the spec, section 3.
  *
- * Source: country-locale-map 1.9.14. All codes are upper-case. What may be absent: latitude and
- * longitude on BQ CW BL MF SX SS UM AX; languages, capital, emoji and emojiU on AN, which was
- * dissolved in 2010. `languages`, `capital` and `fips` may also be empty.
+ * Source: country-locale-map 1.9.14. All codes are upper-case. Missing fields: latitude and longitude on BQ
+ * CW BL MF SX SS UM AX; languages, capital, emoji and emojiU on AN, which was dissolved in 2010. `languages`,
+ * `capital` and `fips` may also be empty.
  */
 export type Country = {
   readonly name: string;
@@ -27,7 +27,7 @@ export type Country = {
   /** Language codes. */
   readonly languages?: readonly string[];
   readonly capital?: string;
-  /** The flag. */
+  /** The flag as an emoji. */
   readonly emoji?: string;
   /** The flag's code points: `U+1F1E9 U+1F1EA`. */
   readonly emojiU?: string;

@@ -1,6 +1,6 @@
 /**
- * Optimal string alignment: the least number of insertions, deletions, substitutions and swaps of two
- * neighbours that turn one text into the other, no place edited twice. Counted in UTF-16 units.
+ * Optimal string alignment distance: the minimum number of insertions, deletions, substitutions and swaps of
+ * two neighbours that turn one text into the other, without editing a position twice. Counts UTF-16 units.
  */
 export function osaDistance(from: string, to: string): number {
   let beforePrevious: number[] = [];
@@ -23,7 +23,7 @@ export function osaDistance(from: string, to: string): number {
   return at(previous, to.length);
 }
 
-/** Cells outside the table, as the swap asks for in the first row and column, cost infinitely much. */
+/** Reads a cell. Cells outside the table, which the swap reads in the first row and column, cost infinity. */
 function at(cells: readonly number[], index: number): number {
   return cells[index] ?? Number.POSITIVE_INFINITY;
 }

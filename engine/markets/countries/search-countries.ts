@@ -8,11 +8,17 @@ export type FoundCountry = {
   readonly country: string;
   /** Its name in the visitor's language. */
   readonly name: string;
-  /** What was typed is its code or, by a score of 60 or more, its name; else only the beginning of it. */
+  /**
+   * True if the query is the country's code or, with a score of at least 60, its name. False if a name only
+   * starts with the query.
+   */
   readonly isMatch: boolean;
 };
 
-/** Every country once, with its name in a language, or the one that is given; one that the language has no own name for keeps its English one. */
+/**
+ * The name of every country: the given one, else the one in this language, else the English one. No two
+ * countries get the same name.
+ */
 function localNames(languageTag: string, given: ReadonlyMap<string, string>): Map<string, string> {
   const inLanguage = new Intl.DisplayNames([languageTag], { type: "region" });
   const english = new Map<string, string>();
@@ -20,7 +26,7 @@ function localNames(languageTag: string, given: ReadonlyMap<string, string>): Ma
   const taken = new Set<string>();
   return new Map(
     [...english].map(([country, name]) => {
-      // Of a dissolved country (AN) Intl gives the name of its heir.
+      // For a dissolved country (AN), Intl returns the name of its successor.
       const own = given.get(country) ?? inLanguage.of(country) ?? name;
       const unique = taken.has(own) ? name : own;
       taken.add(unique);
@@ -29,18 +35,34 @@ function localNames(languageTag: string, given: ReadonlyMap<string, string>): Ma
   );
 }
 
+/** The names of all countries in the languages that the visitor reads, besides the page's language. */
+const spokenNames = (languages: readonly string[]): CountryName[] =>
+  languages.flatMap((language) => {
+    const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
+    const byName = new Map<string, string>();
+    for (const [, country] of countryNames) {
+      const name = names.of(country);
+      // Intl gives a dissolved country (AN) the name of its successor. The successor comes first in the list
+      // and keeps it.
+      if (name !== undefined && !byName.has(name)) byName.set(name, country);
+    }
+    return [...byName];
+  });
+
 const begins = (folded: string, query: string): boolean =>
   folded.startsWith(query) || folded.includes(` ${query}`);
 
 /**
- * The country search while somebody types, in any country of the world: first what is written exactly so, then
- * names of which a word begins so, then what is similar (decision 14). Names are those of `languageTag` and all
- * that the recipe knows; `given` (alpha-2 → name) goes before them. Without a query: every country, in the order of
- * the language.
+ * Creates the country search for a text field. It covers all countries of the world (decision 14). The order
+ * of results: exact matches, then names with a word that starts with the query, then similar names.
+ *
+ * It knows the names in `languageTag`, in the visitor's `languages`, and all names of `countryNames`. `given`
+ * (alpha-2 → name) takes precedence over them. An empty query returns every country, sorted for the language.
  */
 export function countrySearch(
   languageTag: string,
   given: ReadonlyMap<string, string> = new Map(),
+  languages: readonly string[] = [],
 ): (query: string) => readonly FoundCountry[] {
   const { compare } = new Intl.Collator(languageTag);
   const names = localNames(languageTag, given);
@@ -51,6 +73,7 @@ export function countrySearch(
   const rank = countryRanker([
     ...countryNames,
     ...all.map(({ name, country }): CountryName => [name, country]),
+    ...spokenNames(languages),
   ]);
 
   return (query) => {

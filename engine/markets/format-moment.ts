@@ -1,8 +1,8 @@
 const offsetOf = (iso: string): string => (iso.endsWith("Z") ? "UTC" : iso.slice(-6));
 
 /**
- * Day and time of a moment (ISO 8601 with its offset) as the clocks of a country (alpha-2) show them: "27.11.2026, 23:59". Where the
- * country has several times, as the moment is written, with its offset: "27 Nov 2026, 23:59 GMT+1".
+ * Formats a moment (ISO 8601 with its offset) in the time of a country (alpha-2): "27.11.2026, 23:59". If the
+ * country has several time zones, keeps the moment's own offset and shows it: "27 Nov 2026, 23:59 GMT+1".
  */
 export function formatMoment(iso: string, languageTag: string, country: string): string {
   const moment = new Date(iso);

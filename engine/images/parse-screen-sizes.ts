@@ -4,19 +4,19 @@ import { screens } from "./screens.ts";
 export interface ScreenSize {
   /** The screen's width in CSS pixels. */
   readonly screen: number;
-  /** What stands in the `sizes` attribute: `50vw` or `640px`. */
+  /** The value for the `sizes` attribute: `50vw` or `640px`. */
   readonly size: string;
-  /** The picture's width on that screen, in CSS pixels. */
+  /** The image's width on that screen, in CSS pixels. */
   readonly width: number;
 }
 
-/** Entries are keyed by the screen's name or its width; one without a key is for the smallest screen. */
+/** The width of a screen. Its key is a name or a width; without a key, it is the smallest screen. */
 const screenWidth = (key: string | undefined): number | undefined =>
   key === undefined ? screens["xs"] : (screens[key] ?? parseSize(key));
 
 /**
- * `"100vw md:50vw xl:640px"` → widths per screen, smallest first. Unknown screens and malformed sizes are left out
- * (spec-semantics, section 2).
+ * Parses `"100vw md:50vw xl:640px"` to widths by screen, smallest first. Ignores unknown screens and
+ * malformed sizes (spec-semantics, section 2).
  */
 export function parseSizes(sizes: string): ScreenSize[] {
   const parsed = sizes.split(/[\s,]+/).flatMap((entry): ScreenSize[] => {
@@ -32,7 +32,7 @@ export function parseSizes(sizes: string): ScreenSize[] {
   return parsed.sort((a, b) => a.screen - b.screen);
 }
 
-/** The `sizes` attribute: each size up to the next screen, the last one beyond. */
+/** Builds the `sizes` attribute: each size applies up to the next screen, the last one beyond it. */
 export function sizesAttribute(parsed: readonly ScreenSize[]): string {
   return parsed
     .map(({ size }, index) => {

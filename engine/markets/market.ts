@@ -1,0 +1,52 @@
+/** A value that messages use as `{name}`: a text, a number, or an amount in the currency's smallest unit. */
+export type Fact =
+  | string
+  | number
+  | { readonly money: number }
+  | { readonly placeholder: string; readonly law: string };
+
+/** How a value is written in a country: a postcode, a phone number. */
+export interface CountryFormat {
+  /** A regular expression. */
+  readonly pattern: string;
+  readonly mask?: string | undefined;
+  readonly uppercase?: true | undefined;
+  readonly example: string;
+}
+
+/** A market that the site sells in. `markets.json` also says which laws apply there. */
+export interface Market {
+  /** "DE", "CH-FR". */
+  readonly code: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** Its segment of the path: "de" in /take/de. */
+  readonly segment: string;
+  /** The name of its message catalogue: "de_DE". */
+  readonly locale: string;
+  /** BCP 47. */
+  readonly languageTag: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** The unit of the price per unit that the law requires. */
+  readonly unitPrice?: "kg" | "100 g" | undefined;
+  readonly measurement?: "imperial" | undefined;
+  /** True if each page must link to the withdrawal from a contract. */
+  readonly withdrawalFunction?: true | undefined;
+  readonly facts?: Readonly<Record<string, Fact>> | undefined;
+  readonly formats?: Readonly<Record<string, CountryFormat>> | undefined;
+}
+
+/** The markets of a site, and the routes that choose the market themselves (decision 11). */
+export interface Markets {
+  /** The code of the market for all other visitors. */
+  readonly default: string;
+  readonly markets: readonly Market[];
+  readonly forced?:
+    | readonly {
+        readonly routes: readonly string[];
+        readonly map: Readonly<Record<string, string>>;
+        readonly otherwise: string;
+      }[]
+    | undefined;
+}
