@@ -1,14 +1,17 @@
-/** What the check of one value answers: ajv's error, as far as it is needed. */
+/** An error of ajv: the properties that this code uses. */
 interface Failure {
   readonly instancePath: string;
   readonly keyword: string;
   readonly params: { readonly missingProperty?: string };
 }
 
-/** What is sent for a field: one line or several, a box that is ticked, a country's code, the id of the product that is ordered. */
-export type FormFieldKind = "text" | "lines" | "box" | "country" | "product";
+/**
+ * The kind of a field's value: one line or several, an e-mail address, a ticked box, a country's code, or the
+ * id of the ordered product.
+ */
+export type FormFieldKind = "text" | "lines" | "email" | "box" | "country" | "product";
 
-/** The module that the build makes of a form: shared by browser and server, without ajv. */
+/** The module that the build generates from a form. Browser and server share it; it does not need ajv. */
 export interface FormValidator {
   readonly fields: Readonly<Record<string, FormFieldKind>>;
   readonly validate: {
@@ -19,10 +22,12 @@ export interface FormValidator {
 
 export type FormValues = Readonly<Record<string, string | true>>;
 
-/** By field, the keyword of its schema that its value fails: names one of the form's messages. */
+/**
+ * By field: the schema keyword that its value fails, which is also the name of one of the form's messages.
+ */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** Judges a form's values. Without errors, they may be used. */
+/** Validates a form's values. Returns an empty object if they are valid. */
 export function validateForm({ validate }: FormValidator, values: FormValues): FormErrors {
   if (validate(values)) return {};
   const errors: Record<string, string> = {};
@@ -34,8 +39,8 @@ export function validateForm({ validate }: FormValidator, values: FormValues): F
 }
 
 /**
- * The values of a form from what was sent (entries of a FormData or of an object): texts trimmed; what is empty, no field
- * of the form, or of another type is left out.
+ * Reads the values of a form from entries of a FormData or of an object. Trims texts. Leaves out empty
+ * values, values of another type, and values that are no fields of the form.
  */
 export function formValues(
   { fields }: Pick<FormValidator, "fields">,

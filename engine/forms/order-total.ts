@@ -1,11 +1,11 @@
-/** What delivery costs, in the smallest unit of the market's currency. */
+/** The price of delivery, in the smallest unit of the market's currency. */
 export interface DeliveryTerms {
   readonly fee: number;
-  /** From this price on delivery is free. Never unless given. */
+  /** Delivery is free from this price on. Default: never. */
   readonly freeFrom?: number | undefined;
 }
 
-/** What an order comes to: the fee for its delivery, and all together. Amounts in the smallest unit. */
+/** The delivery fee and the total of an order, in the currency's smallest unit. */
 export function orderTotal(
   price: number,
   { fee, freeFrom = Number.POSITIVE_INFINITY }: DeliveryTerms,

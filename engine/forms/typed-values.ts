@@ -1,25 +1,28 @@
-import type { ResolvedForm } from "../schema/resolved-form.ts";
-import { fieldsOf, formatOf } from "./form-parts.ts";
+import { findMask } from "./find-mask.ts";
 import type { FormValues } from "./form-validator.ts";
-import { maskOf } from "./mask-of.ts";
+import { findFormat, listFields } from "./resolved-fields.ts";
+import type { ResolvedForm } from "./resolved-form.ts";
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
 
 /**
- * Values that were typed without script as script would have sent them: capitals where the country writes capitals, without what
- * a mask puts in. What a mask would cut off is left as it is, so that the validator refuses it: nobody would see the cut.
+ * Converts values that were typed without script to what a script would have sent: capital letters where the
+ * country uses them, and no characters of the mask.
+ *
+ * A value that the mask would cut off stays as it is, so that the validator refuses it. Otherwise the visitor
+ * would not notice the cut.
  */
 export function typedValues(form: ResolvedForm, values: FormValues): FormValues {
   const raw: Record<string, string | true> = { ...values };
-  for (const field of fieldsOf(form)) {
+  for (const field of listFields(form)) {
     const value = values[field.name];
-    const { mask, uppercase } = formatOf(form, field) ?? {};
+    const { mask, uppercase } = findFormat(form, field) ?? {};
     if (typeof value !== "string") continue;
     if (mask === undefined) {
       if (uppercase) raw[field.name] = value.toUpperCase();
       continue;
     }
-    const { masked, unmasked } = maskOf(mask, field);
+    const { masked, unmasked } = findMask(mask, field);
     const bare = unmasked(value);
     const wanted = letters(value);
     if ([bare, masked(value)].some((text) => letters(text) === wanted)) raw[field.name] = bare;

@@ -1,4 +1,7 @@
-/** The bands of the body mass index for adults, with their lower bounds (World Health Organization, TRS 894, 2000). */
+/**
+ * The bands of the body mass index for adults, with their lower bounds (World Health Organization, TRS 894,
+ * 2000).
+ */
 export const bmiBands = [
   { name: "underweight", from: 0 },
   { name: "normal", from: 18.5 },
@@ -8,7 +11,9 @@ export const bmiBands = [
 
 export type BmiBand = (typeof bmiBands)[number]["name"];
 
-/** The band of a body mass index. The value is judged as it is shown, with one decimal. */
+/**
+ * The band of a body mass index. Rounds to one decimal first, because that is the number the visitor sees.
+ */
 export function bmiBand(bmi: number): BmiBand {
   const shown = Math.round(bmi * 10) / 10;
   return bmiBands.findLast(({ from }) => shown >= from)?.name ?? "underweight";

@@ -1,7 +1,9 @@
-/** What a visitor answered: an option's id, several of them, a number in the question's first unit, or a text. */
+import type { NumberUnit } from "./number-unit.ts";
+
+/** A visitor's answer: an option's id, several ids, a number in the question's first unit, or a text. */
 export type Answer = string | number | readonly string[];
 
-/** Answers by question; null where an optional one was left out on purpose. */
+/** Answers by question. null if the visitor skipped an optional question. */
 export type Answers = Readonly<Record<string, Answer | null>>;
 
 type OneOrMore = string | readonly string[];
@@ -15,7 +17,7 @@ export type AnswerTest = OneOrMore | { readonly not: OneOrMore } | NumberRange;
 
 type AllOf = Readonly<Record<string, AnswerTest>>;
 
-/** All tests of one record hold; of a list, one record is enough. */
+/** All tests of a record must hold. Of a list, one record must hold. */
 export type Condition = AllOf | readonly AllOf[];
 
 /** A step that an answer leads to. */
@@ -35,10 +37,10 @@ interface FlowCommon {
   readonly next?: readonly NextStep[] | undefined;
 }
 
-interface FlowOption {
+export interface FlowOption {
   readonly id: string;
   readonly points?: number | undefined;
-  /** Of a multiple choice: excludes the others. */
+  /** In a multiple choice: excludes the other options. */
   readonly alone?: true | undefined;
 }
 
@@ -53,6 +55,8 @@ export type FlowQuestion = FlowCommon &
       }
     | {
         readonly kind: "number";
+        /** Names in the manifest. In the payload, objects with everything that reading a number needs. */
+        readonly units: readonly (string | NumberUnit)[];
         readonly measure?: Measure | undefined;
         readonly min: number;
         readonly max: number;
@@ -66,7 +70,7 @@ export interface FlowOutcome {
   readonly score?: { readonly from: number; readonly to: number } | undefined;
 }
 
-/** The part of a quiz that decides what comes next: the same in the manifest, the payload and on the server. */
+/** The part of a quiz that decides what comes next. Manifest, payload and server share it. */
 export interface QuizFlow {
   readonly questions: readonly FlowQuestion[];
   readonly outcomes: readonly FlowOutcome[];

@@ -1,13 +1,16 @@
 import type { AnswerTest, Condition } from "./flow.ts";
 
-/** A question's answer, or a number worked out from them ("bmi"); undefined or null when there is none. */
+/**
+ * Looks up the answer to a question, or a number computed from answers ("bmi"). Undefined or null if there is
+ * none.
+ */
 export type AnswerOf = (question: string) => string | number | readonly string[] | null | undefined;
 
 const listOf = (value: string | readonly string[]): readonly string[] =>
   typeof value === "string" ? [value] : value;
 
 function passes(test: AnswerTest, answer: ReturnType<AnswerOf>): boolean {
-  // Nothing is known of what was not answered: no test of it holds, not even "not".
+  // Without an answer no test holds, not even "not".
   if (answer === undefined || answer === null) return false;
   if (typeof test === "string" || Array.isArray(test)) {
     const wanted = listOf(test as string | readonly string[]);
@@ -21,7 +24,7 @@ function passes(test: AnswerTest, answer: ReturnType<AnswerOf>): boolean {
   return typeof answer === "number" && answer >= (from ?? -Infinity) && answer < (below ?? Infinity);
 }
 
-/** Whether a condition holds of the answers given so far. */
+/** Whether a condition holds for the answers so far. */
 export function holds(condition: Condition, answerOf: AnswerOf): boolean {
   const records = Array.isArray(condition) ? condition : [condition];
   return records.some((record) =>

@@ -1,25 +1,25 @@
 import type { Answers } from "./flow.ts";
 import type { Measures } from "./measures.ts";
 
-/** What is kept of a visitor's run through a quiz, on the visitor's own device. */
+/** A visitor's answers to a quiz, stored on the visitor's own device. */
 export interface QuizRecord {
-  /** When it was last changed and when it is forgotten, in milliseconds since 1970. */
+  /** When it was last changed and when it expires, in milliseconds since 1970. */
   readonly at: number;
   readonly until: number;
   readonly consent?: boolean | undefined;
   readonly answers: Answers;
-  /** At the end: the outcome's id, and what was measured on the way. */
+  /** Set at the end of the quiz: the outcome's id, and the measures. */
   readonly outcome?: string | undefined;
   readonly measures?: Measures | undefined;
 }
 
-/** Records stand in localStorage under this and the quiz's name. */
+/** The key in localStorage: this prefix and the quiz's name. */
 export const quizKeyPrefix = "quiz:";
 
 const longest = 366 * 24 * 60 * 60 * 1000;
 
-/** What a height (cm), a weight (kg) or an age can be; anything else was forged or is a slip. */
-const plausible: Readonly<Record<string, readonly [least: number, most: number]>> = {
+/** Plausible heights (cm), weights (kg) and ages (years). Other values are forged or mistyped. */
+const plausible: Readonly<Record<string, readonly [min: number, max: number]>> = {
   height: [90, 250],
   weight: [25, 400],
   "target-weight": [25, 400],
@@ -32,16 +32,16 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function parseMeasures(value: unknown): Measures {
   if (!isObject(value)) return {};
   return Object.fromEntries(
-    Object.entries(plausible).flatMap(([name, [least, most]]) => {
+    Object.entries(plausible).flatMap(([name, [min, max]]) => {
       const measure = value[name];
-      return typeof measure === "number" && measure >= least && measure <= most ? [[name, measure]] : [];
+      return typeof measure === "number" && measure >= min && measure <= max ? [[name, measure]] : [];
     }),
   );
 }
 
 /**
- * A record from the device's storage. undefined when it has expired, or is none: anybody can write there. Its answers
- * are checked against the quiz by `validAnswers`.
+ * Parses a record from the device's storage. Undefined if it has expired or is not a record, because anybody
+ * can write there. `validAnswers` checks its answers against the quiz.
  */
 export function parseQuizRecord(text: string, now: number): QuizRecord | undefined {
   let value: unknown;
@@ -57,7 +57,7 @@ export function parseQuizRecord(text: string, now: number): QuizRecord | undefin
   return {
     at,
     until,
-    // Sound: `validAnswers` judges each answer before it is used.
+    // SAFETY: `validAnswers` checks each answer before it is used.
     answers: answers as Answers,
     ...(typeof consent === "boolean" && { consent }),
     ...(typeof outcome === "string" && { outcome, measures: parseMeasures(measures) }),

@@ -1,48 +1,56 @@
 import type { Answer, FlowQuestion } from "./flow.ts";
-import { fromParts, isUnitName } from "./units.ts";
+import { type NumberError, type NumberUnit, readParts } from "./number-unit.ts";
 import { isValidAnswer } from "./valid-answer.ts";
 
-/** What is wrong with a form's fields: names one of the quiz's words. */
-export type AnswerFault = "chooseOne" | "chooseSome" | "outOfRange" | "noText" | "noEmail" | "noConsent";
+/** What is wrong with the fields: the name of one of the quiz's labels. */
+export type AnswerError = "chooseOne" | "chooseSome" | NumberError | "noText" | "noEmail" | "noConsent";
 
 export type ReadAnswer =
   | { readonly ok: true; readonly value: Answer | null }
-  | { readonly ok: false; readonly fault: AnswerFault };
+  | { readonly ok: false; readonly error: AnswerError };
 
-/** The fields of a form: a FormData, or what was posted. */
+/** The fields of a form: a FormData or a submission. */
 export interface AnswerFields {
   get(name: string): FormDataEntryValue | null;
   getAll(name: string): readonly FormDataEntryValue[];
 }
 
-const faults: Record<FlowQuestion["kind"], AnswerFault> = {
+const errors: Record<Exclude<FlowQuestion["kind"], "number">, AnswerError> = {
   single: "chooseOne",
   multiple: "chooseSome",
-  number: "outOfRange",
   text: "noText",
   email: "noEmail",
 };
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === "string" ? value.trim() : "");
 
-function rawAnswer(question: FlowQuestion, form: AnswerFields): Answer | null {
-  const { id, kind } = question;
-  if (kind === "multiple") {
-    const chosen = form.getAll(id).map(textOf);
-    return chosen.length === 0 ? null : chosen;
-  }
-  if (kind !== "number") return textOf(form.get(id)) || null;
-  const parts = [1, 2].map((part) => textOf(form.get(`${id}.${part}`)));
-  const unit = textOf(form.get(`${id}.unit`));
-  if (parts.every((part) => part === "") || !isUnitName(unit)) return null;
-  return fromParts(unit, parts);
+type NumberQuestion = Extract<FlowQuestion, { kind: "number" }>;
+
+function readNumber(question: NumberQuestion, form: AnswerFields): ReadAnswer {
+  const { id, units, optional } = question;
+  const [first, second] = ["1", "2"].map((part) => textOf(form.get(`${id}.${part}`))) as [string, string];
+  if (optional && first + second === "") return { ok: true, value: null };
+  const name = form.get(`${id}.unit`);
+  const unit = units.find((one): one is NumberUnit => typeof one === "object" && one.unit === name);
+  const value = unit ? readParts(unit, first, second, question) : "outOfRange";
+  return typeof value === "number" ? { ok: true, value } : { ok: false, error: value };
 }
 
-/** The answer in a form's fields: `id`, for numbers `id.1`, `id.2` and `id.unit`, for e-mail also `id.consent`. */
+function rawAnswer({ id, kind }: FlowQuestion, form: AnswerFields): Answer | null {
+  if (kind !== "multiple") return textOf(form.get(id)) || null;
+  const chosen = form.getAll(id).map(textOf);
+  return chosen.length === 0 ? null : chosen;
+}
+
+/**
+ * Reads the answer from a form's fields: `id`; for numbers `id.1`, `id.2` and `id.unit`; for e-mail also
+ * `id.consent`.
+ */
 export function readAnswer(question: FlowQuestion, form: AnswerFields): ReadAnswer {
+  if (question.kind === "number") return readNumber(question, form);
   const value = rawAnswer(question, form);
-  if (!isValidAnswer(question, value)) return { ok: false, fault: faults[question.kind] };
+  if (!isValidAnswer(question, value)) return { ok: false, error: errors[question.kind] };
   if (question.kind === "email" && value !== null && form.get(`${question.id}.consent`) !== "yes")
-    return { ok: false, fault: "noConsent" };
+    return { ok: false, error: "noConsent" };
   return { ok: true, value };
 }

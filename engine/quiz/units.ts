@@ -1,36 +1,33 @@
-/** Units of number questions, each with what its inputs are worth in the stored unit (cm, kg, years, a count). */
-const worth = {
-  cm: [1],
-  "ft-in": [30.48, 2.54],
-  kg: [1],
-  "st-lb": [6.35029318, 0.45359237],
-  years: [1],
-  none: [1],
-} as const;
+import { type NumberLimits, type NumberUnit, stepParts, tolerance } from "./number-unit.ts";
 
-export type UnitName = keyof typeof worth;
+const units = {
+  cm: { step: 0.1 },
+  "ft-in": { step: 2.54, perFirst: 12 },
+  kg: { step: 0.1 },
+  "st-lb": { step: 0.45359237, perFirst: 14 },
+  years: { step: 1, isComplete: true },
+  none: { step: 0.1 },
+} as const satisfies Record<string, Omit<NumberUnit, "unit" | "from" | "to">>;
 
-/** How many inputs a unit takes: feet and inches are two. */
-export const partCount = (unit: UnitName): number => worth[unit].length;
+export type UnitName = keyof typeof units;
 
-/** Inputs of a unit → the stored unit, rounded to a tenth. The last part may be left empty. NaN when it is no number. */
-export function fromParts(unit: UnitName, parts: readonly string[]): number {
-  const numbers = worth[unit].map((_, index) => {
-    const text = (parts[index] ?? "").trim().replace(",", ".");
-    return text === "" && index > 0 ? 0 : text === "" ? Number.NaN : Number(text);
-  });
-  const sum = numbers.reduce((total, value, index) => total + value * (worth[unit][index] ?? 0), 0);
-  return numbers.some((value) => value < 0) ? Number.NaN : Math.round(sum * 10) / 10;
+/** The number of inputs of a unit: feet and inches are two. */
+export const partCount = (unit: UnitName): number => ("perFirst" in units[unit] ? 2 : 1);
+
+/**
+ * Converts a stored value to numbers for the inputs. Rounds in the small unit: 182.9 cm are 6 ft 0 in and not
+ * 5 ft 12 in.
+ */
+export const toParts = (unit: UnitName, value: number): number[] =>
+  stepParts(units[unit], Math.round(value / units[unit].step));
+
+/** The unit for a question with these limits. 120 cm are 47.2 in, so heights in inches start at 47. */
+export function numberUnit(unit: UnitName, { min, max }: NumberLimits): NumberUnit {
+  const { step } = units[unit];
+  return {
+    unit,
+    ...units[unit],
+    from: Math.floor(min / step + tolerance),
+    to: Math.ceil(max / step - tolerance),
+  };
 }
-
-/** The stored unit → numbers for the inputs: whole ones, but for the last of a single input. */
-export function toParts(unit: UnitName, value: number): number[] {
-  const [first, second] = worth[unit] as readonly [number, number?];
-  if (second === undefined) return [Math.round((value / first) * 10) / 10];
-  // Rounded in the small unit, so that 182.9 cm are 6 ft 0 in and not 5 ft 12 in.
-  const small = Math.round(value / second);
-  const perFirst = Math.round(first / second);
-  return [Math.floor(small / perFirst), small % perFirst];
-}
-
-export const isUnitName = (name: string): name is UnitName => Object.hasOwn(worth, name);

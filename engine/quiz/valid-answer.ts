@@ -1,7 +1,10 @@
 import { plausibleEmail } from "../forms/plausible-email.ts";
 import type { Answer, Answers, FlowQuestion } from "./flow.ts";
 
-/** Whether a value from outside (an input, storage, a post) answers a question. null leaves an optional one out. */
+/**
+ * Whether a value from outside (an input, storage, a submission) is a valid answer. null skips an optional
+ * question.
+ */
 export function isValidAnswer(question: FlowQuestion, value: unknown): value is Answer | null {
   if (value === null) return question.optional === true;
   switch (question.kind) {
@@ -16,8 +19,7 @@ export function isValidAnswer(question: FlowQuestion, value: unknown): value is 
       return value.length >= min && value.length <= max;
     }
     case "number":
-      // Feet and pounds do not end in whole centimetres: what rounds to a bound is within it.
-      return typeof value === "number" && value >= question.min - 0.05 && value <= question.max + 0.05;
+      return typeof value === "number" && value >= question.min && value <= question.max;
     case "text":
       return typeof value === "string" && value.trim() !== "" && value.length <= question.maxLength;
     case "email":
@@ -25,7 +27,7 @@ export function isValidAnswer(question: FlowQuestion, value: unknown): value is 
   }
 }
 
-/** The answers among `saved` that are valid today: a saved one may be old, forged, or of another version of the quiz. */
+/** The valid answers in `saved`, which may be old, forged, or from another version of the quiz. */
 export function validAnswers(questions: readonly FlowQuestion[], saved: unknown): Answers {
   if (typeof saved !== "object" || saved === null) return {};
   const values = new Map(Object.entries(saved));

@@ -4,7 +4,7 @@ import { answerAmong } from "./measures.ts";
 
 export interface QuizState {
   readonly answers: Answers;
-  /** Whether questions about the body may be asked; undefined before the visitor was asked. */
+  /** Whether the visitor allows questions about the body. Undefined before the visitor was asked. */
   readonly consent?: boolean | undefined;
 }
 
@@ -13,35 +13,34 @@ export type QuizStep<Question> =
   | { readonly kind: "question"; readonly question: Question };
 
 export interface QuizWalk<Question> {
-  /** What was answered, in order, and the step to take now unless the quiz is at its end. */
+  /** The steps so far, in order, and the current step unless the quiz has ended. */
   readonly steps: readonly QuizStep<Question>[];
-  /** The outcome's id, at the end. */
+  /** The outcome's id, if the quiz has ended. */
   readonly outcome?: string;
-  /** How many questions there will be in all, as far as one can know now. */
+  /** The expected number of questions, as far as it is known now. */
   readonly total: number;
-  /** The answers that count: those of questions on the way. */
+  /** The answers that count: those of questions on the path. */
   readonly answers: Answers;
 }
 
-/** The step that an answer leads to, if any; else the next question follows. */
+/** The step that an answer leads to. Undefined if the next question follows. */
 export const nextStep = (question: FlowQuestion, answerOf: AnswerOf): NextStep | undefined =>
   question.next?.find(({ when }) => when === undefined || holds(when, answerOf));
 
-/** The points of an answer. */
-export const pointsOf = (question: FlowQuestion, answer: Answers[string]): number => {
+export const countPoints = (question: FlowQuestion, answer: Answers[string]): number => {
   if (question.kind !== "single" && question.kind !== "multiple") return 0;
   const chosen = Array.isArray(answer) ? answer : [answer];
   return question.options.reduce((sum, { id, points = 0 }) => (chosen.includes(id) ? sum + points : sum), 0);
 };
 
-/** The outcome of a score. The check has proved that there is exactly one. */
+/** The outcome for a score. The check has proved that there is exactly one. */
 const outcomeOf = ({ outcomes }: QuizFlow, score: number): string =>
   (outcomes.find((one) => one.score && score >= one.score.from && score <= one.score.to) ?? outcomes[0])
     ?.id ?? "";
 
 /**
- * Follows the answers through a quiz, up to the first question without one or to the outcome. Answers of questions
- * that are not on the way (any more) count for nothing. Jumps lead forward only, so a walk always ends.
+ * Follows the answers through a quiz, up to the first open question or the outcome. Answers of questions that
+ * are not, or no longer, on the path do not count. Jumps only lead forward, so a walk always ends.
  */
 export function walkQuiz<Question extends FlowQuestion>(
   quiz: Omit<QuizFlow, "questions"> & { readonly questions: readonly Question[] },
@@ -55,7 +54,7 @@ export function walkQuiz<Question extends FlowQuestion>(
   let score = 0;
   let asked = 0;
   let consentAsked = false;
-  // As many more as there would be if no answer changed the way.
+  // Adds the questions that would follow if no answer changed the path.
   const stopAt = (index: number): QuizWalk<Question> => {
     const rest = questions.slice(index).filter((one) => applies(one) && !(one.health && consent === false));
     return { steps, total: asked + rest.length, answers: given };
@@ -81,7 +80,7 @@ export function walkQuiz<Question extends FlowQuestion>(
     if (answer === undefined) return stopAt(index);
     asked++;
     given[question.id] = answer;
-    score += pointsOf(question, answer);
+    score += countPoints(question, answer);
     const jump = nextStep(question, answerOf);
     if (jump?.outcome !== undefined) return { steps, total: asked, outcome: jump.outcome, answers: given };
     const target = questions.findIndex(({ id }) => id === jump?.question);

@@ -1,2 +1,0 @@
-/** Where every form and quiz is sent, followed by its name. */
-export const formsPath = "/api/forms/";

@@ -1,0 +1,53 @@
+/** The path of the running order: GET reads it, POST accepts an offer. */
+export const orderPath = "/api/order";
+
+/** The hidden fields of an offer: the path of its page, and the product. */
+export const offerFields = { page: "page", product: "product" } as const;
+
+/** The query parameter with the product that the page's order form starts with. */
+export const productName = "product";
+
+/**
+ * The id of the message for an accepted offer that could not be stored. Without script the server redirects
+ * to it.
+ */
+export const offerErrorId = "offer-failed";
+
+/**
+ * Marks the texts that a page after an order shows to visitors without an order (decision 36). Styles show
+ * either these texts or, if the document has `orderedHook`, the page's own sections. The server writes
+ * `orderedHook` for visitors with an order; a script sets it when an order is placed.
+ */
+export const afterOrderHook = "data-after-order";
+export const orderedHook = "data-ordered";
+
+/** The JSON response after an offer was accepted. */
+export interface OfferAnswer {
+  /** The path of the next page. */
+  readonly next: string;
+  /** The number of lines in the running order. Omitted if there is no order. */
+  readonly lines?: number;
+}
+
+/** The URL of a page's filled order summary. `market` is the page's market. */
+export const summaryHref = (page: string, market: string): string =>
+  `${orderPath}?${new URLSearchParams({ page, market })}`;
+
+/**
+ * The attributes of the unfilled summary that the build has rendered: a `<template>` with the text for "free"
+ * delivery. In it, a second `<template>` is repeated for each line.
+ */
+export const summaryHooks = {
+  summary: "data-running-order",
+  free: "data-free",
+  line: "data-order-line",
+} as const;
+
+/** The placeholders for an order's values in the summary. */
+export const summaryPlaceholders = {
+  number: "{number}",
+  name: "{name}",
+  price: "{price}",
+  delivery: "{delivery}",
+  total: "{total}",
+} as const;

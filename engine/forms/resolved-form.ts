@@ -1,0 +1,114 @@
+import type { LiveText } from "../payload/live-text.ts";
+import type { ResolvedLink } from "../payload/resolved-link.ts";
+import type { RichTextNodes } from "../payload/rich-text.ts";
+import type { FormKeyword } from "./form-keywords.ts";
+
+/** The format of a value in one country. */
+export interface ResolvedFormat {
+  readonly mask?: string;
+  readonly uppercase?: true;
+  readonly example?: string;
+}
+
+type Errors = Readonly<Partial<Record<FormKeyword, LiveText>>>;
+
+interface Common {
+  readonly name: string;
+  readonly hint?: string;
+  readonly required?: true;
+  readonly width?: "half" | "third" | "two-thirds";
+  /** The field's own messages. */
+  readonly errors?: Errors;
+}
+
+interface Length {
+  readonly minLength?: number;
+  readonly maxLength: number;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+type TextField = Common & { readonly label: string } & (
+    | {
+        readonly control: "text" | "email" | "tel";
+        readonly autocomplete?: string;
+        readonly inputmode?: "text" | "numeric" | "decimal" | "tel" | "email" | "search" | "url";
+        readonly mask?: string;
+        readonly countryFormat?: string;
+      }
+    | { readonly control: "textarea"; readonly rows: number }
+  );
+
+type OtherField =
+  | (Common & {
+      readonly control: "select" | "radio";
+      readonly label: string;
+      readonly options: readonly Choice[];
+    })
+  | (Common & { readonly control: "checkbox"; readonly label: RichTextNodes })
+  | (Common & { readonly control: "country"; readonly label: string; readonly elsewhere: LiveText })
+  | (Common & { readonly control: "product"; readonly label: string });
+
+/** A field as its manifest says, with the JSON Schema of a text, in one market. */
+export type FormFieldTexts = (TextField & { readonly schema: Length }) | OtherField;
+
+export type ResolvedFormField = (TextField & Length) | OtherField;
+
+export interface ResolvedFormCountry {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  readonly name: string;
+  /** This page in the market of that country; undefined for the page's own country. */
+  readonly href?: string;
+}
+
+export interface ResolvedFormLabels {
+  readonly optional: string;
+  readonly choose: string;
+  readonly summary: LiveText;
+  readonly sending: string;
+  readonly offline: string;
+  readonly failed: RichTextNodes;
+  readonly unavailable: RichTextNodes;
+  readonly trap: string;
+  readonly errors: Errors;
+}
+
+/** A question of `repeat` in `site.json`, in one market. */
+export interface ResolvedRepeatQuestion {
+  readonly title: LiveText;
+  readonly text: RichTextNodes;
+  readonly keep: string;
+  readonly again: string;
+}
+
+export type ResolvedRepeatLabels = Readonly<Record<"order" | "likely" | "other", ResolvedRepeatQuestion>>;
+
+/** A form as its manifest says, with every text and link in one market. */
+export interface FormTexts extends Pick<ResolvedForm, "name" | "submit" | "sent"> {
+  readonly sections: readonly { readonly title?: string; readonly fields: readonly FormFieldTexts[] }[];
+  readonly next?: ResolvedLink;
+}
+
+/** A form in one market, with everything that the browser needs to show, check and send it. */
+export interface ResolvedForm {
+  readonly name: string;
+  /** The address of the module that validates its values. */
+  readonly validator: string;
+  /** The path of its page. The server uses it to find the form. */
+  readonly page: string;
+  readonly market: string;
+  readonly languageTag: string;
+  readonly sections: readonly { readonly title?: string; readonly fields: readonly ResolvedFormField[] }[];
+  readonly submit: string;
+  readonly next?: string;
+  readonly sent?: { readonly title: string; readonly text: RichTextNodes };
+  /** The formats of the page's country, by the name in a field's `countryFormat`. */
+  readonly formats: Readonly<Record<string, ResolvedFormat>>;
+  /** The countries to choose from, the page's own first; empty without a country field. */
+  readonly countries: readonly ResolvedFormCountry[];
+  readonly labels: ResolvedFormLabels;
+}
