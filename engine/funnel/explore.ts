@@ -1,44 +1,47 @@
 import type { FunnelGraph } from "./funnel-graph.ts";
-import type { Step } from "./page-steps.ts";
-import type { Stop } from "./stops.ts";
+import type { PageState } from "./page-states.ts";
+import type { Step } from "./step-maker.ts";
 
-/** A step and the page that it is taken on. */
-export interface Taken {
-  readonly from: Stop;
+/** A step, and the page state from which it is taken. */
+export interface Edge {
+  readonly from: PageState;
   readonly step: Step;
 }
 
-/** Every page that a visitor of the funnel gets to, with the shortest way there. */
+/** Every page that a visitor of the funnel can reach, with the shortest path to it. */
 export interface Explored {
-  /** In the order in which they were found: the nearest to an entry first. */
-  readonly stops: readonly Stop[];
-  readonly taken: readonly Taken[];
-  /** The steps to a page from where its way begins; none for an entry. */
-  wayTo(stop: Stop): readonly Taken[];
+  /** In the order of discovery: states nearest to an entry come first. */
+  readonly states: readonly PageState[];
+  readonly edges: readonly Edge[];
+  /** The steps from an entry to a page; empty for an entry. */
+  shortestPath(state: PageState): readonly Edge[];
 }
 
-/** Which pages ways begin on: advertised ones first, then results that somebody has kept, then offers that nothing leads to. */
-function entriesOf(graph: FunnelGraph): Stop[][] {
-  const entries: Stop[][] = [[], [], []];
-  for (const stop of graph.stops) {
-    if (graph.startsOn(stop).length === 0) continue;
-    const midway = graph.isMidway(stop.route);
-    entries[midway === undefined ? 0 : midway === "result" ? 1 : 2]?.push(stop);
+/**
+ * The pages on which paths begin, in order of priority: advertised pages, then result pages (people may
+ * bookmark them), then upsells that nothing leads to.
+ */
+function entriesOf(graph: FunnelGraph): PageState[][] {
+  const entries: PageState[][] = [[], [], []];
+  for (const state of graph.states) {
+    if (graph.startsOn(state).length === 0) continue;
+    const midway = graph.isMidway(state.route);
+    entries[midway === undefined ? 0 : midway === "result" ? 1 : 2]?.push(state);
   }
   return entries;
 }
 
-/** Follows every step, breadth first, so that the way to a page is a shortest one. */
+/** Follows every step, breadth first, so that the path to a page is a shortest one. */
 export function explore(graph: FunnelGraph): Explored {
-  const cameBy = new Map<Stop, Taken | undefined>();
-  const taken: Taken[] = [];
+  const cameBy = new Map<PageState, Edge | undefined>();
+  const edges: Edge[] = [];
   for (const entries of entriesOf(graph)) {
-    const queue = entries.filter((stop) => !cameBy.has(stop));
-    for (const stop of queue) cameBy.set(stop, undefined);
-    // Grows while it is walked.
+    const queue = entries.filter((state) => !cameBy.has(state));
+    for (const state of queue) cameBy.set(state, undefined);
+    // The loop below appends to the queue.
     for (const from of queue) {
       for (const step of graph.stepsFrom(from)) {
-        taken.push({ from, step });
+        edges.push({ from, step });
         if (typeof step.to === "string" || cameBy.has(step.to)) continue;
         cameBy.set(step.to, { from, step });
         queue.push(step.to);
@@ -46,11 +49,11 @@ export function explore(graph: FunnelGraph): Explored {
     }
   }
   return {
-    stops: [...cameBy.keys()],
-    taken,
-    wayTo: (stop) => {
-      const way: Taken[] = [];
-      for (let last = cameBy.get(stop); last; last = cameBy.get(last.from)) way.unshift(last);
+    states: [...cameBy.keys()],
+    edges,
+    shortestPath: (state) => {
+      const way: Edge[] = [];
+      for (let last = cameBy.get(state); last; last = cameBy.get(last.from)) way.unshift(last);
       return way;
     },
   };

@@ -1,54 +1,61 @@
-import type { LinkedRoute } from "../link/link-routes.ts";
-import type { LinkedSite } from "../link/link-site.ts";
-import { shownMarket } from "../markets/forced-market.ts";
-import { oncePer, remembered } from "../read/once-per.ts";
-import type { Market } from "../schema/markets.ts";
+import type { SourceLocation } from "../json/document.ts";
+import { memoize } from "../json/memoize.ts";
+import type { Market } from "../markets/market.ts";
+import { shownMarket } from "../markets/shown-market.ts";
+import type { LinkedRoute } from "../site/link-routes.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { buildTargets, type Target } from "./build-targets.ts";
 import { type FunnelInput, funnelInput } from "./funnel-input.ts";
-import type { Place } from "./page-offers.ts";
-import { type Step, stepMaker } from "./page-steps.ts";
+import { buildPageStates, type PageState } from "./page-states.ts";
+import type { ProvedQuiz } from "./prove-quiz.ts";
 import { type Query, queryReader } from "./query.ts";
-import { type ShownOffers, shownOffers } from "./shown-offers.ts";
-import { type Stop, stopsOf } from "./stops.ts";
-import { type Target, targetsOf } from "./targets.ts";
+import { type ShownExits, shownExits } from "./shown-exits.ts";
+import { type Step, stepMaker } from "./step-maker.ts";
 
-/** Every way that leads to an order and on from it, in every market, with every query that the order-target map knows. */
+/**
+ * The graph of all steps that lead to an order and on from it, in every market, with every query that the
+ * order-target map knows.
+ */
 export interface FunnelGraph {
   readonly input: FunnelInput;
-  /** A query beside none that some rule of the map names. */
+  /** All queries to try: none, and each that a rule of the map names. */
   readonly queries: readonly Query[];
-  /** Every page that can be opened by its address, each query in turn. Those of the error page are not among them. */
-  readonly stops: readonly Stop[];
-  /** Names of the routes that an order ends on. */
+  /** Every page that can be opened by its address, with each query. The error page is not included. */
+  readonly states: readonly PageState[];
+  /** Names of the routes on which an order ends. */
   readonly goals: ReadonlySet<string>;
-  stepsFrom(stop: Stop): readonly Step[];
-  /** The order buttons, forms, quizzes and offers that make a page one of the funnel; empty where there are none. */
-  startsOn(stop: Stop): readonly Place[];
-  /** Whether the page is for somebody who comes from the page before: an offer after an order, a quiz's result. */
+  stepsFrom(state: PageState): readonly Step[];
+  /**
+   * The order buttons, forms, quizzes and upsells that make the page a part of the funnel. Empty if it has
+   * none.
+   */
+  startsOn(state: PageState): readonly SourceLocation[];
+  /** Whether the page makes sense only after another page: an upsell after an order, or a quiz's result. */
   isMidway(route: LinkedRoute): "upsell" | "result" | undefined;
-  /** Where each redirect within the site leads in a market. */
+  /** The target in a market of each redirect within the site. */
   redirectsIn(market: Market): readonly Redirected[];
 }
 
-interface Redirected extends Pick<Target, "wanted" | "to"> {
+interface Redirected extends Pick<Target, "reference" | "to"> {
   readonly from: string;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
-/** The pages that the last offers after an order lead to, unless an order can be placed there. */
-function goalsOf({ site, finder }: FunnelInput, offers: ShownOffers): Set<string> {
+/** The pages after the last upsell, unless an order can be placed there. */
+function goalsOf({ site, finder }: FunnelInput, exits: ShownExits): Set<string> {
   const ends = [...site.routes.values()].flatMap(({ upsell }) => (upsell && finder.find(upsell.next)) ?? []);
   return new Set(
     ends
-      .filter((route) => route.upsell === undefined && !offers.of(route).some(({ kind }) => kind === "form"))
+      .filter((route) => route.upsell === undefined && !exits.of(route).some(({ kind }) => kind === "form"))
       .map(({ name }) => name),
   );
 }
 
-/** Each step once: several buttons may lead the same way. */
+/** Removes repeated steps: several buttons may have the same target. */
 function withoutRepeats(steps: readonly Step[]): readonly Step[] {
   const known = new Map<string, Step>();
   for (const step of steps) {
-    const target = typeof step.to === "string" ? `${step.to} ${step.wanted}` : step.to.address;
+    const target = typeof step.to === "string" ? `${step.to} ${step.reference}` : step.to.address;
     const key = `${step.kind} ${target} ${step.kind === "quiz" ? step.action : ""}`;
     if (!known.has(key)) known.set(key, step);
   }
@@ -57,34 +64,34 @@ function withoutRepeats(steps: readonly Step[]): readonly Step[] {
 
 function buildGraph(input: FunnelInput): FunnelGraph {
   const { site, forced, markets, orderTargets } = input;
-  const { redirects } = site.world;
+  const { redirects } = site.manifests;
   const reader = queryReader(orderTargets.value.rules);
-  const stops = stopsOf(input, reader);
-  const targets = targetsOf(input, reader, stops);
-  const offers = shownOffers(input);
-  const stepsOf = stepMaker(input, stops, targets);
-  const shownAt = ({ route, market }: Stop): Market => {
+  const states = buildPageStates(input, reader);
+  const targets = buildTargets(input, reader, states);
+  const exits = shownExits(input);
+  const stepsOf = stepMaker(input, states, targets);
+  const shownAt = ({ route, market }: PageState): Market => {
     const code = shownMarket(forced, route.name, market.code);
     return markets.find((one) => one.code === code) ?? market;
   };
   return {
     input,
     queries: reader.all,
-    stops: stops.all,
-    goals: goalsOf(input, offers),
-    stepsFrom: remembered((stop: Stop) => {
-      const market = shownAt(stop);
-      const { query } = stop;
+    states: states.all,
+    goals: goalsOf(input, exits),
+    stepsFrom: memoize((state: PageState) => {
+      const market = shownAt(state);
+      const { query } = state;
       return withoutRepeats(
-        offers.in(stop.route, market).flatMap((offer) => stepsOf(stop, offer, { market, query })),
+        exits.in(state.route, market).flatMap((exit) => stepsOf(state, exit, { market, query })),
       );
     }),
-    startsOn: (stop) =>
-      offers
-        .in(stop.route, shownAt(stop))
-        .flatMap(({ kind, place }) => (kind === "link" || kind === "result" ? [] : [place])),
+    startsOn: (state) =>
+      exits
+        .in(state.route, shownAt(state))
+        .flatMap(({ kind, location }) => (kind === "link" || kind === "result" ? [] : [location])),
     isMidway: (route) => {
-      const kinds = new Set(offers.of(route).map(({ kind }) => kind));
+      const kinds = new Set(exits.of(route).map(({ kind }) => kind));
       if (kinds.has("form") || kinds.has("quiz")) return undefined;
       if (route.upsell !== undefined) return "upsell";
       return kinds.has("result") ? "result" : undefined;
@@ -92,14 +99,14 @@ function buildGraph(input: FunnelInput): FunnelGraph {
     redirectsIn: (market) =>
       (redirects?.value.redirects ?? []).flatMap(({ from, to }, index) => {
         if (redirects === undefined || !to.startsWith("/") || to.startsWith("//")) return [];
-        const place = { document: redirects.document, path: ["redirects", index, "to"] };
-        return [{ from, place, ...targets.byRedirect(to, market) }];
+        const location = { document: redirects.document, path: ["redirects", index, "to"] };
+        return [{ from, location, ...targets.byRedirect(to, market) }];
       }),
   };
 }
 
-/** The funnel of a site, built once. Undefined while a manifest that everything hangs on is missing. */
-export const funnelGraph = oncePer((site: LinkedSite): FunnelGraph | undefined => {
-  const input = funnelInput(site);
+/** The funnel of a site. Undefined if a manifest that the funnel needs is missing. */
+export function funnelGraph(site: LinkedSite, quizzes: readonly ProvedQuiz[]): FunnelGraph | undefined {
+  const input = funnelInput(site, quizzes);
   return input && buildGraph(input);
-});
+}

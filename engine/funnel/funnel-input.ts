@@ -1,40 +1,39 @@
-import { provedQuizzes } from "../check/quiz/proofs.ts";
-import type { QuizProof } from "../check/quiz/prove-quiz.ts";
-import { type RouteFinder, routeFinder } from "../link/find-route.ts";
-import type { LinkedRoute } from "../link/link-routes.ts";
-import type { LinkedSite } from "../link/link-site.ts";
-import type { Loaded } from "../link/world.ts";
-import type { Market, MarketsManifest } from "../schema/markets.ts";
+import type { Market } from "../markets/market.ts";
+import type { MarketsManifest } from "../schema/markets.ts";
 import type { OrderTargetsManifest } from "../schema/order-targets.ts";
-import type { QuizManifest } from "../schema/quiz.ts";
 import type { RedirectsManifest } from "../schema/redirects.ts";
 import type { SiteManifest } from "../schema/site.ts";
+import { type RouteFinder, routeFinder } from "../site/find-route.ts";
+import type { LinkedRoute } from "../site/link-routes.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import type { Parsed } from "../site/manifests.ts";
+import type { ProvedQuiz } from "./prove-quiz.ts";
 
-/** A site as the funnel looks at it. */
+/** The data of a site that the funnel needs. */
 export interface FunnelInput {
   readonly site: LinkedSite;
-  readonly main: SiteManifest;
+  readonly settings: SiteManifest;
   readonly forced: Pick<MarketsManifest, "forced">;
   /** The default market first. */
   readonly markets: readonly Market[];
-  readonly orderTargets: Loaded<OrderTargetsManifest>;
+  readonly orderTargets: Parsed<OrderTargetsManifest>;
   readonly finder: RouteFinder;
   /** Routes by the path of their base page, in lower case. */
   readonly paths: ReadonlyMap<string, LinkedRoute>;
   readonly redirects: ReadonlyMap<string, RedirectsManifest["redirects"][number]>;
-  /** Quizzes that can be followed, by name. */
-  readonly quizzes: ReadonlyMap<string, { readonly quiz: Loaded<QuizManifest>; readonly proof: QuizProof }>;
+  /** By name. */
+  readonly quizzes: ReadonlyMap<string, ProvedQuiz>;
 }
 
-/** Undefined while a manifest that everything hangs on is missing: another rule reports it. */
-export function funnelInput(site: LinkedSite): FunnelInput | undefined {
-  const { site: main, markets, orderTargets, redirects } = site.world;
-  if (!main || !markets || !orderTargets) return undefined;
+/** Undefined if a manifest that the funnel needs is missing. `missing-manifest` reports that. */
+export function funnelInput(site: LinkedSite, quizzes: readonly ProvedQuiz[]): FunnelInput | undefined {
+  const { settings, markets, orderTargets, redirects } = site.manifests;
+  if (!settings || !markets || !orderTargets) return undefined;
   const isDefault = ({ code }: Market) => code === markets.value.default;
   const routes = [...site.routes.values()];
   return {
     site,
-    main: main.value,
+    settings: settings.value,
     forced: markets.value,
     markets: [
       ...markets.value.markets.filter(isDefault),
@@ -46,6 +45,6 @@ export function funnelInput(site: LinkedSite): FunnelInput | undefined {
       routes.flatMap((route) => (route.path === undefined ? [] : [[route.path.toLowerCase(), route]])),
     ),
     redirects: new Map((redirects?.value.redirects ?? []).map((one) => [one.from.toLowerCase(), one])),
-    quizzes: new Map(provedQuizzes(site).map((proved) => [proved.quiz.value.name, proved])),
+    quizzes: new Map(quizzes.map((proved) => [proved.quiz.value.name, proved])),
   };
 }

@@ -1,22 +1,23 @@
-import { hasUnread } from "../check/unread.ts";
-import type { LinkedRoute } from "../link/link-routes.ts";
-import type { LinkedSite } from "../link/link-site.ts";
-import { oncePer } from "../read/once-per.ts";
-import { componentsOf } from "./components.ts";
-import { describeWay } from "./describe-way.ts";
-import { type Explored, explore, type Taken } from "./explore.ts";
-import { type FunnelGraph, funnelGraph } from "./funnel-graph.ts";
-import type { Place } from "./page-offers.ts";
-import type { Stop } from "./stops.ts";
+import type { SourceLocation } from "../json/document.ts";
+import { allBlocks } from "../site/collect-field-uses.ts";
+import { hasInvalidManifest } from "../site/has-invalid-manifest.ts";
+import type { LinkedRoute } from "../site/link-routes.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { fitsBlock } from "../site/prop-errors.ts";
+import { describePath } from "./describe-path.ts";
+import { type Edge, type Explored, explore } from "./explore.ts";
+import type { FunnelGraph } from "./funnel-graph.ts";
+import type { PageState } from "./page-states.ts";
+import { stronglyConnected } from "./strongly-connected.ts";
 
-/** Something that is wrong with the funnel, once per cause. */
+/** A problem of the funnel, once per cause. */
 export interface Flaw {
-  readonly place: Place;
-  /** The shortest way that shows it. */
+  readonly location: SourceLocation;
+  /** The shortest path that shows it. */
   readonly way: string;
-  /** What the manifest names at the place, or the page that is meant. */
+  /** The name that the manifest has there, or the name of the affected page. */
   readonly name: string;
-  /** Codes of the markets in which it is so; empty where it is so in all. */
+  /** Codes of the affected markets; empty if all are. */
   readonly markets: readonly string[];
 }
 
@@ -34,18 +35,18 @@ export interface FunnelProof {
 }
 
 interface Found {
-  readonly place: Place;
+  readonly location: SourceLocation;
   readonly name: string;
   readonly market: string;
-  readonly start: Stop;
-  readonly way: readonly Taken[];
+  readonly start: PageState;
+  readonly way: readonly Edge[];
 }
 
-/** What was found, one per place: the shortest way, and the markets of all. */
+/** Groups findings by location and name: the shortest path of each group, and the markets of all. */
 function perCause(graph: FunnelGraph, found: readonly Found[]): Flaw[] {
   const causes = new Map<string, { best: Found; markets: Set<string> }>();
   for (const one of found) {
-    const key = `${one.place.document.file} ${JSON.stringify(one.place.path)} ${one.name}`;
+    const key = `${one.location.document.file} ${JSON.stringify(one.location.path)} ${one.name}`;
     const cause = causes.get(key) ?? { best: one, markets: new Set<string>() };
     if (one.way.length < cause.best.way.length) cause.best = one;
     cause.markets.add(one.market);
@@ -53,29 +54,29 @@ function perCause(graph: FunnelGraph, found: readonly Found[]): Flaw[] {
   }
   const { markets } = graph.input;
   return [...causes.values()].map(({ best, markets: codes }) => ({
-    place: best.place,
+    location: best.location,
     name: best.name,
-    way: describeWay(best.start, best.way),
+    way: describePath(best.start, best.way),
     markets:
       codes.size === markets.length ? [] : markets.flatMap(({ code }) => (codes.has(code) ? [code] : [])),
   }));
 }
 
-const startOf = (way: readonly Taken[], last: Stop): Stop => way[0]?.from ?? last;
+const startOf = (way: readonly Edge[], last: PageState): PageState => way[0]?.from ?? last;
 
-function findMissing(graph: FunnelGraph, { taken, wayTo }: Explored): Flaw[] {
+function findMissing(graph: FunnelGraph, { edges, shortestPath }: Explored): Flaw[] {
   return perCause(
     graph,
-    taken.flatMap(({ from, step }) => {
+    edges.flatMap(({ from, step }) => {
       if (step.to !== "missing") return [];
-      const way = [...wayTo(from), { from, step }];
-      const { place, wanted: name } = step;
-      return [{ place, name, market: from.market.code, start: startOf(way, from), way }];
+      const way = [...shortestPath(from), { from, step }];
+      const { location, reference: name } = step;
+      return [{ location, name, market: from.market.code, start: startOf(way, from), way }];
     }),
   );
 }
 
-/** Redirects are entries of their own: an old address that somebody has kept. */
+/** Redirects are entries too: people may still use the old address. */
 function findMissingRedirects(graph: FunnelGraph): Flaw[] {
   const { markets } = graph.input;
   const causes = new Map<string, { flaw: Flaw; markets: string[] }>();
@@ -83,10 +84,10 @@ function findMissingRedirects(graph: FunnelGraph): Flaw[] {
     code: market.code,
     redirects: graph.redirectsIn(market),
   }))) {
-    for (const { from, place, wanted, to } of redirects) {
+    for (const { from, location, reference, to } of redirects) {
       if (to !== "missing") continue;
       const cause = causes.get(from) ?? {
-        flaw: { place, way: `${from} → "${wanted}" (missing)`, name: wanted, markets: [] },
+        flaw: { location, way: `${from} → "${reference}" (missing)`, name: reference, markets: [] },
         markets: [],
       };
       cause.markets.push(code);
@@ -99,11 +100,14 @@ function findMissingRedirects(graph: FunnelGraph): Flaw[] {
   }));
 }
 
-/** Pages from which the end of an order is reached. What a market lacks is reported by itself, so it counts as one. */
-function leadingOn(graph: FunnelGraph, { stops, taken }: Explored): Set<Stop> {
-  const before = new Map<Stop, Stop[]>();
-  const good = new Set(stops.filter(({ route }) => graph.goals.has(route.name)));
-  for (const { from, step } of taken) {
+/**
+ * Pages from which an order can be completed. A missing page counts as an end, because it is reported
+ * separately.
+ */
+function leadingOn(graph: FunnelGraph, { states, edges }: Explored): Set<PageState> {
+  const before = new Map<PageState, PageState[]>();
+  const good = new Set(states.filter(({ route }) => graph.goals.has(route.name)));
+  for (const { from, step } of edges) {
     if (typeof step.to === "string") {
       good.add(from);
       continue;
@@ -112,35 +116,35 @@ function leadingOn(graph: FunnelGraph, { stops, taken }: Explored): Set<Stop> {
     if (known) known.push(from);
     else before.set(step.to, [from]);
   }
-  // A set grows while it is walked.
-  for (const stop of good) for (const earlier of before.get(stop) ?? []) good.add(earlier);
+  // Iterating a Set also visits values that the loop adds.
+  for (const state of good) for (const earlier of before.get(state) ?? []) good.add(earlier);
   return good;
 }
 
-function findDeadEnds(graph: FunnelGraph, explored: Explored, ends: ReadonlySet<Stop>): Flaw[] {
-  const { taken, wayTo } = explored;
-  const led = taken.flatMap(({ from, step }): Found[] => {
+function findDeadEnds(graph: FunnelGraph, explored: Explored, ends: ReadonlySet<PageState>): Flaw[] {
+  const { edges, shortestPath } = explored;
+  const led = edges.flatMap(({ from, step }): Found[] => {
     if (typeof step.to === "string" || !ends.has(step.to) || !step.mustLeadOn) return [];
-    const way = [...wayTo(from), { from, step }];
+    const way = [...shortestPath(from), { from, step }];
     return [
       {
-        ...{ place: step.place, name: step.to.route.name, market: step.to.market.code },
+        ...{ location: step.location, name: step.to.route.name, market: step.to.market.code },
         ...{ start: startOf(way, from), way },
       },
     ];
   });
-  // A page that sells, and has nothing that leads on.
-  const own = [...ends].flatMap((stop): Found[] => {
-    const [place] = graph.startsOn(stop);
-    if (place === undefined || stop.isBase) return [];
-    return [{ place, name: stop.route.name, market: stop.market.code, start: stop, way: [] }];
+  // Pages that sell but have nothing that leads on.
+  const own = [...ends].flatMap((state): Found[] => {
+    const [location] = graph.startsOn(state);
+    if (location === undefined || state.isBase) return [];
+    return [{ location, name: state.route.name, market: state.market.code, start: state, way: [] }];
   });
   return perCause(graph, [...led.filter(({ name }) => !own.some((one) => one.name === name)), ...own]);
 }
 
-/** A shortest way round, back to the page that it begins on. */
-function wayRound(graph: FunnelGraph, start: Stop, within: ReadonlySet<Stop>): Taken[] {
-  const ways = new Map<Stop, Taken[]>([[start, []]]);
+/** A shortest cycle that starts and ends on a page. */
+function wayRound(graph: FunnelGraph, start: PageState, within: ReadonlySet<PageState>): Edge[] {
+  const ways = new Map<PageState, Edge[]>([[start, []]]);
   for (const [from, way] of ways) {
     for (const step of graph.stepsFrom(from)) {
       if (step.to === start) return [...way, { from, step }];
@@ -151,34 +155,37 @@ function wayRound(graph: FunnelGraph, start: Stop, within: ReadonlySet<Stop>): T
   return [];
 }
 
-function findLoops(graph: FunnelGraph, explored: Explored, loops: readonly (readonly Stop[])[]): Flaw[] {
-  const place = new Map(explored.stops.map((stop, index) => [stop, index]));
+function findLoops(graph: FunnelGraph, explored: Explored, loops: readonly (readonly PageState[])[]): Flaw[] {
+  const location = new Map(explored.states.map((state, index) => [state, index]));
   const seen = new Map<string, Found>();
   const found = loops.map((loop): Found[] => {
-    const sorted = loop.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
+    const sorted = loop.toSorted((a, b) => (location.get(a) ?? 0) - (location.get(b) ?? 0));
     const [first] = sorted;
     if (first === undefined) return [];
     const round = wayRound(graph, first, new Set(loop));
     const last = round.at(-1);
     if (last === undefined) return [];
-    const way = [...explored.wayTo(first), ...round];
-    // The same pages in another market, or with another query, are the same loop.
+    const way = [...explored.shortestPath(first), ...round];
+    // The same routes in another market, or with another query, are the same loop.
     const names = [...new Set(loop.map(({ route }) => route.name))].sort().join(" ");
     const one: Found = {
-      ...{ place: last.step.place, name: first.route.name, market: first.market.code },
+      ...{ location: last.step.location, name: first.route.name, market: first.market.code },
       ...{ start: startOf(way, first), way },
     };
     const same = seen.get(names) ?? one;
     seen.set(names, same);
-    return [{ ...one, place: same.place, name: same.name }];
+    return [{ ...one, location: same.location, name: same.name }];
   });
   return perCause(graph, found.flat());
 }
 
-/** Pages that make sense only after another one. Others are entries: somebody advertises them. */
-function findOrphans(graph: FunnelGraph, { taken }: Explored): Orphan[] {
+/**
+ * Pages that make sense only after another page, but that nothing leads to. All other pages are possible
+ * entries: somebody may advertise them.
+ */
+function findOrphans(graph: FunnelGraph, { edges }: Explored): Orphan[] {
   const arrived = new Set(
-    taken.flatMap(({ from, step }) =>
+    edges.flatMap(({ from, step }) =>
       typeof step.to === "string" || step.to.route === from.route ? [] : [step.to.route.name],
     ),
   );
@@ -189,8 +196,8 @@ function findOrphans(graph: FunnelGraph, { taken }: Explored): Orphan[] {
 }
 
 /**
- * Without an offer after an order no page is known to be the last one, and nothing says whether a way has
- * ended too early: the site may sell elsewhere.
+ * Without an upsell, the last page of the funnel is unknown, so a path that ends too early cannot be
+ * recognised: the site may sell elsewhere.
  */
 const sellsItself = ({ input }: FunnelGraph): boolean =>
   [...input.site.routes.values()].some(({ upsell }) => upsell !== undefined);
@@ -201,19 +208,19 @@ function prove(graph: FunnelGraph): FunnelProof {
   const orphans = findOrphans(graph, explored);
   if (!sellsItself(graph)) return { missing, orphans, deadEnds: [], loops: [] };
   const good = leadingOn(graph, explored);
-  const required = new Set<Stop>(
-    explored.taken.flatMap(({ step }) => (step.mustLeadOn && typeof step.to !== "string" ? [step.to] : [])),
+  const required = new Set<PageState>(
+    explored.edges.flatMap(({ step }) => (step.mustLeadOn && typeof step.to !== "string" ? [step.to] : [])),
   );
-  const lost = explored.stops.filter(
-    (stop) => !good.has(stop) && (required.has(stop) || graph.startsOn(stop).length > 0),
+  const lost = explored.states.filter(
+    (state) => !good.has(state) && (required.has(state) || graph.startsOn(state).length > 0),
   );
-  const next = (stop: Stop): Stop[] =>
-    graph.stepsFrom(stop).flatMap(({ to }) => (typeof to === "string" ? [] : [to]));
-  const inner = componentsOf(lost, next).filter((component) => {
+  const next = (state: PageState): PageState[] =>
+    graph.stepsFrom(state).flatMap(({ to }) => (typeof to === "string" ? [] : [to]));
+  const inner = stronglyConnected(lost, next).filter((component) => {
     const own = new Set(component);
-    return component.every((stop) => next(stop).every((to) => own.has(to)));
+    return component.every((state) => next(state).every((to) => own.has(to)));
   });
-  const isLoop = (component: readonly Stop[]) => component.some((stop) => next(stop).length > 0);
+  const isLoop = (component: readonly PageState[]) => component.some((state) => next(state).length > 0);
   return {
     missing,
     orphans,
@@ -224,11 +231,20 @@ function prove(graph: FunnelGraph): FunnelProof {
 
 const nothing: FunnelProof = { missing: [], deadEnds: [], loops: [], orphans: [] };
 
-/** Follows the funnel in every market with every query. Undefined manifests are reported by other rules. */
-export const proveFunnel = oncePer((site: LinkedSite): FunnelProof => {
-  const graph = funnelGraph(site);
-  // What a file that cannot be read holds is not known, nor where a quiz ends whose names cannot be followed.
-  const isRead = !hasUnread(site.world, "layout", "route", "shared-block", "product", "quiz", "form");
-  const isFollowed = graph?.input.quizzes.size === site.world.quizzes.size;
-  return graph && isRead && isFollowed ? prove(graph) : nothing;
-});
+/** Follows the funnel in every market with every query. Other rules report missing manifests. */
+export function proveFunnel(site: LinkedSite, graph: FunnelGraph | undefined): FunnelProof {
+  // The content of an invalid file is unknown, and so are the ends of a quiz with an invalid structure.
+  const isRead = !hasInvalidManifest(
+    site.manifests,
+    "layout",
+    "route",
+    "shared-block",
+    "product",
+    "quiz",
+    "form",
+  );
+  const isFollowed = graph?.input.quizzes.size === site.manifests.quizzes.size;
+  if (!graph || !isRead || !isFollowed) return nothing;
+  // A button with invalid props may be the one that leads on.
+  return allBlocks(site).every((resolved) => fitsBlock(site.manifests, resolved)) ? prove(graph) : nothing;
+}

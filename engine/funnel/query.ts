@@ -1,13 +1,17 @@
 import type { OrderRule } from "../schema/order-targets.ts";
+import { mergeQueryValues } from "./merge-query-values.ts";
 
-/** The part of a query that the order-target map looks at. */
+/** The part of a query that the order-target map tests. */
 export type Query = Readonly<Record<string, string>>;
 
-/** Reads queries as the order-target map does; equal ones are one object. Other names and other values change nothing, so that few queries are left to try. */
+/**
+ * Reduces queries to what the order-target map tests. Equal results are the same object. Ignoring other names
+ * and values leaves few queries to try.
+ */
 export interface QueryReader {
-  /** No query, then each that a rule names. */
+  /** No query, then each query that a rule names. */
   readonly all: readonly Query[];
-  /** The query on the page that follows: with what the link says itself, and the visitor's if it is carried along. */
+  /** The query on the next page: the link's own query, plus the visitor's if the link keeps it. */
   follow(visitor: Query, own: string | undefined, keeps: boolean): Query;
 }
 
@@ -16,16 +20,23 @@ export const showQuery = (query: Query): string => {
   return text === "" ? "" : `?${text}`;
 };
 
+/** With more rules than this, values that the rules treat alike are merged: each query adds page states. */
+const manyRules = 200;
+
 export function queryReader(rules: readonly OrderRule[]): QueryReader {
+  // With few rules all values stay apart, so that the funnel map can list them. A problem of merged values is
+  // reported at the first of them.
+  const merged = rules.length > manyRules ? mergeQueryValues(rules) : undefined;
   const values = new Set<string>();
   for (const { query } of rules)
     for (const [name, value] of Object.entries(query ?? {})) values.add(JSON.stringify([name, value]));
-  // The same query is the same object, so that a page is found by it.
+  // Equal queries are the same object, so that maps can use them as keys.
   const met = new Map<string, Query>();
   const known = (query: Query): Query => {
     const own = Object.fromEntries(
       Object.entries(query)
         .filter((pair) => values.has(JSON.stringify(pair)))
+        .map(([name, value]) => [name, merged?.get(`${name}=${value}`) ?? value] as const)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
     const text = showQuery(own);
@@ -39,9 +50,9 @@ export function queryReader(rules: readonly OrderRule[]): QueryReader {
     all: [...all],
     follow: (visitor, own, keeps) => {
       if (own === undefined) return keeps ? visitor : none;
-      // Reversed, so that the first value of a repeated name counts.
-      const said = Object.fromEntries([...new URLSearchParams(own)].reverse());
-      return known({ ...(keeps ? visitor : {}), ...said });
+      // Reversed, so that the first value of a repeated name wins.
+      const params = Object.fromEntries([...new URLSearchParams(own)].reverse());
+      return known({ ...(keeps ? visitor : {}), ...params });
     },
   };
 }

@@ -1,26 +1,26 @@
-import { routeIn } from "../link/find-route.ts";
-import type { LinkedRoute } from "../link/link-routes.ts";
-import type { Market } from "../schema/markets.ts";
+import type { Market } from "../markets/market.ts";
+import { routeIn } from "../site/find-route.ts";
+import type { LinkedRoute } from "../site/link-routes.ts";
 import type { FunnelInput } from "./funnel-input.ts";
 
-interface Arrival {
-  /** Undefined where the market has no such page. */
+interface PageMatch {
+  /** Undefined if the market has no such page. */
   readonly page:
     | { readonly route: LinkedRoute; readonly market: Market; readonly isBase: boolean }
     | undefined;
-  /** Some market has it. */
+  /** True if some market has the page. */
   readonly isKnown: boolean;
 }
 
-/** Where an address of the site comes to rest: through redirects, as a server follows them. */
-export interface Landing extends Arrival {
+/** The page that an address of the site finally leads to. Redirects are followed as a server does. */
+export interface FinalPage extends PageMatch {
   /** Paths that were redirected, in order. */
   readonly via: readonly string[];
-  /** The query of the last address that has one: a redirect's own takes the place of the visitor's. */
+  /** The query of the last address that has one: a redirect's own query replaces the visitor's. */
   readonly query: string | undefined;
 }
 
-function pageAt(input: FunnelInput, path: string, visitor: Market): Arrival {
+function pageAt(input: FunnelInput, path: string, visitor: Market): PageMatch {
   const { site, finder, paths, markets } = input;
   const base = paths.get(path);
   if (base) {
@@ -36,8 +36,11 @@ function pageAt(input: FunnelInput, path: string, visitor: Market): Arrival {
   return { page: has ? { route, market, isBase: false } : undefined, isKnown: true };
 }
 
-/** Follows an address of the site for a visitor of a market. Redirects that go round in a circle come to rest nowhere. */
-export function landOn(input: FunnelInput, address: string, visitor: Market): Landing {
+/** Browsers follow at most this many redirects, then show an error. */
+const maxRedirects = 20;
+
+/** Follows an address of the site for a visitor of a market. A redirect loop leads to no page. */
+export function followRedirects(input: FunnelInput, address: string, visitor: Market): FinalPage {
   const via: string[] = [];
   let current = address;
   let query: string | undefined;
@@ -47,7 +50,8 @@ export function landOn(input: FunnelInput, address: string, visitor: Market): La
     const lower = path.toLowerCase().replace(/(.)\/+$/, "$1");
     const redirect = input.redirects.get(lower);
     if (redirect === undefined) return { via, query, ...pageAt(input, lower, visitor) };
-    if (via.includes(lower)) return { via, query, page: undefined, isKnown: false };
+    if (via.includes(lower) || via.length === maxRedirects)
+      return { via, query, page: undefined, isKnown: false };
     via.push(lower);
     current = redirect.to;
   }

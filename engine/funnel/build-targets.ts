@@ -1,0 +1,67 @@
+import type { WrittenLink } from "../fields/link/schema.ts";
+import type { Market } from "../markets/market.ts";
+import { routeIn } from "../site/find-route.ts";
+import { followRedirects } from "./follow-redirects.ts";
+import type { FunnelInput } from "./funnel-input.ts";
+import type { PageState, PageStates } from "./page-states.ts";
+import type { Query, QueryReader } from "./query.ts";
+
+/** The target of a route name or an address. */
+export interface Target {
+  /** Paths that are redirected on the way to the target, in order. */
+  readonly via: readonly string[];
+  /** The reference as the manifest has it: a route name or an address. */
+  readonly reference: string;
+  /**
+   * The page, or "missing" if the market does not have it. "end" means that the path ends as intended, leaves
+   * the site, or cannot be followed for a reason that another rule reports.
+   */
+  readonly to: PageState | "end" | "missing";
+}
+
+/** The context in which a reference is followed: the market shown to the visitor, and the query. */
+export type Visit = Readonly<{ market: Market; query: Query }>;
+
+/** Finds the targets of references in a market. */
+export interface Targets {
+  /** Follows the name of a route. */
+  byName(reference: string, at: Visit): Target;
+  /**
+   * Follows a link. `keeps`: whether the visitor's query is kept. Undefined for a link to a section of its
+   * own page.
+   */
+  byLink(link: WrittenLink, at: Visit, keeps: boolean): Target | undefined;
+  byRedirect(to: string, market: Market): Target;
+}
+
+export function buildTargets(input: FunnelInput, reader: QueryReader, states: PageStates): Targets {
+  const { site, settings, finder } = input;
+  const ownHost = new URL(settings.url).host;
+  const byName: Targets["byName"] = (reference, { market, query }) => {
+    const route = routeIn(site, finder, reference, market);
+    const lost = finder.find(reference) ? "missing" : "end";
+    return { reference, via: [], to: route ? states.at({ route, market, isBase: false }, query) : lost };
+  };
+  return {
+    byName,
+    byLink: (link, at, keeps) => {
+      const { market, query } = at;
+      if (link.to !== undefined)
+        return byName(link.to, { market, query: reader.follow(query, link.query, keeps) });
+      if (link.href === undefined) return undefined;
+      const url = URL.canParse(link.href) ? new URL(link.href) : undefined;
+      // Pages of other hosts are not followed.
+      if (url?.host !== ownHost) return { reference: link.href, via: [], to: "end" };
+      const { via, page, isKnown, query: own } = followRedirects(input, url.pathname + url.search, market);
+      const lost = isKnown || via.length === 0 ? "missing" : "end";
+      const followed = reader.follow(query, own, keeps || via.length > 0);
+      return { reference: link.href, via, to: page ? states.at(page, followed) : lost };
+    },
+    byRedirect: (to, market) => {
+      const { via, page, isKnown, query } = followRedirects(input, to, market);
+      // If the redirect leads to another redirect, the second one is reported instead.
+      const lost = isKnown && via.length === 0 ? "missing" : "end";
+      return { reference: to, via, to: page ? states.at(page, reader.follow({}, query, false)) : lost };
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { Answer, Answers } from "../quiz/flow.ts";
+import { holds } from "../quiz/holds.ts";
+import { answerAmong } from "../quiz/measures.ts";
+import { countPoints, nextStep } from "../quiz/walk-quiz.ts";
+import type { QuizManifest, QuizQuestion } from "../schema/quiz.ts";
+import type { Parsed } from "../site/manifests.ts";
+import { questionsBehind, quizTests } from "../site/quiz-references.ts";
+import { sampleAnswers } from "./sample-answers.ts";
+
+/** An example of a path through a quiz: the answers, in order. */
+export type Trail = Answers;
+
+export interface QuizProof {
+  /** Ids of the questions that some visitor is asked. */
+  readonly asked: ReadonlySet<string>;
+  /** Every score that is possible after the last question, each with one path to it. */
+  readonly scores: ReadonlyMap<number, Trail>;
+  /** Outcomes that a jump reaches, each with one path to it. */
+  readonly jumpedTo: ReadonlyMap<string, Trail>;
+  /**
+   * True if the quiz has more combinations of answers than the proof tries. What it did not find may still
+   * exist.
+   */
+  readonly isPartial: boolean;
+}
+
+/** A quiz with a valid structure, and its proof. */
+export interface ProvedQuiz {
+  readonly quiz: Parsed<QuizManifest>;
+  readonly proof: QuizProof;
+}
+
+interface State {
+  readonly trail: Trail;
+  readonly consent: boolean | undefined;
+  readonly score: number;
+}
+
+/** The maximum number of answers that a proof tries before it gives up. */
+const maxTries = 30_000;
+
+/** For each position in a quiz, the questions whose answers matter to a condition there or later. */
+function lookedAtFrom(quiz: QuizManifest): readonly ReadonlySet<string>[] {
+  const tests = quizTests(quiz);
+  return quiz.questions.map(
+    (_, index) =>
+      new Set(
+        tests.filter(({ at }) => at >= index).flatMap(({ question }) => questionsBehind(quiz, question)),
+      ),
+  );
+}
+
+/**
+ * Tries every path through a quiz whose names all resolve. To keep the number of paths small, two answers
+ * count as the same if they give the same points and no later condition tells them apart. Numbers are sampled
+ * at the bounds that conditions test.
+ */
+export function proveQuiz(quiz: QuizManifest): QuizProof {
+  const { questions } = quiz;
+  const lookedAt = lookedAtFrom(quiz);
+  const samples = sampleAnswers(quiz);
+  const layers: Map<string, State>[] = [...questions, undefined].map(() => new Map());
+  const asked = new Set<string>();
+  const jumpedTo = new Map<string, Trail>();
+  let tries = 0;
+  const add = (index: number, state: State): void => {
+    const known = [...(lookedAt[index] ?? [])].map((id) => state.trail[id] ?? null);
+    const key = JSON.stringify([known, state.consent ?? null, state.score]);
+    const layer = layers[index];
+    if (layer === undefined || layer.has(key)) return;
+    layer.set(key, state);
+  };
+  const answer = (index: number, question: QuizQuestion, state: State, value: Answer | null): void => {
+    if (++tries > maxTries) return;
+    const trail = { ...state.trail, [question.id]: value };
+    const answerOf = answerAmong(questions, trail);
+    const jump = nextStep(question, answerOf);
+    if (jump?.outcome !== undefined) {
+      if (!jumpedTo.has(jump.outcome)) jumpedTo.set(jump.outcome, trail);
+      return;
+    }
+    const target = questions.findIndex(({ id }) => id === jump?.question);
+    add(target < 0 ? index + 1 : target, {
+      ...state,
+      trail,
+      score: state.score + countPoints(question, value),
+    });
+  };
+  const visit = (index: number, question: QuizQuestion, state: State): void => {
+    const answerOf = answerAmong(questions, state.trail);
+    if (question.when !== undefined && !holds(question.when, answerOf)) add(index + 1, state);
+    else if (question.health && state.consent === undefined) {
+      visit(index, question, { ...state, consent: true });
+      visit(index, question, { ...state, consent: false });
+    } else if (question.health && state.consent === false) add(index + 1, state);
+    else {
+      asked.add(question.id);
+      for (const value of samples[index] ?? []) answer(index, question, state, value);
+    }
+  };
+
+  add(0, { trail: {}, consent: undefined, score: 0 });
+  questions.forEach((question, index) => {
+    for (const state of layers[index]?.values() ?? []) visit(index, question, state);
+    if (index > 0) layers[index - 1]?.clear();
+  });
+  const ends = [...(layers[questions.length]?.values() ?? [])];
+  return {
+    asked,
+    jumpedTo,
+    scores: new Map(ends.map(({ score, trail }) => [score, trail])),
+    isPartial: tries > maxTries,
+  };
+}
