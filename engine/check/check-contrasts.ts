@@ -1,53 +1,56 @@
-import { catalogue } from "../problems/catalogue.ts";
+import { baseCodes } from "../problems/base-codes.ts";
 import type { Problem } from "../problems/problem.ts";
-import { cssColors, type NamedColor } from "../read/css-colors.ts";
-import { contrastOf, nearestContrast } from "./nearest-contrast.ts";
+import { cssColors, type NamedColor } from "./css-colors.ts";
+import { measureContrast, nearestContrast } from "./nearest-contrast.ts";
 import type { Contrasts, Theme } from "./theme.ts";
 
 /** WCAG 2.2, success criteria 1.4.3 (text) and 1.4.11 (parts), level AA. */
-const least: Readonly<Record<keyof Contrasts, { readonly ratio: number; readonly what: string }>> = {
-  text: { ratio: 4.5, what: "Text needs 4.5 : 1 to be read by weak eyes (WCAG 2.2, 1.4.3)." },
-  large: { ratio: 3, what: "Large text needs 3 : 1 to be read by weak eyes (WCAG 2.2, 1.4.3)." },
+const min: Readonly<Record<keyof Contrasts, { readonly ratio: number; readonly what: string }>> = {
+  text: { ratio: 4.5, what: "Text needs at least 4.5 : 1 (WCAG 2.2, 1.4.3)." },
+  large: { ratio: 3, what: "Large text needs at least 3 : 1 (WCAG 2.2, 1.4.3)." },
   parts: {
     ratio: 3,
-    what: "Borders, marks and rings need 3 : 1 to be seen by weak eyes (WCAG 2.2, 1.4.11).",
+    what: "Borders, icons and focus rings need at least 3 : 1 (WCAG 2.2, 1.4.11).",
   },
 };
 
-/** Cut, not rounded: 4.499 is not 4.5. */
+/** Truncated, not rounded: 4.499 must not appear as 4.5. */
 const shown = (ratio: number): string => String(Math.floor(ratio * 100) / 100);
 
-/** A colour of a pair that may be changed, and the one that it stands with. */
+/** A colour of a pair that may change, and the colour it is paired with. */
 interface Side {
   readonly name: string;
   readonly color: NamedColor;
   readonly other: { readonly name: string; readonly value: string };
 }
 
-/** Of the two colours of a pair the one that has to be changed less. */
+/** Chooses the colour of a pair that needs the smaller change. */
 function lesserChange(
   [first, ...others]: readonly [Side, ...Side[]],
-  wanted: number,
+  required: number,
 ): { readonly side: Side; readonly hint: string } {
-  const mendOf = (side: Side) => ({
+  const fixFor = (side: Side) => ({
     side,
-    nearest: nearestContrast(side.color.value, side.other.value, wanted),
+    nearest: nearestContrast(side.color.value, side.other.value, required),
   });
-  const changeOf = ({ nearest }: ReturnType<typeof mendOf>) => nearest?.change ?? Number.POSITIVE_INFINITY;
+  const changeIn = ({ nearest }: ReturnType<typeof fixFor>) => nearest?.change ?? Number.POSITIVE_INFINITY;
   const { side, nearest } = others
-    .map(mendOf)
-    .reduce((best, mend) => (changeOf(mend) < changeOf(best) ? mend : best), mendOf(first));
-  const advice =
-    nearest === undefined
-      ? "No lightness reaches that"
-      : `${nearest.color} is the nearest colour that reaches it`;
+    .map(fixFor)
+    .reduce((best, fix) => (changeIn(fix) < changeIn(best) ? fix : best), fixFor(first));
+  const token = `--color-${side.name}`;
   return {
     side,
-    hint: `${advice} for --color-${side.name}, as long as "${side.other.name}" stays as it is.`,
+    hint:
+      nearest === undefined
+        ? `No lightness of ${token} has enough contrast to "${side.other.name}". Change "${side.other.name}" as well.`
+        : `Set ${token} to ${nearest.color}, the nearest colour with enough contrast to "${side.other.name}".`,
   };
 }
 
-/** Every pair of colours that blocks put on each other, and that weak eyes cannot tell apart. Marked is the colour that has to be changed less. */
+/**
+ * Reports every pair of colours that blocks combine and whose contrast is too low. A problem points to the
+ * colour that needs the smaller change.
+ */
 export function checkContrasts({ file, text, contrasts }: Theme): Problem[] {
   const colors = cssColors(text);
   const named = (name: string): NamedColor => {
@@ -56,32 +59,32 @@ export function checkContrasts({ file, text, contrasts }: Theme): Problem[] {
       throw new Error(`A pair of colours names "${name}", but ${file} has no --color-${name}.`);
     return color;
   };
-  const judge = (kind: keyof Contrasts, name: string, groundName: string): Problem[] => {
+  const validate = (kind: keyof Contrasts, name: string, groundName: string): Problem[] => {
     const ground = named(groundName);
-    // What has no name is not to be changed.
+    // Only named colours can be changed.
     const color = name.startsWith("#") ? undefined : named(name);
     const value = color?.value ?? name;
-    const ratio = contrastOf(value, ground.value);
-    const { ratio: wanted, what } = least[kind];
-    if (ratio >= wanted) return [];
+    const ratio = measureContrast(value, ground.value);
+    const { ratio: required, what } = min[kind];
+    if (ratio >= required) return [];
     const under: Side = { name: groundName, color: ground, other: { name, value } };
     const over: Side | undefined = color && { name, color, other: { name: groundName, value: ground.value } };
-    const mend = lesserChange(over ? [over, under] : [under], wanted);
+    const fix = lesserChange(over ? [over, under] : [under], required);
     return [
       {
         code: "low-contrast",
-        severity: catalogue["low-contrast"].severity,
+        severity: baseCodes["low-contrast"].severity,
         file,
-        ...mend.side.color.range,
+        ...fix.side.color.range,
         message: `"${name}" on "${groundName}" has a contrast of ${shown(ratio)} : 1. ${what}`,
-        hint: mend.hint,
+        hint: fix.hint,
       },
     ];
   };
-  // Sound: a theme's pairs have these kinds and no others.
-  return (Object.keys(least) as (keyof Contrasts)[]).flatMap((kind) =>
+  // SAFETY: `min` has exactly the keys of `Contrasts`.
+  return (Object.keys(min) as (keyof Contrasts)[]).flatMap((kind) =>
     Object.entries(contrasts[kind]).flatMap(([name, grounds]) =>
-      grounds.flatMap((ground) => judge(kind, name, ground)),
+      grounds.flatMap((ground) => validate(kind, name, ground)),
     ),
   );
 }

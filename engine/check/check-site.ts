@@ -1,38 +1,43 @@
 import type { ImageFile } from "../images/image-file.ts";
-import type { BuiltSite } from "../link/built-site.ts";
-import { type LinkedSite, linkSite } from "../link/link-site.ts";
-import { catalogue, isAdvice, type ProblemCode } from "../problems/catalogue.ts";
-import {
-  type AllowedProblem,
-  hasErrors,
-  type Problem,
-  type Severity,
-  sortProblems,
-} from "../problems/problem.ts";
-import type { Document } from "../read/document.ts";
+import type { Document } from "../json/document.ts";
+import { baseCodes } from "../problems/base-codes.ts";
+import { type Problem, type Severity, type SuppressedProblem, sortProblems } from "../problems/problem.ts";
+import { suggestName } from "../problems/suggest.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { type Allowances, readAllowances } from "./allowances.ts";
-import { buildWorld } from "./build-world.ts";
+import { allBlocks } from "../site/collect-field-uses.ts";
+import { type LinkedSite, linkSite } from "../site/link-site.ts";
+import type { Manifests } from "../site/manifests.ts";
+import { parseManifests } from "../site/parse-manifests.ts";
+import { propErrors, readableBlock } from "../site/prop-errors.ts";
+import { locateProp } from "../site/resolved-block.ts";
+import { toProblem } from "../site/to-problem.ts";
+import type { BuiltSite } from "./built-site.ts";
 import { checkContrasts } from "./check-contrasts.ts";
-import { checkProps } from "./check-props.ts";
 import type { Rule } from "./rule.ts";
+import { isConfigurable, ruleCodes } from "./rule-codes.ts";
+import { countdownOver } from "./rules/countdown-over.ts";
+import { distantDate } from "./rules/distant-date.ts";
 import { pageOverBudget } from "./rules/page-over-budget.ts";
 import { pictureTooHeavy } from "./rules/picture-too-heavy.ts";
-import { rules } from "./rules.ts";
-import { withFiles, withKeysOf } from "./texts-of.ts";
+import { readSuppressions, type Suppressions } from "./suppressions.ts";
 import type { Theme } from "./theme.ts";
-import { toProblem } from "./to-problem.ts";
 
 export interface CheckInput {
-  /** The folder of the manifests as it stands in the documents' file names, with its slash: `manifests/`. */
+  /** The folder of the manifests as it appears in the documents' file names, with its slash: `manifests/`. */
   readonly root: string;
   readonly documents: readonly Document[];
   /** The pictures in `public/images/`, by name. */
   readonly images: ReadonlyMap<string, ImageFile>;
   readonly registry: Registry;
-  /** The colours of the site. Not judged unless given. */
+  /** The installed rules, including those of policies. */
+  readonly rules: readonly Rule[];
+  /** Whether a regular expression takes far too long for some text. Default: none does. */
+  readonly isSlowPattern?: Manifests["isSlowPattern"];
+  /** The day of the check: "2026-11-23". Without it, dates are not compared with it. */
+  readonly today?: Manifests["today"];
+  /** The colours of the site. Not checked if missing. */
   readonly theme?: Theme | undefined;
-  /** What the last build weighs. Not judged unless given. */
+  /** The sizes of the last build's files. Not checked if missing. */
   readonly built?: BuiltSite | undefined;
 }
 
@@ -44,167 +49,172 @@ function unique<Kind extends Problem>(problems: readonly Kind[]): Kind[] {
   return [...seen.values()];
 }
 
-/** What is left over is known only where everything else can be followed: what has an error may be what uses it. */
-const withoutDoubts = (problems: readonly Problem[]): readonly Problem[] =>
-  problems.every(({ code }) => isAdvice(code))
-    ? problems
-    : problems.filter(({ code }) => !code.startsWith("unused-"));
-
-/** How a site counts a finding; undefined where it does not. */
-function severityOf({ world }: LinkedSite, code: ProblemCode): Severity | undefined {
-  const setting = isAdvice(code) ? world.site?.value.rules?.[code] : undefined;
-  return setting === "off" ? undefined : (setting ?? catalogue[code].severity);
+/** A rule that threw. */
+interface RuleFailure {
+  readonly code: string;
+  readonly cause: unknown;
 }
 
-/** Rules that run one by one, and what they have found so far: as the site counts it, and what it allows apart. */
-interface RuleRun {
+/**
+ * One or more rules threw. That is our bug, whatever the manifests contain, and must never look like a clean
+ * run. `problems` holds everything that the other rules found.
+ */
+export class RulesFailed extends Error {
+  readonly problems: readonly Problem[];
+  constructor(failures: readonly RuleFailure[], problems: readonly Problem[]) {
+    const codes = failures.map(({ code }) => `The rule "${code}" failed.`);
+    const files = new Set(problems.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
+    // A rule most likely fails on a manifest that has errors.
+    const suspects = files.size > 0 ? [`Manifests with errors: ${[...files].slice(0, 10).join(", ")}.`] : [];
+    super([...codes, ...suspects].join(" "), { cause: failures[0]?.cause });
+    this.problems = problems;
+  }
+}
+
+/** The severity of a rule on this site; undefined if the site turned the rule off. */
+function severityOf({ manifests }: LinkedSite, { meta }: Rule): Severity | undefined {
+  const setting = meta.configurable && manifests.settings?.value.rules?.[meta.code];
+  return setting === "off" ? undefined : setting || meta.severity;
+}
+
+interface RuleResults {
   readonly found: readonly Problem[];
-  readonly allowed: readonly AllowedProblem[];
-  /** Runs the next rule; false when there was none left. */
-  next(): boolean;
+  /** Problems that the site suppresses. */
+  readonly allowed: readonly SuppressedProblem[];
+  readonly failures: readonly RuleFailure[];
 }
 
-/** `siteFor`: what a rule looks at; undefined where what it would find is known. */
-function startRules(
+/** Whether a site follows the policy of a rule, if it belongs to one. */
+const isFollowed = ({ manifests }: LinkedSite, { policy }: Rule): boolean =>
+  policy === undefined || (manifests.settings?.value.policies.includes(policy) ?? false);
+
+/** The policies in site.json that are not installed. */
+function unknownPolicies({ manifests }: LinkedSite, rules: readonly Rule[]): Problem[] {
+  const { settings } = manifests;
+  if (settings === undefined) return [];
+  const known = new Set(rules.flatMap(({ policy }) => policy ?? []));
+  return settings.value.policies.flatMap((name, index) =>
+    known.has(name)
+      ? []
+      : toProblem(baseCodes["unknown-value"], {
+          ...{ document: settings.document, path: ["policies", index] },
+          message: `There is no policy named "${name}".`,
+          ...suggestName(name, known, "policy"),
+        }),
+  );
+}
+
+/** Runs every rule that the site follows. If one throws, the others still run. */
+function runRules(
   site: LinkedSite,
-  allowances: Allowances,
-  checks: readonly Rule[],
-  siteFor: (rule: Rule) => LinkedSite | undefined = () => site,
-): RuleRun {
+  rules: readonly Rule[],
+  suppressions: Suppressions,
+  built: BuiltSite | undefined,
+): RuleResults {
   const found: Problem[] = [];
-  const allowed: AllowedProblem[] = [];
-  const run = (rule: Rule) => {
-    const { code, check } = rule;
-    const severity = severityOf(site, code);
-    const looksAt = siteFor(rule);
-    if (looksAt === undefined) return;
-    check(looksAt, (finding) => {
-      const reason = allowances.reasonFor(code, finding);
-      if (severity === undefined) return;
-      const problem = { ...toProblem(code, finding), severity };
-      if (reason === undefined) found.push(problem);
-      else allowed.push({ ...problem, reason });
-    });
-  };
-  const left = checks.values();
-  let failure: Error | undefined;
-  const next = () => {
-    if (failure) throw failure;
-    const { value: rule } = left.next();
-    if (rule === undefined) return false;
+  const allowed: SuppressedProblem[] = [];
+  const failures: RuleFailure[] = [];
+  for (const rule of rules.filter((one) => isFollowed(site, one))) {
+    const severity = severityOf(site, rule);
     try {
-      run(rule);
-    } catch (error) {
-      failure = new Error(`The rule "${rule.code}" has failed.`, { cause: error });
-      throw failure;
+      rule.check(
+        site,
+        (finding) => {
+          const reason = suppressions.reasonFor(rule.meta.code, finding);
+          if (severity === undefined) return;
+          const problem = { ...toProblem(rule.meta, finding), severity };
+          if (reason === undefined) found.push(problem);
+          else allowed.push({ ...problem, reason });
+        },
+        built,
+      );
+    } catch (cause) {
+      failures.push({ code: rule.meta.code, cause });
     }
-    return true;
-  };
-  return { found, allowed, next };
+  }
+  return { found, allowed, failures };
 }
 
-/** A site whose names were followed, and what of its manifests does not fit their schemas. */
+/** A linked site, and the problems found while its manifests were parsed. */
 export interface Linked {
   readonly site: LinkedSite;
   readonly problems: readonly Problem[];
 }
 
-/** Documents → the linked site. `fits`: whether a document is known to fit its schema. */
-export function linkManifests(input: CheckInput, fits?: (document: Document) => boolean): Linked {
-  const { world, problems } = buildWorld({ ...input, fits });
-  return { site: linkSite(world), problems };
+/** Parses and links documents. */
+export function linkManifests(input: Omit<CheckInput, "rules">): Linked {
+  const { manifests, problems } = parseManifests(input);
+  return { site: linkSite(manifests), problems };
 }
+
+/** Checks each block's merged props against its schema. A problem points to the file that has the value. */
+const checkProps = (site: LinkedSite): Problem[] =>
+  allBlocks(site).flatMap((resolved) => {
+    const block = readableBlock(site.manifests, resolved);
+    const errors = block ? propErrors(block, resolved) : [];
+    return errors.map((error) =>
+      toProblem(baseCodes[error.code], { ...error, ...locateProp(resolved, error.path) }),
+    );
+  });
 
 interface Checked {
   readonly site: LinkedSite;
-  /** All that is wrong, each once, sorted by place. */
+  /** All problems, each once, sorted by file and position. */
   readonly problems: Problem[];
-  /** What the site allows. */
-  readonly allowed: AllowedProblem[];
+  /** Problems that the site suppresses. */
+  readonly allowed: SuppressedProblem[];
 }
 
-/** A check that goes on rule by rule, where there is time for it between other things. */
-export interface Checking {
-  /** Runs the next rule; false when there was none left. */
-  next(): boolean;
-  /** Whether errors have been found so far. */
-  hasErrors(): boolean;
-  /** Runs what is left. */
-  finish(): Checked;
-}
-
-/** A check of the same input before, but for texts of messages. It has found no errors. */
-export interface CheckBefore {
-  /** Files of messages that are not as they were; their keys are. */
-  readonly edited: ReadonlySet<string>;
-  /** Codes of what was found, allowed or not. */
-  readonly found: ReadonlySet<string>;
-}
-
-/** Which rules are asked again after an edit of texts, and of what: those that have found something of the whole site. */
-function asksAgain(site: LinkedSite, { edited, found }: CheckBefore): (rule: Rule) => LinkedSite | undefined {
-  const own = withFiles(site, edited);
-  const each = withKeysOf(site, edited);
-  return ({ code, texts }) => {
-    if (found.has(code)) return site;
-    return texts && { own, each, all: site }[texts];
-  };
-}
+/** Codes of rules that lack their input, so that it is unknown whether their suppressions are used. */
+const unknownCodes = ({ built, today }: CheckInput): ReadonlySet<string> =>
+  new Set([
+    ...(built === undefined ? [pageOverBudget.meta.code] : []),
+    ...(today === undefined ? [countdownOver.meta.code, distantDate.meta.code] : []),
+  ]);
 
 /**
- * Begins to check. A rule that throws is our bug: it must never read as a clean run, so the error goes on, with the rule's name.
- * `linked`: what the input was linked to, if that is known. `before`: what need not be asked again.
+ * Checks a site. Throws `RulesFailed` if a rule throws. `run`: the rules to run, by default all installed
+ * ones. `linked`: the linked input, if the caller has it already.
  */
-export function startCheck(
+export function checkSite(
   input: CheckInput,
-  checks: readonly Rule[] = rules,
+  run: readonly Rule[] = input.rules,
   linked: Linked = linkManifests(input),
-  before?: CheckBefore,
-): Checking {
-  const { site, problems } = linked;
-  const allowances = readAllowances(input.documents);
-  const unusedAllowance: Rule = {
-    code: "unused-allowance",
-    texts: "all",
+): Checked {
+  const { site } = linked;
+  const codes = ruleCodes(input.rules);
+  const suppressions = readSuppressions(input.documents, input.root, codes);
+  const unused: Rule = {
+    meta: baseCodes["unused-allowance"],
     check: (_, report) => {
-      for (const { code, ...finding } of allowances.unused())
-        if (code !== pageOverBudget.code || input.built !== undefined) report(finding);
+      const unknown = unknownCodes(input);
+      for (const { code, ...finding } of suppressions.unused()) if (!unknown.has(code)) report(finding);
     },
   };
-  const siteFor = before && asksAgain(site, before);
-  const all = [...checks, unusedAllowance];
-  const { found, allowed, next } = startRules(site, allowances, all, siteFor);
-  // What no rule has found is of the manifests' shape, which texts do not change, or of the colours.
-  const ofRules = new Set<string>(all.map(({ code }) => code));
-  const isKnown = before?.found.isSubsetOf(ofRules) ?? false;
-  return {
-    next,
-    hasErrors: () => hasErrors(problems) || hasErrors(found),
-    finish: () => {
-      while (next());
-      const ofProps = isKnown ? [] : checkProps(site);
-      const ofColours = input.theme && !isKnown ? checkContrasts(input.theme) : [];
-      const ofContent = withoutDoubts([...problems, ...ofProps, ...found]);
-      return {
-        site,
-        problems: sortProblems(unique([...ofContent, ...ofColours])),
-        allowed: sortProblems(unique(allowed)),
-      };
-    },
-  };
+  const { found, allowed, failures } = runRules(site, [...run, unused], suppressions, input.built);
+  const all = [
+    ...linked.problems,
+    ...suppressions.problems,
+    ...unknownPolicies(site, input.rules),
+    ...checkProps(site),
+    ...found,
+  ];
+  // Hide `unused-*` while something is broken: the broken file may be the one that uses the thing.
+  const isSound = all.every(({ code }) => isConfigurable(codes, code));
+  const certain = isSound ? all : all.filter(({ code }) => !code.startsWith("unused-"));
+  const problems = sortProblems(unique([...certain, ...(input.theme ? checkContrasts(input.theme) : [])]));
+  if (failures.length > 0) throw new RulesFailed(failures, problems);
+  return { site, problems, allowed: sortProblems(unique(allowed)) };
 }
 
-/** Documents → the linked site and everything that is wrong with it, as `startCheck` finds it. */
-export const checkSite = (...input: Parameters<typeof startCheck>): Checked => startCheck(...input).finish();
-
-/** What of a checked site weighs more than it may, now that it is built. */
+/** Checks the file sizes of a finished build of a site that was checked before. */
 export function weighBuilt(
   site: LinkedSite,
-  documents: readonly Document[],
+  { root, documents, rules }: Pick<CheckInput, "root" | "documents" | "rules">,
   built: BuiltSite | undefined,
 ): Problem[] {
-  const weighed = { ...site, world: { ...site.world, built } };
-  const { found, next } = startRules(weighed, readAllowances(documents), [pageOverBudget, pictureTooHeavy]);
-  while (next());
+  const suppressions = readSuppressions(documents, root, ruleCodes(rules));
+  const { found, failures } = runRules(site, [pageOverBudget, pictureTooHeavy], suppressions, built);
+  if (failures.length > 0) throw new RulesFailed(failures, found);
   return sortProblems(found);
 }

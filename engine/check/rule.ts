@@ -1,28 +1,15 @@
-import type { LinkedSite } from "../link/link-site.ts";
-import type { ProblemCode } from "../problems/catalogue.ts";
-import type { Fix } from "../problems/problem.ts";
-import type { Document, JsonPath } from "../read/document.ts";
-
-/** What a rule found, and where; the runner turns it into a problem with line and column. */
-export interface Finding {
-  readonly document: Document;
-  readonly path: JsonPath;
-  /** Mark the value, or the key that it belongs to. The value unless given. */
-  readonly part?: "key" | "value";
-  readonly message: string;
-  readonly hint: string;
-  readonly fix?: Fix | undefined;
-}
+import type { RuleMeta } from "../problems/rule-meta.ts";
+import type { Finding } from "../site/finding.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import type { BuiltSite } from "./built-site.ts";
 
 export type Report = (finding: Finding) => void;
 
-/** One rule per file; the file is named after the code. */
+/** One rule per file. The file is named after the code, and a page beside it explains the rule. */
 export interface Rule {
-  readonly code: ProblemCode;
-  /**
-   * How it reads texts of messages: each on its own, each with those of its key in other locales, or all together. Not at all unless given,
-   * only which keys there are. After an edit of texts a build asks only the rules that read them, and of no more texts than that.
-   */
-  readonly texts?: "own" | "each" | "all";
-  readonly check: (site: LinkedSite, report: Report) => void;
+  readonly meta: RuleMeta;
+  /** The policy that the rule belongs to. It runs only on sites that follow the policy. */
+  readonly policy?: string;
+  /** `built`: the sizes of the last build, if they are known. */
+  readonly check: (site: LinkedSite, report: Report, built?: BuiltSite) => void;
 }

@@ -2,19 +2,22 @@ import { z } from "zod";
 
 const pairs = z.record(z.string(), z.array(z.string()).min(1));
 
-/** Which colours stand on which grounds, by name: `{ "ink": ["paper"] }`. A colour may be a value (`#ffffff`), a ground is always named. */
+/**
+ * Which colours blocks put on which backgrounds, by name: `{ "ink": ["paper"] }`. A colour may be a value
+ * (`#ffffff`); a background always has a name.
+ */
 export const contrastsSchema = z.strictObject({
-  /** Running text. */
+  /** Text of normal size. */
   text: pairs,
-  /** From 24 px on, or 18.66 px in bold. */
+  /** Text of at least 24 px, or 18.66 px in bold. */
   large: pairs,
-  /** What has to be seen without being text: borders of fields, marks, rings around what has the focus. */
+  /** Parts other than text: borders of fields, icons, focus rings. */
   parts: pairs,
 });
 
 export type Contrasts = z.output<typeof contrastsSchema>;
 
-/** The stylesheet with a site's tokens, and what its blocks put on what. */
+/** The stylesheet with a site's colour tokens, and the pairs of colours that blocks use. */
 export interface Theme {
   /** Its path in the project: `blocks/_ui/theme.css`. */
   readonly file: string;

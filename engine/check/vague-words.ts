@@ -1,4 +1,7 @@
-/** By language, what a link may say without saying where it leads: read out by itself, as screen readers do, it means nothing. In lower case. */
+/**
+ * Link texts that do not describe their target, by language, in lower case. A screen reader may read a link
+ * without its context.
+ */
 export const vagueWords: Readonly<Record<string, readonly string[]>> = {
   da: ["her", "klik her", "læs mere", "dette link", "link", "linket"],
   de: [

@@ -1,13 +1,17 @@
 import { suggestName } from "../../problems/suggest.ts";
-import { placedCopies } from "../field-uses.ts";
+import { sharedBlockCopies } from "../../site/collect-field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const blockNotAllowed: Rule = {
-  code: "block-not-allowed",
+  meta: {
+    code: "block-not-allowed",
+    severity: "error",
+    title: "A slot does not accept this block",
+  },
   check: (site, report) => {
-    for (const placed of placedCopies(site)) {
-      const block = site.world.registry.get(placed.block);
-      for (const [name, children] of Object.entries(placed.slots)) {
+    for (const resolved of sharedBlockCopies(site)) {
+      const block = site.manifests.registry.get(resolved.block);
+      for (const [name, children] of Object.entries(resolved.slots)) {
         const slot = block?.slots[name];
         if (slot === undefined) continue;
         for (const child of children) {
@@ -15,7 +19,7 @@ export const blockNotAllowed: Rule = {
           report({
             document: child.declared.document,
             path: [...child.declared.path, "block"],
-            message: `The slot "${name}" of "${placed.block}" does not take the block "${child.block}".`,
+            message: `The slot "${name}" of "${resolved.block}" does not accept the block "${child.block}".`,
             ...suggestName(child.block, slot.allow, "block"),
           });
         }

@@ -1,22 +1,24 @@
-import { usesOf } from "../field-uses.ts";
+import { findUses } from "../../site/collect-field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const deliveryTermsDiffer: Rule = {
-  code: "delivery-terms-differ",
+  meta: {
+    code: "delivery-terms-differ",
+    severity: "error",
+    title: "Two order forms calculate delivery differently",
+  },
   check: (site, report) => {
-    const [first, ...others] = usesOf(site, "orderLines");
+    const [first, ...others] = findUses(site, "orderLines");
     if (first === undefined) return;
-    // Sound: only these two are looked at, whatever else stands there.
-    const termsOf = ({ value }: typeof first) => value as { fee?: unknown; freeFrom?: unknown };
-    const said = termsOf(first);
+    const expected = first.value;
     for (const use of others) {
       for (const key of ["fee", "freeFrom"] as const) {
-        const own = termsOf(use)[key];
-        if (own === said[key]) continue;
+        const own = use.value[key];
+        if (own === expected[key]) continue;
         report({
-          ...use.place(own === undefined ? [] : [key]),
-          message: `Another order form takes ${said[key] === undefined ? "no fact" : `the fact "${said[key]}"`} as "${key}": an order would not cost what this one says.`,
-          hint: "Delivery is worked out alike for all orders of a market. Use the same facts in each form; their amounts may differ by market.",
+          ...use.locate(own === undefined ? [] : [key]),
+          message: `Another order form uses ${expected[key] === undefined ? "no fact" : `the fact "${expected[key]}"`} as "${key}", so an order may not cost what this form shows.`,
+          hint: "Delivery is calculated in the same way for all orders of a market. Use the same facts in each form; their amounts may differ by market.",
         });
       }
     }

@@ -1,23 +1,27 @@
-import { unfitHeadTexts } from "../head-texts.ts";
+import { unfitHeadTexts } from "../../site/head-texts.ts";
 import type { Rule } from "../rule.ts";
 
-/** In characters. Search engines cut off what is longer. */
-const most = 160;
+/** In characters. Search engines cut longer descriptions off. */
+const max = 160;
 
 export const descriptionTooLong: Rule = {
-  code: "description-too-long",
-  texts: "each",
+  meta: {
+    code: "description-too-long",
+    severity: "warning",
+    title: "A description is too long for search results",
+    configurable: true,
+  },
   check: (site, report) => {
     for (const { document, path, length, market } of unfitHeadTexts(
       site,
       "description",
-      (all) => all <= most,
+      (all) => all <= max,
     )) {
       report({
         document,
         path,
-        message: `This description has ${length} characters in ${market.code}, and search engines cut off what is longer than ${most}.`,
-        hint: "Say the same in fewer words, the most important first.",
+        message: `This description has ${length} characters in ${market.code}. Search engines cut it off after ${max}.`,
+        hint: "Shorten it, and put the most important words first.",
       });
     }
   },

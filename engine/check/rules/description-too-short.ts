@@ -1,12 +1,16 @@
-import { unfitHeadTexts } from "../head-texts.ts";
+import { unfitHeadTexts } from "../../site/head-texts.ts";
 import type { Rule } from "../rule.ts";
 
-/** In characters. Search engines mostly put other words in place of what is shorter. */
+/** In characters. Search engines mostly replace shorter descriptions with other text. */
 const fewest = 50;
 
 export const descriptionTooShort: Rule = {
-  code: "description-too-short",
-  texts: "each",
+  meta: {
+    code: "description-too-short",
+    severity: "warning",
+    title: "A description is too short for search results",
+    configurable: true,
+  },
   check: (site, report) => {
     for (const { document, path, length, market } of unfitHeadTexts(
       site,
@@ -16,8 +20,8 @@ export const descriptionTooShort: Rule = {
       report({
         document,
         path,
-        message: `This description has ${length} characters in ${market.code}, and search engines mostly put other words in place of what is shorter than ${fewest}.`,
-        hint: "Say in one or two sentences what the page offers.",
+        message: `This description has ${length} characters in ${market.code}. Search engines often replace descriptions under ${fewest} characters.`,
+        hint: "Describe in one or two sentences what the page offers.",
       });
     }
   },

@@ -1,11 +1,15 @@
-import { ownNames } from "../../forms/form-post.ts";
-import { formFields } from "../forms/form-fields.ts";
+import { ownNames } from "../../forms/form-submission.ts";
+import { formFields } from "../../site/forms/form-fields.ts";
 import type { Rule } from "../rule.ts";
 
 export const duplicateField: Rule = {
-  code: "duplicate-field",
-  check: ({ world }, report) => {
-    for (const { document, value } of world.forms.values()) {
+  meta: {
+    code: "duplicate-field",
+    severity: "error",
+    title: "Two fields of a form have the same name",
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.forms.values()) {
       const seen = new Set<string>();
       for (const { field, path } of formFields(value)) {
         const isReserved = ownNames.includes(field.name);
@@ -14,9 +18,9 @@ export const duplicateField: Rule = {
             document,
             path: [...path, "name"],
             message: isReserved
-              ? `Every form sends a field "${field.name}" of its own.`
+              ? `The name "${field.name}" is reserved: every form sends a field of this name.`
               : `Another field of the form already has the name "${field.name}".`,
-            hint: "Give this field a name of its own.",
+            hint: "Rename this field.",
           });
         seen.add(field.name);
       }

@@ -1,29 +1,44 @@
-import { wholePage } from "../../link/link-site.ts";
-import type { PlacedBlock } from "../../link/placed-block.ts";
+import { engineIds } from "../../schema/engine-ids.ts";
+import { fullPage } from "../../site/link-site.ts";
+import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import type { Rule } from "../rule.ts";
 
-const together = (a: PlacedBlock, b: PlacedBlock): boolean =>
+const together = (a: ResolvedBlock, b: ResolvedBlock): boolean =>
   a.markets === undefined || b.markets === undefined || a.markets.some((code) => b.markets?.includes(code));
 
 export const duplicateInstanceId: Rule = {
-  code: "duplicate-instance-id",
+  meta: {
+    code: "duplicate-instance-id",
+    severity: "error",
+    title: "Two blocks of a page have the same id",
+  },
   check: (site, report) => {
     const reported = new Set<string>();
     for (const route of site.routes.values()) {
-      const seen = new Map<string, PlacedBlock[]>();
-      for (const placed of wholePage(site, route)) {
-        const others = seen.get(placed.id) ?? [];
-        const other = others.find((candidate) => together(candidate, placed));
-        seen.set(placed.id, [...others, placed]);
-        const place = `${placed.document.file} ${placed.path.join(".")}`;
-        if (other === undefined || reported.has(place)) continue;
-        reported.add(place);
-        const own = placed.declared.path === placed.path ? "id" : "ref";
+      const seen = new Map<string, ResolvedBlock[]>();
+      for (const resolved of fullPage(site, route)) {
+        const others = seen.get(resolved.id) ?? [];
+        const other = others.find((candidate) => together(candidate, resolved));
+        seen.set(resolved.id, [...others, resolved]);
+        const location = `${resolved.document.file} ${resolved.path.join(".")}`;
+        const isEngines = engineIds.includes(resolved.id);
+        if ((other === undefined && !isEngines) || reported.has(location)) continue;
+        reported.add(location);
+        const own = resolved.declared.path === resolved.path ? "id" : "ref";
+        if (other === undefined) {
+          report({
+            document: resolved.document,
+            path: [...resolved.path, own],
+            message: `The id "${resolved.id}" belongs to an element of the engine.`,
+            hint: `Give this block another id than ${engineIds.map((id) => `"${id}"`).join(", ")}: every document has these already.`,
+          });
+          continue;
+        }
         report({
-          document: placed.document,
-          path: [...placed.path, own],
-          message: `On the page of "${route.name}", the id "${placed.id}" is used twice.`,
-          hint: `Give this block an id of its own; the other one stands in ${other.document.file}.`,
+          document: resolved.document,
+          path: [...resolved.path, own],
+          message: `On the page of "${route.name}", the id "${resolved.id}" is used twice.`,
+          hint: `Give this block another id. The other block is in ${other.document.file}.`,
         });
       }
     }

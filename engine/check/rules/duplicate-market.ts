@@ -1,10 +1,14 @@
 import type { Rule } from "../rule.ts";
 
 export const duplicateMarket: Rule = {
-  code: "duplicate-market",
-  check: ({ world }, report) => {
-    if (world.markets === undefined) return;
-    const { document, value } = world.markets;
+  meta: {
+    code: "duplicate-market",
+    severity: "error",
+    title: "Two markets share a code or a segment",
+  },
+  check: ({ manifests }, report) => {
+    if (manifests.markets === undefined) return;
+    const { document, value } = manifests.markets;
     for (const key of ["code", "segment"] as const) {
       const seen = new Map<string, string>();
       value.markets.forEach((market, index) => {
@@ -15,7 +19,7 @@ export const duplicateMarket: Rule = {
             document,
             path: ["markets", index, key],
             message: `The ${key} "${market[key]}" already belongs to the market ${first}.`,
-            hint: `Give this market a ${key} of its own.`,
+            hint: `Give this market another ${key}.`,
           });
         }
       });

@@ -1,10 +1,14 @@
-import { duplicateMessages } from "../../link/catalogue.ts";
+import { duplicateMessages } from "../../site/message-catalogues.ts";
 import type { Rule } from "../rule.ts";
 
 export const duplicateMessage: Rule = {
-  code: "duplicate-message",
-  check: ({ world }, report) => {
-    for (const { key, document, first } of duplicateMessages(world)) {
+  meta: {
+    code: "duplicate-message",
+    severity: "error",
+    title: "A message key is in two files of one locale",
+  },
+  check: ({ manifests }, report) => {
+    for (const { key, document, first } of duplicateMessages(manifests)) {
       report({
         document,
         path: [key],

@@ -1,13 +1,17 @@
 import type { Rule } from "../rule.ts";
 
 export const duplicatePath: Rule = {
-  code: "duplicate-path",
-  check: ({ world }, report) => {
+  meta: {
+    code: "duplicate-path",
+    severity: "error",
+    title: "Two routes have the same path",
+  },
+  check: ({ manifests }, report) => {
     const segments = new Map(
-      world.markets?.value.markets.map((market) => [`/${market.segment}`, market.code]),
+      manifests.markets?.value.markets.map((market) => [`/${market.segment}`, market.code]),
     );
     const seen = new Map<string, string>();
-    for (const { document, value } of world.routes) {
+    for (const { document, value } of manifests.routes) {
       if (value.path === undefined) continue;
       const key = value.path.toLowerCase();
       const other = seen.get(key);
@@ -19,7 +23,7 @@ export const duplicatePath: Rule = {
         path: ["path"],
         message:
           market === undefined
-            ? `The path "${value.path}" is already taken by the route "${other}"; capitals make no difference.`
+            ? `The route "${other}" already has the path "${value.path}". Upper and lower case make no difference.`
             : `The path "${value.path}" is the home page of the market ${market}.`,
         hint: "Choose another path.",
       });

@@ -1,11 +1,11 @@
-import { ownNames } from "../../forms/form-post.ts";
-import { consentName } from "../../quiz/judge-quiz.ts";
+import { ownNames } from "../../forms/form-submission.ts";
+import type { JsonPath } from "../../json/document.ts";
+import { consentName } from "../../quiz/evaluate-quiz.ts";
 import { isWorkedOut } from "../../quiz/measures.ts";
-import type { JsonPath } from "../../read/document.ts";
 import type { QuizManifest } from "../../schema/quiz.ts";
 import type { Rule } from "../rule.ts";
 
-/** Lists whose entries need ids of their own, with what an entry is called. */
+/** The lists of a quiz whose entries need unique ids. `what` names an entry. */
 function idLists(quiz: QuizManifest): { what: string; path: JsonPath; ids: string[] }[] {
   const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
   return [
@@ -19,18 +19,22 @@ function idLists(quiz: QuizManifest): { what: string; path: JsonPath; ids: strin
   ];
 }
 
-/** Why a question cannot have an id, if it cannot. */
+/** Why a question cannot have this id; undefined if it can. */
 function takenBy(id: string): string | undefined {
-  if (isWorkedOut(id)) return `The id "${id}" stands for a number that is worked out from answers.`;
+  if (isWorkedOut(id)) return `The id "${id}" is reserved for a number that is calculated from answers.`;
   return id === consentName || ownNames.includes(id)
-    ? `Every quiz sends a field "${id}" of its own.`
+    ? `The id "${id}" is reserved: every quiz sends a field of this name.`
     : undefined;
 }
 
 export const duplicateQuizId: Rule = {
-  code: "duplicate-quiz-id",
-  check: ({ world }, report) => {
-    for (const { document, value } of world.quizzes.values()) {
+  meta: {
+    code: "duplicate-quiz-id",
+    severity: "error",
+    title: "Two parts of a quiz have the same id",
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.quizzes.values()) {
       for (const { what, path, ids } of idLists(value)) {
         ids.forEach((id, index) => {
           const taken = what === "question" ? takenBy(id) : undefined;
@@ -39,7 +43,7 @@ export const duplicateQuizId: Rule = {
             document,
             path: [...path, index, "id"],
             message: taken ?? `Another ${what} already has the id "${id}".`,
-            hint: `Give this ${what} an id of its own.`,
+            hint: `Give this ${what} another id.`,
           });
         });
       }

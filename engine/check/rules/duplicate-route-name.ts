@@ -1,14 +1,18 @@
 import { twinName } from "../../routing/route-names.ts";
 import type { Rule } from "../rule.ts";
 
-// Two files cannot share a name, so what is left to catch is a base route that is named like another one's twin.
+// Two files cannot share a name, so the remaining case is a base route named like another route's twin.
 export const duplicateRouteName: Rule = {
-  code: "duplicate-route-name",
-  check: ({ world }, report) => {
-    const home = world.site?.value.home ?? "";
-    const twins = new Map(world.routes.map(({ value }) => [twinName(value.name, home), value.name]));
+  meta: {
+    code: "duplicate-route-name",
+    severity: "error",
+    title: "Two routes have the same name",
+  },
+  check: ({ manifests }, report) => {
+    const home = manifests.settings?.value.home ?? "";
+    const twins = new Map(manifests.routes.map(({ value }) => [twinName(value.name, home), value.name]));
     const seen = new Map<string, string>();
-    for (const { document, value } of world.routes) {
+    for (const { document, value } of manifests.routes) {
       const { name } = value;
       const base = twins.get(name);
       const other = seen.get(name);

@@ -1,5 +1,5 @@
-import type { LinkedRoute } from "../../link/link-routes.ts";
-import { headSource, headTexts } from "../head-texts.ts";
+import { headSource, headTexts } from "../../site/head-texts.ts";
+import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { Rule } from "../rule.ts";
 
 interface Twin {
@@ -10,8 +10,12 @@ interface Twin {
 }
 
 export const duplicateTitle: Rule = {
-  code: "duplicate-title",
-  texts: "all",
+  meta: {
+    code: "duplicate-title",
+    severity: "warning",
+    title: "Two pages have the same title",
+    configurable: true,
+  },
   check: (site, report) => {
     const first = new Map<string, Map<string, LinkedRoute>>();
     const twins = new Map<LinkedRoute, Twin>();
@@ -32,10 +36,10 @@ export const duplicateTitle: Rule = {
       if (own === undefined) continue;
       report({
         document: own.document,
-        // A variant that has no title of its own is marked by its name.
+        // A variant without a title of its own is marked at its name.
         path: headSource(route, "title") === own ? ["head", "title"] : ["name"],
         message: `In ${markets.join(", ")} this page has the same title as "${other.name}": ${title}`,
-        hint: 'Give it a title of its own, so that search results can be told apart, or keep it out of them: "noindex": true.',
+        hint: 'Give it another title, or keep it out of search results with "noindex": true.',
       });
     }
   },

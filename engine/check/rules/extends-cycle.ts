@@ -1,21 +1,25 @@
-import { isVariant } from "../../link/link-routes.ts";
-import { circles, describeCircle } from "../circles.ts";
+import { isVariant } from "../../site/link-routes.ts";
+import { describeCycle, findCycles } from "../find-cycles.ts";
 import type { Rule } from "../rule.ts";
 
 export const extendsCycle: Rule = {
-  code: "extends-cycle",
-  check: ({ world }, report) => {
+  meta: {
+    code: "extends-cycle",
+    severity: "error",
+    title: "Routes extend each other in a cycle",
+  },
+  check: ({ manifests }, report) => {
     const bases = new Map(
-      world.routes.map(({ value }) => [value.name, isVariant(value) ? value.extends : undefined]),
+      manifests.routes.map(({ value }) => [value.name, isVariant(value) ? value.extends : undefined]),
     );
-    for (const circle of circles(bases)) {
-      const first = world.routes.find(({ value }) => value.name === circle[0]);
+    for (const cycle of findCycles(bases)) {
+      const first = manifests.routes.find(({ value }) => value.name === cycle[0]);
       if (first === undefined) continue;
       report({
         document: first.document,
         path: ["extends"],
-        message: `These routes extend each other in a circle: ${describeCircle(circle)}.`,
-        hint: "Let one of them be a whole route, without extends.",
+        message: `These routes extend each other in a cycle: ${describeCycle(cycle)}.`,
+        hint: 'Make one of them a full route, without "extends".',
       });
     }
   },

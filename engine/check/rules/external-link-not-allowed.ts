@@ -1,48 +1,77 @@
-import type { Document, JsonPath } from "../../read/document.ts";
-import { refuseOutsideLink } from "../../routing/outside-link.ts";
-import { usesOf } from "../field-uses.ts";
-import { richTextLinks } from "../rich-text-links.ts";
+import type { Document, JsonPath } from "../../json/document.ts";
+import { refuseOutsideLink } from "../../routing/refuse-outside-link.ts";
+import { findLinks } from "../../site/find-links.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import { richTextLinks } from "../../site/rich-text-links.ts";
+import { sitePaths } from "../../site/site-paths.ts";
+import { hostOf } from "../host-of.ts";
 import type { Rule } from "../rule.ts";
 
 const reasons = {
-  malformed: [
-    "is not a complete address.",
-    'Write it out: "https://…". A page of this site is { "to": "route" }.',
-  ],
-  protocol: ["starts with a protocol that is not allowed.", "Only https:, mailto: and tel: are."],
+  malformed: ["is not a complete address.", 'Write it out: "https://…".'],
+  protocol: ["has a protocol that is not allowed.", "Use https:, mailto: or tel:."],
   host: [
     "leads to a host that the site does not allow.",
-    'Add the host to "allowedHosts" in manifests/site.json, if it should be.',
+    'If you trust the host, add it to "allowedHosts" in manifests/site.json.',
   ],
 } as const;
 
+/** How to write a link to a page: in a field, or in a text. */
+const writeLink = (to: string, hash: string, isText: boolean): string =>
+  isText ? `(to:${to}${hash && `#${hash}`})` : `{ "to": "${to}"${hash && `, "hash": "${hash}"`} }`;
+
+/** Finds the page of this site that an address or a path leads to, and describes the link to it. */
+function ownPageFinder(site: LinkedSite, url: string): (href: string, isText: boolean) => string | undefined {
+  const { host } = new URL(url);
+  const pages = sitePaths(site);
+  return (href, isText) => {
+    if (/^#[\w-]+$/.test(href))
+      return `Write ${isText ? `(section:${href.slice(1)})` : `{ "section": "${href.slice(1)}" }`}.`;
+    if (!URL.canParse(href, url)) return undefined;
+    const address = new URL(href, url);
+    if (address.host !== host) return undefined;
+    const route = pages.get(address.pathname.toLowerCase().replace(/(.)\/+$/, "$1"));
+    return route === undefined
+      ? `Write a link to a page of this site: ${writeLink("route", "", isText)}.`
+      : `This is a page of this site. Write ${writeLink(route, address.hash.slice(1), isText)}.`;
+  };
+}
+
 export const externalLinkNotAllowed: Rule = {
-  code: "external-link-not-allowed",
-  texts: "each",
+  meta: {
+    code: "external-link-not-allowed",
+    severity: "error",
+    title: "A link to another site that site.json does not allow",
+  },
   check: (site, report) => {
-    const { world } = site;
-    if (world.site === undefined) return;
-    const allowed = world.site.value.allowedHosts;
-    const judge = (href: string, document: Document, path: JsonPath) => {
+    const { manifests } = site;
+    if (manifests.settings === undefined) return;
+    const { allowedHosts, url } = manifests.settings.value;
+    // `invalid-origin` reports entries that are whole addresses.
+    const allowed = allowedHosts.map((entry) => hostOf(entry) ?? entry);
+    const findOwnPage = ownPageFinder(site, url);
+    const validate = (href: string, document: Document, path: JsonPath, isText = false) => {
       const refused = refuseOutsideLink(href, allowed);
       if (refused === undefined) return;
       const [what, hint] = reasons[refused];
-      report({ document, path, message: `The link "${href}" ${what}`, hint });
+      report({
+        ...{ document, path, message: `The link "${href}" ${what}` },
+        hint: findOwnPage(href, isText) ?? hint,
+      });
     };
-    const { helpCenter } = world.site.value;
-    if (helpCenter !== undefined) judge(helpCenter, world.site.document, ["helpCenter"]);
-    for (const use of usesOf(site, "link")) {
-      const { href } = use.value as { href?: string };
-      if (href === undefined || refuseOutsideLink(href, allowed) === undefined) continue;
-      const { document, path } = use.place(["href"]);
-      judge(href, document, path);
+    const { helpCenter } = manifests.settings.value;
+    if (helpCenter !== undefined) validate(helpCenter, manifests.settings.document, ["helpCenter"]);
+    for (const { link, use, below } of findLinks(site)) {
+      if (link.href === undefined || refuseOutsideLink(link.href, allowed) === undefined) continue;
+      const { document, path } = use.locate([...below, "href"]);
+      validate(link.href, document, path);
     }
     for (const { target, document, path } of richTextLinks(site)) {
-      if (target.href !== undefined) judge(target.href, document, path);
+      if (target.href !== undefined) validate(target.href, document, path, true);
     }
-    world.redirects?.value.redirects.forEach(({ to }, index) => {
-      if (world.redirects && (!to.startsWith("/") || to.startsWith("//")))
-        judge(to, world.redirects.document, ["redirects", index, "to"]);
+    manifests.redirects?.value.redirects.forEach(({ to }, index) => {
+      if (manifests.redirects && (!to.startsWith("/") || to.startsWith("//")))
+        validate(to, manifests.redirects.document, ["redirects", index, "to"]);
     });
   },
 };

@@ -1,17 +1,21 @@
-import { circles, describeCircle } from "../circles.ts";
+import { describeCycle, findCycles } from "../find-cycles.ts";
 import type { Rule } from "../rule.ts";
 
 export const fallbackCycle: Rule = {
-  code: "fallback-cycle",
-  check: ({ world }, report) => {
-    if (world.markets === undefined) return;
-    const { document, value } = world.markets;
-    for (const circle of circles(new Map(value.locales.map(({ code, fallback }) => [code, fallback])))) {
+  meta: {
+    code: "fallback-cycle",
+    severity: "error",
+    title: "Locales fall back on each other in a cycle",
+  },
+  check: ({ manifests }, report) => {
+    if (manifests.markets === undefined) return;
+    const { document, value } = manifests.markets;
+    for (const cycle of findCycles(new Map(value.locales.map(({ code, fallback }) => [code, fallback])))) {
       report({
         document,
-        path: ["locales", value.locales.findIndex(({ code }) => code === circle[0]), "fallback"],
-        message: `The fallbacks lead in a circle: ${describeCircle(circle)}.`,
-        hint: "Let one of them have no fallback.",
+        path: ["locales", value.locales.findIndex(({ code }) => code === cycle[0]), "fallback"],
+        message: `The fallbacks form a cycle: ${describeCycle(cycle)}.`,
+        hint: "Remove the fallback of one of them.",
       });
     }
   },

@@ -1,32 +1,32 @@
-import { cataloguesOf, fallbackChain, findMessage } from "../../link/catalogue.ts";
-import type { LinkedSite } from "../../link/link-site.ts";
-import type { World } from "../../link/world.ts";
-import { languageName } from "../language-name.ts";
-import { languageOf, marketsOf } from "../markets-of.ts";
-import { neededMessages } from "../needed-messages.ts";
+import { findLanguage, findMarkets } from "../../site/find-markets.ts";
+import { findWords } from "../../site/find-words.ts";
+import { languageName } from "../../site/language-name.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import type { Manifests } from "../../site/manifests.ts";
+import { fallbackChain, findMessage, mergeCatalogues } from "../../site/message-catalogues.ts";
+import { neededMessages } from "../../site/needed-messages.ts";
 import type { Rule } from "../rule.ts";
-import { wordsOf } from "../words-of.ts";
 
-/** The language of a catalogue that is some market's own; of one that others only fall back on it is not known. */
-const ownLanguage = (world: World, locale: string): string | undefined =>
-  world.markets?.value.markets.some((market) => market.locale === locale)
-    ? languageOf(world, locale)
+/** The language of a catalogue that belongs to a market. The language of a mere fallback is unknown. */
+const ownLanguage = (manifests: Manifests, locale: string): string | undefined =>
+  manifests.markets?.value.markets.some((market) => market.locale === locale)
+    ? findLanguage(manifests, locale)
     : undefined;
 
-/** How many texts each market shows by way of a catalogue's fallback. Markets with none are left out. */
+/** The number of texts that each market takes from this catalogue's fallback. Skips markets with none. */
 function shownThrough(site: LinkedSite, locale: string, fallback: string): Map<string, number> {
-  const { world } = site;
-  const catalogues = cataloguesOf(world);
+  const { manifests } = site;
+  const catalogues = mergeCatalogues(manifests);
   const counts = new Map<string, number>();
-  for (const market of marketsOf(world, locale)) {
-    const chain = fallbackChain(world, market.locale);
+  for (const market of findMarkets(manifests, locale)) {
+    const chain = fallbackChain(manifests, market.locale);
     const before = chain.slice(0, chain.indexOf(locale) + 1);
-    // What an unread file would say is not known.
-    if (before.some((name) => world.unreadLocales.has(name))) continue;
+    // The content of an invalid file is unknown.
+    if (before.some((name) => manifests.invalidLocales.has(name))) continue;
     let count = 0;
     for (const [key, { markets }] of neededMessages(site)) {
       if (!markets.has(market.code) || before.some((name) => catalogues.get(name)?.has(key))) continue;
-      if (wordsOf(findMessage(world, fallback, key)?.text ?? "").length > 0) count++;
+      if (findWords(findMessage(manifests, fallback, key)?.text ?? "").length > 0) count++;
     }
     if (count > 0) counts.set(market.code, count);
   }
@@ -34,13 +34,17 @@ function shownThrough(site: LinkedSite, locale: string, fallback: string): Map<s
 }
 
 export const foreignFallback: Rule = {
-  code: "foreign-fallback",
-  texts: "all",
+  meta: {
+    code: "foreign-fallback",
+    severity: "warning",
+    title: "A market falls back on texts in another language",
+    configurable: true,
+  },
   check: (site, report) => {
-    const { markets } = site.world;
+    const { markets } = site.manifests;
     markets?.value.locales.forEach(({ code, fallback }, index) => {
-      const language = fallback && ownLanguage(site.world, fallback);
-      const own = languageOf(site.world, code);
+      const language = fallback && ownLanguage(site.manifests, fallback);
+      const own = findLanguage(site.manifests, code);
       if (fallback === undefined || language === undefined || own === undefined || own === language) return;
       const counts = shownThrough(site, code, fallback);
       if (counts.size === 0) return;
@@ -49,7 +53,7 @@ export const foreignFallback: Rule = {
         document: markets.document,
         path: ["locales", index, "fallback"],
         message: `${code} is in ${languageName(own)}, ${fallback} in ${languageName(language)}: ${shown} of its texts in ${languageName(language)}.`,
-        hint: `Translate them into messages/${code}/. Without "fallback" the check names each one that is missing.`,
+        hint: `Translate them into messages/${code}/. Without "fallback", the check lists each missing text.`,
       });
     });
   },

@@ -1,15 +1,19 @@
 import type { Rule } from "../rule.ts";
 
 export const formNamedLikeQuiz: Rule = {
-  code: "form-named-like-quiz",
-  check: ({ world }, report) => {
-    for (const { document, value } of world.forms.values()) {
-      if (!world.quizzes.has(value.name)) continue;
+  meta: {
+    code: "form-named-like-quiz",
+    severity: "error",
+    title: "A form and a quiz have the same name",
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.forms.values()) {
+      if (!manifests.quizzes.has(value.name)) continue;
       report({
         document,
         path: ["name"],
-        message: `A quiz is called "${value.name}" too, and both are sent to /api/forms/${value.name}.`,
-        hint: "Give the form another name, and its file.",
+        message: `There is also a quiz named "${value.name}". Both would be sent to /api/forms/${value.name}.`,
+        hint: "Rename the form and its file.",
       });
     }
   },

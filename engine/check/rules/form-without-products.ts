@@ -1,20 +1,27 @@
-import { allPlaced, blockUses } from "../field-uses.ts";
-import { formFields } from "../forms/form-fields.ts";
+import { allBlocks, blockUses } from "../../site/collect-field-uses.ts";
+import { formFields } from "../../site/forms/form-fields.ts";
+import { fitsBlock } from "../../site/prop-errors.ts";
 import type { Rule } from "../rule.ts";
 
 export const formWithoutProducts: Rule = {
-  code: "form-without-products",
+  meta: {
+    code: "form-without-products",
+    severity: "error",
+    title: "A form asks for a product, but the page offers none",
+  },
   check: (site, report) => {
-    for (const placed of allPlaced(site)) {
-      if (blockUses(site, placed, "orderLines").length > 0) continue;
-      for (const use of blockUses(site, placed, "form")) {
-        const form = site.world.forms.get(String(use.value))?.value;
+    for (const resolved of allBlocks(site)) {
+      if (blockUses(site, resolved, "orderLines").length > 0) continue;
+      // The props that do not fit may be the ones that offer products.
+      if (!fitsBlock(site.manifests, resolved)) continue;
+      for (const use of blockUses(site, resolved, "form")) {
+        const form = site.manifests.forms.get(use.value)?.value;
         if (form === undefined || !formFields(form).some(({ field }) => field.control === "product"))
           continue;
         report({
-          ...use.place(),
+          ...use.locate(),
           message: `The form "${form.name}" asks for a product, but the block offers none.`,
-          hint: "Give the block its products, or take another form.",
+          hint: "Add products to the block, or use another form.",
         });
       }
     }

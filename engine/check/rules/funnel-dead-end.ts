@@ -1,15 +1,19 @@
-import { inMarkets } from "../../funnel/in-markets.ts";
-import { proveFunnel } from "../../funnel/prove-funnel.ts";
+import { formatMarkets } from "../format-markets.ts";
 import type { Rule } from "../rule.ts";
+import { siteFunnelProof } from "../site-funnel.ts";
 
 export const funnelDeadEnd: Rule = {
-  code: "funnel-dead-end",
+  meta: {
+    code: "funnel-dead-end",
+    severity: "error",
+    title: "A path to an order ends before the order",
+  },
   check: (site, report) => {
-    for (const { place, name, way, markets } of proveFunnel(site).deadEnds) {
+    for (const { location, name, way, markets } of siteFunnelProof(site).deadEnds) {
       report({
-        ...place,
-        message: `The way to an order ends on the page "${name}"${inMarkets(markets)}: ${way}.`,
-        hint: "Give that page an order button, an order form or a link that leads on, or let another page follow.",
+        ...location,
+        message: `The path to an order ends on the page "${name}"${formatMarkets(markets)}: ${way}.`,
+        hint: "Add an order button, an order form or a link to that page, or lead to another page.",
       });
     }
   },

@@ -1,15 +1,19 @@
-import { inMarkets } from "../../funnel/in-markets.ts";
-import { proveFunnel } from "../../funnel/prove-funnel.ts";
+import { formatMarkets } from "../format-markets.ts";
 import type { Rule } from "../rule.ts";
+import { siteFunnelProof } from "../site-funnel.ts";
 
 export const funnelLoop: Rule = {
-  code: "funnel-loop",
+  meta: {
+    code: "funnel-loop",
+    severity: "error",
+    title: "A path to an order goes round in a loop",
+  },
   check: (site, report) => {
-    for (const { place, way, markets } of proveFunnel(site).loops) {
+    for (const { location, way, markets } of siteFunnelProof(site).loops) {
       report({
-        ...place,
-        message: `Whoever wants to order goes round in a circle${inMarkets(markets)}: ${way}.`,
-        hint: "Let one of these pages lead on to an order form, or to the page after an order.",
+        ...location,
+        message: `The path to an order goes round in a loop${formatMarkets(markets)}: ${way}.`,
+        hint: "Lead from one of these pages to an order form, or to the page after an order.",
       });
     }
   },

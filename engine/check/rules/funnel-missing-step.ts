@@ -1,15 +1,19 @@
-import { inMarkets } from "../../funnel/in-markets.ts";
-import { proveFunnel } from "../../funnel/prove-funnel.ts";
+import { formatMarkets } from "../format-markets.ts";
 import type { Rule } from "../rule.ts";
+import { siteFunnelProof } from "../site-funnel.ts";
 
 export const funnelMissingStep: Rule = {
-  code: "funnel-missing-step",
+  meta: {
+    code: "funnel-missing-step",
+    severity: "error",
+    title: "A step of the funnel does not exist in a market",
+  },
   check: (site, report) => {
-    for (const { place, name, way, markets } of proveFunnel(site).missing) {
+    for (const { location, name, way, markets } of siteFunnelProof(site).missing) {
       report({
-        ...place,
-        message: `The page "${name}" is missing${inMarkets(markets)}: ${way}.`,
-        hint: 'Give its route these markets ("markets"), or let another page follow.',
+        ...location,
+        message: `The page "${name}" is missing${formatMarkets(markets)}: ${way}.`,
+        hint: 'Add these markets to the "markets" of its route, or lead to another page.',
       });
     }
   },

@@ -1,24 +1,22 @@
-import { cataloguesOf } from "../../link/catalogue.ts";
-import { usesOf } from "../field-uses.ts";
+import { findUses } from "../../site/collect-field-uses.ts";
+import { isBlank } from "../../site/is-blank.ts";
 import type { Rule } from "../rule.ts";
-import { keyIn } from "../written-texts.ts";
 
 export const imageWithoutAlt: Rule = {
-  code: "image-without-alt",
-  texts: "each",
+  meta: {
+    code: "image-without-alt",
+    severity: "error",
+    title: "A picture has no text alternative",
+  },
   check: (site, report) => {
-    const catalogues = [...cataloguesOf(site.world).values()];
-    for (const use of usesOf(site, "image")) {
-      const { alt, decorative } = use.value as { alt?: unknown; decorative?: unknown };
-      if (typeof alt !== "string" || decorative === true) continue;
-      const isEmpty = alt.startsWith("t:")
-        ? catalogues.some((messages) => messages.get(keyIn(alt))?.text.trim() === "")
-        : alt.trim() === "";
-      if (!isEmpty) continue;
+    for (const use of findUses(site, "image")) {
+      const { alt, decorative } = use.value;
+      // `empty-text` reports a message without words.
+      if (decorative || !isBlank(alt)) continue;
       report({
-        ...use.place(["alt"]),
-        message: "This picture has no words for people who cannot see it.",
-        hint: 'Say in "alt" what it shows, in one short sentence: a message ("t:key") or a text. If it only decorates, add "decorative": true.',
+        ...use.locate(["alt"]),
+        message: "This picture has no text alternative.",
+        hint: 'Describe it in "alt" in one short sentence: a message ("t:key") or a text. If it only decorates, add "decorative": true.',
       });
     }
   },

@@ -1,16 +1,18 @@
-import type { PlacedBlock } from "../../link/placed-block.ts";
-import { valueAt } from "../../read/value-at.ts";
-import type { FieldUse } from "../field-use.ts";
-import { allPlaced, blockUses } from "../field-uses.ts";
+import { valueAt } from "../../json/value-at.ts";
+import { allBlocks, blockUses } from "../../site/collect-field-uses.ts";
+import type { FieldUse } from "../../site/field-use.ts";
+import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import type { Rule } from "../rule.ts";
 
-/** The name of another picture that an earlier layer had there, while the words are still those of such a layer. */
-function describedPicture({ layers }: PlacedBlock, use: FieldUse): string | undefined {
-  const { document, path } = use.place(["image"]);
+/**
+ * The name of the picture that an earlier layer had here, if the description still comes from such a layer.
+ */
+function describedPicture({ layers }: ResolvedBlock, use: FieldUse): string | undefined {
+  const { document, path } = use.locate(["image"]);
   // Each manifest writes one layer of a block.
   const layerOf = (wrote: typeof document) => layers.findIndex((layer) => layer.document === wrote);
   const own = layerOf(document);
-  if (layerOf(use.place(["alt"]).document) >= own) return undefined;
+  if (layerOf(use.locate(["alt"]).document) >= own) return undefined;
   const inLayer = path.slice(layers[own]?.path.length);
   const before = layers.slice(0, own).map(({ value }) => valueAt(value, inLayer));
   const old = before.findLast((name) => typeof name === "string");
@@ -18,19 +20,24 @@ function describedPicture({ layers }: PlacedBlock, use: FieldUse): string | unde
 }
 
 export const inheritedAlt: Rule = {
-  code: "inherited-alt",
+  meta: {
+    code: "inherited-alt",
+    severity: "warning",
+    title: "A new picture with the old picture's description",
+    configurable: true,
+  },
   check: (site, report) => {
-    for (const placed of allPlaced(site)) {
-      if (placed.layers.length < 2) continue;
-      for (const use of blockUses(site, placed, "image")) {
-        const { image, decorative } = use.value as { image?: unknown; decorative?: unknown };
-        if (decorative === true) continue;
-        const old = describedPicture(placed, use);
+    for (const resolved of allBlocks(site)) {
+      if (resolved.layers.length < 2) continue;
+      for (const use of blockUses(site, resolved, "image")) {
+        const { image, decorative } = use.value;
+        if (decorative) continue;
+        const old = describedPicture(resolved, use);
         if (old === undefined || old === image) continue;
         report({
-          ...use.place(["image"]),
-          message: `The picture is another one here, and its words are still those of "${old}".`,
-          hint: 'Say beside it in "alt" what the new picture shows: a message ("t:key") or a text. If the old words fit it too, repeat them.',
+          ...use.locate(["image"]),
+          message: `The picture is new, but its description is still that of "${old}".`,
+          hint: 'Describe the new picture in "alt": a message ("t:key") or a text. If the old description fits, repeat it.',
         });
       }
     }

@@ -1,13 +1,13 @@
-import type { Document, JsonPath } from "../../read/document.ts";
-import { formAjv } from "../forms/form-ajv.ts";
-import { formFields } from "../forms/form-fields.ts";
+import type { Document, JsonPath } from "../../json/document.ts";
+import { formAjv } from "../../site/forms/form-ajv.ts";
+import { formFields } from "../../site/forms/form-fields.ts";
 import type { Rule } from "../rule.ts";
 
-// Made once and on need: it takes as long as the rest of the check of a small site.
+// Created once, on demand: this takes as long as the rest of the check of a small site.
 let known: ReturnType<typeof formAjv> | undefined;
 
-/** Why no value can be checked by a schema, or undefined when it can. */
-function faultOf(schema: object): string | undefined {
+/** The error that the schema causes, or undefined if it is valid. */
+function errorOf(schema: object): string | undefined {
   known ??= formAjv();
   try {
     known.compile(schema);
@@ -20,27 +20,46 @@ function faultOf(schema: object): string | undefined {
 }
 
 export const invalidFormSchema: Rule = {
-  code: "invalid-form-schema",
-  check: ({ world }, report) => {
-    const judge = (schema: object, document: Document, path: JsonPath) => {
-      const fault = faultOf(schema);
-      if (fault === undefined) return;
+  meta: {
+    code: "invalid-form-schema",
+    severity: "error",
+    title: "A field's schema is not valid",
+  },
+  check: ({ manifests }, report) => {
+    const validate = (schema: object, document: Document, path: JsonPath, example?: string) => {
+      const error = errorOf(schema);
+      if (error === undefined) {
+        const pattern = "pattern" in schema ? String(schema.pattern) : "";
+        if (manifests.isSlowPattern?.(pattern, example))
+          report({
+            document,
+            path,
+            message: "This pattern takes far too long to reject some texts.",
+            hint: "Do not repeat a part that repeats itself: write a+ instead of (a+)+.",
+          });
+        return;
+      }
       report({
         document,
         path,
-        message: `No value can be checked by this: ${fault}.`,
-        hint: "Mend the regular expression, or take it out.",
+        message: `This schema is not valid: ${error}.`,
+        hint: "Correct the regular expression, or remove it.",
       });
     };
-    for (const { document, value } of world.forms.values()) {
+    for (const { document, value } of manifests.forms.values()) {
       for (const { field, path } of formFields(value))
-        if ("schema" in field) judge(field.schema, document, [...path, "schema"]);
+        if ("schema" in field) validate(field.schema, document, [...path, "schema"]);
     }
-    if (world.markets === undefined) return;
-    const { document, value } = world.markets;
+    if (manifests.markets === undefined) return;
+    const { document, value } = manifests.markets;
     value.markets.forEach(({ formats = {} }, index) => {
-      for (const [name, { pattern }] of Object.entries(formats))
-        judge({ type: "string", pattern }, document, ["markets", index, "formats", name, "pattern"]);
+      for (const [name, { pattern, example }] of Object.entries(formats))
+        validate(
+          { type: "string", pattern },
+          document,
+          ["markets", index, "formats", name, "pattern"],
+          example,
+        );
     });
   },
 };

@@ -2,18 +2,22 @@ import { isGtmId, suggestGtmId } from "../../tags/gtm-id.ts";
 import type { Rule } from "../rule.ts";
 
 export const invalidGtmId: Rule = {
-  code: "invalid-gtm-id",
-  check: ({ world }, report) => {
-    const gtm = world.site?.value.gtm;
-    if (world.site === undefined || gtm === undefined || isGtmId(gtm)) return;
+  meta: {
+    code: "invalid-gtm-id",
+    severity: "error",
+    title: "A tag-manager id has the wrong format",
+  },
+  check: ({ manifests }, report) => {
+    const gtm = manifests.settings?.value.gtm;
+    if (manifests.settings === undefined || gtm === undefined || isGtmId(gtm)) return;
     const suggestion = suggestGtmId(gtm);
     report({
-      document: world.site.document,
+      document: manifests.settings.document,
       path: ["gtm"],
       message: `"${gtm}" is not a tag-manager id.`,
       hint:
         suggestion === undefined
-          ? "It is GTM- and capital letters or digits."
+          ? "Write GTM- followed by capital letters and digits."
           : `Did you mean "${suggestion}"?`,
     });
   },

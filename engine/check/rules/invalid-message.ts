@@ -1,8 +1,8 @@
-import { messageFacts } from "../../link/message-facts.ts";
+import { messageFacts } from "../../site/message-facts.ts";
 import type { Rule } from "../rule.ts";
 
 const explanations: Record<string, string> = {
-  EXPECT_ARGUMENT_CLOSING_BRACE: "A { is never closed.",
+  EXPECT_ARGUMENT_CLOSING_BRACE: "A { is not closed.",
   EMPTY_ARGUMENT: "There is nothing between { and }.",
   MALFORMED_ARGUMENT: "The name between { and } is not complete.",
   MISSING_OTHER_CLAUSE: 'A plural or a select has no "other" case.',
@@ -13,10 +13,13 @@ const explanations: Record<string, string> = {
 };
 
 export const invalidMessage: Rule = {
-  code: "invalid-message",
-  texts: "own",
-  check: ({ world }, report) => {
-    for (const files of world.messages.values()) {
+  meta: {
+    code: "invalid-message",
+    severity: "error",
+    title: "A message is not valid ICU MessageFormat",
+  },
+  check: ({ manifests }, report) => {
+    for (const files of manifests.messages.values()) {
       for (const { document, value } of files) {
         for (const [key, { error }] of messageFacts(value)) {
           if (error === undefined) continue;
@@ -24,7 +27,7 @@ export const invalidMessage: Rule = {
             document,
             path: [key],
             message: `This is not valid ICU MessageFormat. ${explanations[error] ?? `(${error})`}`,
-            hint: "Values stand as {name}. A brace that is only a brace is quoted: '{'.",
+            hint: "Write values as {name}. Quote a brace that is only a brace: '{'.",
           });
         }
       }

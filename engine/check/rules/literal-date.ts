@@ -1,23 +1,16 @@
-import type { LinkedSite } from "../../link/link-site.ts";
-import type { Market } from "../../schema/markets.ts";
-import { eachText } from "../each-text.ts";
-import { allPlaced } from "../field-uses.ts";
-import { marketsOf } from "../markets-of.ts";
+import { memoize } from "../../json/memoize.ts";
+import type { Market } from "../../markets/market.ts";
+import { findUses } from "../../site/collect-field-uses.ts";
+import { findMarkets } from "../../site/find-markets.ts";
+import { findTexts } from "../../site/find-texts.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
 import type { Rule } from "../rule.ts";
 
-const moment = /^\d{4}-\d\d-\d\dT/;
+/** The days that props of blocks name, such as the end of a countdown, in ISO 8601. */
+const knownDays = (site: LinkedSite): ReadonlySet<string> =>
+  new Set(findUses(site, "moment").map(({ value }) => value.slice(0, 10)));
 
-/** The days, as ISO 8601, of the moments that props of blocks name: a countdown's end. */
-function knownDays(site: LinkedSite): Set<string> {
-  const days = new Set<string>();
-  for (const { props } of allPlaced(site)) {
-    for (const value of Object.values(props))
-      if (typeof value === "string" && moment.test(value)) days.add(value.slice(0, 10));
-  }
-  return days;
-}
-
-/** How a day may be written in a market: "31. Dezember", "31.12.2026", and alike. */
+/** The forms in which a market may write a day: "31. Dezember", "31.12.2026", and so on. */
 function written(day: string, { languageTag }: Market): string[] {
   const date = new Date(`${day}T00:00:00Z`);
   const styles: Intl.DateTimeFormatOptions[] = [
@@ -31,26 +24,30 @@ function written(day: string, { languageTag }: Market): string[] {
 }
 
 export const literalDate: Rule = {
-  code: "literal-date",
-  texts: "each",
+  meta: {
+    code: "literal-date",
+    severity: "warning",
+    title: "A text repeats a date from the data",
+    configurable: true,
+  },
   check: (site, report) => {
     const days = [...knownDays(site)];
     if (days.length === 0) return;
-    const byLocale = new Map<string | undefined, readonly string[]>();
-    eachText(site, (text, locale, place) => {
-      if (!/\d/.test(text)) return;
-      const known =
-        byLocale.get(locale) ??
-        marketsOf(site.world, locale).flatMap((market) => days.flatMap((day) => written(day, market)));
-      byLocale.set(locale, known);
+    const knownIn = memoize((locale: string | undefined) =>
+      findMarkets(site.manifests, locale).flatMap((market) => days.flatMap((day) => written(day, market))),
+    );
+    for (const { text, locale, document, path } of findTexts(site, /\d/)) {
       const plain = text.toLowerCase().replace(/[\u00a0\u202f]/g, " ");
-      const found = known.find((date) => new RegExp(`(?<!\\d)${RegExp.escape(date)}(?!\\d)`).test(plain));
-      if (found === undefined) return;
+      const found = knownIn(locale).find((date) =>
+        new RegExp(`(?<!\\d)${RegExp.escape(date)}(?!\\d)`).test(plain),
+      );
+      if (found === undefined) continue;
       report({
-        ...place(),
-        message: `"${found}" is the day that a countdown ends on, and stays as it is when that changes.`,
-        hint: "Leave the day to the countdown.",
+        document,
+        path,
+        message: `"${found}" is the day on which a countdown ends. If that day changes, this text becomes wrong.`,
+        hint: "Remove the day: the countdown shows it.",
       });
-    });
+    }
   },
 };

@@ -1,29 +1,34 @@
-import { hasOtherArguments } from "../differing-arguments.ts";
-import { eachText } from "../each-text.ts";
-import { type KnownAmount, knownSavings } from "../known-amounts.ts";
-import { marketsOf } from "../markets-of.ts";
+import { memoize } from "../../json/memoize.ts";
+import { hasOtherArguments } from "../../site/differing-arguments.ts";
+import { findMarkets } from "../../site/find-markets.ts";
+import { findTexts } from "../../site/find-texts.ts";
+import { knownSavings } from "../../site/known-amounts.ts";
 import type { Rule } from "../rule.ts";
 
 const percentage = /(?<![\d.,])(\d{1,3})[ \u00a0\u202f\u2060]*%/g;
 
 export const literalPercent: Rule = {
-  code: "literal-percent",
-  texts: "each",
+  meta: {
+    code: "literal-percent",
+    severity: "warning",
+    title: "A text repeats a percentage from the data",
+    configurable: true,
+  },
   check: (site, report) => {
-    const byLocale = new Map<string | undefined, ReadonlyMap<number, KnownAmount>>();
-    eachText(site, (text, locale, place) => {
-      if (!text.includes("%")) return;
-      const known = byLocale.get(locale) ?? knownSavings(site.world, marketsOf(site.world, locale));
-      byLocale.set(locale, known);
+    const knownIn = memoize((locale: string | undefined) =>
+      knownSavings(site.manifests, findMarkets(site.manifests, locale)),
+    );
+    for (const { text, locale, document, path } of findTexts(site, /%/)) {
       for (const [written, percent] of text.matchAll(percentage)) {
-        const amount = known.get(Number(percent));
-        if (amount === undefined || hasOtherArguments(site, place())) continue;
+        const amount = knownIn(locale).get(Number(percent));
+        if (amount === undefined || hasOtherArguments(site, { document, path })) continue;
         report({
-          ...place(),
-          message: `"${written}" is ${amount.what}, and stays as it is when prices change.`,
+          document,
+          path,
+          message: `"${written}" is ${amount.what}. If prices change, this text becomes wrong.`,
           hint: amount.instead,
         });
       }
-    });
+    }
   },
 };

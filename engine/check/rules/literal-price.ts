@@ -1,15 +1,16 @@
-import type { Market } from "../../schema/markets.ts";
-import { hasOtherArguments } from "../differing-arguments.ts";
-import { eachText } from "../each-text.ts";
-import { type KnownAmount, knownMoney } from "../known-amounts.ts";
-import { marketsOf } from "../markets-of.ts";
+import { memoize } from "../../json/memoize.ts";
+import type { Market } from "../../markets/market.ts";
+import { hasOtherArguments } from "../../site/differing-arguments.ts";
+import { findMarkets } from "../../site/find-markets.ts";
+import { findTexts } from "../../site/find-texts.ts";
+import { knownMoney } from "../../site/known-amounts.ts";
 import type { Rule } from "../rule.ts";
 
 const space = "[ \\u00a0\\u202f]";
 const number = `\\d{1,3}(?:(?:[.,'’]|${space})\\d{3})*(?:[.,]\\d{1,2})?(?!\\d)|\\d+(?:[.,]\\d{1,2})?`;
 
-/** How a currency is written: €, EUR. */
-function marksOf({ languageTag, currency }: Market): string[] {
+/** The symbols and the code of a currency: €, EUR. */
+function currencySymbols({ languageTag, currency }: Market): string[] {
   const symbols = (["symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>
     new Intl.NumberFormat(languageTag, { style: "currency", currency, currencyDisplay })
       .formatToParts(0)
@@ -18,16 +19,19 @@ function marksOf({ languageTag, currency }: Market): string[] {
   return [...symbols, currency];
 }
 
-/** Amounts of money in a text of these markets. */
+/** Matches amounts of money in a text of these markets. */
 function amountPattern(markets: readonly Market[]): RegExp {
-  const marks = [...new Set(markets.flatMap(marksOf))].map(RegExp.escape).join("|");
+  const symbols = [...new Set(markets.flatMap(currencySymbols))].map(RegExp.escape).join("|");
   return new RegExp(
-    `(?:${marks})${space}?(${number})|(?<![\\d.,])(${number})${space}?(?:${marks})(?!\\p{L})`,
+    `(?:${symbols})${space}?(${number})|(?<![\\d.,])(${number})${space}?(?:${symbols})(?!\\p{L})`,
     "gu",
   );
 }
 
-/** "1 490,50" and "1,490.50" → 1490.5. The last point or comma parts decimals if at most two digits follow. */
+/**
+ * "1 490,50" and "1,490.50" → 1490.5. The last point or comma separates decimals if at most two digits
+ * follow.
+ */
 function majorUnitsOf(written: string): number {
   const [, whole = "", decimals = ""] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? [];
   return Number(`${whole.replace(/\D/g, "")}.${decimals || "0"}`);
@@ -35,45 +39,33 @@ function majorUnitsOf(written: string): number {
 
 const bareNumber = new RegExp(number, "g");
 
-interface Reader {
-  /** Made when a text has a number that is an amount: asking Intl for the marks of all markets takes as long as reading a thousand texts. */
-  readonly pattern: () => RegExp;
-  readonly known: ReadonlyMap<number, KnownAmount>;
-}
-
 export const literalPrice: Rule = {
-  code: "literal-price",
-  texts: "each",
+  meta: {
+    code: "literal-price",
+    severity: "warning",
+    title: "A text repeats an amount from the data",
+    configurable: true,
+  },
   check: (site, report) => {
-    const readers = new Map<string | undefined, Reader>();
-    const readerOf = (locale: string | undefined): Reader => {
-      const reader = readers.get(locale);
-      if (reader) return reader;
-      const markets = marketsOf(site.world, locale);
-      let pattern: RegExp | undefined;
-      const made: Reader = {
-        pattern: () => {
-          pattern ??= amountPattern(markets);
-          return pattern;
-        },
-        known: knownMoney(site.world, markets),
-      };
-      readers.set(locale, made);
-      return made;
-    };
-    eachText(site, (text, locale, place) => {
-      if (!/\d/.test(text) || marketsOf(site.world, locale).length === 0) return;
-      const { pattern, known } = readerOf(locale);
-      if (!text.match(bareNumber)?.some((written) => known.has(majorUnitsOf(written)))) return;
-      for (const [written, after, before] of text.matchAll(pattern())) {
+    const { manifests } = site;
+    const knownIn = memoize((locale: string | undefined) =>
+      knownMoney(manifests, findMarkets(manifests, locale)),
+    );
+    const patternIn = memoize((locale: string | undefined) => amountPattern(findMarkets(manifests, locale)));
+    for (const { text, locale, document, path } of findTexts(site, /\d/)) {
+      const known = knownIn(locale);
+      if (!text.match(bareNumber)?.some((written) => known.has(majorUnitsOf(written)))) continue;
+      // Look for known amounts first: asking Intl for the symbols of all markets is slow.
+      for (const [written, after, before] of text.matchAll(patternIn(locale))) {
         const amount = known.get(majorUnitsOf(after ?? before ?? ""));
-        if (amount === undefined || hasOtherArguments(site, place())) continue;
+        if (amount === undefined || hasOtherArguments(site, { document, path })) continue;
         report({
-          ...place(),
-          message: `"${written}" is ${amount.what}, and stays as it is when that changes.`,
+          document,
+          path,
+          message: `"${written}" is ${amount.what}. If that changes, this text becomes wrong.`,
           hint: amount.instead,
         });
       }
-    });
+    }
   },
 };

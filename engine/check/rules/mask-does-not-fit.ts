@@ -1,9 +1,9 @@
 import { createMask } from "../../forms/masks/create-mask.ts";
-import type { Document, JsonPath } from "../../read/document.ts";
-import { formFields } from "../forms/form-fields.ts";
+import type { Document, JsonPath } from "../../json/document.ts";
+import { formFields } from "../../site/forms/form-fields.ts";
 import type { Rule } from "../rule.ts";
 
-/** Escaped characters stand for themselves; what is left of a mask that can be used has a token. */
+/** A usable mask has at least one token. Escaped characters are literals and do not count. */
 const hasToken = (mask: string): boolean => /[#XSAa]/.test(mask.replaceAll(/!./g, ""));
 const endsInEscape = (mask: string): boolean => mask.replaceAll(/!./g, "").endsWith("!");
 
@@ -11,35 +11,41 @@ const isMatch = (pattern: string, value: string): boolean => {
   try {
     return new RegExp(pattern, "u").test(value);
   } catch {
-    // Reported as what it is by invalid-form-schema.
+    // `invalid-form-schema` reports this.
     return true;
   }
 };
 
 export const maskDoesNotFit: Rule = {
-  code: "mask-does-not-fit",
-  check: ({ world }, report) => {
+  meta: {
+    code: "mask-does-not-fit",
+    severity: "error",
+    title: "A mask does not fit its own example",
+  },
+  check: ({ manifests }, report) => {
     const isUsable = (mask: string, document: Document, path: JsonPath): boolean => {
       if (hasToken(mask) && !endsInEscape(mask)) return true;
       report({
         document,
         path,
         message: hasToken(mask)
-          ? `The mask "${mask}" ends in a "!" that stands before nothing.`
+          ? `The mask "${mask}" ends with "!", but "!" needs a character after it.`
           : `Nothing can be typed into the mask "${mask}".`,
-        hint: "Its tokens are # digit, X letter or digit, S letter, A capital, a small letter; ! before what stands for itself.",
+        hint: "Use these tokens: # digit, X letter or digit, S letter, A capital, a small letter, ! before a literal character.",
       });
       return false;
     };
-    for (const { document, value } of world.forms.values()) {
+    for (const { document, value } of manifests.forms.values()) {
       for (const { field, path } of formFields(value))
         if ("mask" in field && field.mask !== undefined) isUsable(field.mask, document, [...path, "mask"]);
     }
-    if (world.markets === undefined) return;
-    const { document, value } = world.markets;
+    if (manifests.markets === undefined) return;
+    const { document, value } = manifests.markets;
     value.markets.forEach(({ formats = {} }, index) => {
       for (const [name, { mask, pattern, example }] of Object.entries(formats)) {
         const at = ["markets", index, "formats", name];
+        // `invalid-form-schema` reports a slow pattern.
+        if (manifests.isSlowPattern?.(pattern, example)) continue;
         if (mask !== undefined && !isUsable(mask, document, [...at, "mask"])) continue;
         const { masked, unmasked } = createMask(mask ?? "");
         const isKept = mask === undefined || masked(example) === example;
@@ -53,9 +59,9 @@ export const maskDoesNotFit: Rule = {
           document,
           path: [...at, "example"],
           message: isKept
-            ? `The pattern refuses the example "${example}"${mask === undefined ? "" : ", with or without the mask's own characters"}.`
-            : `The mask makes "${masked(example)}" of the example "${example}".`,
-          hint: "Mend the one of them that is wrong: visitors are shown the example, and what the pattern refuses is not sent.",
+            ? `The pattern rejects the example "${example}"${mask === undefined ? "" : ", with or without the mask's own characters"}.`
+            : `The mask changes the example "${example}" to "${masked(example)}".`,
+          hint: "Correct the pattern, the mask or the example: visitors see the example, and the form rejects values that do not match the pattern.",
         });
       }
     });

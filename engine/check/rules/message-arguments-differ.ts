@@ -1,12 +1,15 @@
-import { differingArguments } from "../differing-arguments.ts";
+import { differingArguments } from "../../site/differing-arguments.ts";
 import type { Rule } from "../rule.ts";
 
 const list = (names: ReadonlySet<string>): string =>
   names.size === 0 ? "none" : [...names].map((name) => `{${name}}`).join(", ");
 
 export const messageArgumentsDiffer: Rule = {
-  code: "message-arguments-differ",
-  texts: "each",
+  meta: {
+    code: "message-arguments-differ",
+    severity: "error",
+    title: "A message has other values in another locale",
+  },
   check: (site, report) => {
     for (const { document, key, own, first } of differingArguments(site)) {
       report({

@@ -1,15 +1,19 @@
 import type { Rule } from "../rule.ts";
 
 export const missingConsentWords: Rule = {
-  code: "missing-consent-words",
-  check: ({ world }, report) => {
-    if (world.site?.value.gtm === undefined || world.site.value.consent !== undefined) return;
+  meta: {
+    code: "missing-consent-words",
+    severity: "error",
+    title: "A site with a tag manager lacks the texts of the consent banner",
+  },
+  check: ({ manifests }, report) => {
+    if (manifests.settings?.value.gtm === undefined || manifests.settings.value.consent !== undefined) return;
     report({
-      document: world.site.document,
+      document: manifests.settings.document,
       path: ["gtm"],
       part: "key",
-      message: "The site has a tag manager, but no words to ask for consent with.",
-      hint: 'Add "consent" to site.json: the words of the consent banner. Nothing is loaded without consent.',
+      message: "The site has a tag manager, but no texts that ask for consent.",
+      hint: 'Add "consent" to site.json: the texts of the consent banner. Nothing loads without consent.',
     });
   },
 };

@@ -1,8 +1,9 @@
-import type { FormFieldManifest, FormKeyword } from "../../schema/form.ts";
-import { formFields } from "../forms/form-fields.ts";
+import type { FormKeyword } from "../../forms/form-keywords.ts";
+import type { FormFieldManifest } from "../../schema/form.ts";
+import { formFields } from "../../site/forms/form-fields.ts";
 import type { Rule } from "../rule.ts";
 
-/** What can be wrong with a field's value. */
+/** The errors that a field's value can have. */
 function keywordsOf(field: FormFieldManifest): FormKeyword[] {
   const keywords: FormKeyword[] = field.required ? ["required"] : [];
   if ("schema" in field) {
@@ -15,11 +16,15 @@ function keywordsOf(field: FormFieldManifest): FormKeyword[] {
 }
 
 export const missingFormMessage: Rule = {
-  code: "missing-form-message",
-  check: ({ world }, report) => {
-    const general = world.site?.value.form?.errors;
+  meta: {
+    code: "missing-form-message",
+    severity: "error",
+    title: "A field has no error message",
+  },
+  check: ({ manifests }, report) => {
+    const general = manifests.settings?.value.form?.errors;
     if (general === undefined) return;
-    for (const { document, value } of world.forms.values()) {
+    for (const { document, value } of manifests.forms.values()) {
       for (const { field, path } of formFields(value)) {
         const lacking = keywordsOf(field).filter(
           (keyword) => field.errors?.[keyword] === undefined && general[keyword] === undefined,
@@ -28,7 +33,7 @@ export const missingFormMessage: Rule = {
         report({
           document,
           path: [...path, "name"],
-          message: `Nothing is said when the field "${field.name}" fails ${lacking.join(", ")}.`,
+          message: `The field "${field.name}" has no error message for ${lacking.join(", ")}.`,
           hint: 'Add it to the field\'s "errors", or to form.errors of site.json for all forms.',
         });
       }

@@ -1,15 +1,29 @@
 import type { Rule } from "../rule.ts";
 
 export const missingFormWords: Rule = {
-  code: "missing-form-words",
-  check: ({ world }, report) => {
-    const [form] = world.forms.values();
-    if (form === undefined || world.site === undefined || world.site.value.form !== undefined) return;
-    report({
-      document: world.site.document,
-      path: [],
-      message: `The site has the form "${form.value.name}", but no words for its messages.`,
-      hint: 'Add "form" to site.json: the words of every form.',
-    });
+  meta: {
+    code: "missing-form-words",
+    severity: "error",
+    title: "The site lacks the texts that forms need",
+  },
+  check: ({ manifests }, report) => {
+    const [form] = manifests.forms.values();
+    if (form === undefined || manifests.settings === undefined) return;
+    const { document, value } = manifests.settings;
+    if (value.form === undefined)
+      report({
+        document,
+        path: [],
+        message: `The site has the form "${form.value.name}", but no texts for its messages.`,
+        hint: 'Add "form" to site.json: the texts of every form.',
+      });
+    else if (value.form.repeat === undefined)
+      report({
+        document,
+        path: ["form"],
+        part: "key",
+        message: "The forms have no texts for visitors who may have sent the same form already.",
+        hint: 'Add "repeat" to "form", with the questions "order", "likely" and "other".',
+      });
   },
 };

@@ -1,20 +1,23 @@
-import { cataloguesOf, fallbackChain } from "../../link/catalogue.ts";
-import type { World } from "../../link/world.ts";
-import type { Document, JsonPath } from "../../read/document.ts";
+import type { Document, JsonPath } from "../../json/document.ts";
 import { isMessageKey } from "../../schema/messages.ts";
-import { neededMessages } from "../needed-messages.ts";
-import type { Finding, Rule } from "../rule.ts";
+import type { Finding } from "../../site/finding.ts";
+import type { Manifests } from "../../site/manifests.ts";
+import { fallbackChain, mergeCatalogues } from "../../site/message-catalogues.ts";
+import { neededMessages } from "../../site/needed-messages.ts";
+import type { Rule } from "../rule.ts";
 
 const nameOf = ({ file }: Document): string => file.split("/").at(-1) ?? "";
 
-/** Where a text has to be written: in the locale's file of the same name, at the message that it follows elsewhere. */
+/**
+ * Where to write a text: in the locale's file of the same name, next to its neighbour from the source file.
+ */
 function placeToWrite(
-  world: World,
+  manifests: Manifests,
   locale: string,
   source: Document,
   key: string,
 ): Pick<Finding, "document" | "path" | "part"> {
-  const loaded = world.messages.get(locale)?.find(({ document }) => nameOf(document) === nameOf(source));
+  const loaded = manifests.messages.get(locale)?.find(({ document }) => nameOf(document) === nameOf(source));
   if (loaded === undefined) return { document: source, path: [key], part: "key" };
   const has = (name: string) => isMessageKey(name) && Object.hasOwn(loaded.value, name);
   const keys = Object.keys(source.value as object);
@@ -25,27 +28,33 @@ function placeToWrite(
 }
 
 export const missingMessage: Rule = {
-  code: "missing-message",
+  meta: {
+    code: "missing-message",
+    severity: "error",
+    title: "A message is missing in a locale",
+  },
   check: (site, report) => {
-    const { world } = site;
-    const catalogues = cataloguesOf(world);
-    const chains = new Map([...catalogues.keys()].map((locale) => [locale, fallbackChain(world, locale)]));
-    const listed = new Set(world.markets?.value.locales.map(({ code }) => code));
-    // What an unread catalogue or an unlisted locale would hold is unknown, and reported as that.
-    const unknown = (locale: string) => world.unreadLocales.has(locale) || !listed.has(locale);
+    const { manifests } = site;
+    const catalogues = mergeCatalogues(manifests);
+    const chains = new Map(
+      [...catalogues.keys()].map((locale) => [locale, fallbackChain(manifests, locale)]),
+    );
+    const listed = new Set(manifests.markets?.value.locales.map(({ code }) => code));
+    // The content of an invalid catalogue or an unlisted locale is unknown. Other rules report both.
+    const unknown = (locale: string) => manifests.invalidLocales.has(locale) || !listed.has(locale);
     const has = (locale: string, key: string) =>
-      (chains.get(locale) ?? fallbackChain(world, locale)).some(
+      (chains.get(locale) ?? fallbackChain(manifests, locale)).some(
         (name) => catalogues.get(name)?.has(key) || unknown(name),
       );
     for (const [key, { locales }] of neededMessages(site)) {
       const lacking = [...locales].filter((locale) => !has(locale, key));
       const [first] = lacking;
       if (first === undefined) continue;
-      const source = [...catalogues.values()].find((catalogue) => catalogue.has(key))?.get(key);
+      const source = [...catalogues.values()].find((messages) => messages.has(key))?.get(key);
       if (source === undefined) continue;
       const file = nameOf(source.document);
       report({
-        ...placeToWrite(world, first, source.document, key),
+        ...placeToWrite(manifests, first, source.document, key),
         message: `The message "${key}" is shown in ${lacking.join(", ")}, but has no text there.`,
         hint: `Add it to ${lacking.map((locale) => `messages/${locale}/${file}`).join(", ")}.`,
       });

@@ -1,10 +1,14 @@
 import type { Rule } from "../rule.ts";
 
 export const missingPrice: Rule = {
-  code: "missing-price",
-  check: ({ world }, report) => {
-    for (const { document, value } of world.products.values()) {
-      const sold = (world.markets?.value.markets ?? []).filter(
+  meta: {
+    code: "missing-price",
+    severity: "error",
+    title: "A product has no price in a market where it is sold",
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.products.values()) {
+      const sold = (manifests.markets?.value.markets ?? []).filter(
         (market) => value.markets?.includes(market.code) ?? true,
       );
       const lacking = sold.filter(

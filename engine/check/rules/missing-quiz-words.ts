@@ -1,15 +1,20 @@
 import type { Rule } from "../rule.ts";
 
 export const missingQuizWords: Rule = {
-  code: "missing-quiz-words",
-  check: ({ world }, report) => {
-    const [quiz] = world.quizzes.values();
-    if (quiz === undefined || world.site === undefined || world.site.value.quiz !== undefined) return;
+  meta: {
+    code: "missing-quiz-words",
+    severity: "error",
+    title: "The site lacks the texts that quizzes need",
+  },
+  check: ({ manifests }, report) => {
+    const [quiz] = manifests.quizzes.values();
+    if (quiz === undefined || manifests.settings === undefined || manifests.settings.value.quiz !== undefined)
+      return;
     report({
-      document: world.site.document,
+      document: manifests.settings.document,
       path: [],
-      message: `The site has the quiz "${quiz.value.name}", but no words for its buttons.`,
-      hint: 'Add "quiz" to site.json: the words of every quiz.',
+      message: `The site has the quiz "${quiz.value.name}", but no texts for its buttons.`,
+      hint: 'Add "quiz" to site.json: the texts of every quiz.',
     });
   },
 };

@@ -1,49 +1,36 @@
-import type { Loaded, World } from "../../link/world.ts";
-import type { KindName } from "../../schema/kinds.ts";
+import { type KindName, kindNames, kindOf } from "../../schema/kinds.ts";
 import type { Rule } from "../rule.ts";
 
-type Manifests = Iterable<Loaded<unknown>>;
-
-/** Every manifest by its kind, and where the folder of schemas is as seen from there. */
-function manifestsOf(world: World): readonly (readonly [kind: KindName, above: string, Manifests])[] {
-  const one = (manifest: Loaded<unknown> | undefined) => (manifest ? [manifest] : []);
-  return [
-    ["site", ".", one(world.site)],
-    ["markets", ".", one(world.markets)],
-    ["order-targets", ".", one(world.orderTargets)],
-    ["redirects", ".", one(world.redirects)],
-    ["layout", "..", world.layouts.values()],
-    ["route", "..", world.routes],
-    ["shared-block", "..", world.sharedBlocks.values()],
-    ["product", "..", world.products.values()],
-    ["quiz", "..", world.quizzes.values()],
-    ["form", "..", world.forms.values()],
-    ["messages", "../..", [...world.messages.values()].flat()],
-  ];
-}
+/** The path from a manifest to the folder that contains `schema/`. */
+const above = (kind: KindName): string =>
+  kind === "messages" ? "../.." : kindOf(kind).folder === undefined ? "." : "..";
 
 export const missingSchema: Rule = {
-  code: "missing-schema",
-  check: ({ world }, report) => {
-    for (const [kind, above, manifests] of manifestsOf(world)) {
-      const expected = `${above}/schema/${kind}.json`;
-      for (const { document, value } of manifests) {
-        // Sound: every kind of manifest is an object that may have it.
-        const { $schema: written } = value as { $schema?: string };
+  meta: {
+    code: "missing-schema",
+    severity: "warning",
+    title: "A manifest does not start with its $schema",
+    configurable: true,
+  },
+  check: ({ manifests }, report) => {
+    for (const kind of kindNames) {
+      const expected = `${above(kind)}/schema/${kind}.json`;
+      for (const { document, value } of manifests.byKind[kind]) {
+        const { $schema: written } = value;
         const stated = `"$schema": "${expected}"`;
         if (written === undefined)
           report({
             document,
             path: [],
-            message: "The file does not name its schema, so editors neither complete nor check it.",
-            hint: `Begin it with ${stated}.`,
+            message: 'The file has no "$schema", so editors cannot complete or check it.',
+            hint: `Start the file with ${stated}.`,
             fix: { key: "$schema", value: expected },
           });
         else if (written !== expected)
           report({
             document,
             path: ["$schema"],
-            message: `The file names the schema "${written}", which is not that of its kind.`,
+            message: `The file names the schema of another kind: "${written}".`,
             hint: `Write ${stated}.`,
             fix: { find: written, replace: expected },
           });
@@ -52,7 +39,7 @@ export const missingSchema: Rule = {
             document,
             path: ["$schema"],
             part: "key",
-            message: '"$schema" does not stand first, where everybody looks for it.',
+            message: '"$schema" is not the first property.',
             hint: "Move it to the top of the file.",
             fix: { move: "first" },
           });

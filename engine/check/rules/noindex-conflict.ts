@@ -1,15 +1,15 @@
-import type { LinkedRoute } from "../../link/link-routes.ts";
-import type { LinkedSite } from "../../link/link-site.ts";
-import type { JsonPath } from "../../read/document.ts";
+import type { JsonPath } from "../../json/document.ts";
 import type { RouteManifest } from "../../schema/route.ts";
+import type { LinkedRoute } from "../../site/link-routes.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import { sitePaths } from "../../site/site-paths.ts";
 import type { Report, Rule } from "../rule.ts";
-import { sitePaths } from "../site-paths.ts";
 
 const permanent: readonly (number | undefined)[] = [301, 308];
 
-/** A permanent redirect hands on what search engines know of an address, and there it is thrown away. */
+/** A permanent redirect passes the rank of an address on to its target. A `noindex` target loses it. */
 function checkRedirects(site: LinkedSite, report: Report): void {
-  const { redirects } = site.world;
+  const { redirects } = site.manifests;
   if (redirects === undefined) return;
   const pages = sitePaths(site);
   redirects.value.redirects.forEach(({ to, status }, index) => {
@@ -19,47 +19,56 @@ function checkRedirects(site: LinkedSite, report: Report): void {
     report({
       document: redirects.document,
       path: ["redirects", index, "to"],
-      message: `The redirect says for good (${status}) that this page takes the place of another, and the route "${route.name}" keeps search engines out: both are lost to them.`,
-      hint: 'Lead to a page that may be found, or write "status": 302.',
+      message: `This permanent redirect (${status}) leads to "${route.name}", which is noindex, so search engines will drop both pages.`,
+      hint: 'Redirect to a page without "noindex", or write "status": 302.',
     });
   });
 }
 
-/** Where a route, or the one that it extends, says something. */
-function saidAt(route: LinkedRoute, says: (manifest: RouteManifest) => boolean, path: JsonPath) {
+/**
+ * The place of `path` in the first manifest for which `says` is true: the route's own, or one that it
+ * extends.
+ */
+function locateSetting(route: LinkedRoute, says: (manifest: RouteManifest) => boolean, path: JsonPath) {
   const source = route.sources.find(({ value }) => says(value));
   return source && { document: source.document, path };
 }
 
 function checkErrorPage(route: LinkedRoute, report: Report): void {
   if (route.path !== undefined || route.head.noindex !== false) return;
-  const place = saidAt(route, ({ head }) => head?.noindex !== undefined, ["head", "noindex"]);
-  if (place === undefined) return;
+  const location = locateSetting(route, ({ head }) => head?.noindex !== undefined, ["head", "noindex"]);
+  if (location === undefined) return;
   report({
-    ...place,
-    message: "Search engines are kept out of a page without an address of its own, whatever this says.",
-    hint: 'Take "noindex" out.',
+    ...location,
+    message: "The error page has no address of its own, so search engines never list it, whatever this says.",
+    hint: 'Remove "noindex".',
   });
 }
 
 function checkAnyValue(route: LinkedRoute, report: Report): void {
   if (route.twin !== "from" || route.head.noindex) return;
-  const place = saidAt(route, ({ twin }) => twin === "from", ["twin"]);
-  // A variant of one is mended with it.
-  if (place === undefined || place.document !== route.sources[0]?.document) return;
+  const location = locateSetting(route, ({ twin }) => twin === "from", ["twin"]);
+  // A variant inherits `twin`, so fixing the base fixes both.
+  if (location === undefined || location.document !== route.sources[0]?.document) return;
   report({
-    ...place,
-    message: `Any value may stand in the address of "${route.name}", so it has no canonical address and is not in the sitemap, and yet search engines may list it, once for each value.`,
+    ...location,
+    message: `"${route.name}" accepts any value in its address, so search engines could list it once for each value.`,
     hint: 'Write "noindex": true in "head".',
   });
 }
 
 /**
- * What manifests can tell search engines against each other. No page is kept out and yet named: the sitemap leaves those with `noindex` out, a
- * page's canonical address is always its own, its alternates are the same route and share its head, and robots.txt forbids nothing.
+ * Contradictions that manifests can contain. Other kinds cannot occur: the sitemap leaves `noindex` pages
+ * out, a page's canonical address is always its own, its alternates are the same route with the same head,
+ * and robots.txt forbids nothing.
  */
 export const noindexConflict: Rule = {
-  code: "noindex-conflict",
+  meta: {
+    code: "noindex-conflict",
+    severity: "warning",
+    title: "Search engines get contradicting instructions",
+    configurable: true,
+  },
   check: (site, report) => {
     checkRedirects(site, report);
     for (const route of site.routes.values()) {

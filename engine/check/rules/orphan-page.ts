@@ -1,10 +1,15 @@
-import { proveFunnel } from "../../funnel/prove-funnel.ts";
 import type { Rule } from "../rule.ts";
+import { siteFunnelProof } from "../site-funnel.ts";
 
 export const orphanPage: Rule = {
-  code: "orphan-page",
+  meta: {
+    code: "orphan-page",
+    severity: "warning",
+    title: "Nothing leads to this page of the funnel",
+    configurable: true,
+  },
   check: (site, report) => {
-    for (const { route, midway } of proveFunnel(site).orphans) {
+    for (const { route, midway } of siteFunnelProof(site).orphans) {
       const [source] = route.sources;
       if (source === undefined) continue;
       report({
@@ -12,12 +17,12 @@ export const orphanPage: Rule = {
         path: ["name"],
         message:
           midway === "upsell"
-            ? `The page "${route.name}" offers something after an order, but nothing leads to it.`
+            ? `The page "${route.name}" offers an upsell, but nothing leads to it.`
             : `The page "${route.name}" shows the result of a quiz, but nothing leads to it.`,
         hint:
           midway === "upsell"
-            ? 'Name it as the "next" of an order form or of another offer, or remove it.'
-            : "Let an outcome of the quiz lead to it, or remove it.",
+            ? 'Name it as the "next" of an order form or of another upsell, or delete it.'
+            : "Lead to it from an outcome of the quiz, or delete it.",
       });
     }
   },

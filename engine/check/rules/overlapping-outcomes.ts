@@ -1,9 +1,13 @@
 import type { Rule } from "../rule.ts";
 
 export const overlappingOutcomes: Rule = {
-  code: "overlapping-outcomes",
-  check: ({ world }, report) => {
-    for (const { document, value } of world.quizzes.values()) {
+  meta: {
+    code: "overlapping-outcomes",
+    severity: "error",
+    title: "A score has two outcomes",
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.quizzes.values()) {
       value.outcomes.forEach(({ score }, index) => {
         if (score === undefined) return;
         const other = value.outcomes
@@ -15,7 +19,7 @@ export const overlappingOutcomes: Rule = {
           document,
           path: ["outcomes", index, "score"],
           message: `The score ${shared} leads to two outcomes: this one and "${other.id}".`,
-          hint: "Move the bounds apart; both ends are included.",
+          hint: "Change the scores so that they do not overlap; both ends are included.",
         });
       });
     }

@@ -1,8 +1,8 @@
-import type { BuiltBlock, BuiltPage, BuiltSite } from "../../link/built-site.ts";
-import type { LinkedRoute } from "../../link/link-routes.ts";
-import { type LinkedSite, pageBlocks } from "../../link/link-site.ts";
-import { locate } from "../../read/locate.ts";
+import { locate } from "../../json/locate.ts";
 import { twinPath } from "../../routing/page-path.ts";
+import type { LinkedRoute } from "../../site/link-routes.ts";
+import { type LinkedSite, pageBlocks } from "../../site/link-site.ts";
+import type { BuiltBlock, BuiltPage, BuiltSite } from "../built-site.ts";
 import type { Rule } from "../rule.ts";
 
 const kilobytes = (bytes: number): string =>
@@ -13,13 +13,14 @@ interface WeighedPage {
   readonly page: BuiltPage;
 }
 
-/** The heaviest of a route's pages: languages differ in length. */
+/** The heaviest of a route's pages: texts differ in length between languages. */
 function heaviestPage(site: LinkedSite, route: LinkedRoute, built: BuiltSite): WeighedPage | undefined {
   const { path, markets, twin } = route;
-  // A page for any value is stored where nobody can ask for it.
+  // A page with `"twin": "from"` accepts any value in its address. Visitors cannot request the address that
+  // the build stores it under.
   if (path === undefined || twin === "from") return undefined;
   let heaviest: WeighedPage | undefined;
-  for (const { code, segment } of site.world.markets?.value.markets ?? []) {
+  for (const { code, segment } of site.manifests.markets?.value.markets ?? []) {
     if (markets && !markets.includes(code)) continue;
     const own = twinPath(path, segment);
     const page = built.page(own);
@@ -28,19 +29,24 @@ function heaviestPage(site: LinkedSite, route: LinkedRoute, built: BuiltSite): W
   return heaviest;
 }
 
-/** Where a manifest puts a block on a page: `manifests/routes/take.json:12:5`. */
-function placeOf(site: LinkedSite, route: LinkedRoute, { id }: BuiltBlock): string | undefined {
-  const placed = pageBlocks(site, route).find((one) => one.id === id);
-  if (placed === undefined) return undefined;
-  const { line, column } = locate(placed.document, placed.path);
-  return `${placed.document.file}:${line}:${column}`;
+/** The place of a block in its manifest: `manifests/routes/take.json:12:5`. */
+function blockLocation(site: LinkedSite, route: LinkedRoute, { id }: BuiltBlock): string | undefined {
+  const resolved = pageBlocks(site, route).find((one) => one.id === id);
+  if (resolved === undefined) return undefined;
+  const { line, column } = locate(resolved.document, resolved.path);
+  return `${resolved.document.file}:${line}:${column}`;
 }
 
 export const pageOverBudget: Rule = {
-  code: "page-over-budget",
-  check: (site, report) => {
-    const { built, site: main } = site.world;
-    const budgets = main?.value.budgets;
+  meta: {
+    code: "page-over-budget",
+    severity: "warning",
+    title: "A page is heavier than its budget",
+    configurable: true,
+  },
+  check: (site, report, built) => {
+    const { settings } = site.manifests;
+    const budgets = settings?.value.budgets;
     if (built === undefined || budgets === undefined) return;
     for (const route of site.routes.values()) {
       const budget = (budgets.layouts?.[route.layout] ?? budgets.page) * 1000;
@@ -48,13 +54,13 @@ export const pageOverBudget: Rule = {
       const [source] = route.sources;
       if (source === undefined || heaviest === undefined || heaviest.page.bytes <= budget) continue;
       const { path, page } = heaviest;
-      const [most] = page.blocks().toSorted((a, b) => b.bytes - a.bytes);
-      const place = most && placeOf(site, route, most);
+      const [max] = page.blocks().toSorted((a, b) => b.bytes - a.bytes);
+      const location = max && blockLocation(site, route, max);
       report({
         document: source.document,
         path: ["name"],
-        message: `The page ${path} weighs ${kilobytes(page.bytes)} before compression, and may weigh ${kilobytes(budget)}.${most ? ` Its heaviest block is "${most.id}" (${most.block}), with ${kilobytes(most.bytes)} of HTML.` : ""}`,
-        hint: `Say it shorter there, or leave a block out${place === undefined ? "" : `: ${place}`}. What has to be so large gets a larger budget in site.json.`,
+        message: `The page ${path} weighs ${kilobytes(page.bytes)} before compression. Its budget is ${kilobytes(budget)}.${max ? ` Its heaviest block is "${max.id}" (${max.block}), with ${kilobytes(max.bytes)} of HTML.` : ""}`,
+        hint: `Shorten it, or remove a block${location === undefined ? "" : `: ${location}`}. If the page has to be this large, raise its budget in site.json.`,
       });
     }
   },

@@ -1,19 +1,21 @@
 import { defaultDensities } from "../../images/densities.ts";
-import { widestAsked, widestIn } from "../../images/preset-width.ts";
+import type { ImagePreset } from "../../images/image-preset.ts";
+import { widestIn, widestRequested } from "../../images/preset-width.ts";
 import { findProvider } from "../../images/providers.ts";
-import type { ImagePreset } from "../../schema/site.ts";
-import { presetImages } from "../named-images.ts";
+import { findUses } from "../../site/collect-field-uses.ts";
 import type { Rule } from "../rule.ts";
 
-/** What each preset wants of a picture at most. Those whose densities are no densities are reported as that. */
-function askedOf(
+/**
+ * The width that each preset needs at most. `invalid-densities` reports presets whose densities are invalid.
+ */
+function requestedWidths(
   presets: Readonly<Record<string, ImagePreset>>,
   densities: readonly number[],
 ): ReadonlyMap<string, number> {
   return new Map(
     Object.entries(presets).flatMap(([name, preset]) => {
       try {
-        return [[name, widestAsked(preset, densities)] as const];
+        return [[name, widestRequested(preset, densities)] as const];
       } catch {
         return [];
       }
@@ -22,22 +24,28 @@ function askedOf(
 }
 
 export const pictureTooSmall: Rule = {
-  code: "picture-too-small",
+  meta: {
+    code: "picture-too-small",
+    severity: "warning",
+    title: "A picture has fewer pixels than the page shows",
+    configurable: true,
+  },
   check: (site, report) => {
-    const { images: files, site: main } = site.world;
-    // What a hosted service has is not known here.
-    if (main === undefined || findProvider(main.value.images.provider).hosted) return;
-    const { presets, densities = defaultDensities } = main.value.images;
-    const asked = askedOf(presets, densities);
-    for (const { name, preset: presetName, use } of presetImages(site)) {
-      const [file, preset, wanted] = [files.get(name), presets[presetName], asked.get(presetName)];
-      if (file === undefined || preset === undefined || wanted === undefined) continue;
-      if (file.vector || file.width === 0 || widestIn(file, preset) >= wanted) continue;
-      const height = Math.round((wanted * preset.height) / preset.width);
+    const { images: files, settings } = site.manifests;
+    // The pictures of a hosted service are unknown here.
+    if (settings === undefined || findProvider(settings.value.images.provider).hosted) return;
+    const { presets, densities = defaultDensities } = settings.value.images;
+    const requested = requestedWidths(presets, densities);
+    for (const use of findUses(site, "image")) {
+      const { image: name, preset: presetName } = use.value;
+      const [file, preset, required] = [files.get(name), presets[presetName], requested.get(presetName)];
+      if (file === undefined || preset === undefined || required === undefined) continue;
+      if (file.vector || file.width === 0 || widestIn(file, preset) >= required) continue;
+      const height = Math.round((required * preset.height) / preset.width);
       report({
-        ...use.place(["image"]),
-        message: `The picture "${name}" has ${file.width} × ${file.height} pixels. The preset "${presetName}" shows up to ${wanted} × ${height} of it, so it is blurred on sharp screens.`,
-        hint: `Put the same picture with at least ${wanted} × ${height} pixels into public/images/, or take a smaller preset.`,
+        ...use.locate(["image"]),
+        message: `The picture "${name}" has ${file.width} × ${file.height} pixels. The preset "${presetName}" shows up to ${required} × ${height}, so the picture is blurred on high-density screens.`,
+        hint: `Put the same picture with at least ${required} × ${height} pixels into public/images/, or use a smaller preset.`,
       });
     }
   },

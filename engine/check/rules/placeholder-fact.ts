@@ -1,4 +1,4 @@
-import type { Document, JsonPath } from "../../read/document.ts";
+import type { Document, JsonPath } from "../../json/document.ts";
 import type { Report, Rule } from "../rule.ts";
 
 interface Standin {
@@ -21,17 +21,22 @@ function visit(value: unknown, document: Document, path: JsonPath, of: string, r
     document,
     path,
     part: "key",
-    message: `"${name}"${of} is a placeholder still, and pages show it: ${shown}. ${value.law}`,
-    hint: "Put the real value in place of the whole object.",
+    message: `"${name}"${of} is still a placeholder, and pages show it: ${shown}. ${value.law}`,
+    hint: "Replace the whole object with the real value.",
   });
 }
 
 export const placeholderFact: Rule = {
-  code: "placeholder-fact",
-  check: ({ world: { site, markets } }, report) => {
-    if (site) {
-      const { facts, contact } = site.value;
-      visit({ facts, contact }, site.document, [], "", report);
+  meta: {
+    code: "placeholder-fact",
+    severity: "warning",
+    title: "A placeholder is still in use",
+    configurable: true,
+  },
+  check: ({ manifests: { settings, markets } }, report) => {
+    if (settings) {
+      const { facts, contact } = settings.value;
+      visit({ facts, contact }, settings.document, [], "", report);
     }
     markets?.value.markets.forEach(({ code, facts, contact }, index) => {
       const found: Report = (finding) => report({ ...finding, path: ["markets", index, ...finding.path] });

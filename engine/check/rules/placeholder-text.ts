@@ -1,24 +1,34 @@
-import { textJudge } from "../judge-texts.ts";
 import type { Rule } from "../rule.ts";
+import { textValidator } from "../text-validator.ts";
 
-const marks = ["TODO", "FIXME", "XXX", "TBD", "tbd", "orem ipsum"];
+/** Notes to ourselves. "todo" is a Spanish word, XXL a size, and "[translate](to:…)" a link. */
+const standin = new RegExp(
+  [
+    String.raw`\b(?:TODO|FIXME|X{3,12}|x{3,12}|TBD|tbd|TBC)\b`,
+    String.raw`(?i:\b(?:lorem ipsum|dolor sit amet|blindtext|platzhaltertext|(?:placeholder|dummy|sample) text)\b)`,
+    String.raw`(?i:\b(?:your text here|insert text|text goes here|asdf(?:asdf|gh\w*)?|test test)\b)`,
+    String.raw`(?i:\[(?:todo|tbd|tbc|translat\w+|untranslated|übersetz\w+|traduire|translate me|text|headline|title|name|placeholder|platzhalter|insert [^\]]*|x{2,}|\?+)\](?!\())`,
+    String.raw`(?im:^\s*(?:\?{2,}|x{2,}|translate me)\s*$)`,
+  ].join("|"),
+);
 
-// A word of its own: XXXL is a size.
-const standin = /\b(?:TODO|FIXME|XXX|TBD|tbd)\b|[Ll]orem ipsum/;
-
-const judge = textJudge({
-  judge: (text) => standin.exec(text)?.[0],
-  mayHave: (text) => marks.some((mark) => text.includes(mark)),
+const validate = textValidator({
+  validate: (text) => standin.exec(text)?.[0].trim(),
+  mayHave: (texts) => standin.test(texts),
 });
 
 export const placeholderText: Rule = {
-  code: "placeholder-text",
-  texts: "own",
+  meta: {
+    code: "placeholder-text",
+    severity: "error",
+    title: "A text is not written yet",
+    configurable: true,
+  },
   check: (site, report) => {
-    judge(site, (found, place) => {
+    validate(site, (found, location) => {
       report({
-        ...place,
-        message: `"${found}" stands in for words that are still to be written.`,
+        ...location,
+        message: `"${found}" is a placeholder for a text that is not written yet.`,
         hint: "Write the text.",
       });
     });

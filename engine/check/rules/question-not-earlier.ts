@@ -1,30 +1,34 @@
-import { questionsBehind, quizJumps, quizTests } from "../quiz/quiz-references.ts";
+import { questionsBehind, quizJumps, quizTests } from "../../site/quiz-references.ts";
 import type { Rule } from "../rule.ts";
 
 export const questionNotEarlier: Rule = {
-  code: "question-not-earlier",
-  check: ({ world }, report) => {
-    for (const { document, value } of world.quizzes.values()) {
-      const placeOf = (id: string) => value.questions.findIndex((question) => question.id === id);
+  meta: {
+    code: "question-not-earlier",
+    severity: "error",
+    title: "A quiz looks ahead or leads back",
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.quizzes.values()) {
+      const indexOf = (id: string) => value.questions.findIndex((question) => question.id === id);
       for (const { at, afterAnswer, question, path } of quizTests(value)) {
-        const latest = Math.max(...questionsBehind(value, question).map(placeOf));
+        const latest = Math.max(...questionsBehind(value, question).map(indexOf));
         if (latest < (afterAnswer ? at + 1 : at)) continue;
         report({
           document,
           path,
           part: "key",
-          message: `The condition looks at "${question}", which is not answered yet when it is decided.`,
-          hint: "Move that question further up, or test an earlier one.",
+          message: `The condition tests "${question}", which is not answered at this point.`,
+          hint: "Move that question up, or test an earlier one.",
         });
       }
       for (const { at, step, path } of quizJumps(value)) {
-        const target = step.question === undefined ? -1 : placeOf(step.question);
+        const target = step.question === undefined ? -1 : indexOf(step.question);
         if (target < 0 || target > at) continue;
         report({
           document,
           path: [...path, "question"],
-          message: `The step leads back to "${step.question}": the quiz would go in a circle.`,
-          hint: "Lead on to a later question, or to an outcome.",
+          message: `The step leads back to "${step.question}", so the quiz would loop.`,
+          hint: "Lead to a later question, or to an outcome.",
         });
       }
     }

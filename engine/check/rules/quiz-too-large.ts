@@ -1,17 +1,22 @@
-import { provedQuizzes } from "../quiz/proofs.ts";
+import { proveQuizzes } from "../prove-quizzes.ts";
 import type { Rule } from "../rule.ts";
 
 export const quizTooLarge: Rule = {
-  code: "quiz-too-large",
+  meta: {
+    code: "quiz-too-large",
+    severity: "warning",
+    title: "A quiz has too many paths to check all",
+    configurable: true,
+  },
   check: (site, report) => {
-    for (const { quiz, proof } of provedQuizzes(site)) {
+    for (const { quiz, proof } of proveQuizzes(site)) {
       if (!proof.isPartial) continue;
       report({
         document: quiz.document,
         path: ["questions"],
         part: "key",
-        message: "The answers that conditions look at can be combined in too many ways to be proved.",
-        hint: "Use fewer conditions, or conditions that look at fewer questions.",
+        message: "The conditions combine too many answers to check every path.",
+        hint: "Use fewer conditions, or conditions that test fewer questions.",
       });
     }
   },

@@ -1,20 +1,24 @@
-import { circles, describeCircle } from "../circles.ts";
+import { describeCycle, findCycles } from "../find-cycles.ts";
 import type { Rule } from "../rule.ts";
 
 const pathOf = (address: string): string => (address.split(/[?#]/)[0] ?? "").toLowerCase();
 
 export const redirectLoop: Rule = {
-  code: "redirect-loop",
-  check: ({ world }, report) => {
-    if (world.redirects === undefined) return;
-    const { document, value } = world.redirects;
+  meta: {
+    code: "redirect-loop",
+    severity: "error",
+    title: "Redirects form a loop",
+  },
+  check: ({ manifests }, report) => {
+    if (manifests.redirects === undefined) return;
+    const { document, value } = manifests.redirects;
     const next = new Map(value.redirects.map(({ from, to }) => [pathOf(from), pathOf(to)]));
-    for (const circle of circles(next)) {
+    for (const cycle of findCycles(next)) {
       report({
         document,
-        path: ["redirects", value.redirects.findLastIndex(({ from }) => pathOf(from) === circle[0]), "to"],
-        message: `This redirect leads back to itself: ${describeCircle(circle)}.`,
-        hint: "Let one of them lead to a page.",
+        path: ["redirects", value.redirects.findLastIndex(({ from }) => pathOf(from) === cycle[0]), "to"],
+        message: `This redirect leads back to itself: ${describeCycle(cycle)}.`,
+        hint: "Change one of them to lead to a page.",
       });
     }
   },

@@ -1,11 +1,15 @@
+import { sitePaths } from "../../site/site-paths.ts";
 import type { Rule } from "../rule.ts";
-import { sitePaths } from "../site-paths.ts";
 
 export const redirectOverPage: Rule = {
-  code: "redirect-over-page",
+  meta: {
+    code: "redirect-over-page",
+    severity: "error",
+    title: "A redirect hides a page",
+  },
   check: (site, report) => {
-    if (site.world.redirects === undefined) return;
-    const { document, value } = site.world.redirects;
+    if (site.manifests.redirects === undefined) return;
+    const { document, value } = site.manifests.redirects;
     const pages = sitePaths(site);
     const seen = new Set<string>();
     value.redirects.forEach(({ from }, index) => {

@@ -1,18 +1,27 @@
 import { suggestName } from "../../problems/suggest.ts";
+import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import { sitePaths } from "../../site/site-paths.ts";
 import type { Rule } from "../rule.ts";
-import { sitePaths } from "../site-paths.ts";
-import { hasUnread } from "../unread.ts";
 
 export const redirectToNowhere: Rule = {
-  code: "redirect-to-nowhere",
+  meta: {
+    code: "redirect-to-nowhere",
+    severity: "error",
+    title: "A redirect leads to a page that does not exist",
+  },
   check: (site, report) => {
-    const { world } = site;
-    if (world.redirects === undefined || world.markets === undefined || hasUnread(world, "route")) return;
-    const { document, value } = world.redirects;
+    const { manifests } = site;
+    if (
+      manifests.redirects === undefined ||
+      manifests.markets === undefined ||
+      hasInvalidManifest(manifests, "route")
+    )
+      return;
+    const { document, value } = manifests.redirects;
     const pages = sitePaths(site);
     const redirected = new Set(value.redirects.map(({ from }) => from.toLowerCase()));
     value.redirects.forEach(({ to }, index) => {
-      // Outside addresses are held to the allowed hosts by another rule.
+      // `external-link-not-allowed` checks addresses outside the site.
       if (!to.startsWith("/") || to.startsWith("//")) return;
       const path = (to.split(/[?#]/)[0] ?? "").toLowerCase();
       if (pages.has(path) || redirected.has(path)) return;

@@ -1,7 +1,10 @@
 import type { BlockInstance } from "../../schema/instance.ts";
 import type { Rule } from "../rule.ts";
 
-/** Names of the shared blocks in the slots of an instance, at any depth, each with its path below the instance. */
+/**
+ * Names of the shared blocks in the slots of an instance, at any depth, each with its path below the
+ * instance.
+ */
 function refsBelow(slots: BlockInstance["slots"]): { ref: string; path: (string | number)[] }[] {
   return Object.entries(slots ?? {}).flatMap(([slot, children]) =>
     children.flatMap((child, index) => [
@@ -12,9 +15,15 @@ function refsBelow(slots: BlockInstance["slots"]): { ref: string; path: (string 
 }
 
 export const refCycle: Rule = {
-  code: "ref-cycle",
-  check: ({ world }, report) => {
-    const refs = new Map([...world.sharedBlocks].map(([name, { value }]) => [name, refsBelow(value.slots)]));
+  meta: {
+    code: "ref-cycle",
+    severity: "error",
+    title: "Shared blocks contain each other in a cycle",
+  },
+  check: ({ manifests }, report) => {
+    const refs = new Map(
+      [...manifests.sharedBlocks].map(([name, { value }]) => [name, refsBelow(value.slots)]),
+    );
     const wayBack = (from: string, to: string, under: readonly string[]): readonly string[] | undefined => {
       if (from === to) return [...under, to];
       if (under.includes(from)) return undefined;
@@ -24,16 +33,16 @@ export const refCycle: Rule = {
       }
       return undefined;
     };
-    for (const [name, { document }] of world.sharedBlocks) {
+    for (const [name, { document }] of manifests.sharedBlocks) {
       for (const { ref, path } of refs.get(name) ?? []) {
         const way = wayBack(ref, name, [name]);
-        // A circle is told once, by the block whose name comes first.
+        // A cycle is reported once, at the block whose name comes first.
         if (way === undefined || way.some((other) => other < name)) continue;
         report({
           document,
           path,
-          message: `These shared blocks hold each other in a circle: ${way.join(" → ")}.`,
-          hint: "Take this one out of the slot.",
+          message: `These shared blocks contain each other in a cycle: ${way.join(" → ")}.`,
+          hint: "Remove this one from the slot.",
         });
       }
     }

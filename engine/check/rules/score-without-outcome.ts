@@ -1,12 +1,17 @@
-import { describeTrail } from "../quiz/describe-trail.ts";
-import { provedQuizzes } from "../quiz/proofs.ts";
+import { describeTrail } from "../../funnel/describe-trail.ts";
+import { proveQuizzes } from "../prove-quizzes.ts";
 import type { Rule } from "../rule.ts";
 
 export const scoreWithoutOutcome: Rule = {
-  code: "score-without-outcome",
+  meta: {
+    code: "score-without-outcome",
+    severity: "error",
+    title: "A score has no outcome",
+  },
   check: (site, report) => {
-    for (const { quiz, proof } of provedQuizzes(site)) {
-      // The points of a question that is never asked, reported as that, are missing in every score.
+    for (const { quiz, proof } of proveQuizzes(site)) {
+      // If a question is never asked, its points are missing from every score. That problem is reported
+      // instead.
       if (proof.asked.size < quiz.value.questions.length) continue;
       const { outcomes } = quiz.value;
       const lost = [...proof.scores].filter(
@@ -19,8 +24,8 @@ export const scoreWithoutOutcome: Rule = {
         document: quiz.document,
         path: ["outcomes"],
         part: "key",
-        message: `No outcome takes the score ${scores}. One way there: ${describeTrail(quiz.value, first[1])}.`,
-        hint: 'Widen the "score" of an outcome, so that every score has one.',
+        message: `No outcome has the score ${scores}. Example answers: ${describeTrail(quiz.value, first[1])}.`,
+        hint: 'Extend the "score" of an outcome, so that every score has one.',
       });
     }
   },

@@ -1,31 +1,38 @@
-import { wholePage } from "../../link/link-site.ts";
-import type { FieldUse } from "../field-use.ts";
-import { blockUses } from "../field-uses.ts";
+import { productsAnchor } from "../../routing/products-anchor.ts";
+import { blockUses } from "../../site/collect-field-uses.ts";
+import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import { fullPage } from "../../site/link-site.ts";
 import type { Rule } from "../rule.ts";
-import { hasUnread } from "../unread.ts";
-
-const scrolls = ({ value }: FieldUse): boolean => (value as { navigate?: unknown }).navigate === false;
 
 export const scrollWithoutProducts: Rule = {
-  code: "scroll-without-products",
+  meta: {
+    code: "scroll-without-products",
+    severity: "error",
+    title: "An order button scrolls, but the page has no products section",
+  },
   check: (site, report) => {
-    if (hasUnread(site.world, "shared-block", "layout")) return;
+    if (hasInvalidManifest(site.manifests, "shared-block", "layout")) return;
+    const names = [...site.manifests.registry.values()].filter(({ role }) => role === "products");
+    const productBlocks = names.map(({ name }) => `a ${name} block`).join(" or ") || "a block";
     const reported = new Set<unknown>();
     for (const route of site.routes.values()) {
-      const blocks = wholePage(site, route);
-      if (blocks.some((placed) => placed.id === "products")) continue;
-      const scrolling = blocks.flatMap((placed) => blockUses(site, placed, "orderButton").filter(scrolls));
-      // All of them lack the same block: the page's own button stands for those of layouts and shared blocks.
+      const blocks = fullPage(site, route);
+      if (blocks.some((resolved) => resolved.id === productsAnchor)) continue;
+      const scrolling = blocks.flatMap((resolved) =>
+        blockUses(site, resolved, "orderButton").filter(({ value }) => !value.navigate),
+      );
+      // All of them lack the same block, so report one: the page's own button rather than a layout's or a
+      // shared block's.
       const own = scrolling.find((use) =>
-        route.sources.some(({ document }) => use.place().document === document),
+        route.sources.some(({ document }) => use.locate().document === document),
       );
       const first = own ?? scrolling[0];
       if (first === undefined || reported.has(first)) continue;
       reported.add(first);
       report({
-        ...first.place(["navigate"]),
-        message: `This order button scrolls to the products, but the page of "${route.name}" has no block with the id "products".`,
-        hint: 'Add a product-cards block with the id "products", or set "navigate" to true.',
+        ...first.locate(["navigate"]),
+        message: `This order button scrolls to the products, but the page of "${route.name}" has no block with the id "${productsAnchor}".`,
+        hint: `Add ${productBlocks} with the id "${productsAnchor}", or set "navigate" to true.`,
       });
     }
   },

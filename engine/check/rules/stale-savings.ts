@@ -1,27 +1,35 @@
 import type { ProductPrice } from "../../schema/product.ts";
+import { isOddPrice } from "../../site/odd-prices.ts";
+import { singlePack } from "../../site/single-pack.ts";
 import type { Rule } from "../rule.ts";
-import { singlePack } from "../single-pack.ts";
 
 const lists = ["prices", "marketPrices"] as const;
 
 export const staleSavings: Rule = {
-  code: "stale-savings",
-  check: ({ world }, report) => {
-    const all = [...world.products.values()].map(({ value }) => value);
-    for (const { document, value } of world.products.values()) {
+  meta: {
+    code: "stale-savings",
+    severity: "error",
+    title: "A comparison price differs from the price of single packs",
+    configurable: true,
+  },
+  check: ({ manifests }, report) => {
+    const all = [...manifests.products.values()].map(({ value }) => value);
+    for (const { document, value } of manifests.products.values()) {
       const single = singlePack(value, all);
       if (single === undefined) continue;
       for (const list of lists) {
         const prices: Readonly<Record<string, ProductPrice>> = value[list] ?? {};
-        for (const [name, { compareAt }] of Object.entries(prices)) {
+        for (const [name, { amount, compareAt }] of Object.entries(prices)) {
           const one = single[list]?.[name]?.amount;
           if (compareAt === undefined || one === undefined || compareAt === one * value.packs) continue;
+          // Other rules report these prices.
+          if (compareAt <= amount || isOddPrice(manifests, single, list, name)) continue;
           const right = one * value.packs;
           report({
             document,
             path: [list, name, "compareAt"],
-            message: `${value.packs} packs bought singly cost ${right} in ${name}: "${single.id}" is ${one}. The savings that pages show do not hold.`,
-            hint: `Write ${right}, or mend the price of "${single.id}".`,
+            message: `${value.packs} packs bought singly cost ${right} in ${name}: "${single.id}" costs ${one}. The savings on the pages are wrong.`,
+            hint: `Write ${right}, or correct the price of "${single.id}".`,
             fix: { find: String(compareAt), replace: String(right) },
           });
         }

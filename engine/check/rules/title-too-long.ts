@@ -1,19 +1,23 @@
-import { unfitHeadTexts } from "../head-texts.ts";
+import { unfitHeadTexts } from "../../site/head-texts.ts";
 import type { Rule } from "../rule.ts";
 
-/** In characters. Search engines cut off what is longer. */
-const most = 60;
+/** In characters. Search engines cut longer titles off. */
+const max = 60;
 
 export const titleTooLong: Rule = {
-  code: "title-too-long",
-  texts: "each",
+  meta: {
+    code: "title-too-long",
+    severity: "warning",
+    title: "A title is too long for search results",
+    configurable: true,
+  },
   check: (site, report) => {
-    for (const { document, path, length, market } of unfitHeadTexts(site, "title", (all) => all <= most)) {
+    for (const { document, path, length, market } of unfitHeadTexts(site, "title", (all) => all <= max)) {
       report({
         document,
         path,
-        message: `This title has ${length} characters in ${market.code}, and search engines cut off what is longer than ${most}.`,
-        hint: "Say the same in fewer words, the most important first.",
+        message: `This title has ${length} characters in ${market.code}. Search engines cut it off after ${max}.`,
+        hint: "Shorten it, and put the most important words first.",
       });
     }
   },

@@ -1,10 +1,14 @@
-import { quizJumps } from "../quiz/quiz-references.ts";
+import { quizJumps } from "../../site/quiz-references.ts";
 import type { Rule } from "../rule.ts";
 
 export const unclearStep: Rule = {
-  code: "unclear-step",
-  check: ({ world }, report) => {
-    for (const { document, value } of world.quizzes.values()) {
+  meta: {
+    code: "unclear-step",
+    severity: "error",
+    title: "A step of a quiz has no single target",
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.quizzes.values()) {
       for (const { step, path } of quizJumps(value)) {
         if ((step.question === undefined) !== (step.outcome === undefined)) continue;
         report({

@@ -1,19 +1,23 @@
 import { suggestName } from "../../problems/suggest.ts";
-import { allPlaced } from "../field-uses.ts";
+import { allBlocks } from "../../site/collect-field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownBlock: Rule = {
-  code: "unknown-block",
+  meta: {
+    code: "unknown-block",
+    severity: "error",
+    title: "No block has this name",
+  },
   check: (site, report) => {
-    const { registry } = site.world;
-    for (const placed of allPlaced(site)) {
-      if (registry.has(placed.block)) continue;
-      const { document, path } = placed.declared;
+    const { registry } = site.manifests;
+    for (const resolved of allBlocks(site)) {
+      if (registry.has(resolved.block)) continue;
+      const { document, path } = resolved.declared;
       report({
         document,
         path: [...path, "block"],
-        message: `There is no block named "${placed.block}".`,
-        ...suggestName(placed.block, registry.keys(), "block"),
+        message: `There is no block named "${resolved.block}".`,
+        ...suggestName(resolved.block, registry.keys(), "block"),
       });
     }
   },

@@ -1,18 +1,16 @@
-import { suggestName } from "../../problems/suggest.ts";
-import { usesOf } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
+import { unknownName } from "../unknown-name.ts";
 
 export const unknownForm: Rule = {
-  code: "unknown-form",
-  check: (site, report) => {
-    const known = site.world.names.form;
-    for (const use of usesOf(site, "form")) {
-      if (typeof use.value !== "string" || known.has(use.value)) continue;
-      report({
-        ...use.place(),
-        message: `There is no form with the name "${use.value}".`,
-        ...suggestName(use.value, known, "form"),
-      });
-    }
+  meta: {
+    code: "unknown-form",
+    severity: "error",
+    title: "No form has this name",
   },
+  check: unknownName({
+    kind: "form",
+    what: "form",
+    known: ({ manifests }) => manifests.names.form,
+    message: (name) => `There is no form with the name "${name}".`,
+  }),
 };

@@ -1,22 +1,20 @@
 import { isInline } from "../../images/image-address.ts";
 import { findProvider } from "../../images/providers.ts";
-import { suggestName } from "../../problems/suggest.ts";
-import { namedImages } from "../named-images.ts";
 import type { Rule } from "../rule.ts";
+import { unknownName } from "../unknown-name.ts";
 
 export const unknownImage: Rule = {
-  code: "unknown-image",
-  check: (site, report) => {
-    const { images, site: main } = site.world;
-    // A hosted service has its own pictures; nothing here can know their names.
-    if (main && findProvider(main.value.images.provider).hosted) return;
-    for (const { name, place } of namedImages(site)) {
-      if (images.has(name) || isInline(name)) continue;
-      report({
-        ...place(),
-        message: `There is no picture "${name}" in public/images/.`,
-        ...suggestName(name, images.keys(), "picture"),
-      });
-    }
+  meta: {
+    code: "unknown-image",
+    severity: "error",
+    title: "No picture has this name",
   },
+  check: unknownName({
+    kind: "image",
+    what: "picture",
+    known: ({ manifests: { images, settings } }) =>
+      settings && findProvider(settings.value.images.provider).hosted ? undefined : images.keys(),
+    message: (name) => `There is no picture "${name}" in public/images/.`,
+    except: ({ name }) => isInline(name),
+  }),
 };

@@ -1,40 +1,34 @@
 import { suggestName } from "../../problems/suggest.ts";
 import { copiedFrom } from "../../schema/messages.ts";
 import type { Rule } from "../rule.ts";
+import { unknownName } from "../unknown-name.ts";
+
+const checkNames = unknownName({
+  kind: "locale",
+  what: "locale",
+  known: ({ manifests }) => manifests.markets?.value.locales.map(({ code }) => code),
+  message: (name) => `"${name}" is not in the list of locales.`,
+});
 
 export const unknownLocale: Rule = {
-  code: "unknown-locale",
-  check: ({ world }, report) => {
-    if (world.markets === undefined) return;
-    const { document, value } = world.markets;
-    const known = new Set(value.locales.map((locale) => locale.code));
-    const want = (locale: string | undefined, path: (string | number)[]) => {
-      if (locale === undefined || known.has(locale)) return;
-      report({
-        document,
-        path,
-        message: `"${locale}" is not in the list of locales.`,
-        ...suggestName(locale, known, "locale"),
-      });
-    };
-    value.markets.forEach((market, index) => {
-      want(market.locale, ["markets", index, "locale"]);
-    });
-    value.locales.forEach((locale, index) => {
-      want(locale.fallback, ["locales", index, "fallback"]);
-    });
-    for (const [locale, files] of world.messages) {
+  meta: {
+    code: "unknown-locale",
+    severity: "error",
+    title: "No locale has this name",
+  },
+  check: (site, report) => {
+    checkNames(site, report);
+    const { manifests } = site;
+    if (manifests.markets === undefined) return;
+    const known = new Set(manifests.markets.value.locales.map(({ code }) => code));
+    for (const [locale, files] of manifests.messages) {
       for (const { document, value } of files) {
-        const original = copiedFrom(value);
-        if (original === undefined || (known.has(original) && original !== locale)) continue;
+        if (copiedFrom(value) !== locale) continue;
         report({
           document,
           path: ["$copiedFrom"],
-          message:
-            original === locale
-              ? `This file is one of ${locale} itself.`
-              : `"${original}" is not in the list of locales.`,
-          ...suggestName(original, known.difference(new Set([locale])), "locale"),
+          message: `"$copiedFrom" names the locale of this file itself, ${locale}.`,
+          ...suggestName(locale, known.difference(new Set([locale])), "locale"),
         });
       }
       const first = files[0];

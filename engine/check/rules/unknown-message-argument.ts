@@ -1,10 +1,13 @@
 import { suggestName } from "../../problems/suggest.ts";
+import { unknownArguments } from "../../site/unknown-arguments.ts";
 import type { Rule } from "../rule.ts";
-import { unknownArguments } from "../unknown-arguments.ts";
 
 export const unknownMessageArgument: Rule = {
-  code: "unknown-message-argument",
-  texts: "each",
+  meta: {
+    code: "unknown-message-argument",
+    severity: "error",
+    title: "A message uses an unknown value",
+  },
   check: (site, report) => {
     for (const { document, key, name, lacking, offered } of unknownArguments(site)) {
       report({

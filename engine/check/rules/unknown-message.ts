@@ -1,41 +1,43 @@
-import { cataloguesOf } from "../../link/catalogue.ts";
 import { suggestNear } from "../../problems/suggest.ts";
-import type { FieldUse } from "../field-use.ts";
-import { allUses } from "../field-uses.ts";
-import { messageHome } from "../message-home.ts";
-import { neededMessages } from "../needed-messages.ts";
+import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import { messageHome } from "../../site/message-home.ts";
+import { neededMessages } from "../../site/needed-messages.ts";
+import { references } from "../../site/references.ts";
 import type { Rule } from "../rule.ts";
-import { eachKey } from "../written-texts.ts";
 
 export const unknownMessage: Rule = {
-  code: "unknown-message",
+  meta: {
+    code: "unknown-message",
+    severity: "error",
+    title: "No message has this key",
+  },
   check: (site, report) => {
-    const { world } = site;
-    const catalogues = [...cataloguesOf(world).values()];
-    if (catalogues.length === 0 || world.unreadLocales.size > 0) return;
-    const everywhere = new Set(world.markets?.value.markets.map(({ locale }) => locale));
-    // What only a shared block names that no page shows is wanted in all markets, for all that is known.
-    const whereNew = (key: string, use: FieldUse) =>
-      messageHome(
-        world,
-        key,
-        neededMessages(site).get(key)?.locales ?? everywhere,
-        use.place().document.file,
-      );
-    for (const use of allUses(site)) {
-      eachKey(use, (key, below) => {
-        if (catalogues.some((catalogue) => catalogue.has(key))) return;
-        const known = new Set(catalogues.flatMap((catalogue) => [...catalogue.keys()]));
-        const near = suggestNear(key, [...known]);
-        report({
-          ...use.place(below),
-          message: `There is no message with the key "${key}".`,
-          ...(near?.fix
-            ? near
-            : {
-                hint: `${near ? `${near.hint} Or is it new? Then write it` : "Write it"} into ${whereNew(key, use)}.`,
-              }),
-        });
+    const { manifests } = site;
+    const catalogues = [...mergeCatalogues(manifests).values()];
+    if (catalogues.length === 0 || manifests.invalidLocales.size > 0) return;
+    const everywhere = new Set(manifests.markets?.value.markets.map(({ locale }) => locale));
+    // If only an unused shared block needs the message, assume that every market does.
+    const whereNew = (key: string, file: string) =>
+      messageHome(manifests, key, neededMessages(site).get(key)?.locales ?? everywhere, file);
+    let names: readonly string[] | undefined;
+    /** The known key that is probably meant. */
+    const nearTo = (key: string) => {
+      names ??= [...new Set(catalogues.flatMap((messages) => [...messages.keys()]))];
+      return suggestNear(key, names);
+    };
+    for (const { name: key, locate } of references(site, "message")) {
+      if (catalogues.some((messages) => messages.has(key))) continue;
+      const near = nearTo(key);
+      const { document, path } = locate();
+      report({
+        document,
+        path,
+        message: `There is no message with the key "${key}".`,
+        ...(near?.fix
+          ? near
+          : {
+              hint: `${near ? `${near.hint} If it is new, add it to` : "Add it to"} ${whereNew(key, document.file)}.`,
+            }),
       });
     }
   },

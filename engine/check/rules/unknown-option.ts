@@ -1,11 +1,15 @@
 import { suggestName } from "../../problems/suggest.ts";
-import { quizTests, testedOptions } from "../quiz/quiz-references.ts";
+import { quizTests, testedOptions } from "../../site/quiz-references.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownOption: Rule = {
-  code: "unknown-option",
-  check: ({ world }, report) => {
-    for (const { document, value } of world.quizzes.values()) {
+  meta: {
+    code: "unknown-option",
+    severity: "error",
+    title: "A question has no option with this id",
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.quizzes.values()) {
       for (const { question: id, test, path } of quizTests(value)) {
         const question = value.questions.find((one) => one.id === id);
         if (question?.kind !== "single" && question?.kind !== "multiple") continue;

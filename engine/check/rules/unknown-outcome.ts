@@ -1,11 +1,15 @@
 import { suggestName } from "../../problems/suggest.ts";
-import { quizJumps } from "../quiz/quiz-references.ts";
+import { quizJumps } from "../../site/quiz-references.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownOutcome: Rule = {
-  code: "unknown-outcome",
-  check: ({ world }, report) => {
-    for (const { document, value } of world.quizzes.values()) {
+  meta: {
+    code: "unknown-outcome",
+    severity: "error",
+    title: "A quiz has no outcome with this id",
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.quizzes.values()) {
       const ids = value.outcomes.map(({ id }) => id);
       for (const { step, path } of quizJumps(value)) {
         if (step.outcome === undefined || ids.includes(step.outcome)) continue;

@@ -1,17 +1,21 @@
-import { isVariant } from "../../link/link-routes.ts";
-import { withChildren } from "../../link/placed-block.ts";
 import { suggestName } from "../../problems/suggest.ts";
+import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import { isVariant } from "../../site/link-routes.ts";
+import { withChildren } from "../../site/resolved-block.ts";
 import type { Rule } from "../rule.ts";
-import { hasUnread } from "../unread.ts";
 
 export const unknownPatchId: Rule = {
-  code: "unknown-patch-id",
+  meta: {
+    code: "unknown-patch-id",
+    severity: "error",
+    title: "A variant changes a block that its base does not have",
+  },
   check: (site, report) => {
-    if (hasUnread(site.world, "shared-block")) return;
-    for (const { document, value } of site.world.routes) {
+    if (hasInvalidManifest(site.manifests, "shared-block")) return;
+    for (const { document, value } of site.manifests.routes) {
       const base = isVariant(value) ? site.routes.get(value.extends) : undefined;
       if (base === undefined || !isVariant(value)) continue;
-      const ids = new Set([...withChildren(base.blocks)].map((placed) => placed.id));
+      const ids = new Set([...withChildren(base.blocks)].map((resolved) => resolved.id));
       for (const id of Object.keys(value.blocks ?? {})) {
         if (ids.has(id)) continue;
         report({

@@ -1,12 +1,16 @@
 import { suggestName } from "../../problems/suggest.ts";
 import { isWorkedOut } from "../../quiz/measures.ts";
-import { quizJumps, quizTests } from "../quiz/quiz-references.ts";
+import { quizJumps, quizTests } from "../../site/quiz-references.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownQuestion: Rule = {
-  code: "unknown-question",
-  check: ({ world }, report) => {
-    for (const { document, value } of world.quizzes.values()) {
+  meta: {
+    code: "unknown-question",
+    severity: "error",
+    title: "A quiz has no question with this id",
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.quizzes.values()) {
       const ids = value.questions.map(({ id }) => id);
       const wrong = [
         ...quizTests(value).flatMap(({ question, path }) =>

@@ -1,31 +1,47 @@
-import { wholePage } from "../../link/link-site.ts";
+import type { SourceLocation } from "../../json/document.ts";
 import { suggestName } from "../../problems/suggest.ts";
 import { twinName } from "../../routing/route-names.ts";
-import { usesOf } from "../field-uses.ts";
-import { ownSections } from "../own-sections.ts";
-import { richTextLinks } from "../rich-text-links.ts";
-import type { Finding, Rule } from "../rule.ts";
-import { hasUnread } from "../unread.ts";
+import { findLinks } from "../../site/find-links.ts";
+import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import { fullPage, type LinkedSite } from "../../site/link-site.ts";
+import { ownSections } from "../../site/own-sections.ts";
+import { richTextLinks } from "../../site/rich-text-links.ts";
+import { sitePaths } from "../../site/site-paths.ts";
+import type { Rule } from "../rule.ts";
 
-type Place = Pick<Finding, "document" | "path">;
+/** The sections of pages that redirects lead to. The sections of an info modal have a rule of their own. */
+function redirectedSections(site: LinkedSite) {
+  const { redirects } = site.manifests;
+  const pages = sitePaths(site);
+  return (redirects?.value.redirects ?? []).flatMap(({ to }, index) => {
+    const [address = "", section] = to.split("#");
+    const route = pages.get((address.split("?")[0] ?? "").toLowerCase());
+    return redirects && route !== undefined && section && !section.startsWith("modal-")
+      ? { route, section, document: redirects.document, path: ["redirects", index, "to"] }
+      : [];
+  });
+}
 
 export const unknownSection: Rule = {
-  code: "unknown-section",
-  texts: "each",
+  meta: {
+    code: "unknown-section",
+    severity: "error",
+    title: "A link to a section that its page does not have",
+  },
   check: (site, report) => {
-    if (hasUnread(site.world, "shared-block", "layout")) return;
-    const home = site.world.site?.value.home ?? "";
+    if (hasInvalidManifest(site.manifests, "shared-block", "layout")) return;
+    const home = site.manifests.settings?.value.home ?? "";
     const idsOf = new Map<string, Set<string>>();
     for (const route of site.routes.values()) {
-      const ids = new Set(wholePage(site, route).map(({ id }) => id));
+      const ids = new Set(fullPage(site, route).map(({ id }) => id));
       idsOf.set(route.name, ids).set(twinName(route.name, home), ids);
     }
     const reported = new Set<string>();
-    const judge = (to: string | undefined, section: string | undefined, place: () => Place) => {
+    const validate = (to: string | undefined, section: string | undefined, locate: () => SourceLocation) => {
       const ids = to === undefined ? undefined : idsOf.get(to);
       if (section === undefined || ids === undefined || ids.has(section)) return;
-      const { document, path } = place();
-      // A layout's block stands on many pages.
+      const { document, path } = locate();
+      // A layout's block is on many pages; report its link once.
       const key = `${document.file} ${path.join(".")} ${section}`;
       if (reported.has(key)) return;
       reported.add(key);
@@ -37,13 +53,13 @@ export const unknownSection: Rule = {
       });
     };
     for (const { route, section, document, path } of ownSections(site))
-      judge(route.name, section, () => ({ document, path }));
-    for (const use of usesOf(site, "link")) {
-      const { to, hash } = use.value as { to?: string; hash?: string };
-      judge(to, hash, () => use.place(["hash"]));
-    }
+      validate(route.name, section, () => ({ document, path }));
+    for (const { link, use, below } of findLinks(site))
+      validate(link.to, link.hash, () => use.locate([...below, "hash"]));
     for (const { target, document, path } of richTextLinks(site)) {
-      if (target.to !== undefined) judge(target.to, target.hash, () => ({ document, path }));
+      if (target.to !== undefined) validate(target.to, target.hash, () => ({ document, path }));
     }
+    for (const { route, section, ...location } of redirectedSections(site))
+      validate(route, section, () => location);
   },
 };

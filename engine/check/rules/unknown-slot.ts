@@ -1,18 +1,22 @@
 import { suggestName } from "../../problems/suggest.ts";
-import { placedCopies } from "../field-uses.ts";
+import { sharedBlockCopies } from "../../site/collect-field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownSlot: Rule = {
-  code: "unknown-slot",
+  meta: {
+    code: "unknown-slot",
+    severity: "error",
+    title: "A block has no slot of this name",
+  },
   check: (site, report) => {
-    for (const placed of placedCopies(site)) {
-      const block = site.world.registry.get(placed.block);
+    for (const resolved of sharedBlockCopies(site)) {
+      const block = site.manifests.registry.get(resolved.block);
       if (block === undefined) continue;
-      for (const name of Object.keys(placed.slots)) {
+      for (const name of Object.keys(resolved.slots)) {
         if (name in block.slots) continue;
         report({
-          document: placed.declared.document,
-          path: [...placed.declared.path, "slots", name],
+          document: resolved.declared.document,
+          path: [...resolved.declared.path, "slots", name],
           part: "key",
           message: `The block "${block.name}" has no slot named "${name}".`,
           ...suggestName(name, Object.keys(block.slots), "slot"),

@@ -1,16 +1,20 @@
-import { allPlaced } from "../field-uses.ts";
+import { allBlocks } from "../../site/collect-field-uses.ts";
 import type { Rule } from "../rule.ts";
 
 export const unknownVersion: Rule = {
-  code: "unknown-version",
+  meta: {
+    code: "unknown-version",
+    severity: "error",
+    title: "Props for a version that the block does not have",
+  },
   check: (site, report) => {
-    for (const placed of allPlaced(site)) {
-      const block = site.world.registry.get(placed.block);
-      if (block === undefined || placed.version <= block.version) continue;
+    for (const resolved of allBlocks(site)) {
+      const block = site.manifests.registry.get(resolved.block);
+      if (block === undefined || resolved.version <= block.version) continue;
       report({
-        document: placed.declared.document,
-        path: [...placed.declared.path, "version"],
-        message: `The block "${block.name}" has only got as far as version ${block.version}.`,
+        document: resolved.declared.document,
+        path: [...resolved.declared.path, "version"],
+        message: `The newest version of the block "${block.name}" is ${block.version}.`,
         hint: `Write ${block.version}, or update the site's code.`,
       });
     }

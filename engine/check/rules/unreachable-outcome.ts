@@ -1,11 +1,16 @@
-import { provedQuizzes } from "../quiz/proofs.ts";
+import { proveQuizzes } from "../prove-quizzes.ts";
 import type { Rule } from "../rule.ts";
 
 export const unreachableOutcome: Rule = {
-  code: "unreachable-outcome",
+  meta: {
+    code: "unreachable-outcome",
+    severity: "error",
+    title: "An outcome that no visitor reaches",
+  },
   check: (site, report) => {
-    for (const { quiz, proof } of provedQuizzes(site)) {
-      // The points of a question that is never asked, reported as that, are missing in every score.
+    for (const { quiz, proof } of proveQuizzes(site)) {
+      // If a question is never asked, its points are missing from every score. That problem is reported
+      // instead.
       if (proof.asked.size < quiz.value.questions.length) continue;
       const scores = [...proof.scores.keys()];
       quiz.value.outcomes.forEach(({ id, score }, index) => {
@@ -15,11 +20,11 @@ export const unreachableOutcome: Rule = {
         report({
           document: quiz.document,
           path: ["outcomes", index, "id"],
-          message: `Whatever visitors answer, none reaches the outcome "${id}".`,
+          message: `No combination of answers reaches the outcome "${id}".`,
           hint:
             scores.length > 0
-              ? `Scores run from ${Math.min(...scores)} to ${Math.max(...scores)}: give it some of them, or a "next" that leads to it.`
-              : 'Give it a "next" that leads to it.',
+              ? `Scores run from ${Math.min(...scores)} to ${Math.max(...scores)}: include some of them, or lead to it with a "next".`
+              : 'Lead to it with a "next".',
         });
       });
     }

@@ -1,17 +1,21 @@
-import { provedQuizzes } from "../quiz/proofs.ts";
+import { proveQuizzes } from "../prove-quizzes.ts";
 import type { Rule } from "../rule.ts";
 
 export const unreachableQuestion: Rule = {
-  code: "unreachable-question",
+  meta: {
+    code: "unreachable-question",
+    severity: "error",
+    title: "A question that no visitor is asked",
+  },
   check: (site, report) => {
-    for (const { quiz, proof } of provedQuizzes(site)) {
+    for (const { quiz, proof } of proveQuizzes(site)) {
       quiz.value.questions.forEach(({ id }, index) => {
         if (proof.isPartial || proof.asked.has(id)) return;
         report({
           document: quiz.document,
           path: ["questions", index, "id"],
-          message: `Whatever visitors answer, the question "${id}" is never asked.`,
-          hint: 'Look at its "when", and at the "next" of the questions before it.',
+          message: `No combination of answers leads to the question "${id}".`,
+          hint: 'Check its "when" and the "next" of the questions before it.',
         });
       });
     }

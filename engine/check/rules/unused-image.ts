@@ -1,23 +1,23 @@
-import { isInline } from "../../images/image-address.ts";
 import { findProvider } from "../../images/providers.ts";
-import { namedImages } from "../named-images.ts";
 import type { Rule } from "../rule.ts";
+import { unusedName } from "../unused-name.ts";
 
 export const unusedImage: Rule = {
-  code: "unused-image",
-  check: (site, report) => {
-    const { images, site: main } = site.world;
-    // A hosted service has its own pictures; what lies in the folder besides is nobody's.
-    if (main === undefined || findProvider(main.value.images.provider).hosted) return;
-    const named = new Set(namedImages(site).flatMap(({ name }) => (isInline(name) ? [] : [name])));
-    for (const name of new Set(images.keys()).difference(named)) {
-      report({
-        document: main.document,
-        path: ["images"],
-        part: "key",
-        message: `Nothing shows the picture "${name}" in public/images/.`,
-        hint: "Delete the file, or show it.",
-      });
-    }
+  meta: {
+    code: "unused-image",
+    severity: "warning",
+    title: "A picture that nothing shows",
+    configurable: true,
   },
+  check: unusedName({
+    kind: "image",
+    defined: ({ manifests: { images, settings } }) => {
+      // With a hosted service, the folder is not used, so its files do not matter.
+      if (settings === undefined || findProvider(settings.value.images.provider).hosted) return [];
+      const location = { document: settings.document, path: ["images"], part: "key" } as const;
+      return [...images.keys()].map((name) => [name, location] as const);
+    },
+    message: (name) => `Nothing shows the picture "${name}" in public/images/.`,
+    hint: () => "Delete the file, or use it on a page.",
+  }),
 };

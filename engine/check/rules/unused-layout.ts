@@ -1,19 +1,18 @@
 import type { Rule } from "../rule.ts";
+import { unusedName } from "../unused-name.ts";
 
 export const unusedLayout: Rule = {
-  code: "unused-layout",
-  check: (site, report) => {
-    const { layouts, routes } = site.world;
-    const named = new Set(routes.flatMap(({ value }) => value.layout ?? []));
-    for (const name of new Set(layouts.keys()).difference(named)) {
-      const layout = layouts.get(name);
-      if (layout === undefined) continue;
-      report({
-        document: layout.document,
-        path: ["name"],
-        message: `No route has the layout "${name}".`,
-        hint: "Delete the file, or give the layout to a route.",
-      });
-    }
+  meta: {
+    code: "unused-layout",
+    severity: "warning",
+    title: "A layout that no route uses",
+    configurable: true,
   },
+  check: unusedName({
+    kind: "layout",
+    defined: ({ manifests }) =>
+      [...manifests.layouts].map(([name, { document }]) => [name, { document, path: ["name"] }]),
+    message: (name) => `No route uses the layout "${name}".`,
+    hint: () => "Delete the file, or use the layout in a route.",
+  }),
 };

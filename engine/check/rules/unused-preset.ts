@@ -1,25 +1,22 @@
-import { usesOf } from "../field-uses.ts";
 import type { Rule } from "../rule.ts";
+import { unusedName } from "../unused-name.ts";
 
 export const unusedPreset: Rule = {
-  code: "unused-preset",
-  check: (site, report) => {
-    const { site: main } = site.world;
-    if (main === undefined) return;
-    const named = new Set<string>();
-    for (const { value } of usesOf(site, "image")) {
-      // Sound: only this one key is looked at, whatever else stands there.
-      const { preset } = value as { preset?: unknown };
-      if (typeof preset === "string") named.add(preset);
-    }
-    for (const name of new Set(Object.keys(main.value.images.presets)).difference(named)) {
-      report({
-        document: main.document,
-        path: ["images", "presets", name],
-        part: "key",
-        message: `No picture has the preset "${name}".`,
-        hint: "Take it out, or give it to a picture.",
-      });
-    }
+  meta: {
+    code: "unused-preset",
+    severity: "warning",
+    title: "An image preset that no picture uses",
+    configurable: true,
   },
+  check: unusedName({
+    kind: "preset",
+    defined: ({ manifests: { settings } }) =>
+      Object.keys(settings?.value.images.presets ?? {}).flatMap((name) =>
+        settings
+          ? [[name, { document: settings.document, path: ["images", "presets", name], part: "key" }]]
+          : [],
+      ),
+    message: (name) => `No picture uses the preset "${name}".`,
+    hint: () => "Remove it, or use it for a picture.",
+  }),
 };

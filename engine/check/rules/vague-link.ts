@@ -1,58 +1,55 @@
-import { cataloguesOf } from "../../link/catalogue.ts";
-import type { LinkedSite } from "../../link/link-site.ts";
-import { eachText } from "../each-text.ts";
-import { linkLabels } from "../link-labels.ts";
-import { languageOf } from "../markets-of.ts";
-import type { Finding, Rule } from "../rule.ts";
+import { findLanguage } from "../../site/find-markets.ts";
+import type { Finding } from "../../site/finding.ts";
+import { linkLabels } from "../../site/link-labels.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import { richTextLinks } from "../../site/rich-text-links.ts";
+import type { Rule } from "../rule.ts";
 import { vagueWords } from "../vague-words.ts";
 
 const longest = Math.max(...Object.values(vagueWords).flatMap((words) => words.map(({ length }) => length)));
 
-/** One of these phrases, whatever marks stand around it. */
+/** Matches one of these phrases, with any punctuation around it. */
 const only = (phrases: readonly string[]): RegExp =>
   new RegExp(`^\\P{L}*(?:${phrases.join("|")})\\P{L}*$`, "iu");
 
 const inAnyLanguage = only(Object.values(vagueWords).flat());
 const byLanguage = new Map(Object.entries(vagueWords).map(([language, words]) => [language, only(words)]));
 
-/** Whether a link's words say nothing in a catalogue's language; of a text without one, in any. */
-function isVague({ world }: LinkedSite, words: string, locale: string | undefined): boolean {
-  // With room for the marks.
+/** Whether a link text is vague in the catalogue's language; for a literal text, in any language. */
+function isVague({ manifests }: LinkedSite, words: string, locale: string | undefined): boolean {
+  // 8 characters of tolerance for punctuation.
   if (words.length > longest + 8 || !inAnyLanguage.test(words)) return false;
-  return locale === undefined || (byLanguage.get(languageOf(world, locale) ?? "")?.test(words) ?? false);
+  return (
+    locale === undefined || (byLanguage.get(findLanguage(manifests, locale) ?? "")?.test(words) ?? false)
+  );
 }
 
-const finding = (words: string, place: Pick<Finding, "document" | "path">): Finding => ({
-  ...place,
-  message: `A link that says "${words}" does not say where it leads.`,
-  hint: "Make the words a link that name what is there: screen readers list links by their words alone.",
+const finding = (words: string, location: Pick<Finding, "document" | "path">): Finding => ({
+  ...location,
+  message: `The link text "${words}" does not say where the link leads.`,
+  hint: "Name the target in the link text: screen readers list links without the words around them.",
 });
 
 export const vagueLink: Rule = {
-  code: "vague-link",
-  texts: "each",
+  meta: {
+    code: "vague-link",
+    severity: "warning",
+    title: "A link text does not say where the link leads",
+    configurable: true,
+  },
   check: (site, report) => {
-    const short = new Set<string>();
-    eachText(site, (text, locale, place) => {
-      if (text.includes("](")) {
-        for (const [, words = ""] of text.matchAll(/\[([^\]]*)\]\(/g))
-          if (isVague(site, words, locale)) report(finding(words, place()));
-      } else if (isVague(site, text, locale)) short.add(text);
-    });
-    if (short.size === 0) return;
-    const catalogues = [...cataloguesOf(site.world)];
+    for (const { label, locale, document, path } of richTextLinks(site))
+      if (isVague(site, label, locale)) report(finding(label, { document, path }));
+    const catalogues = mergeCatalogues(site.manifests);
     for (const use of linkLabels(site)) {
-      // Sound: a label is a text.
-      const label = use.value as string;
-      if (!label.startsWith("t:")) {
-        if (short.has(label)) report(finding(label, use.place()));
-        continue;
-      }
+      const label = use.value;
+      if (!label.startsWith("t:") && isVague(site, label, undefined)) report(finding(label, use.locate()));
+      const key = label.slice(2);
       for (const [locale, messages] of catalogues) {
-        const key = label.slice(2);
-        const { text = "", document } = messages.get(key) ?? {};
-        if (document && short.has(text) && isVague(site, text, locale))
-          report(finding(text, { document, path: [key] }));
+        const message = label.startsWith("t:") ? messages.get(key) : undefined;
+        if (message && isVague(site, message.text, locale))
+          report(finding(message.text, { document: message.document, path: [key] }));
       }
     }
   },

@@ -1,34 +1,39 @@
-import { cataloguesOf } from "../../link/catalogue.ts";
-import type { World } from "../../link/world.ts";
-import { marketsOf } from "../markets-of.ts";
+import { findMarkets } from "../../site/find-markets.ts";
+import type { Manifests } from "../../site/manifests.ts";
+import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import type { Rule } from "../rule.ts";
 
-/** The script that a catalogue's language is written in, as ISO 15924: "Latn". */
-function scriptOf(world: World, locale: string): string | undefined {
-  const [market] = marketsOf(world, locale);
+/** The script of a catalogue's language, as ISO 15924: "Latn". */
+function scriptOf(manifests: Manifests, locale: string): string | undefined {
+  const [market] = findMarkets(manifests, locale);
   return market && new Intl.Locale(market.languageTag).maximize().script;
 }
 
-// What is neither of the script nor common to all. Japanese and Korean are several scripts, which Unicode has no property for.
+// Matches letters outside the script that are not common to all scripts. Japanese, Korean and Chinese are
+// skipped: Unicode has no property for their codes.
 const foreignLetter = (script: string): RegExp | undefined =>
   ["Jpan", "Kore", "Hans", "Hant"].includes(script)
     ? undefined
     : new RegExp(`[\\p{L}--[\\p{scx=${script}}\\p{sc=Zyyy}]]`, "v");
 
-/** Whether a text has nothing but Latin letters, marks and common signs: nearly all have, and this is the fastest way to see. */
+/** Fast test for a text of only Latin letters, punctuation and common symbols, as most texts are. */
 const isPlainLatin = (text: string): boolean => !/[\u0370-\u1dff\u2c00-\ud7ff\uf900-\uffff]/.test(text);
 
 export const wrongScript: Rule = {
-  code: "wrong-script",
-  texts: "own",
-  check: ({ world }, report) => {
-    for (const [locale, messages] of cataloguesOf(world)) {
-      const script = scriptOf(world, locale);
+  meta: {
+    code: "wrong-script",
+    severity: "warning",
+    title: "A letter of another alphabet",
+    configurable: true,
+  },
+  check: ({ manifests }, report) => {
+    for (const [locale, messages] of mergeCatalogues(manifests)) {
+      const script = scriptOf(manifests, locale);
       const letter = script === undefined ? undefined : foreignLetter(script);
       if (letter === undefined) continue;
       messages.forEach(({ text, document }, key) => {
         if (script === "Latn" && isPlainLatin(text)) return;
-        // One letter alone is a symbol, as in β-carotene.
+        // A single letter is a symbol, as in β-carotene.
         const word = text.match(/\p{L}{2,}/gu)?.find((one) => letter.test(one));
         const found = word && letter.exec(word)?.[0];
         if (found === undefined) return;
@@ -36,8 +41,8 @@ export const wrongScript: Rule = {
         report({
           document,
           path: [key],
-          message: `"${word}" has a letter of another script: ${found} (U+${code}).`,
-          hint: "Type the word anew: it looks right, but search and screen readers take it for another one.",
+          message: `"${word}" has a letter of another alphabet: ${found} (U+${code}).`,
+          hint: "Type the word again: it looks right, but search and screen readers read another word.",
         });
       });
     }

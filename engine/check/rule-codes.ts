@@ -1,0 +1,20 @@
+import { baseCodes } from "../problems/base-codes.ts";
+import type { RuleMeta } from "../problems/rule-meta.ts";
+import type { Rule } from "./rule.ts";
+
+/** Every code that a problem can have, by name, sorted. */
+export type RuleCodes = ReadonlyMap<string, RuleMeta>;
+
+/** The codes of some rules, and those that need no rule. */
+export function ruleCodes(rules: readonly Rule[]): RuleCodes {
+  const all = [...Object.values<RuleMeta>(baseCodes), ...rules.map(({ meta }) => meta)];
+  all.sort((a, b) => (a.code < b.code ? -1 : 1));
+  return new Map(all.map((meta) => [meta.code, meta]));
+}
+
+/** Whether a site may set the severity of a code, and suppress it. */
+export const isConfigurable = (codes: RuleCodes, code: string): boolean =>
+  codes.get(code)?.configurable === true;
+
+export const configurableCodes = (codes: RuleCodes): string[] =>
+  [...codes.keys()].filter((code) => isConfigurable(codes, code));

@@ -1,0 +1,24 @@
+import { productPrices } from "../../site/product-prices.ts";
+import type { Rule } from "../rule.ts";
+
+export const compareAtTooLow: Rule = {
+  meta: {
+    code: "compare-at-too-low",
+    severity: "error",
+    title: "A comparison price is not higher than the price",
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.products.values()) {
+      for (const { list, name, price } of productPrices(value)) {
+        const { amount, compareAt } = price;
+        if (compareAt === undefined || compareAt > amount) continue;
+        report({
+          document,
+          path: [list, name, "amount"],
+          message: `The price ${amount} is ${compareAt === amount ? "the same as" : "higher than"} the comparison price ${compareAt}, so pages show no saving in ${name}.`,
+          hint: 'Correct one of them, or remove "compareAt".',
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import { findUses } from "../../site/collect-field-uses.ts";
+import type { Rule } from "../rule.ts";
+
+export const countdownOver: Rule = {
+  meta: {
+    code: "countdown-over",
+    severity: "warning",
+    title: "A countdown whose end is over",
+    configurable: true,
+  },
+  check: (site, report) => {
+    const { today } = site.manifests;
+    if (today === undefined) return;
+    for (const use of findUses(site, "moment")) {
+      if (Date.parse(use.value) >= Date.parse(today)) continue;
+      report({
+        ...use.locate(),
+        message: `${use.value} is over: today is ${today}.`,
+        hint: "Set the end of the current offer, or remove the block.",
+      });
+    }
+  },
+};

@@ -1,0 +1,99 @@
+import type { SourceLocation } from "../../json/document.ts";
+import { blockUses } from "../../site/collect-field-uses.ts";
+import type { LinkedRoute } from "../../site/link-routes.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import { type ShownPage, shownPages } from "../../site/shown-pages.ts";
+import { formatMarkets } from "../format-markets.ts";
+import type { Rule } from "../rule.ts";
+
+/** A place that offers products, and the markets that offer nothing there. */
+interface EmptyOffer {
+  readonly location: SourceLocation;
+  readonly products: readonly string[];
+  readonly codes: Set<string>;
+}
+
+/** The manifest of a route or of its base that has a property. */
+const sourceOf = ({ sources }: LinkedRoute, key: "products" | "upsell") =>
+  sources.find(({ value }) => value[key] !== undefined)?.document;
+
+/** The place of the list that `"products": "route"` means. */
+function locateRouteList({ manifests }: LinkedSite, route: LinkedRoute): SourceLocation | undefined {
+  const document = sourceOf(route, "products") ?? manifests.settings?.document;
+  return document && { document, path: ["products"] };
+}
+
+/** The lists of products that a page shows, with the markets that show each. */
+function* offersOf(
+  site: LinkedSite,
+  { route, markets, blocks }: ShownPage,
+): Generator<{ location: SourceLocation; products: readonly string[]; codes: readonly string[] }> {
+  const upsell = sourceOf(route, "upsell");
+  if (route.upsell && upsell)
+    yield {
+      location: { document: upsell, path: ["upsell", "product"] },
+      products: [route.upsell.product],
+      codes: markets,
+    };
+  for (const { resolved, markets: codes } of blocks) {
+    const lists = [
+      ...blockUses(site, resolved, "productList").map((use) => ({ use, below: [], ids: use.value })),
+      ...blockUses(site, resolved, "orderLines").map((use) => ({
+        ...{ use, below: ["products"], ids: use.value.products },
+      })),
+    ];
+    for (const { use, below, ids } of lists) {
+      const products = ids === "route" ? (route.products ?? site.manifests.settings?.value.products) : ids;
+      const location = ids === "route" ? locateRouteList(site, route) : use.locate(below);
+      // The page's own upsell has been looked at above.
+      const isUpsell = products?.length === 1 && products[0] === route.upsell?.product;
+      if (products && location && !isUpsell) yield { location, products, codes };
+    }
+  }
+}
+
+/** The places whose products some market sells none of. */
+function emptyOffers(site: LinkedSite): EmptyOffer[] {
+  const { products } = site.manifests;
+  const known = new Set(site.manifests.markets?.value.markets.map(({ code }) => code));
+  const isSold = (id: string, code: string): boolean => {
+    const markets = products.get(id)?.value.markets;
+    // A misspelt market may be this one.
+    return markets === undefined || markets.includes(code) || markets.some((name) => !known.has(name));
+  };
+  // A market that sells nothing at all shows pages without offers on purpose.
+  const selling = new Set([...known].filter((code) => [...products.keys()].some((id) => isSold(id, code))));
+  const empty = new Map<string, EmptyOffer>();
+  for (const page of shownPages(site)) {
+    for (const offer of offersOf(site, page)) {
+      const lacking = offer.codes.filter(
+        (code) => selling.has(code) && !offer.products.some((id) => isSold(id, code)),
+      );
+      if (lacking.length === 0) continue;
+      const key = `${offer.location.document.file} ${offer.location.path.join(".")}`;
+      const known = empty.get(key) ?? { ...offer, codes: new Set() };
+      empty.set(key, known);
+      for (const code of lacking) known.codes.add(code);
+    }
+  }
+  return [...empty.values()];
+}
+
+export const emptyOffer: Rule = {
+  meta: {
+    code: "empty-offer",
+    severity: "error",
+    title: "A page offers only products that its market does not sell",
+  },
+  check: (site, report) => {
+    const order = site.manifests.markets?.value.markets.map(({ code }) => code) ?? [];
+    for (const { location, products, codes } of emptyOffers(site)) {
+      const names = products.map((id) => `"${id}"`).join(", ");
+      report({
+        ...location,
+        message: `Nothing is offered here${formatMarkets(order.filter((code) => codes.has(code)))}: ${names} ${products.length === 1 ? "is" : "are"} not sold there.`,
+        hint: 'Offer a product that these markets sell, or limit the page or block to the other markets with "markets".',
+      });
+    }
+  },
+};

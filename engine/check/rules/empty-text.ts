@@ -1,0 +1,36 @@
+import { literalTexts } from "../../site/find-texts.ts";
+import { isBlank } from "../../site/is-blank.ts";
+import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import type { Rule } from "../rule.ts";
+
+export const emptyText: Rule = {
+  meta: {
+    code: "empty-text",
+    severity: "error",
+    title: "A text without words",
+  },
+  check: (site, report) => {
+    for (const [locale, messages] of mergeCatalogues(site.manifests))
+      for (const [key, { text, document }] of messages)
+        if (isBlank(text))
+          report({
+            document,
+            path: [key],
+            message: `The message "${key}" is empty in ${locale}.`,
+            hint: "Write the text. If no page needs it, delete the message in every locale.",
+          });
+    for (const { text, use, document, path } of literalTexts(site)) {
+      // `image-without-alt` reports empty descriptions of pictures.
+      if (!isBlank(text) || use.is("image")) continue;
+      report({ document, path, message: "This text is empty.", hint: "Write the text." });
+    }
+    const { settings } = site.manifests;
+    if (settings && isBlank(settings.value.brand))
+      report({
+        document: settings.document,
+        path: ["brand"],
+        message: "The brand's name is empty.",
+        hint: "Write the name that pages show as {brand}.",
+      });
+  },
+};

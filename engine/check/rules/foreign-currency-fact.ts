@@ -1,0 +1,55 @@
+import type { MarketManifest, MarketsManifest } from "../../schema/markets.ts";
+import type { SiteManifest } from "../../schema/site.ts";
+import { usedFacts } from "../../site/used-facts.ts";
+import type { Rule } from "../rule.ts";
+
+const isMoney = (fact: unknown): boolean => typeof fact === "object" && fact !== null && "money" in fact;
+
+/**
+ * The currency of an amount in site.json: the default market's, unless that market has an amount of its own.
+ */
+function currencyOf(inheriting: readonly MarketManifest[], { default: code }: MarketsManifest) {
+  return (inheriting.find((market) => market.code === code) ?? inheriting[0])?.currency;
+}
+
+/** The amounts of site.json that a market shows in another currency, by market. */
+function foreignFacts(
+  { facts = {} }: SiteManifest,
+  markets: MarketsManifest,
+  used: ReadonlyMap<string, ReadonlySet<string>>,
+): Map<MarketManifest, { name: string; currency: string }[]> {
+  const foreign = new Map<MarketManifest, { name: string; currency: string }[]>();
+  for (const [name, fact] of Object.entries(facts)) {
+    if (!isMoney(fact)) continue;
+    const inheriting = markets.markets.filter(
+      (market) => !(name in (market.facts ?? {})) && used.get(name)?.has(market.code),
+    );
+    const currency = currencyOf(inheriting, markets);
+    for (const market of inheriting)
+      if (currency !== undefined && market.currency !== currency)
+        foreign.set(market, [...(foreign.get(market) ?? []), { name, currency }]);
+  }
+  return foreign;
+}
+
+export const foreignCurrencyFact: Rule = {
+  meta: {
+    code: "foreign-currency-fact",
+    severity: "error",
+    title: "A market shows an amount of another currency as its own",
+  },
+  check: (site, report) => {
+    const { settings, markets } = site.manifests;
+    if (settings === undefined || markets === undefined) return;
+    for (const [market, foreign] of foreignFacts(settings.value, markets.value, usedFacts(site))) {
+      const names = foreign.map(({ name }) => `"${name}"`).join(", ");
+      const example = foreign.map(({ name }) => `"${name}": { "money": … }`).join(", ");
+      report({
+        document: markets.document,
+        path: ["markets", markets.value.markets.indexOf(market), "currency"],
+        message: `${market.code} shows ${names} of site.json in ${market.currency}, but ${foreign.length === 1 ? "that amount is" : "those amounts are"} in ${[...new Set(foreign.map(({ currency }) => currency))].join(", ")}.`,
+        hint: `Add the ${foreign.length === 1 ? "amount" : "amounts"} in ${market.currency} to the market: "facts": { ${example} }.`,
+      });
+    }
+  },
+};

@@ -1,0 +1,85 @@
+import type { Rule } from "../rule.ts";
+import { textValidator } from "../text-validator.ts";
+
+/** The bytes from 0x80 as Windows-1252 characters, as which programs misread UTF-8. */
+const characters = Array.from({ length: 128 }, (_, index) =>
+  new TextDecoder("windows-1252").decode(Uint8Array.of(index + 128)),
+);
+const byteOf = new Map(characters.map((character, index) => [character, index + 128]));
+
+/** The class of the characters whose bytes are in a range. */
+const bytes = (from: number, to: number): string => `[${characters.slice(from - 128, to - 127).join("")}]`;
+
+const next = bytes(0x80, 0xbf);
+/** Misread characters next to each other: each is a first byte with the following ones. */
+const misread = new RegExp(
+  `(?:${bytes(0xc2, 0xdf)}${next}|${bytes(0xe0, 0xef)}${next}{2}|${bytes(0xf0, 0xf4)}${next}{3})+`,
+  "g",
+);
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/**
+ * Whether a single character was misread. What looks so can be a letter with quotation marks: "PÅ”", "là »".
+ * A capital inside a word in small letters is none of those; at the end of a word, only Ã and Â count.
+ */
+function isMisread(right: string, before: string, after: string): boolean {
+  if (right.codePointAt(0) !== right.charCodeAt(0)) return true;
+  if (/[\u2010-\u22ff\ufb00-\ufb06]/.test(right)) return true;
+  if (/\p{Lu}$/u.test(before)) return /^\p{L}/u.test(after) && /[\u00a0-\u00ff]/.test(right);
+  return (
+    /[\u00a0-\u00ff]/.test(right) ||
+    (/[\u0100-\u017f]/.test(right) && (/\p{Ll}$/u.test(before) || /^\p{Ll}/u.test(after)))
+  );
+}
+
+/** The text that was misread as these characters. */
+function decode(garbled: string, before: string, after: string): string | undefined {
+  try {
+    const text = utf8.decode(Uint8Array.from(garbled, (character) => byteOf.get(character) ?? 0));
+    return [...text].length > 1 || isMisread(text, before, after) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Garbled {
+  readonly found: string;
+  /** The right text, if the wrong one still tells it. */
+  readonly right?: string;
+}
+
+function findGarbled(text: string): Garbled | undefined {
+  for (const { 0: found, index } of text.matchAll(misread)) {
+    const right = decode(found, text.slice(0, index), text.slice(index + found.length));
+    if (right !== undefined) return { found, right };
+  }
+  const lost = /\S*[\ufffd\u0080-\u009f]+\S*/.exec(text)?.[0];
+  return lost === undefined ? undefined : { found: lost };
+}
+
+const validate = textValidator({
+  validate: findGarbled,
+  mayHave: (texts) => texts.search(misread) !== -1 || /[\ufffd\u0080-\u009f]/.test(texts),
+});
+
+export const garbledText: Rule = {
+  meta: {
+    code: "garbled-text",
+    severity: "error",
+    title: "A text has broken characters",
+    configurable: true,
+  },
+  check: (site, report) => {
+    validate(site, ({ found, right }, { document, path }) => {
+      report({
+        document,
+        path,
+        message: `"${found}" is broken: a program read this text in the wrong encoding.`,
+        ...(right === undefined
+          ? { hint: "Type the word again, and save the file as UTF-8." }
+          : { hint: `Write "${right}".`, fix: { find: found, replace: right, all: true } }),
+      });
+    });
+  },
+};

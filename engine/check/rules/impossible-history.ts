@@ -1,0 +1,38 @@
+import type { PricePeriod } from "../../schema/product.ts";
+import { productPrices } from "../../site/product-prices.ts";
+import type { Rule } from "../rule.ts";
+
+/** What is wrong with a period, given those before it in the list. */
+function defectOf({ from, to }: PricePeriod, earlier: readonly PricePeriod[]): string | undefined {
+  if (to < from) return `This period ends (${to}) before it begins (${from}).`;
+  const other = earlier.find((period) => period.from <= period.to && period.from <= to && from <= period.to);
+  return (
+    other &&
+    `This period, ${from} to ${to}, overlaps another: ${other.from} to ${other.to} cost ${other.amount}.`
+  );
+}
+
+export const impossibleHistory: Rule = {
+  meta: {
+    code: "impossible-history",
+    severity: "error",
+    title: "An earlier price with impossible dates",
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.products.values()) {
+      for (const { list, name, price } of productPrices(value)) {
+        const { history = [] } = price;
+        history.forEach((period, index) => {
+          const message = defectOf(period, history.slice(0, index));
+          if (message === undefined) return;
+          report({
+            document,
+            path: [list, name, "history", index, period.to < period.from ? "to" : "from"],
+            message,
+            hint: "Correct the days: a product has one price a day.",
+          });
+        });
+      }
+    }
+  },
+};

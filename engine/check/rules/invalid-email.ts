@@ -1,0 +1,34 @@
+import { plausibleEmail } from "../../forms/plausible-email.ts";
+import { addressLinks } from "../../site/address-links.ts";
+import { contactPlaces } from "../../site/contact-places.ts";
+import type { Rule } from "../rule.ts";
+
+const hint = "Write a whole address: name@shop.example.";
+
+export const invalidEmail: Rule = {
+  meta: {
+    code: "invalid-email",
+    severity: "error",
+    title: "An e-mail address that cannot exist",
+  },
+  check: (site, report) => {
+    const contacts = contactPlaces(site.manifests, "email");
+    for (const { value, document, path } of contacts) {
+      if (plausibleEmail.test(value)) continue;
+      report({ document, path, message: `"${value}" is no e-mail address.`, hint });
+    }
+    // Texts link to the contact's address. It has been reported above.
+    const known = new Set(contacts.map(({ value }) => value));
+    for (const { href, address, document, path } of addressLinks(site, "mailto:")) {
+      // Without an address, the visitor chooses it: "mailto:?subject=…".
+      if (address === "" && href.includes("?")) continue;
+      if (known.has(address) || address.split(",").every((one) => plausibleEmail.test(one.trim()))) continue;
+      report({
+        document,
+        path,
+        message: `The link "${href}" has no e-mail address, so it does nothing.`,
+        hint,
+      });
+    }
+  },
+};

@@ -1,0 +1,37 @@
+import { hostOf } from "../host-of.ts";
+import type { Rule } from "../rule.ts";
+
+export const invalidOrigin: Rule = {
+  meta: {
+    code: "invalid-origin",
+    severity: "warning",
+    title: "An address of a site with too much or too little in it",
+    configurable: true,
+  },
+  check: ({ manifests }, report) => {
+    if (manifests.settings === undefined) return;
+    const { document, value } = manifests.settings;
+    const { origin, protocol } = new URL(value.url);
+    if (value.url !== origin || protocol !== "https:") {
+      const right = origin.replace(/^http:/, "https:");
+      report({
+        document,
+        path: ["url"],
+        message: `"${value.url}" must be an address that starts with https:// and ends with the host. The addresses of pages are added to it.`,
+        hint: `Write "${right}".`,
+        fix: { find: value.url, replace: right },
+      });
+    }
+    value.allowedHosts.forEach((entry, index) => {
+      const host = hostOf(entry);
+      if (host === entry) return;
+      report({
+        document,
+        path: ["allowedHosts", index],
+        message: `"${entry}" is no host, so it allows no link.`,
+        hint: host === undefined ? 'Write a host: "help.example".' : `Write "${host}".`,
+        fix: host === undefined ? undefined : { find: entry, replace: host },
+      });
+    });
+  },
+};

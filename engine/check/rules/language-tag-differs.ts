@@ -1,0 +1,61 @@
+import type { MarketManifest } from "../../schema/markets.ts";
+import { isCountry } from "../../site/country-codes.ts";
+import type { Rule } from "../rule.ts";
+
+const parsed = ({ languageTag }: MarketManifest): Intl.Locale => new Intl.Locale(languageTag);
+
+/** The language of a locale: that in its name if some market's tag agrees, otherwise that of most of its markets. */
+function localeLanguage(locale: string, markets: readonly MarketManifest[]): string | undefined {
+  const languages = markets
+    .filter((market) => market.locale === locale)
+    .map((market) => parsed(market).language);
+  const named = locale.split("_")[0] ?? "";
+  if (languages.includes(named)) return named;
+  return languages.find((one) => languages.filter((other) => other === one).length * 2 > languages.length);
+}
+
+/** What is wrong with a market's tag, and the property to correct. */
+function defectOf(market: MarketManifest, markets: readonly MarketManifest[]) {
+  const { code, country, locale, languageTag } = market;
+  const { language, region } = parsed(market);
+  if (region !== undefined && region !== country && isCountry(country))
+    return {
+      // The market's code tells which of the two is mistyped.
+      key: code.startsWith(region) ? "country" : "languageTag",
+      message: `The language tag "${languageTag}" is that of the country ${region}, but the market's country is ${country}.`,
+      hint: code.startsWith(region) ? `Write "${region}".` : `Write "${language}-${country}".`,
+    };
+  const expected = localeLanguage(locale, markets);
+  if (expected === undefined || expected === language) return undefined;
+  return {
+    key: "languageTag",
+    message: `The language tag "${languageTag}" does not fit the texts of ${locale}, which are in another language (${expected}).`,
+    hint: `Write "${expected}-${country}", or choose another locale.`,
+  };
+}
+
+export const languageTagDiffers: Rule = {
+  meta: {
+    code: "language-tag-differs",
+    severity: "warning",
+    title: "A language tag that does not fit the market's country or texts",
+    configurable: true,
+  },
+  check: ({ manifests }, report) => {
+    if (manifests.markets === undefined) return;
+    const { document, value } = manifests.markets;
+    const seen = new Map<string, string>();
+    value.markets.forEach((market, index) => {
+      const defect = defectOf(market, value.markets);
+      const first = seen.get(market.languageTag);
+      if (defect === undefined && first === undefined) seen.set(market.languageTag, market.code);
+      const { key, message, hint } = defect ?? {
+        key: "languageTag",
+        message: `The language tag "${market.languageTag}" already belongs to the market ${first}. Search engines then cannot tell their pages apart.`,
+        hint: "Give this market the tag of its own language and country.",
+      };
+      if (defect !== undefined || first !== undefined)
+        report({ document, path: ["markets", index, key], message, hint });
+    });
+  },
+};

@@ -1,0 +1,23 @@
+import { formFields } from "../../site/forms/form-fields.ts";
+import { orderForms } from "../order-forms.ts";
+import type { Rule } from "../rule.ts";
+
+export const orderFormWithoutEmail: Rule = {
+  meta: {
+    code: "order-form-without-email",
+    severity: "warning",
+    title: "An order form does not ask for an e-mail address",
+    configurable: true,
+  },
+  check: (site, report) => {
+    for (const { document, value } of orderForms(site)) {
+      if (formFields(value).some(({ field }) => field.control === "email")) continue;
+      report({
+        document,
+        path: ["name"],
+        message: "This form takes orders but asks for no e-mail address, so nobody can confirm an order.",
+        hint: 'Add a field with "control": "email".',
+      });
+    }
+  },
+};

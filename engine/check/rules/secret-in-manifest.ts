@@ -1,0 +1,48 @@
+import type { JsonPath } from "../../json/document.ts";
+import type { Parsed } from "../../site/manifests.ts";
+import type { Rule } from "../rule.ts";
+
+/** Beginnings that services give to their secret keys, so that leaks can be found. */
+const secrets: readonly { readonly what: string; readonly form: RegExp }[] = [
+  { what: "a Stripe key", form: /\b[sr]k_live_[A-Za-z0-9]{8,}/ },
+  { what: "a GitHub token", form: /\b(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_\w{20,})/ },
+  { what: "a GitLab token", form: /\bglpat-[\w-]{20,}/ },
+  { what: "an AWS key", form: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/ },
+  { what: "a Slack token", form: /\bxox[abprs]-[\w-]{10,}/ },
+  { what: "an npm token", form: /\bnpm_[A-Za-z0-9]{36}\b/ },
+  { what: "a SendGrid key", form: /\bSG\.[\w-]{16,}\.[\w-]{16,}/ },
+  { what: "a private key", form: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/ },
+];
+
+/** All of them at once: nearly every file is clean, and needs only this search. */
+const any = new RegExp(secrets.map(({ form }) => form.source).join("|"));
+
+function* stringsBelow(value: unknown, path: JsonPath): Generator<{ text: string; path: JsonPath }> {
+  if (typeof value === "string") yield { text: value, path };
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value))
+    yield* stringsBelow(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+export const secretInManifest: Rule = {
+  meta: {
+    code: "secret-in-manifest",
+    severity: "error",
+    title: "A manifest contains a secret key",
+  },
+  check: ({ manifests }, report) => {
+    const all: readonly Parsed<unknown>[] = Object.values(manifests.byKind).flat();
+    for (const { document } of all.filter(({ document: { text } }) => any.test(text))) {
+      for (const { text, path } of stringsBelow(document.value, [])) {
+        const secret = secrets.find(({ form }) => form.test(text));
+        if (secret === undefined) continue;
+        report({
+          document,
+          path,
+          message: `This looks like ${secret.what}. Manifests are public: pages and the repository contain them.`,
+          hint: "Revoke the key now, take it out, and keep the new one in the environment of the server.",
+        });
+      }
+    }
+  },
+};

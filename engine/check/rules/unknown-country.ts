@@ -1,0 +1,24 @@
+import { countryPlaces } from "../../site/contact-places.ts";
+import { isCountry, officialCountry } from "../../site/country-codes.ts";
+import type { Rule } from "../rule.ts";
+
+export const unknownCountry: Rule = {
+  meta: {
+    code: "unknown-country",
+    severity: "error",
+    title: "A country code that does not exist",
+  },
+  check: ({ manifests }, report) => {
+    for (const { value, document, path } of countryPlaces(manifests)) {
+      if (isCountry(value)) continue;
+      const official = officialCountry(value);
+      report({
+        ...{ document, path },
+        message: `There is no country with the code "${value}".`,
+        ...(official === undefined
+          ? { hint: 'Write the code of ISO 3166-1, two letters: "DE", "GB".' }
+          : { hint: `Did you mean "${official}"?`, fix: { find: value, replace: official } }),
+      });
+    }
+  },
+};

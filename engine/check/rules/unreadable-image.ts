@@ -1,0 +1,36 @@
+import { findProvider } from "../../images/providers.ts";
+import type { Finding } from "../../site/finding.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import { references } from "../../site/references.ts";
+import type { Rule } from "../rule.ts";
+
+/** Every use of a picture that cannot be shown. `errorOf` returns the reason as a clause: "it is empty". */
+export const unreadableImages = (
+  site: LinkedSite,
+  errorOf: (name: string) => string | undefined,
+): Finding[] =>
+  references(site, "image").flatMap(({ name, locate }) => {
+    const error = errorOf(name);
+    if (error === undefined) return [];
+    return [
+      {
+        ...locate(),
+        message: `The picture "${name}" cannot be shown: ${error}.`,
+        hint: `Replace public/images/${name} with a complete picture, or use another picture.`,
+      },
+    ];
+  });
+
+export const unreadableImage: Rule = {
+  meta: {
+    code: "unreadable-image",
+    severity: "error",
+    title: "A picture that cannot be shown",
+  },
+  check: (site, report) => {
+    const { images, settings } = site.manifests;
+    // The pictures of a hosted service are unknown here.
+    if (settings && findProvider(settings.value.images.provider).hosted) return;
+    for (const finding of unreadableImages(site, (name) => images.get(name)?.error)) report(finding);
+  },
+};

@@ -1,0 +1,54 @@
+import type { SourceLocation } from "../../json/document.ts";
+import { valueAt } from "../../json/value-at.ts";
+import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import { fullPage, type LinkedSite } from "../../site/link-site.ts";
+import type { Rule } from "../rule.ts";
+
+/** A list of markets of a block, and the markets of all pages with the block. */
+interface Limit extends SourceLocation {
+  readonly codes: readonly string[];
+  readonly pages: Set<string>;
+}
+
+/** The lists of markets that blocks have where pages and layouts place them. */
+function blockLimits(site: LinkedSite, all: readonly string[]): Iterable<Limit> {
+  const limits = new Map<string, Limit>();
+  for (const route of site.routes.values()) {
+    for (const { markets, document, path } of fullPage(site, route)) {
+      // A variant or the shared block may have set them, elsewhere.
+      if (markets === undefined || valueAt(document.value, [...path, "markets"]) !== markets) continue;
+      const key = `${document.file} ${path.join(".")}`;
+      const limit = limits.get(key) ?? {
+        ...{ document, path: [...path, "markets"] },
+        ...{ codes: markets, pages: new Set<string>() },
+      };
+      limits.set(key, limit);
+      for (const code of route.markets ?? all) limit.pages.add(code);
+    }
+  }
+  return limits.values();
+}
+
+export const unshownMarket: Rule = {
+  meta: {
+    code: "unshown-market",
+    severity: "warning",
+    title: "A block for a market that its page does not have",
+    configurable: true,
+  },
+  check: (site, report) => {
+    if (hasInvalidManifest(site.manifests, "route", "layout", "shared-block")) return;
+    const all = site.manifests.markets?.value.markets.map(({ code }) => code) ?? [];
+    for (const { document, path, codes, pages } of blockLimits(site, all)) {
+      codes.forEach((code, index) => {
+        if (pages.has(code) || !all.includes(code)) return;
+        report({
+          document,
+          path: [...path, index],
+          message: `The block is for ${code}, but its page is not in ${code}.`,
+          hint: `Add ${code} to "markets" of the page, or remove it here.`,
+        });
+      });
+    }
+  },
+};

@@ -1,0 +1,76 @@
+import type { LinkedSite } from "../../site/link-site.ts";
+import { messageFields } from "../../site/message-fields.ts";
+import type { Rule } from "../rule.ts";
+import { type TextLocation, textValidator } from "../text-validator.ts";
+
+/** Markdown for bold text and links, which only formatted texts show. */
+const markup =
+  /\*\*[^\s*](?:[^*]*[^\s*])?\*\*|(?<!!)\[[^[\]]+\]\((?:to:|section:|https?:|mailto:|tel:)[^()]*\)/;
+const picture = /!\[[^[\]]*\]\([^()]*\)/;
+
+/** Markdown in a text: only formatted texts show the first, no text shows the others. */
+interface Markup {
+  readonly shown: string | undefined;
+  readonly picture: string | undefined;
+  readonly isUnclosed: boolean;
+}
+
+const validate = textValidator({
+  validate: (text): Markup | undefined => {
+    const found = {
+      shown: markup.exec(text)?.[0],
+      picture: picture.exec(text)?.[0],
+      isUnclosed: (text.match(/\*\*/g)?.length ?? 0) % 2 === 1,
+    };
+    return found.shown || found.picture || found.isUnclosed ? found : undefined;
+  },
+  mayHave: (texts) => texts.includes("**") || texts.includes("]("),
+});
+
+interface Shown {
+  readonly isPlain: boolean;
+  readonly isFormatted: boolean;
+}
+
+/** How pages show a text. */
+function howShown(site: LinkedSite, { key, use }: TextLocation): Shown {
+  if (key === undefined) return { isPlain: !use?.isFormatted, isFormatted: use?.isFormatted ?? false };
+  const { plain, formatted } = messageFields(site);
+  return { isPlain: plain.has(key), isFormatted: formatted.has(key) };
+}
+
+function describe(
+  found: Markup,
+  { isPlain, isFormatted }: Shown,
+): { message: string; hint: string } | undefined {
+  if (found.picture && (isPlain || isFormatted))
+    return {
+      message: `Texts have no pictures, so visitors do not see "${found.picture}".`,
+      hint: "Remove it, and use a block with a picture.",
+    };
+  if (found.isUnclosed && (isPlain || isFormatted))
+    return {
+      message: "Visitors read **, because it stands here only once.",
+      hint: "Write **bold**, or remove it.",
+    };
+  if (!found.shown || !isPlain) return undefined;
+  return {
+    message: `Visitors read "${found.shown}" as it is: a place that shows this text has no formatting.`,
+    hint: "Write the words without Markdown.",
+  };
+}
+
+export const unsupportedMarkup: Rule = {
+  meta: {
+    code: "unsupported-markup",
+    severity: "warning",
+    title: "Visitors read the signs of Markdown",
+    configurable: true,
+  },
+  check: (site, report) => {
+    validate(site, (found, location) => {
+      const problem = describe(found, howShown(site, location));
+      if (problem) report({ document: location.document, path: location.path, ...problem });
+    });
+  },
+};

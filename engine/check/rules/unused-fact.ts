@@ -1,0 +1,45 @@
+import type { JsonPath } from "../../json/document.ts";
+import { usedFacts } from "../../site/used-facts.ts";
+import type { Rule } from "../rule.ts";
+
+export const unusedFact: Rule = {
+  meta: {
+    code: "unused-fact",
+    severity: "warning",
+    title: "A fact that no text uses",
+    configurable: true,
+  },
+  check: (site, report) => {
+    const { settings, markets } = site.manifests;
+    if (settings === undefined || markets === undefined) return;
+    const used = usedFacts(site);
+    const message = (name: string) => `Nothing uses the fact "${name}".`;
+    const hint = "Remove it, or write {name} in a text.";
+    // `placeholder-fact` reports values that are still to come.
+    const isFilled = ([, fact]: [string, unknown]) =>
+      typeof fact !== "object" || fact === null || !("placeholder" in fact);
+    const namesOf = (facts: object = {}) =>
+      Object.entries(facts)
+        .filter(isFilled)
+        .map(([name]) => name);
+    const ofSite = namesOf(settings.value.facts);
+    for (const name of ofSite)
+      if (!used.has(name))
+        report({
+          ...{ document: settings.document, path: ["facts", name], part: "key" },
+          ...{ message: message(name), hint: hint.replace("name", name) },
+        });
+    markets.value.markets.forEach(({ code, facts }, index) => {
+      for (const name of namesOf(facts)) {
+        // An unused fact of site.json has been reported there.
+        if (used.get(name)?.has(code) || (!used.has(name) && ofSite.includes(name))) continue;
+        const path: JsonPath = ["markets", index, "facts", name];
+        report({
+          ...{ document: markets.document, path, part: "key" },
+          message: used.has(name) ? `Nothing uses the fact "${name}" in ${code}.` : message(name),
+          hint: hint.replace("name", name),
+        });
+      }
+    });
+  },
+};

@@ -1,0 +1,18 @@
+import type { Rule } from "../rule.ts";
+import { unusedName } from "../unused-name.ts";
+
+export const unusedForm: Rule = {
+  meta: {
+    code: "unused-form",
+    severity: "warning",
+    title: "A form that no page shows",
+    configurable: true,
+  },
+  check: unusedName({
+    kind: "form",
+    defined: ({ manifests }) =>
+      [...manifests.forms].map(([name, { document }]) => [name, { document, path: ["name"] }]),
+    message: (name) => `No page shows the form "${name}".`,
+    hint: () => "Delete the file, or name the form in a form block.",
+  }),
+};

@@ -1,0 +1,22 @@
+import type { Rule } from "../rule.ts";
+import { unusedName } from "../unused-name.ts";
+
+export const unusedLocale: Rule = {
+  meta: {
+    code: "unused-locale",
+    severity: "warning",
+    title: "A locale that no market shows",
+    configurable: true,
+  },
+  check: unusedName({
+    kind: "locale",
+    defined: ({ manifests }) =>
+      (manifests.markets?.value.locales ?? []).flatMap(({ code }, index) =>
+        manifests.markets
+          ? [[code, { document: manifests.markets.document, path: ["locales", index, "code"] }]]
+          : [],
+      ),
+    message: (name) => `No market shows the locale "${name}".`,
+    hint: () => "Add a market with it, or remove it with its folder in messages/.",
+  }),
+};

@@ -1,0 +1,18 @@
+import type { Rule } from "../rule.ts";
+import { unusedName } from "../unused-name.ts";
+
+export const unusedQuiz: Rule = {
+  meta: {
+    code: "unused-quiz",
+    severity: "warning",
+    title: "A quiz that no page shows",
+    configurable: true,
+  },
+  check: unusedName({
+    kind: "quiz",
+    defined: ({ manifests }) =>
+      [...manifests.quizzes].map(([name, { document }]) => [name, { document, path: ["name"] }]),
+    message: (name) => `No page shows the quiz "${name}".`,
+    hint: () => "Delete the file, or name the quiz in a quiz block.",
+  }),
+};

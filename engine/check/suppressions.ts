@@ -1,0 +1,104 @@
+import type { Document, JsonPath } from "../json/document.ts";
+import { baseCodes } from "../problems/base-codes.ts";
+import type { Problem } from "../problems/problem.ts";
+import { suggestName } from "../problems/suggest.ts";
+import type { Finding } from "../site/finding.ts";
+import { toProblem } from "../site/to-problem.ts";
+import { configurableCodes, type RuleCodes } from "./rule-codes.ts";
+
+/** A suppressed rule, and the place of the suppression. */
+interface Allowance {
+  readonly document: Document;
+  readonly path: JsonPath;
+  readonly code: string;
+  readonly reason: string;
+}
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === "object" && value !== null ? Object.entries(value) : [];
+
+/** All entries of `allow` and `$allow` in a document. Props belong to their block, whatever they are called. */
+function* allowancesIn(
+  document: Document,
+  value = document.value,
+  path: JsonPath = [],
+): Generator<Allowance> {
+  for (const [key, child] of entriesOf(value)) {
+    const location = [...path, Array.isArray(value) ? Number(key) : key];
+    if (key === "allow")
+      for (const [code, reason] of entriesOf(child))
+        yield { document, path: [...location, code], code, reason: String(reason) };
+    else if (key === "$allow" && path.length === 0)
+      for (const [message, codes] of entriesOf(child))
+        for (const [code, reason] of entriesOf(codes))
+          yield { document, path: [...location, message, code], code, reason: String(reason) };
+    else if (key !== "props" && key !== "set") yield* allowancesIn(document, child, location);
+  }
+}
+
+/** The codes that a site.json sets in `rules`. */
+const settingsIn = (document: Document): Pick<Allowance, "document" | "path" | "code">[] =>
+  entriesOf(Object(document.value).rules).map(([code]) => ({ document, path: ["rules", code], code }));
+
+/** The suppressions of all manifests (their `allow` and `$allow`). */
+export interface Suppressions {
+  /** Unknown codes in `allow`, `$allow` and the `rules` of site.json. */
+  readonly problems: readonly Problem[];
+  /** The reason of the suppression that covers a finding, if there is one. */
+  reasonFor(code: string, finding: Pick<Finding, "document" | "path">): string | undefined;
+  /** A finding for each suppression that covered nothing. */
+  unused(): readonly (Finding & { readonly code: string })[];
+}
+
+/** `root`: the folder of the manifests, with its slash. */
+export function readSuppressions(
+  documents: readonly Document[],
+  root: string,
+  codes: RuleCodes,
+): Suppressions {
+  const known = new Set(configurableCodes(codes));
+  // Hardly any manifest has a suppression, and walking all of them would take as long as a rule.
+  const written = documents
+    .filter(({ text }) => text.includes('allow"'))
+    .flatMap((document) => [...allowancesIn(document)]);
+  const settings = documents.filter(({ file }) => file === `${root}site.json`).flatMap(settingsIn);
+  const unknown = [...written, ...settings].filter(({ code }) => !known.has(code));
+  const all = written.filter(({ code }) => known.has(code));
+  const used = new Set<Allowance>();
+  // A catalogue can have thousands of suppressions, one for each message, so they are indexed by message.
+  const keyOf = (document: Document, code: string, message: unknown): string =>
+    JSON.stringify([document.file, code, message]);
+  const byPart = Map.groupBy(all, ({ document, code, path }) =>
+    keyOf(document, code, path[0] === "$allow" ? path[1] : null),
+  );
+  const isAround = ({ path: allowed }: Allowance, path: JsonPath): boolean =>
+    allowed[0] === "$allow" || allowed.slice(0, -2).every((step, index) => step === path[index]);
+  return {
+    problems: unknown.map(({ document, path, code }) =>
+      toProblem(baseCodes["unknown-property"], {
+        ...{ document, path, part: "key" },
+        message: `No rule that can be set or suppressed has the code "${code}".`,
+        ...suggestName(code, known, "rule"),
+      }),
+    ),
+    reasonFor: (code, { document, path }) => {
+      if (all.length === 0) return undefined;
+      const covering = [keyOf(document, code, null), keyOf(document, code, path[0])].flatMap((key) =>
+        (byPart.get(key) ?? []).filter((allowance) => isAround(allowance, path)),
+      );
+      for (const allowance of covering) used.add(allowance);
+      return covering.at(-1)?.reason;
+    },
+    unused: () =>
+      all
+        .filter((allowance) => !used.has(allowance))
+        .map(({ document, path, code }) => ({
+          code,
+          document,
+          path,
+          part: "key",
+          message: `"${code}" is suppressed here, but does not occur.`,
+          hint: "Remove the entry, so that it does not hide a later problem.",
+        })),
+  };
+}

@@ -1,0 +1,69 @@
+import type { SourceLocation } from "../json/document.ts";
+import { memoize } from "../json/memoize.ts";
+import { isMessageKey, type MessagesManifest } from "../schema/messages.ts";
+import type { FieldUse } from "../site/field-use.ts";
+import { findLanguage } from "../site/find-markets.ts";
+import { literalTexts } from "../site/find-texts.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+
+/** How a text is validated. */
+interface Criterion<Verdict> {
+  readonly validate: (text: string, language: string) => Verdict | undefined;
+  /**
+   * Whether one of several texts, joined by newlines, may have a verdict. Called for whole files first:
+   * hardly any file has one.
+   */
+  readonly mayHave: (texts: string, language: string) => boolean;
+}
+
+/** Where a text was written, and what shows it. */
+export interface TextLocation extends SourceLocation {
+  /** The key of a message; undefined for a literal text. */
+  readonly key?: string;
+  /** The catalogue of a message. */
+  readonly locale?: string;
+  /** The field with a literal text. */
+  readonly use?: FieldUse;
+}
+
+/** The texts of a file, joined once for all rules. */
+const joinTexts = memoize((file: MessagesManifest) => Object.values(file).join("\n"));
+
+/**
+ * Validates texts one by one: each message of each catalogue in its language, and literal texts in the
+ * default market's language. A file is validated once: in dev mode most files did not change. Calls `report`
+ * for every text that has a verdict.
+ */
+export function textValidator<Verdict>({
+  validate,
+  mayHave,
+}: Criterion<Verdict>): (
+  site: LinkedSite,
+  report: (verdict: Verdict, location: TextLocation) => void,
+) => void {
+  const verdictsIn = memoize((file: MessagesManifest) =>
+    memoize((language: string): readonly (readonly [key: string, verdict: Verdict])[] => {
+      if (!mayHave(joinTexts(file), language)) return [];
+      return Object.entries(file).flatMap(([key, text]) => {
+        const verdict = isMessageKey(key) ? validate(text, language) : undefined;
+        return verdict === undefined ? [] : [[key, verdict] as const];
+      });
+    }),
+  );
+  return (site, report) => {
+    const { manifests } = site;
+    for (const [locale, loaded] of manifests.messages) {
+      const language = findLanguage(manifests, locale) ?? "";
+      for (const { document, value } of loaded)
+        for (const [key, verdict] of verdictsIn(value)(language))
+          report(verdict, { document, path: [key], key, locale });
+    }
+    const markets = manifests.markets?.value;
+    const locale = markets?.markets.find(({ code }) => code === markets.default)?.locale;
+    const language = (locale && findLanguage(manifests, locale)) ?? "";
+    for (const { text, use, document, path } of literalTexts(site)) {
+      const verdict = validate(text, language);
+      if (verdict !== undefined) report(verdict, { document, path, use });
+    }
+  };
+}

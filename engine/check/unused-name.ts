@@ -1,0 +1,24 @@
+import type { NameKind } from "../fields/name-kinds.ts";
+import type { Finding } from "../site/finding.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { referredNames } from "../site/references.ts";
+import type { Rule } from "./rule.ts";
+
+interface NamedThings {
+  readonly kind: NameKind;
+  /** The existing names, with the place where each is defined. */
+  readonly defined: (
+    site: LinkedSite,
+  ) => Iterable<readonly [string, Pick<Finding, "document" | "path" | "part">]>;
+  readonly message: (name: string) => string;
+  readonly hint: (name: string, site: LinkedSite) => string;
+}
+
+/** Checks that something refers to every name of a kind. */
+export function unusedName({ kind, defined, message, hint }: NamedThings): Rule["check"] {
+  return (site, report) => {
+    const referred = referredNames(site, kind);
+    for (const [name, location] of defined(site))
+      if (!referred.has(name)) report({ ...location, message: message(name), hint: hint(name, site) });
+  };
+}

@@ -1,0 +1,107 @@
+import type { FieldKind } from "../../fields/field-kinds.ts";
+import type { WrittenLink } from "../../fields/link/schema.ts";
+import type { MarketManifest } from "../../schema/markets.ts";
+import { blockUses, formUses } from "../../site/collect-field-uses.ts";
+import type { FieldUse } from "../../site/field-use.ts";
+import { type RouteFinder, routeFinder } from "../../site/find-route.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import { findMessage } from "../../site/message-catalogues.ts";
+import type { ResolvedBlock } from "../../site/resolved-block.ts";
+import type { ShownBlock } from "../../site/shown-pages.ts";
+import { shownForms } from "../../site/shown-text.ts";
+import { textParts } from "../../site/text-parts.ts";
+
+/** A link as a manifest spells it: `{ "to": "terms", "hash": "privacy" }`. */
+export const showTarget = (link: WrittenLink): string =>
+  JSON.stringify(link, null, 1).replaceAll("\n", "").replace(/\}$/, " }");
+
+/** A link that pages must have. */
+export interface RequiredLink {
+  /** The name of its target: "privacy". */
+  readonly name: string;
+  readonly link: WrittenLink;
+  /** A kind of field that resolves to this link as well. */
+  readonly field?: FieldKind;
+  readonly law: string;
+  /** Codes of the markets that require it. Default: all. */
+  readonly markets?: readonly string[] | undefined;
+}
+
+/**
+ * Whether a link has the required target: the same section of the same page, opened as a page or in the info
+ * modal.
+ */
+function leadsTo(link: WrittenLink, required: WrittenLink, { find }: RouteFinder): boolean {
+  if (required.href !== undefined) return link.href === required.href;
+  if (required.to === undefined) return link.section !== undefined && link.section === required.section;
+  if (link.to === undefined || find(link.to) !== find(required.to)) return false;
+  if (required.modal !== undefined && (link.modal ?? link.opens) === required.modal) return true;
+  return link.hash === required.hash && (link.opens === undefined || link.hash !== undefined);
+}
+
+/** Finds out which pages have which of the required links. Reads each copy of a block once. */
+export function linkFinder(site: LinkedSite, required: readonly RequiredLink[]) {
+  const finder = routeFinder(site);
+  const { manifests } = site;
+  const markets = manifests.markets?.value.markets ?? [];
+  const byTexts = new Map<ResolvedBlock["layers"], ReturnType<typeof textLinks>>();
+  const byFields = new Map<ResolvedBlock["layers"], readonly RequiredLink[]>();
+  const leads = (target: WrittenLink, { link }: RequiredLink) => leadsTo(target, link, finder);
+
+  const fieldLinks = (resolved: ResolvedBlock): readonly RequiredLink[] => {
+    const known = byFields.get(resolved.layers);
+    if (known) return known;
+    const uses = blockUses(site, resolved);
+    const links = uses.flatMap((use) => use.links());
+    const found = required.filter(
+      (one) => uses.some(({ kind }) => kind === one.field) || links.some(({ link }) => leads(link, one)),
+    );
+    byFields.set(resolved.layers, found);
+    return found;
+  };
+  const partsOf = textParts(manifests);
+  /** The links in a field's texts, as a market shows them. */
+  const linksInTexts = (use: FieldUse, market: MarketManifest): readonly WrittenLink[] =>
+    use.texts().flatMap(({ text }) => {
+      const message = text.startsWith("t:")
+        ? findMessage(manifests, market.locale, text.slice(2))
+        : undefined;
+      const forms = text.startsWith("t:") ? shownForms(manifests, [market], message?.text ?? "") : [text];
+      return forms.flatMap((form) => partsOf(form).links.map(({ target }) => target));
+    });
+  /** The links in the texts of a block and of its form, by market. */
+  const textLinks = (resolved: ResolvedBlock): ReadonlyMap<string, readonly WrittenLink[]> => {
+    const known = byTexts.get(resolved.layers);
+    if (known) return known;
+    const uses = blockUses(site, resolved)
+      .flatMap((use): readonly FieldUse[] => {
+        const form = use.is("form") ? manifests.forms.get(use.value) : undefined;
+        return form ? formUses(form) : [use];
+      })
+      .filter((use) => use.isFormatted);
+    const found = new Map(
+      markets.map((market) => [market.code, uses.flatMap((use) => linksInTexts(use, market))] as const),
+    );
+    byTexts.set(resolved.layers, found);
+    return found;
+  };
+  const inTexts = (resolved: ResolvedBlock, market: string, one: RequiredLink): boolean =>
+    textLinks(resolved)
+      .get(market)
+      ?.some((link) => leads(link, one)) ?? false;
+
+  /**
+   * Returns those of the given market codes in which no block has the link, neither in a field nor in a
+   * formatted text.
+   */
+  return (blocks: readonly ShownBlock[], one: RequiredLink, codes: readonly string[]): readonly string[] => {
+    const found = new Set(
+      blocks.flatMap(({ resolved, markets: shown }) => (fieldLinks(resolved).includes(one) ? shown : [])),
+    );
+    return codes.filter(
+      (code) =>
+        !found.has(code) &&
+        !blocks.some(({ resolved, markets: shown }) => shown.includes(code) && inTexts(resolved, code, one)),
+    );
+  };
+}

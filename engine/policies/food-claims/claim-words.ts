@@ -1,0 +1,153 @@
+/** The kinds of claims that the law forbids in food advertising. */
+export type ClaimKind = "cure" | "wonder" | "amount" | "doctor";
+
+/** Why a claim is forbidden, with its source. Great Britain has kept each rule in its own law. */
+export const claimReasons: Readonly<Record<ClaimKind, string>> = {
+  cure: "Food must not claim to prevent, treat or cure a disease (Regulation (EU) 1169/2011, Art. 7 (3)).",
+  wonder: "No authorised health claim says that (Regulation (EC) 1924/2006, Art. 10 (1)).",
+  amount: "Claims must not name a rate or an amount of weight loss (Regulation (EC) 1924/2006, Art. 12 (b)).",
+  doctor: "Claims must not refer to recommendations by doctors (Regulation (EC) 1924/2006, Art. 12 (c)).",
+};
+
+const weight = String.raw`\d+(?:[.,]\d+)?\s*(?:kg|kilos?|kiloa|chil[io]|pounds?|lbs?|stones?)\b`;
+const illness =
+  "(?:diabetes|diabète|diabete|obesity|obésité|obesitas|obesità|obesidad|adipositas|fetma|fedme|lihavuutta|übergewicht|overgewicht|sovrappeso|sobrepeso|depression|depressie|depressione|depresión|krebs|kanker|cancer|cancro|cáncer)";
+
+/** Regular expressions for such claims, by language. */
+const patterns = {
+  da: {
+    cure: `helbreder|helbrede|kurerer|behandler ${illness}`,
+    wonder: String.raw`fedtforbrænd\p{L}*|detox\p{L}*|udrens\p{L}*|mirakel\p{L}*|vidundermid\p{L}*`,
+    amount: `(?:tab|taber|tabe|tabt|smid|smed)\\s+(?:dig\\s+|mig\\s+|sig\\s+)?(?:op til\\s+)?${weight}|${weight}\\s+(?:mindre|lettere)\\s+på`,
+    doctor: "anbefalet af (?:læger|lægen|din læge)|læger anbefaler",
+  },
+  de: {
+    cure: String.raw`heilt\b|heilen\b|heilung\b|kuriert\p{L}*|(?:behandelt|lindert) ` + illness,
+    wonder: String.raw`fettverbrenn\p{L}*|fatburn\p{L}*|fett weg\b|entgift\p{L}*|entschlack\p{L}*|detox\p{L}*|wundermittel|wunderpille\p{L}*|schlankmacher`,
+    amount:
+      String.raw`\b(?:nehmen|nimm|nehme|nahm|abnehmen|abgenommen|verlieren|verlier|verlor|verloren|weniger)\b[^.!?]{0,30}\b` +
+      weight +
+      "|" +
+      weight +
+      String.raw`[^.!?]{0,25}\b(?:abnehmen|abgenommen|verloren|verlieren|weniger|leichter)\b`,
+    doctor: "von (?:ärzten|ärztinnen|experten) empfohlen|ärztlich empfohlen|ärzte empfehlen",
+  },
+  en: {
+    cure: `\\b(?:cures?|heals?)\\b|(?:treats?|prevents?|fights?) ${illness}`,
+    wonder: String.raw`fat[- ]burn\p{L}*|burns? fat|melts? fat|detox\p{L}*|miracle (?:pill|cure|diet)|appetite suppressants?`,
+    amount: `\\b(?:lose|loses|losing|lost|drop|dropped|shed)\\b[^.!?]{0,30}\\b${weight}|${weight} (?:lighter|down)\\b`,
+    doctor:
+      "(?:doctor|physician|gp)s?[- ](?:recommended|approved)|recommended by (?:doctors|physicians|your gp)|doctors recommend",
+  },
+  es: {
+    cure: `\\bcura[nr]? (?:el |la |las |los )?(?:enfermedad\\p{L}*|${illness})|(?:trata|previene|combate) (?:el |la )?${illness}`,
+    wonder: String.raw`quemagrasas?|quema[rn]? (?:la )?grasas?|d[eé]tox\p{L}*|desintoxica\p{L}*|(?:píldora|pastilla|producto|dieta)s? milagro(?:s[ao]s?)?|inhibidor(?:es)? del apetito`,
+    amount: `(?:pierd[aeo]n?s?|perder|perdido|perdí|perdió|adelga[zc]\\p{L}+|baj(?:a|ar|é|ó))\\s+(?:hasta\\s+)?${weight}|${weight} de menos`,
+    doctor: "recomendad[ao]s? por (?:los |tu |su )?(?:médicos?|doctores)|los médicos (?:lo |la )?recomiendan",
+  },
+  fi: {
+    cure: `parantaa (?:sairau\\p{L}*|taud\\p{L}*)|hoitaa ${illness}`,
+    wonder: String.raw`rasvanpolt\p{L}*|polttaa rasvaa|detox\p{L}*|ihmelääk\p{L}*|ihmepiller\p{L}*`,
+    amount: `(?:laihdu|laihduta|laihduin|pudota|pudotin|pudotti)\\s+(?:jopa\\s+)?${weight}`,
+    doctor: "lääkäri(?:n|en) suosittelem\\p{L}*|lääkärit suosittelevat",
+  },
+  fr: {
+    cure: `guéri\\p{L}*|(?:traite|soigne|prévient) (?:le |l’|la )?${illness}`,
+    wonder: String.raw`brûle[- ]graisses?|brûler les graisses|détox\p{L}*|pilule miracle|produit miracle|coupe[- ]faim`,
+    amount: `(?:perdez|perdre|perdu|perd|perds)\\s+(?:jusqu’à\\s+)?${weight}|${weight} (?:en moins|de moins)`,
+    doctor: "recommandée?s? par (?:les|des|nos|votre) médecins?|les médecins (?:le |la )?recommandent",
+  },
+  it: {
+    cure: `\\b(?:guarisce|guarire|guariscono|guarigione)\\b|(?:cura|previene|combatte) (?:il |la |l’)?${illness}`,
+    wonder: String.raw`brucia[- ]?grassi|brucia(?:re|no)? i grassi|detox\p{L}*|disintossica\p{L}*|(?:pillola|pastiglia|prodotto|dieta) miracolos[oa]|(?:blocca|spezza)[- ]?fame`,
+    amount: `(?:perd[ieo]|perdere|perso|persi|dimagri\\p{L}+)\\s+(?:fino a\\s+|di\\s+)?${weight}|${weight} in meno`,
+    doctor:
+      "(?:raccomandat|consigliat)[aoei] da(?:i|l tuo|l suo) medic[io]|i medici (?:lo |la )?(?:raccomandano|consigliano)",
+  },
+  nl: {
+    cure: `\\b(?:geneest|genezen|genezing)\\b|(?:behandelt|voorkomt|bestrijdt) ${illness}`,
+    wonder: String.raw`vetverbrand\p{L}*|verbrandt vet|detox\p{L}*|ontgift\p{L}*|ontslak\p{L}*|wonder(?:pil|middel|kuur|dieet)\p{L}*|eetlustremmers?`,
+    amount: `\\b(?:verlies|verliest|verliezen|verloor|verloren)\\b[^.!?]{0,30}\\b${weight}|${weight}\\s+(?:af|kwijt|lichter|afgevallen|afvallen)\\b`,
+    doctor: String.raw`aanbevolen door (?:artsen|dokters|je huisarts|uw huisarts)|(?:artsen|dokters) (?:bevelen|raden)\b[^.!?]{0,30}\baan\b`,
+  },
+  sv: {
+    cure: `\\b(?:botar|läker)\\b|behandlar ${illness}`,
+    wonder: String.raw`fettförbrän\p{L}*|detox\p{L}*|utrens\p{L}*|mirakel(?:piller|kur|medel)\p{L}*`,
+    amount: `(?:gå|går|gick|gått|tappa|tappat|tappade)\\s+(?:ner\\s+|ned\\s+)?(?:upp till\\s+)?${weight}`,
+    doctor: "rekommendera(?:s|d|t|de) av läkare|läkare rekommenderar",
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<ClaimKind, string>>>>;
+
+type Language = keyof typeof patterns;
+
+/**
+ * Words that negate a claim, by language. They cannot be shared: "sin" is Spanish for "without", but Swedish
+ * for "its".
+ */
+const negations: Readonly<Record<Language, string>> = {
+  da: "ingen|intet|ikke|uden|aldrig",
+  de: "kein\\p{L}*|nicht|ohne|nie|niemand|weder",
+  en: "no|nobody|not|never|without|nor|neither",
+  es: "no|ni|nunca|sin|ningún|ninguna|nadie",
+  fi: "ei|eivät|kukaan|ilman",
+  fr: "pas|personne|sans|aucune?|jamais|ni",
+  it: "non|no|né|nessun[oa]?|senza|mai",
+  nl: "geen|niet|niemand|nooit|zonder|noch",
+  sv: "ingen|inget|inga|inte|utan|aldrig",
+};
+const negatedBehind = /^\s*(?:nichts|nothing|rien|ingenting|intet|mitään|niets|niente|nulla|nada)(?!\p{L})/iu;
+
+const kinds = ["cure", "wonder", "amount", "doctor"] as const satisfies readonly ClaimKind[];
+
+interface Compiled {
+  readonly claim: RegExp;
+  readonly negatedBefore: RegExp;
+}
+
+// SAFETY: `Object.keys` of a constant object returns exactly its own keys.
+const languages = Object.keys(patterns) as Language[];
+
+const compiled = new Map<string, Compiled>(
+  languages.map((language) => [
+    language,
+    {
+      // One search for all kinds: hardly any text has a claim.
+      claim: new RegExp(kinds.map((kind) => `(?<${kind}>${patterns[language][kind]})`).join("|"), "giu"),
+      negatedBefore: new RegExp(
+        `(?<!\\p{L})(?:${negations[language]})\\s+(?:[\\p{L}’']+[\\s,]+){0,4}(?:[\\p{L}]+’)?$`,
+        "iu",
+      ),
+    },
+  ]),
+);
+
+/** Whether `forbidden-claim` reads texts in this language. It reports nothing in others. */
+export const readsClaims = (language: string): boolean => compiled.has(language);
+
+/** Whether a text contains such a claim, negated or not. */
+export function hasClaim(text: string, language: string): boolean {
+  const claim = compiled.get(language)?.claim;
+  if (claim === undefined) return false;
+  claim.lastIndex = 0;
+  return claim.test(text);
+}
+
+/** The first forbidden claim in a text; negated claims do not count. */
+export function findClaim(
+  text: string,
+  language: string,
+): { readonly words: string; readonly kind: ClaimKind } | undefined {
+  const found = compiled.get(language);
+  if (found === undefined) return undefined;
+  const { claim, negatedBefore } = found;
+  // Not `matchAll`, which would copy the regular expression for each text.
+  claim.lastIndex = 0;
+  for (let match = claim.exec(text); match; match = claim.exec(text)) {
+    if (negatedBefore.test(text.slice(0, match.index)) || negatedBehind.test(text.slice(claim.lastIndex)))
+      continue;
+    const { groups } = match;
+    const kind = kinds.find((name) => groups?.[name] !== undefined);
+    if (kind) return { words: match[0], kind };
+  }
+  return undefined;
+}

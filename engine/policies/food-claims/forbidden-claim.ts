@@ -1,0 +1,27 @@
+import type { Rule } from "../../check/rule.ts";
+import { textValidator } from "../../check/text-validator.ts";
+import { withoutBreaks } from "../../site/find-words.ts";
+import { claimReasons, findClaim, hasClaim } from "./claim-words.ts";
+
+const validate = textValidator({
+  validate: (text, language) => findClaim(withoutBreaks(text), language),
+  mayHave: (text, language) => hasClaim(withoutBreaks(text), language),
+});
+
+export const forbiddenClaim: Rule = {
+  meta: {
+    code: "forbidden-claim",
+    severity: "error",
+    title: "A claim that food must not make",
+    configurable: true,
+  },
+  check: (site, report) => {
+    validate(site, ({ words, kind }, location) => {
+      report({
+        ...location,
+        message: `"${words}" is a claim that food must not make. ${claimReasons[kind]}`,
+        hint: "Use the wording of an authorised claim, or describe the product.",
+      });
+    });
+  },
+};

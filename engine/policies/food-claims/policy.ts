@@ -1,0 +1,14 @@
+import type { Policy } from "../../check/policy.ts";
+import { languageName } from "../../site/language-name.ts";
+import { readsClaims } from "./claim-words.ts";
+import { forbiddenClaim } from "./forbidden-claim.ts";
+
+export const foodClaims: Policy = {
+  name: "food-claims",
+  description: "Claims that food and food supplements must not make in the European Union and Great Britain.",
+  rules: [forbiddenClaim],
+  toDo: (language) =>
+    readsClaims(language)
+      ? undefined
+      : `Claims: the check does not read ${languageName(language)}. Have the texts read by somebody who knows which claims are allowed for food.`,
+};
