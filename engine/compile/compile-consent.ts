@@ -1,17 +1,19 @@
-import { type ConsentWords, consentWords } from "../schema/consent.ts";
-import { resolveFields } from "../schema/field-plan.ts";
+import type { ConsentLabels } from "../render/consent-html.ts";
+import { consentLabels } from "../schema/consent.ts";
 import type { CompileSetup } from "./compile-setup.ts";
-import { factsOf } from "./facts-of-page.ts";
-import { fieldResolver } from "./field-resolver.ts";
+import { buildFacts } from "./facts-of-page.ts";
 import type { MarketContext } from "./market-context.ts";
+import { pageContext } from "./page-context.ts";
 import { pageFacts } from "./page-facts.ts";
 
-/** The words of the consent banner in a market, or undefined where the site has none. One banner for all pages: to it, each is the home page. */
-export function compileConsent(setup: CompileSetup, context: MarketContext): ConsentWords | undefined {
-  const { consent, home } = setup.main;
+/**
+ * The texts of the consent banner in a market, or undefined if the site has no banner. All pages share one
+ * banner, so it is compiled for the home page.
+ */
+export function compileConsent(setup: CompileSetup, context: MarketContext): ConsentLabels | undefined {
+  const { consent, home } = setup.settings;
   const route = setup.site.routes.get(home);
   if (consent === undefined || route === undefined) return undefined;
-  const facts = pageFacts(factsOf(setup, route, context, "/"));
-  // Sound: the schema that the words were checked with is the one that they are resolved by.
-  return resolveFields(consentWords, consent, fieldResolver(setup, context, facts).resolve) as ConsentWords;
+  const facts = pageFacts(buildFacts(setup, route, context, "/"));
+  return pageContext(setup, context, facts).resolve(consentLabels, consent);
 }

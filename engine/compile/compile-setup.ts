@@ -1,43 +1,44 @@
+import type { ResolvedProduct } from "../fields/product/schema.ts";
 import { defaultDensities } from "../images/densities.ts";
-import type { ImageSetup, Want } from "../images/image-address.ts";
+import type { ImageSetup, RequestImage } from "../images/image-address.ts";
 import type { ImageIndex } from "../images/image-index.ts";
 import { type ImageRequest, resolveImage } from "../images/resolve-image.ts";
-import { type RouteFinder, routeFinder } from "../link/find-route.ts";
-import type { LinkedSite } from "../link/link-site.ts";
-import { remembered } from "../read/once-per.ts";
+import type { ResolvedImage } from "../images/resolved-image.ts";
+import { memoize } from "../json/memoize.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 import type { OrderRule } from "../schema/order-targets.ts";
-import type { ResolvedImage, ResolvedProduct } from "../schema/resolved.ts";
 import type { SiteManifest } from "../schema/site.ts";
+import { type RouteFinder, routeFinder } from "../site/find-route.ts";
+import type { LinkedSite } from "../site/link-site.ts";
 import { type MarketContext, marketContext } from "./market-context.ts";
-import { type Remember, remember } from "./page-facts.ts";
+import { type MemoizeByFacts, memoizeByFacts } from "./page-facts.ts";
 
-/** A checked site, and what its pages share. */
+/** A checked site and what its pages share. */
 export interface CompileSetup {
   readonly site: LinkedSite;
-  readonly main: SiteManifest;
+  readonly settings: SiteManifest;
   readonly markets: MarketsManifest;
   readonly orderRules: readonly OrderRule[];
   readonly finder: RouteFinder;
   readonly images: ImageSetup;
   readonly image: (request: ImageRequest) => ResolvedImage;
-  /** Products, each made once for all pages to which it is the same. */
-  readonly products: Remember<ResolvedProduct>;
-  /** A market's, by its code; made when it is first asked for: Intl takes its time. */
+  /** Memoizes products: each is compiled once for all pages on which it is the same. */
+  readonly products: MemoizeByFacts<ResolvedProduct>;
+  /** Returns a market's context by its code. It is created on first use, because Intl is slow. */
   readonly contextOf: (market: string) => MarketContext;
-  /** The address of the module that checks a form's values, by the form's name. */
+  /** Addresses of the modules that validate form values, by form name. */
   readonly validators: ReadonlyMap<string, string>;
 }
 
 interface Input {
   readonly site: LinkedSite;
   readonly index: ImageIndex;
-  readonly want: Want;
+  readonly requestImage: RequestImage;
   readonly year: number;
   readonly validators: CompileSetup["validators"];
 }
 
-/** Resolves pictures, each in each preset once: only the words differ. */
+/** Resolves each picture once per preset: only the alternative text differs. */
 function imageResolver(images: ImageSetup): CompileSetup["image"] {
   const known = new Map<string, ResolvedImage>();
   return (request) => {
@@ -48,26 +49,29 @@ function imageResolver(images: ImageSetup): CompileSetup["image"] {
   };
 }
 
-/** Prepares a site for compiling. It must have passed the check: a missing manifest here is our bug. */
-export function compileSetup({ site, index, want, year, validators }: Input): CompileSetup {
-  const { site: main, markets, orderTargets } = site.world;
-  if (!main || !markets || !orderTargets)
+/**
+ * Prepares a site for compiling. The site must have passed the check: a missing manifest here is a bug in the
+ * engine.
+ */
+export function compileSetup({ site, index, requestImage, year, validators }: Input): CompileSetup {
+  const { settings, markets, orderTargets } = site.manifests;
+  if (!settings || !markets || !orderTargets)
     throw new Error("Only a site that passed the check can be compiled.");
-  const { provider, base = "", presets, densities = defaultDensities } = main.value.images;
-  const images: ImageSetup = { index, provider, base, presets, densities, want };
+  const { provider, base = "", presets, densities = defaultDensities } = settings.value.images;
+  const images: ImageSetup = { index, provider, base, presets, densities, requestImage };
   return {
     site,
     validators,
-    main: main.value,
+    settings: settings.value,
     markets: markets.value,
     orderRules: orderTargets.value.rules,
     finder: routeFinder(site),
     images,
     image: imageResolver(images),
-    products: remember(),
-    contextOf: remembered((code) => {
+    products: memoizeByFacts(),
+    contextOf: memoize((code) => {
       const market = markets.value.markets.find((one) => one.code === code);
-      if (market === undefined) throw new Error(`No market has the code "${code}".`);
+      if (market === undefined) throw new Error(`There is no market with the code "${code}".`);
       return marketContext(site, market, year);
     }),
   };

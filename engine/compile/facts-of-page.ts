@@ -1,60 +1,66 @@
-import { routeHref } from "../link/find-route.ts";
-import type { LinkedRoute } from "../link/link-routes.ts";
-import { shownMarket } from "../markets/forced-market.ts";
 import { priceIn, savingsPercent } from "../markets/product-price.ts";
+import { shownMarket } from "../markets/shown-market.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
+import { routeHref } from "../site/find-route.ts";
+import type { LinkedRoute } from "../site/link-routes.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import type { MarketContext } from "./market-context.ts";
 import { type FactValues, joinFact } from "./page-facts.ts";
 
-/** Ids of the products that a route shows in a market: its own list, else the site's, without what is not sold there. */
+/**
+ * Ids of the products that a route shows in a market: its own list, else the site's. Products that the market
+ * does not sell are omitted.
+ */
 function soldProducts(setup: CompileSetup, route: LinkedRoute, context: MarketContext): string[] {
-  const ids = route.products ?? setup.main.products;
+  const ids = route.products ?? setup.settings.products;
   return ids.filter((id) => {
-    const product = setup.site.world.products.get(id)?.value;
+    const product = setup.site.manifests.products.get(id)?.value;
     return product !== undefined && priceIn(product, context.market) !== undefined;
   });
 }
 
-/** The second product's savings, formatted: the banner's percent (decision 18). */
+/** The savings of the second product, formatted: the banner's percentage (decision 18). */
 function bannerSavings(
   setup: CompileSetup,
   ids: readonly string[],
   context: MarketContext,
 ): string | undefined {
-  const product = setup.site.world.products.get(ids[1] ?? "")?.value;
+  const product = setup.site.manifests.products.get(ids[1] ?? "")?.value;
   const price = product && priceIn(product, context.market);
   const percent = price && savingsPercent(price);
   return percent === undefined ? undefined : context.format.percent(percent);
 }
 
-/** What a route offers in a market after an order, and the path of the page that follows; nothing where it is not sold. */
-export function upsellOf(
+/**
+ * What a route offers in a market after an order, and the path of the next page. Undefined if the market does
+ * not sell the product.
+ */
+export function findUpsell(
   { site, finder }: Pick<CompileSetup, "site" | "finder">,
   { upsell }: LinkedRoute,
   market: MarketContext["market"],
 ): { readonly product: ProductManifest; readonly price: ProductPrice; readonly next: string } | undefined {
-  const product = site.world.products.get(upsell?.product ?? "")?.value;
+  const product = site.manifests.products.get(upsell?.product ?? "")?.value;
   const price = product && priceIn(product, market);
   const next = upsell && routeHref(site, finder, upsell.next, market);
   return product && price && next !== undefined ? { product, price, next } : undefined;
 }
 
-/** What a route's page in a market gives to its blocks. */
-export function factsOf(
+/** Builds the facts of a route's page in a market. */
+export function buildFacts(
   setup: CompileSetup,
   route: LinkedRoute,
   context: MarketContext,
   orderHref: string,
 ): FactValues {
   const { path } = route;
-  const offer = upsellOf(setup, route, context.market);
+  const offer = findUpsell(setup, route, context.market);
   const sold = soldProducts(setup, route, context);
   const having = setup.markets.markets
     .map(({ code }) => code)
     .filter((code) => route.markets?.includes(code) ?? true)
     .filter((code) => shownMarket(setup.markets, route.name, code) === code);
-  // Any value may stand in the twin's path, so there is no one address to be canonical.
+  // The twin's path accepts any value, so there is no canonical address.
   const isListed = path !== undefined && route.twin === undefined;
   return {
     locale: context.market.locale,

@@ -1,40 +1,46 @@
-import { findMessage } from "../link/catalogue.ts";
-import { compliantValues, contactValues } from "../link/contact-values.ts";
-import type { LinkedSite } from "../link/link-site.ts";
-import { liveMessage } from "../link/live-message.ts";
 import { type MarketFormat, marketFormat } from "../markets/market-format.ts";
-import type { LiveText } from "../schema/live-text.ts";
-import type { Market } from "../schema/markets.ts";
+import type { LiveText } from "../payload/live-text.ts";
+import type { MarketManifest } from "../schema/markets.ts";
+import { compliantValues, contactValues } from "../site/contact-values.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { liveMessage } from "../site/live-message.ts";
+import { findMessage } from "../site/message-catalogues.ts";
 import { type MessageFormatter, messageFormatter, type Values } from "./message-formatter.ts";
 
-/** What every page of one market shares: its formats, its messages, the values that they insert. */
+/** What all pages of one market share: its formats, its messages and the values that messages insert. */
 export interface MarketContext {
-  readonly market: Market;
+  readonly market: MarketManifest;
   readonly format: MarketFormat;
   readonly message: MessageFormatter;
   readonly values: Values;
-  /** A message that the browser completes: the market's own values are in it, but for those that `live` names. */
+  /** A message that the browser completes. It contains the market's values, except those in `live`. */
   readonly liveMessage: (key: string, live?: readonly string[]) => LiveText;
-  /** The same for routes with the flag compliantAddress, where the market's law asks for another form of the address. */
+  /**
+   * The context for routes with the flag `compliantAddress`. Set if the market's law requires another address
+   * format.
+   */
   readonly compliant?: MarketContext;
 }
 
-/** `year` stands in messages as {year}; it is given, so that the same manifests make the same pages. */
-export function marketContext(site: LinkedSite, market: Market, year: number): MarketContext {
-  const main = site.world.site?.value;
+/**
+ * `year` is the value of {year} in messages. It is a parameter, so that the same manifests always produce the
+ * same pages.
+ */
+export function marketContext(site: LinkedSite, market: MarketManifest, year: number): MarketContext {
+  const settings = site.manifests.settings?.value;
   const format = marketFormat(market);
-  const facts = Object.entries({ ...main?.facts, ...market.facts }).map(
+  const facts = Object.entries({ ...settings?.facts, ...market.facts }).map(
     ([name, fact]) => [name, format.fact(fact)] as const,
   );
-  const contact = contactValues(main?.contact, market.contact, format.countryName);
+  const contact = contactValues(settings?.contact, market.contact, format.countryName);
   const compliant = compliantValues(contact);
   const withValues = (values: Values): MarketContext => ({
     market,
     format,
-    message: messageFormatter(site.world, market.locale, market.languageTag),
+    message: messageFormatter(site.manifests, market.locale, market.languageTag),
     values,
     liveMessage: (key, live = []) => {
-      const text = findMessage(site.world, market.locale, key)?.text;
+      const text = findMessage(site.manifests, market.locale, key)?.text;
       const known = (name: string) => (live.includes(name) ? undefined : values[name]?.toString());
       const completed = text === undefined ? undefined : liveMessage(text, known);
       if (completed === undefined)
@@ -45,7 +51,7 @@ export function marketContext(site: LinkedSite, market: Market, year: number): M
   const values: Values = {
     ...Object.fromEntries(facts),
     ...contact,
-    brand: main?.brand,
+    brand: settings?.brand,
     country: format.country,
     currency: market.currency,
     year: String(year),

@@ -1,44 +1,52 @@
-/** What a page gives to its blocks besides their own props. What two pages have in common need be made only once. */
+/**
+ * The values that a page passes to its blocks besides their own props. Pages with the same values share
+ * compiled parts.
+ */
 export interface FactValues {
   readonly locale: string;
-  /** The market's code; on a page with the address that its law asks for, a name of its own. */
+  /**
+   * The market's code; "<code> compliant" on a page with the address format that the market's law requires.
+   */
   readonly market: string;
   /** The second product's savings, formatted. */
   readonly savings: string | undefined;
-  /** Ids of the products that the page shows, with spaces between them, as in the other lists here. */
+  /** Ids of the products that the page shows. Lists in this interface are separated by spaces. */
   readonly sold: string;
   readonly sells: boolean;
   readonly orderHref: string;
   readonly base: string;
-  /** Codes of the markets that have the page; those that are forced to another one do not. */
+  /** Codes of the markets that have the page, without markets that are redirected to another one. */
   readonly markets: string;
-  /** Codes of those whose address search engines are told. */
+  /** Codes of the markets whose address of the page is announced to search engines. */
   readonly listed: string;
   readonly termsInNewTab: boolean;
   readonly helpCenter: boolean;
-  /** The product that the route offers after an order, and the path of the page that follows; empty where there is none. */
+  /**
+   * The product that the route offers after an order, and the path of the next page. Empty if there is no
+   * offer.
+   */
   readonly upsell: string;
 }
 
 type FactName = keyof FactValues;
 
-/** A list as a fact, and back. */
+/** Converts a list to a fact and back. */
 export const joinFact = (list: readonly string[]): string => list.join(" ");
 export const splitFact = (fact: string): string[] => fact.split(" ").filter(Boolean);
 
-/** The facts of one page. Each that is asked for is noted. */
+/** The facts of one page. They record which facts are read. */
 export interface PageFacts {
   readonly values: FactValues;
-  ask<Name extends FactName>(name: Name): FactValues[Name];
-  /** Runs `work` and answers with what it asked for besides. */
-  watch<Result>(work: () => Result): { readonly result: Result; readonly asked: readonly FactName[] };
+  read<Name extends FactName>(name: Name): FactValues[Name];
+  /** Runs `work` and returns its result and the facts that it read. */
+  watch<Result>(work: () => Result): { readonly result: Result; readonly requested: readonly FactName[] };
 }
 
 export function pageFacts(values: FactValues): PageFacts {
   let noted = new Set<FactName>();
   return {
     values,
-    ask: (name) => {
+    read: (name) => {
       noted.add(name);
       return values[name];
     },
@@ -46,32 +54,32 @@ export function pageFacts(values: FactValues): PageFacts {
       const outer = noted;
       noted = new Set();
       const result = work();
-      const asked = [...noted];
+      const requested = [...noted];
       noted = outer;
-      for (const name of asked) noted.add(name);
-      return { result, asked };
+      for (const name of requested) noted.add(name);
+      return { result, requested };
     },
   };
 }
 
-/** Remembers results by a key and by the facts that each asked for. */
-export type Remember<Result> = (key: object, facts: PageFacts, work: () => Result) => Result;
+/** Memoizes results by a key and by the values of the facts that `work` read. */
+export type MemoizeByFacts<Result> = (key: object, facts: PageFacts, work: () => Result) => Result;
 
 interface Entry<Result> {
   readonly result: Result;
-  readonly asked: readonly FactName[];
+  readonly requested: readonly FactName[];
   readonly values: FactValues;
 }
 
-export function remember<Result>(): Remember<Result> {
+export function memoizeByFacts<Result>(): MemoizeByFacts<Result> {
   const known = new WeakMap<object, Entry<Result>[]>();
   return (key, facts, work) => {
     const entries = known.get(key) ?? [];
-    const same = entries.find(({ asked, values }) =>
-      asked.every((name) => values[name] === facts.values[name]),
+    const same = entries.find(({ requested, values }) =>
+      requested.every((name) => values[name] === facts.values[name]),
     );
     if (same) {
-      for (const name of same.asked) facts.ask(name);
+      for (const name of same.requested) facts.read(name);
       return same.result;
     }
     const entry = { ...facts.watch(work), values: facts.values };

@@ -1,6 +1,4 @@
-import type { MarketSuggestion } from "../schema/market-suggestion.ts";
-
-/** A block of a payload: its props are final values. */
+/** A block of a payload. Its props are final values. */
 export interface PayloadBlock {
   readonly id: string;
   readonly block: string;
@@ -9,9 +7,9 @@ export interface PayloadBlock {
 }
 
 export interface PayloadMarket {
-  /** The market's code, `CH-FR`; the shared state's `locale` (decision 12). */
+  /** The market's code, `CH-FR`. It is the shared state's `locale` (decision 12). */
   readonly code: string;
-  /** The message catalogue's name, `ch_FR`; the shared state's `lang`. */
+  /** The name of the message catalogue, `ch_FR`. It is the shared state's `lang`. */
   readonly locale: string;
   /** BCP 47, for `<html lang>` and Intl: `fr-CH`. */
   readonly languageTag: string;
@@ -19,65 +17,81 @@ export interface PayloadMarket {
   readonly currency: string;
 }
 
-/** What a page says of itself in its head. Addresses are absolute. */
+/** The page's own values for its head. Addresses are absolute. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** The picture for shared links; the frame's unless given. */
+  /** The picture for shared links. Default: the shell's. */
   readonly image?: string;
   readonly noindex?: true;
 }
 
-export interface FrameHead {
+export interface ShellHead {
   readonly image: string;
-  /** None on the error page. */
+  /** Missing on the error page. */
   readonly canonical?: string;
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];
 }
 
-export interface PayloadHead extends Omit<PageHead, "image">, FrameHead {}
+export interface PayloadHead extends Omit<PageHead, "image">, ShellHead {}
 
-/** The order-target rules of one route, with final addresses; the first whose query values match wins. */
+/**
+ * The order-target rules of one route, with final addresses. The first rule whose query values match wins.
+ */
 export interface PayloadOrder {
   readonly rules: readonly { readonly query: Readonly<Record<string, string>>; readonly href: string }[];
   readonly href: string;
 }
 
-/** What the runtime says by itself. */
+/** The texts of the runtime itself. */
 export interface Notices {
-  /** There is no connection, the page stays. */
+  /** Shown when there is no connection and the page stays. */
   readonly offline: string;
   readonly retry: string;
+  /** The link that skips to the content. */
+  readonly skip?: string;
+}
+
+/** The texts for visitors from a market's country who are on another market's page. */
+export interface MarketSuggestion {
+  readonly text: string;
+  /** The link to the same page in the visitor's own market. */
+  readonly go: string;
+  /** The button that keeps the current market. */
+  readonly stay: string;
 }
 
 /**
- * What many pages of a layout and a market have in common: made once, fetched once per tab. Where pages differ in
- * their path, their order target or their savings, its texts have marks (`frame.ts`).
+ * The part of a payload that many pages of one layout and market share: built once, fetched once per tab. Its
+ * texts have placeholders where pages differ in their path, order target or savings (`shell.ts`).
  */
-export interface Frame {
+export interface Shell {
   readonly layout: string;
   readonly market: PayloadMarket;
   readonly notices: Notices;
-  /** Hosts that outside addresses may have; none unless given. */
+  /** Hosts that external addresses may have. Default: none. */
   readonly hosts?: readonly string[];
-  readonly head: FrameHead;
-  /** What the market says to visitors from its country who are on another one's page. */
+  readonly head: ShellHead;
+  /** What the market shows to visitors from its country who are on another market's page. */
   readonly suggestion?: MarketSuggestion;
   readonly before: readonly PayloadBlock[];
   readonly after: readonly PayloadBlock[];
 }
 
-/** What is a page's own: with its frame, a whole payload. */
+/** The page's own part: together with its shell it forms a full payload. */
 export interface PagePayload {
   readonly build: string;
-  /** The route's name on this path: `take` or `take-2`. */
+  /** The name of the route at this path: `take` or `take-2`. */
   readonly route: string;
   readonly path: string;
-  /** The frame's name; in dev mode the frame itself. */
-  readonly frame: string | Frame;
-  /** The path without the market, and without the slash of the home page: a market's segment makes a twin's path of it. Empty where no market has a twin of its own. */
+  /** The shell's name. In dev mode: the shell itself. */
+  readonly shell: string | Shell;
+  /**
+   * The path without the market, empty for the home page: add a market's segment to get the path of its twin.
+   * Also empty if the markets have no twins of this page.
+   */
   readonly base: string;
-  /** What its second product saves, `23 %`; only where the frame says so. */
+  /** The savings of its second product, `23 %`. Only set if the shell shows them. */
   readonly savings?: string;
   readonly head: PageHead;
   readonly order: PayloadOrder;
@@ -85,9 +99,9 @@ export interface PagePayload {
   readonly main: readonly PayloadBlock[];
 }
 
-/** A page, fully resolved: what the browser works from. */
+/** A fully resolved page: the input of the browser's runtime. */
 export interface Payload
-  extends Omit<PagePayload, "frame" | "base" | "savings" | "head">,
-    Omit<Frame, "head"> {
+  extends Omit<PagePayload, "shell" | "base" | "savings" | "head">,
+    Omit<Shell, "head"> {
   readonly head: PayloadHead;
 }

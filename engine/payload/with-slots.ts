@@ -1,6 +1,6 @@
-import type { EmbeddedBlock } from "./embedded.ts";
+import type { EmbeddedBlock } from "./embed-payload.ts";
 
-/** The blocks of a list and, in order, all that stand in their slots. */
+/** Yields the blocks of a list in order, each followed by the blocks in its slots. */
 export function* withSlots<Block extends EmbeddedBlock>(blocks: readonly Block[]): Generator<EmbeddedBlock> {
   for (const block of blocks) {
     yield block;
@@ -8,7 +8,7 @@ export function* withSlots<Block extends EmbeddedBlock>(blocks: readonly Block[]
   }
 }
 
-/** Every block of a page, its layout's and those in slots included. */
+/** All blocks of a page, including those of its layout and in slots. */
 export const everyBlock = (page: {
   readonly before: readonly EmbeddedBlock[];
   readonly main: readonly EmbeddedBlock[];

@@ -1,6 +1,9 @@
-import type { Frame, PagePayload, Payload, PayloadBlock } from "./payload.ts";
+import type { PagePayload, Payload, PayloadBlock, Shell } from "./payload.ts";
 
-/** A block of the page that is already in the browser: props only where the browser needs them at once. */
+/**
+ * A block of the page that is already in the browser. It has only the props that the browser needs
+ * immediately.
+ */
 export interface EmbeddedBlock {
   readonly id: string;
   readonly block: string;
@@ -8,39 +11,45 @@ export interface EmbeddedBlock {
   readonly slots?: Readonly<Record<string, readonly PayloadBlock[]>>;
 }
 
-/** The part of a payload that stands in the page's own HTML: no head, and no words that are in the HTML anyway. */
+/**
+ * The part of a payload that is embedded in the page's HTML. It omits the head and the texts that the HTML
+ * already contains.
+ */
 export interface EmbeddedPayload extends Omit<Payload, "head" | "before" | "main" | "after"> {
-  /** The name of the page's frame: most likely the next page's, too. */
-  readonly frame: string;
+  /** The name of the page's shell; most likely the next page uses the same one. */
+  readonly shell: string;
   readonly before: readonly EmbeddedBlock[];
   readonly main: readonly EmbeddedBlock[];
   readonly after: readonly EmbeddedBlock[];
 }
 
-/** Which props of a block the browser needs on the page that the server wrote: all, some, or (undefined) none and no slots. */
+/**
+ * Returns the props of a block that the browser needs on the server's page: all, some, or (undefined) neither
+ * props nor slots.
+ */
 export type LiveProps = (block: string) => "all" | readonly string[] | undefined;
 
 const pickProps = (props: PayloadBlock["props"], names: readonly string[]): PayloadBlock["props"] =>
   Object.fromEntries(names.flatMap((name) => (name in props ? [[name, props[name]]] : [])));
 
-/** Leaves out what stands in the HTML anyway: the words of blocks that stay as the server wrote them. */
+/** Omits what the HTML already contains: the texts of blocks that stay static. */
 export function embedPayload(
-  page: PagePayload & { readonly frame: string },
-  around: Frame,
+  page: PagePayload & { readonly shell: string },
+  around: Shell,
   liveProps: LiveProps,
 ): EmbeddedPayload {
   const hasLive = ({ block, slots = {} }: PayloadBlock): boolean =>
     liveProps(block) !== undefined || Object.values(slots).some((children) => children.some(hasLive));
   const strip = (blocks: readonly PayloadBlock[]): EmbeddedBlock[] =>
-    blocks.map((placed) => {
-      const { id, block, props, slots } = placed;
+    blocks.map((resolved) => {
+      const { id, block, props, slots } = resolved;
       const live = liveProps(block);
-      if (live === "all") return placed;
+      if (live === "all") return resolved;
       return {
         id,
         block,
         ...(live && { props: pickProps(props, live) }),
-        ...(slots && hasLive(placed) && { slots }),
+        ...(slots && hasLive(resolved) && { slots }),
       };
     });
   const { head: _, base: __, savings: ___, main, ...rest } = page;

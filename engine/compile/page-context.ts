@@ -1,0 +1,128 @@
+import type { FieldDefinition } from "../fields/field-definition.ts";
+import type { FieldKind, FieldValue } from "../fields/field-kinds.ts";
+import { resolveFields } from "../fields/field-plan.ts";
+import { fieldTable } from "../fields/field-table.ts";
+import type { ResolveContext } from "../fields/resolve-context.ts";
+import { priceIn } from "../markets/product-price.ts";
+import { formLabels, formSchema } from "../schema/form.ts";
+import { quizLabels, quizSchema } from "../schema/quiz.ts";
+import { routeHref } from "../site/find-route.ts";
+import type { CompileSetup } from "./compile-setup.ts";
+import type { MarketContext } from "./market-context.ts";
+import { type PageFacts, splitFact } from "./page-facts.ts";
+
+type Texts = Pick<ResolveContext, "text" | "completeText" | "liveText">;
+
+function pageTexts(context: MarketContext, facts: PageFacts): Texts {
+  const completeText = (text: string): string | undefined => {
+    if (!text.startsWith("t:")) return text;
+    facts.read("locale");
+    const message = context.message(text);
+    if (typeof message === "string") return message;
+    facts.read("market");
+    let { values } = context;
+    for (const name of message.needs) {
+      if (name === "savings" && values[name] === undefined)
+        values = { ...values, savings: facts.read("savings") };
+      if (values[name] === undefined) return undefined;
+    }
+    return message.format(values);
+  };
+  return {
+    completeText,
+    text: (text) => completeText(text) ?? "",
+    liveText: (text, live) => {
+      if (!text.startsWith("t:")) return text;
+      facts.read("market");
+      return context.liveMessage(text.slice(2), live);
+    },
+  };
+}
+
+/** The manifest of a name. The check reports unknown names, so a missing manifest is a bug in the engine. */
+function findManifest<Manifest>(
+  manifests: ReadonlyMap<string, { readonly value: Manifest }>,
+  kind: string,
+  name: string,
+): Manifest {
+  const found = manifests.get(name);
+  if (found === undefined) throw new Error(`There is no ${kind} named "${name}".`);
+  return found.value;
+}
+
+/** What resolvers may ask about one page. Everything that differs between pages is read through its facts. */
+export function pageContext(setup: CompileSetup, context: MarketContext, facts: PageFacts): ResolveContext {
+  const { site, settings, markets } = setup;
+  const { products, quizzes, forms } = site.manifests;
+  const marketOf = () => {
+    facts.read("market");
+    return context.market;
+  };
+  const page: ResolveContext = {
+    settings,
+    markets,
+    get market() {
+      return marketOf();
+    },
+    get format() {
+      facts.read("market");
+      return context.format;
+    },
+    path: ({ segment }) => `${facts.read("base")}/${segment}`,
+    href: (route) =>
+      routeHref(site, setup.finder, route, marketOf()) ??
+      routeHref(site, setup.finder, settings.home, marketOf()) ??
+      "/",
+    get orderHref() {
+      return facts.read("orderHref");
+    },
+    get ownMarkets() {
+      return splitFact(facts.read("markets"));
+    },
+    get listedMarkets() {
+      return splitFact(facts.read("listed"));
+    },
+    get termsInNewTab() {
+      return facts.read("termsInNewTab");
+    },
+    get hasHelpCenter() {
+      return facts.read("helpCenter");
+    },
+    get upsell() {
+      const [product, next] = splitFact(facts.read("upsell"));
+      return product === undefined || next === undefined ? undefined : { product, next };
+    },
+    ...pageTexts(context, facts),
+    image: setup.image,
+    get shownProducts() {
+      return splitFact(facts.read("sold"));
+    },
+    get sellsProducts() {
+      return facts.read("sells");
+    },
+    product: (id) => {
+      const product = products.get(id)?.value;
+      const price = product && priceIn(product, marketOf());
+      return product && price && { product, price };
+    },
+    shareProduct: (product, resolve) => setup.products(product, facts, resolve),
+    quiz: (name) => page.resolve(quizSchema, findManifest(quizzes, "quiz", name)),
+    form: (name) => page.resolve(formSchema, findManifest(forms, "form", name)),
+    get quizLabels() {
+      if (settings.quiz === undefined) throw new Error('site.json has no "quiz": the texts of every quiz.');
+      return page.resolve(quizLabels, settings.quiz);
+    },
+    get formLabels() {
+      if (settings.form === undefined) throw new Error('site.json has no "form": the texts of every form.');
+      return page.resolve(formLabels, settings.form);
+    },
+    validator: (form) => setup.validators.get(form) ?? "",
+    resolve: (schema, value) =>
+      resolveFields(schema, value, (field, details) => {
+        const definition: FieldDefinition = fieldTable[details.kind];
+        // SAFETY: the schema of this kind of field has validated the value.
+        return definition.resolve(field as FieldValue<FieldKind>, page, details);
+      }),
+  };
+  return page;
+}
