@@ -1,0 +1,68 @@
+import { applyEdits, type Edit } from "jsonc-parser";
+import type { Document } from "../../json/document.ts";
+import { jsonEdits } from "../../json/edit-json.ts";
+import { offsetsOf, pathAt } from "../../json/locate.ts";
+import { printOnLine } from "../../json/print-json.ts";
+import { valueAt } from "../../json/value-at.ts";
+import type { Problem, Replacement } from "../../problems/problem.ts";
+
+/** The text of a manifest with its fixes applied, and the problems that they fixed. */
+export interface FixedFile {
+  readonly file: string;
+  readonly text: string;
+  readonly fixed: readonly Problem[];
+}
+
+/** How JSON may write a text, without the quotes: invisible characters as they are, or as escapes. */
+const waysToWrite = (text: string): readonly string[] =>
+  [JSON.stringify(text), printOnLine(text)].map((written) => written.slice(1, -1));
+
+/**
+ * The edits that replace a text between two offsets. None if the text is not there, for example because the
+ * file writes it with other escapes.
+ */
+function replaceText(text: string, start: number, end: number, fix: Replacement): Edit[] {
+  const marked = text.slice(start, end);
+  const find = waysToWrite(fix.find).find((written) => marked.includes(written));
+  if (find === undefined) return [];
+  const edits: Edit[] = [];
+  for (let at = text.indexOf(find, start); at !== -1 && at + find.length <= end; ) {
+    edits.push({ offset: at, length: find.length, content: printOnLine(fix.replace).slice(1, -1) });
+    at = fix.all ? text.indexOf(find, at + find.length) : -1;
+  }
+  return edits;
+}
+
+/** The edits that fix a problem; none if the marked text is not what the fix expects. */
+function editsOf({ fix, ...range }: Problem, document: Document): Edit[] {
+  if (fix === undefined) return [];
+  const { text, value } = document;
+  const { start, end } = offsetsOf(document, range);
+  if ("find" in fix) return replaceText(text, start, end, fix);
+  const path = pathAt(document, start);
+  if (path === undefined) return [];
+  if ("move" in fix) return jsonEdits(text, { move: path, to: fix.move });
+  const marked = valueAt(value, path);
+  if (typeof marked !== "object" || Array.isArray(marked)) return [];
+  return jsonEdits(text, { set: [...path, fix.key], value: fix.value, position: "first" });
+}
+
+/**
+ * Applies the fixes of problems and returns the changed files. If two fixes overlap, only the first is
+ * applied; the next check reports the other problem again.
+ */
+export function applyFixes(problems: readonly Problem[], documents: readonly Document[]): FixedFile[] {
+  return documents.flatMap((document) => {
+    const own = problems.filter(({ file, fix }) => fix && file === document.file);
+    const edits: Edit[] = [];
+    const fixed = own.filter((problem) => {
+      const more = editsOf(problem, document);
+      const isFree = more.every(({ offset, length }) =>
+        edits.every((edit) => edit.offset + edit.length <= offset || offset + length <= edit.offset),
+      );
+      if (isFree) edits.push(...more);
+      return isFree && more.length > 0;
+    });
+    return fixed.length === 0 ? [] : [{ file: document.file, text: applyEdits(document.text, edits), fixed }];
+  });
+}

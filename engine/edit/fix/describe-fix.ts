@@ -1,0 +1,9 @@
+import type { Fix } from "../../problems/problem.ts";
+
+/** A short description of a fix, for the list of changes. */
+export function describeFix(fix: Fix): string {
+  if ("find" in fix) return `${fix.find} → ${fix.replace}`;
+  return "move" in fix
+    ? `moved to be the ${fix.move}`
+    : `"${fix.key}": "${fix.value}" inserted as the first line`;
+}

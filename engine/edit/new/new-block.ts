@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { richText, text } from "../../fields/fields.ts";
+import { kebabCase } from "../../fields/name-patterns.ts";
+import { type AnyBlock, createRegistry, type Registry } from "../../registry/create-registry.ts";
+import { defineBlock } from "../../registry/define-block.ts";
+import { editorSchemas } from "../../registry/editor-schemas.ts";
+import { propsFingerprints } from "../../registry/props-fingerprints.ts";
+import type { FileEdit } from "../transaction.ts";
+import type { Creatable } from "./creatable.ts";
+import { fillTemplate } from "./fill-template.ts";
+import type { ScaffoldProject } from "./open-project.ts";
+import { nameQuestion, required } from "./questions.ts";
+import { fileTaken, firstOf, misfit, refuseIf } from "./refusals.ts";
+import { camelCase, registerBlock } from "./register-block.ts";
+
+const registryFile = "blocks/registry.ts";
+const versionsFile = "tests/contract/block-versions.json";
+const templates = ["schema.ts", "block.ts", "view.tsx", "example.json"];
+
+/** The props of a new block. A test ensures that the template of schema.ts declares the same. */
+const starterProps = z.strictObject({
+  title: text().describe("The section's heading."),
+  text: richText().describe("What it says."),
+});
+
+const blockName = z
+  .string()
+  .regex(kebabCase)
+  .regex(/^[a-z]/)
+  .describe("Use lower-case letters, digits and single hyphens, starting with a letter: trust-bar.");
+
+const reserved =
+  /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|arguments|registry|createRegistry|defineBlock)$/;
+
+/** The registry with the new block, at the position of its line in the file. */
+function grownRegistry(registry: Registry, name: string, description: string): Registry {
+  const blocks: AnyBlock[] = [...registry.values()];
+  const view = () => Promise.reject(new Error("A block that is not written yet has no view."));
+  const following = blocks.findIndex((block) => block.name > name);
+  const added = defineBlock({ name, version: 1, description, props: starterProps, view });
+  return createRegistry(blocks.toSpliced(following === -1 ? blocks.length : following, 0, added));
+}
+
+/** The generated files that depend on the registry: the editors' schemas and the list of block versions. */
+function generatedFiles(
+  { root, readText, installedNames }: ScaffoldProject,
+  registry: Registry,
+  name: string,
+): FileEdit[] {
+  const schemas = [...editorSchemas(registry, installedNames)].map(([file, text]) => ({
+    file: `${root}schema/${file}`,
+    text,
+  }));
+  const key = `${name}@1`;
+  const versions = { ...JSON.parse(readText(versionsFile) ?? "{}"), [key]: propsFingerprints(registry)[key] };
+  const sorted = Object.entries(versions).sort(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    ...schemas,
+    { file: versionsFile, text: `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n` },
+  ];
+}
+
+/** A block's folder, its line in the registry, and all generated files. */
+export const newBlock: Creatable = {
+  questions: [nameQuestion("block"), { flag: "description", takes: "one sentence for marketers" }],
+  draft(project, answers) {
+    const { registry, readText } = project;
+    const name = required(answers, "name");
+    const description = answers["description"] ?? "A section with a heading and a few words.";
+    const folder = `blocks/${name}`;
+    const identifier = camelCase(name);
+    const registered = registerBlock(readText(registryFile) ?? "", name);
+    const refusal = firstOf(
+      misfit("name", blockName, name),
+      refuseIf(
+        reserved.test(identifier),
+        "name",
+        `--name cannot be "${name}": the word is reserved in TypeScript or in ${registryFile}.`,
+      ),
+      refuseIf(registry.has(name), "name", `There is already a block "${name}". Choose another --name.`),
+      ...templates.map((file) => fileTaken(project, `${folder}/${file}`)),
+      refuseIf(
+        !/^\S.*\.$/.test(description),
+        "description",
+        `--description must be one sentence with a full stop, not "${description}".`,
+      ),
+      refuseIf(
+        registered === undefined,
+        undefined,
+        `${registryFile} must have one import and one line per block. Restore that form first.`,
+      ),
+    );
+    if (refusal) return refusal;
+    if (registered === undefined) throw new Error(`${registryFile} has no list.`);
+
+    const type = (identifier[0] ?? "").toUpperCase() + identifier.slice(1);
+    const values = { name, identifier, type, description: JSON.stringify(description) };
+    return {
+      edit: [
+        ...templates.map((file) => ({
+          file: `${folder}/${file}`,
+          text: fillTemplate(`block/${file}`, values),
+        })),
+        { file: registryFile, text: registered },
+        ...generatedFiles(project, grownRegistry(registry, name, description), name),
+      ],
+      toDo: [
+        `Props: ${folder}/schema.ts. Until a manifest uses the block, remove its line from ${versionsFile} and run npm run schemas after each change.`,
+        `View: ${folder}/view.tsx. See blocks/README.md for the rules.`,
+        `Page: add { "id": "${name}", "block": "${name}", "props": … } to a route.`,
+      ],
+    };
+  },
+};

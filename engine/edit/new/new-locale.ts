@@ -1,0 +1,101 @@
+import { parseTree } from "jsonc-parser";
+import { marketsSchema } from "../../schema/markets.ts";
+import { findLanguage } from "../../site/find-markets.ts";
+import { languageName } from "../../site/language-name.ts";
+import type { Edit } from "../transaction.ts";
+import type { Creatable } from "./creatable.ts";
+import { defaultMarket, fallbackToDo, marketMessages } from "./market-messages.ts";
+import type { ScaffoldProject } from "./open-project.ts";
+import { locales, required } from "./questions.ts";
+import { firstOf, misfit, refuseIf, refuseUnknown } from "./refusals.ts";
+
+/**
+ * Copies the needed messages of a catalogue, exactly as they are written, and marks the files as copies.
+ * Suppressions are not copied. Files without a needed message are left out.
+ */
+function copyCatalogue(
+  { root, documents }: ScaffoldProject,
+  { from, to }: { readonly from: string; readonly to: string },
+  needed: ReadonlySet<string>,
+): Edit {
+  const folder = `${root}messages/${from}/`;
+  return documents.flatMap(({ file, text }) => {
+    if (!file.startsWith(folder)) return [];
+    const messages = (parseTree(text)?.children ?? []).filter(({ children: [key] = [] }) =>
+      needed.has(key?.value),
+    );
+    if (messages.length === 0) return [];
+    const lines = [
+      '"$schema": "../../schema/messages.json"',
+      `"$copiedFrom": ${JSON.stringify(from)}`,
+      ...messages.map(({ offset, length }) => text.slice(offset, offset + length)),
+    ];
+    const copy = `{\n  ${lines.join(",\n  ")}\n}\n`;
+    return [{ file: `${root}messages/${to}/${file.slice(folder.length)}`, text: copy }];
+  });
+}
+
+/** Explains what the fallback means for visitors, unless both locales have the same language. */
+function fallbackNote({ site }: ScaffoldProject, code: string, fallback: string): string[] {
+  const language = findLanguage(site.manifests, fallback);
+  if (language === undefined || language === code.slice(0, 2)) return [];
+  const name = languageName(language);
+  return [
+    `Language: texts that ${code} leaves out are shown in ${name}. If its visitors do not read ${name}, run the command without --fallback: it copies all texts for translation.`,
+  ];
+}
+
+/** A message catalogue: an empty one with a fallback, or a copy to translate. */
+export const newLocale: Creatable = {
+  questions: [
+    { flag: "code", takes: "a language and a country, such as nl_NL", isRequired: true },
+    {
+      flag: "fallback",
+      takes: "the locale to fall back on (default: none, all texts are copied)",
+      choices: locales,
+    },
+    { flag: "from", takes: "the locale to copy (default: that of the default market)", choices: locales },
+  ],
+  draft(project, answers) {
+    const { markets, documents, root } = project;
+    const code = required(answers, "code");
+    const { fallback } = answers;
+    const known = locales(project);
+    const source = answers["from"] ?? defaultMarket(markets)?.locale ?? "";
+    const refusal = firstOf(
+      misfit("code", marketsSchema.shape.locales.element.shape.code, code),
+      refuseIf(known.includes(code), "code", `There is already a locale "${code}". Choose another --code.`),
+      refuseIf(
+        documents.some(({ file }) => file.startsWith(`${root}messages/${code}/`)),
+        undefined,
+        `The folder ${root}messages/${code}/ already exists. Move it.`,
+      ),
+      refuseUnknown("fallback", known, fallback, "locale"),
+      refuseIf(
+        fallback !== undefined && answers["from"] !== undefined,
+        "fallback",
+        "Use --fallback or --from, not both.",
+      ),
+      refuseUnknown("from", known, source, "locale"),
+    );
+    if (refusal) return refusal;
+    const needed = marketMessages(project, code.slice(3));
+    const insert = ["locales", known.length];
+    const copies = fallback === undefined ? copyCatalogue(project, { from: source, to: code }, needed) : [];
+    return {
+      edit: [{ file: `${root}markets.json`, changes: [{ insert, value: { code, fallback } }] }, ...copies],
+      toDo: [
+        ...(fallback === undefined
+          ? [
+              `Messages: all are copies of ${source}. Translate ${copies.length} files in messages/${code}/. The check counts what is left until you remove "$copiedFrom" from a file.`,
+            ]
+          : [
+              fallbackToDo(project, needed, code, fallback),
+              ...fallbackNote(project, code, fallback),
+              `Messages: write what differs into messages/${code}/, in files named like those of ${fallback}.`,
+            ]),
+        `Market: npm run new -- market --locale ${code}. The check knows the language, and reads its claims, once a market uses it.`,
+      ],
+    };
+  },
+};

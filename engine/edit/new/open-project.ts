@@ -1,0 +1,30 @@
+import { checkSite } from "../../check/check-site.ts";
+import type { Policy } from "../../check/policy.ts";
+import type { InstalledNames } from "../../registry/editor-schemas.ts";
+import type { MarketsManifest } from "../../schema/markets.ts";
+import type { SiteManifest } from "../../schema/site.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import type { EditedProject } from "../transaction.ts";
+
+/** A project in which something new is created: its manifests, read and checked. */
+export interface ScaffoldProject extends EditedProject {
+  readonly readText: NonNullable<EditedProject["readText"]>;
+  readonly installedNames: InstalledNames;
+  /** The installed policies. */
+  readonly policies: readonly Policy[];
+  readonly checked: NonNullable<EditedProject["checked"]>;
+  readonly site: LinkedSite;
+  readonly settings: SiteManifest;
+  readonly markets: MarketsManifest;
+}
+
+/** Checks a project. Returns undefined if site.json or markets.json cannot be read: every kind needs both. */
+export function openProject(
+  input: EditedProject & Pick<ScaffoldProject, "readText" | "installedNames" | "policies">,
+): ScaffoldProject | undefined {
+  const checked = checkSite(input);
+  const { site } = checked;
+  const settings = site.manifests.settings?.value;
+  const markets = site.manifests.markets?.value;
+  return settings && markets && { ...input, checked, site, settings, markets };
+}

@@ -1,0 +1,11 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { {{identifier}}Props } from "./schema.ts";
+
+export const {{identifier}} = defineBlock({
+  name: "{{name}}",
+  version: 1,
+  description: {{description}},
+  props: {{identifier}}Props,
+  headings: ({ text }) => [2, { within: text }],
+  view: () => import("./view.tsx"),
+});

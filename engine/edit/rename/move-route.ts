@@ -1,0 +1,47 @@
+import type { JsonChange } from "../../json/edit-json.ts";
+import { printJson } from "../../json/print-json.ts";
+import { twinPath } from "../../routing/page-path.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+
+type PathEdit =
+  | { readonly file: string; readonly change: JsonChange }
+  | { readonly file: string; readonly text: string };
+
+/**
+ * Gives a route a new path. Old addresses, of the base page and of its twin in each market, redirect to the
+ * new ones for good, and so do redirects that lead to an old address. A route with any value in its address
+ * (`"twin": "from"`) has no twins to redirect.
+ */
+export function moveRoute({ manifests }: LinkedSite, root: string, name: string, path: string): PathEdit[] {
+  const route = manifests.routes.find(({ value }) => value.name === name);
+  const old = route?.value.path;
+  if (route === undefined || old === undefined || old === path) return [];
+  const { markets, twin } = route.value;
+  const segments = (manifests.markets?.value.markets ?? [])
+    .filter(({ code }) => twin === undefined && (markets?.includes(code) ?? true))
+    .map(({ segment }) => segment);
+  const moved = new Map([
+    [old, path],
+    ...segments.map((segment) => [twinPath(old, segment), twinPath(path, segment)] as const),
+  ]);
+  const added = [...moved].map(([from, to]) => ({ from, to, status: 301 }));
+  const ownPath: PathEdit = { file: route.document.file, change: { set: ["path"], value: path } };
+  if (manifests.redirects === undefined) {
+    const manifest = { $schema: "./schema/redirects.json", redirects: added };
+    return [ownPath, { file: `${root}redirects.json`, text: printJson(manifest) }];
+  }
+  const { document, value } = manifests.redirects;
+  const retargeted = value.redirects.flatMap(({ to }, index): PathEdit[] => {
+    const target = moved.get(to);
+    return target === undefined
+      ? []
+      : [{ file: document.file, change: { set: ["redirects", index, "to"], value: target } }];
+  });
+  const inserted = added.map(
+    (redirect, index): PathEdit => ({
+      file: document.file,
+      change: { insert: ["redirects", value.redirects.length + index], value: redirect },
+    }),
+  );
+  return [ownPath, ...retargeted, ...inserted];
+}

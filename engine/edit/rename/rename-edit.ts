@@ -1,0 +1,106 @@
+import type { NameKind } from "../../fields/name-kinds.ts";
+import type { JsonPath } from "../../json/document.ts";
+import type { JsonChange } from "../../json/edit-json.ts";
+import { valueAt } from "../../json/value-at.ts";
+import { suggestName } from "../../problems/suggest.ts";
+import { twinName } from "../../routing/route-names.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import { type Reference, references } from "../../site/references.ts";
+import type { Edit, FileEdit } from "../transaction.ts";
+import { moveRoute } from "./move-route.ts";
+import { definitionOf, type KindOfName, type RenamedKind, renamedKinds } from "./renamed-kinds.ts";
+
+/** A rename that cannot be done, because the names do not allow it. */
+export class RenameError extends Error {}
+
+interface Renaming {
+  readonly kind: RenamedKind;
+  readonly from: string;
+  readonly to: string;
+  /** The new path of a route, which gets redirects from the old one. */
+  readonly path?: string | undefined;
+}
+
+/** The names that change: a route's twin is named after it. */
+function changedNames({ manifests }: LinkedSite, { kind, from, to }: Renaming): ReadonlyMap<string, string> {
+  if (kind !== "route") return new Map([[from, to]]);
+  const home = manifests.settings?.value.home ?? "";
+  const newHome = home === from ? to : home;
+  return new Map([
+    [from, to],
+    [twinName(from, home), twinName(to, newHome)],
+  ]);
+}
+
+/** Links in a text lead to a route by `to:route`, `to:route#hash`. */
+const renameInText = (text: string, from: string, to: string): string =>
+  text.replace(new RegExp(`\\bto:${from}(?![\\w-])`, "g"), () => `to:${to}`);
+
+/** The change of one place that refers to the name. */
+function changeOf({ kind, name, part }: Reference, value: unknown, path: JsonPath, to: string): JsonChange {
+  if (part === "key") return { rename: path, to };
+  if (part === "text") return { set: path, value: renameInText(String(value), name, to) };
+  return { set: path, value: kind === "message" ? `t:${to}` : to };
+}
+
+/** Changes of all places that refer to the name, by file. Links in one text are changed together. */
+function referenceChanges(site: LinkedSite, renaming: Renaming): Map<string, Map<string, JsonChange>> {
+  const names = changedNames(site, renaming);
+  const kinds: readonly NameKind[] = renaming.kind === "route" ? ["route", "page"] : [renaming.kind];
+  const changes = new Map<string, Map<string, JsonChange>>();
+  for (const reference of kinds.flatMap((kind) => references(site, kind))) {
+    const to = names.get(reference.name);
+    if (to === undefined) continue;
+    const { document, path } = reference.locate();
+    const { file } = document;
+    const key = path.join("\n");
+    const inFile = changes.get(file) ?? new Map<string, JsonChange>();
+    const before = inFile.get(key);
+    const value = before && "set" in before ? before.value : valueAt(document.value, path);
+    if (value === undefined)
+      throw new RenameError(
+        `${file} names "${reference.name}" in props of an older version of a block. Run npm run upgrade first.`,
+      );
+    inFile.set(key, changeOf(reference, value, path, to));
+    changes.set(file, inFile);
+  }
+  return changes;
+}
+
+function checkNames(site: LinkedSite, { kind, from, to, path }: Renaming): void {
+  const known = new Set(renamedKinds[kind].names(site));
+  const { what } = renamedKinds[kind];
+  if (!known.has(from))
+    throw new RenameError(`There is no ${what} "${from}". ${suggestName(from, known, what).hint}`);
+  if (from !== to && known.has(to)) throw new RenameError(`There is already a ${what} "${to}".`);
+  if (from === to && path === undefined) throw new RenameError("The old and the new name are the same.");
+  if (path !== undefined && kind !== "route") throw new RenameError("--path is for routes only.");
+}
+
+/**
+ * The edit that renames something of a site without errors: its file, its name and every place that refers to
+ * it. Throws `RenameError`.
+ */
+export function renameEdit(site: LinkedSite, root: string, renaming: Renaming): Edit {
+  checkNames(site, renaming);
+  const changes = referenceChanges(site, renaming);
+  const own: FileEdit[] = [];
+  const add = (file: string, change: JsonChange) => {
+    const inFile = changes.get(file) ?? new Map<string, JsonChange>();
+    inFile.set(`own ${inFile.size}`, change);
+    changes.set(file, inFile);
+  };
+  for (const { file, change } of definitionOf(site, renaming)) add(file, change);
+  if (renaming.path !== undefined)
+    for (const edit of moveRoute(site, root, renaming.from, renaming.path)) {
+      if ("change" in edit) add(edit.file, edit.change);
+      else own.push(edit);
+    }
+  const edits: FileEdit[] = [...changes].map(([file, all]) => ({ file, changes: [...all.values()] }));
+  const kind: KindOfName = renamedKinds[renaming.kind];
+  if (kind.folder !== undefined && renaming.from !== renaming.to) {
+    const fileOf = (name: string) => `${root}${kind.folder}/${name}.json`;
+    own.push({ file: fileOf(renaming.from), renameTo: fileOf(renaming.to) });
+  }
+  return [...edits, ...own];
+}

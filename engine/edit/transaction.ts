@@ -1,0 +1,116 @@
+import { type CheckInput, checkSite } from "../check/check-site.ts";
+import type { Document } from "../json/document.ts";
+import { editJson, type JsonChange } from "../json/edit-json.ts";
+import { memoize } from "../json/memoize.ts";
+import { readJson } from "../json/read-json.ts";
+import { hasErrors, type Problem } from "../problems/problem.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { type ChangedPage, changedPages } from "./changed-pages.ts";
+import { type FileChange, type Undo, writeChanges } from "./write-changes.ts";
+
+/** A change to one file. Paths are relative to the project, with forward slashes. */
+export type FileEdit = { readonly file: string } & (
+  | { /** The new text, also of a new file. */ readonly text: string }
+  | { /** In-place changes of JSON. */ readonly changes: readonly JsonChange[] }
+  | { /** The new path of the file. */ readonly renameTo: string }
+  | { readonly isDeleted: true }
+);
+
+/** Changes to files of a project, applied one after the other. */
+export type Edit = readonly FileEdit[];
+
+interface CheckedSite {
+  readonly site: LinkedSite;
+  readonly problems: readonly Problem[];
+}
+
+/** A project as it was read from disk. */
+export interface EditedProject extends CheckInput {
+  /** The result of its check, if the caller has it already. */
+  readonly checked?: CheckedSite;
+  /** Returns the text of a file that is not a manifest. Default: there is none. */
+  readonly readText?: (file: string) => string | undefined;
+}
+
+/** An edit of a project that is not written yet. */
+export interface Transaction {
+  /** The files that it changes. */
+  readonly changes: readonly FileChange[];
+  /** All manifests after the edit. */
+  readonly documents: readonly Document[];
+  /** Checks the edited site. Returns the problems that the present site does not have. */
+  check(): CheckedSite;
+  /** The pages that would change. Undefined if the site has errors, before or after the edit. */
+  changedPages(): readonly ChangedPage[] | undefined;
+  /** Writes all changes or none, to the project's folder. Refuses if a file changed on disk. */
+  write(folder: string): Undo;
+}
+
+/** Applies an edit to texts. Throws if it changes a file that does not exist. */
+function changesOf(edit: Edit, read: (file: string) => string | undefined): FileChange[] {
+  const texts = new Map<string, string | undefined>();
+  const textOf = (file: string) => (texts.has(file) ? texts.get(file) : read(file));
+  const existing = (file: string): string => {
+    const text = textOf(file);
+    if (text === undefined) throw new Error(`There is no file ${file} to edit.`);
+    return text;
+  };
+  for (const one of edit) {
+    if ("text" in one) texts.set(one.file, one.text);
+    else if ("changes" in one) texts.set(one.file, editJson(existing(one.file), one.changes));
+    else {
+      const text = existing(one.file);
+      if ("renameTo" in one) {
+        if (textOf(one.renameTo) !== undefined) throw new Error(`The file ${one.renameTo} already exists.`);
+        texts.set(one.renameTo, text);
+      }
+      texts.set(one.file, undefined);
+    }
+  }
+  return [...texts]
+    .map(([file, after]) => ({ file, before: read(file), after }))
+    .filter(({ before, after }) => before !== after);
+}
+
+/** Identifies a problem without its position, which changes when the file grows. */
+const identity = ({ code, file, message }: Problem): string => `${code} ${file} ${message}`;
+
+/**
+ * Applies an edit to a project in memory. The result tells what the edit would do, and writes it: this is the
+ * only way in which commands write manifests.
+ */
+export function startTransaction(project: EditedProject, edit: Edit): Transaction {
+  const { root, documents: present, readText } = project;
+  const isManifest = (file: string) =>
+    file.startsWith(root) && !file.startsWith(`${root}schema/`) && file.endsWith(".json");
+  const texts = new Map(present.map(({ file, text }) => [file, text]));
+  const changes = changesOf(edit, (file) => texts.get(file) ?? readText?.(file));
+  const changed = new Map(changes.map(({ file, after }) => [file, after]));
+  const documents = [
+    ...present.flatMap((document) => {
+      if (!changed.has(document.file)) return [document];
+      const text = changed.get(document.file);
+      return text === undefined ? [] : [readJson(document.file, text)];
+    }),
+    ...changes.flatMap(({ file, after }) =>
+      after !== undefined && isManifest(file) && !texts.has(file) ? [readJson(file, after)] : [],
+    ),
+  ];
+  const check = memoize((input: CheckInput): CheckedSite => checkSite(input));
+  const before = () => project.checked ?? check(project);
+  const edited = { ...project, documents };
+  return {
+    changes,
+    documents,
+    check: () => {
+      const known = new Set(before().problems.map(identity));
+      const { site, problems } = check(edited);
+      return { site, problems: problems.filter((problem) => !known.has(identity(problem))) };
+    },
+    changedPages: () =>
+      hasErrors(before().problems) || hasErrors(check(edited).problems)
+        ? undefined
+        : changedPages(before().site, check(edited).site),
+    write: (folder) => writeChanges(folder, changes),
+  };
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from "node:util";
+import type { JsonPath } from "../../json/document.ts";
+import type { JsonChange } from "../../json/edit-json.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Finds renamed properties: maps each removed name to an added name with the same value. */
+function findRenames(before: Fields, after: Fields): ReadonlyMap<string, string> {
+  const added = new Set(Object.keys(after).filter((name) => !Object.hasOwn(before, name)));
+  const renames = new Map<string, string>();
+  for (const name of Object.keys(before)) {
+    if (Object.hasOwn(after, name)) continue;
+    const found = [...added].find((other) => isDeepStrictEqual(after[other], before[name]));
+    if (found === undefined) continue;
+    added.delete(found);
+    renames.set(name, found);
+  }
+  return renames;
+}
+
+/**
+ * The changes that turn the object at `path` from `before` into `after`. Unchanged properties are not
+ * touched, a renamed property keeps its place, and new properties follow the others.
+ */
+export function objectChanges(path: JsonPath, before: Fields, after: Fields): JsonChange[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  const renames = findRenames(before, after);
+  const names = Object.keys(before);
+  if (!names.some((name) => Object.hasOwn(after, name) || renames.has(name)))
+    return [{ set: path, value: after }];
+  const added = new Set(Object.keys(after)).difference(new Set([...names, ...renames.values()]));
+  const changes = names.flatMap((name): JsonChange[] => {
+    const at = [...path, name];
+    const [was, is, to] = [before[name], after[name], renames.get(name)];
+    if (to !== undefined) return [{ rename: at, to }];
+    if (!Object.hasOwn(after, name)) return [{ remove: at }];
+    if (isObject(was) && isObject(is)) return objectChanges(at, was, is);
+    return isDeepStrictEqual(was, is) ? [] : [{ set: at, value: is }];
+  });
+  return [...changes, ...[...added].map((name) => ({ set: [...path, name], value: after[name] }))];
+}
