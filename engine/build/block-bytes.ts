@@ -1,8 +1,8 @@
-import type { BuiltBlock } from "../link/built-site.ts";
+import type { BuiltBlock } from "../check/built-site.ts";
 
 const opening = /<([a-z]+) data-block="([^"]+)" id="([^"]+)"/g;
 
-/** Where an element ends that begins at `start`: behind the end tag that belongs to it. */
+/** Returns the end of the element that begins at `start`, after its closing tag. */
 function endOf(html: string, tag: string, start: number): number {
   const tags = new RegExp(`<(/?)${tag}[\\s>]`, "g");
   tags.lastIndex = start;
@@ -14,7 +14,10 @@ function endOf(html: string, tag: string, start: number): number {
   return html.length;
 }
 
-/** The blocks of a document as the renderer has written it, with the bytes of their HTML. Those in slots count for the block that holds them. */
+/**
+ * Lists the blocks of a rendered document with the size of their HTML in bytes. A block in a slot counts
+ * towards the block that contains it.
+ */
 export function blockBytes(html: string): BuiltBlock[] {
   const blocks: BuiltBlock[] = [];
   let behind = 0;

@@ -3,24 +3,25 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { virtualModule } from "./bundle-node.ts";
+import { isNodeFile } from "./bundle-server.ts";
 import { filesIn } from "./files-in.ts";
 import type { Project } from "./project.ts";
 
 const entryFile = fileURLToPath(new URL("../server/workers/entry.ts", import.meta.url));
 
-/** Relative to `Project.outWorker`: what `wrangler.jsonc` calls `main` and the folder of its assets. */
+/** Paths relative to `Project.outWorker`: `main` and the assets folder in `wrangler.jsonc`. */
 export const workerParts = { script: "worker.js", assets: "assets" };
 
-/** The folder of the assets for what only the handler reads. */
+/** The assets subfolder with files that only the handler reads. */
 const serverFolder = "_server";
 
-/** Compressed by the platform. */
+/** Compressed files are omitted: the platform compresses by itself. */
 const isEncoded = (path: string): boolean => /\.(?:br|gz)$/.test(path);
 
-/** Programs of the build that the handler runs when they are first needed: what they export, by file. */
+/** Modules of the build that the handler loads on first use: file → name of the export. */
 const programs = { "forms.js": "forms", "render.js": "renderPage" };
 
-/** The module that Cloudflare runs: the handler with the site's table and its programs in it. */
+/** Creates the module that Cloudflare runs: the handler, the site's table and the lazily loaded modules. */
 function entryCode(server: string): string {
   const quoted = (file: string): string => JSON.stringify(join(server, file));
   const loaders = Object.entries(programs)
@@ -42,22 +43,23 @@ async function bundle(code: string, file: string): Promise<void> {
 }
 
 /**
- * What a build has written → a folder that Cloudflare takes: one script, and one folder of assets with both of the build's
- * folders in it. Answers how many assets there are.
+ * Builds the folder for Cloudflare from the build's output: one script, and one assets folder that contains
+ * both output folders. Returns the number of assets.
  */
 export async function buildWorker({ out, outServer, outWorker }: Project): Promise<number> {
   rmSync(outWorker, { recursive: true, force: true });
   const assets = join(outWorker, workerParts.assets);
-  const place = (from: string, to: string): number => {
-    const paths = filesIn(from).filter((path) => !isEncoded(path));
+  const place = (paths: readonly string[], from: string, to: string): number => {
     for (const path of paths) {
       mkdirSync(dirname(join(to, path)), { recursive: true });
-      // No links: the build writes over files of the build before the last.
+      // Do not hard-link: a later build overwrites these files in place.
       copyFileSync(join(from, path), join(to, path), constants.COPYFILE_FICLONE);
     }
     return paths.length;
   };
-  const count = place(out, assets) + place(outServer, join(assets, serverFolder));
+  const pages = filesIn(out).filter((path) => !isEncoded(path));
+  const tables = filesIn(outServer).filter((path) => !isNodeFile(path));
+  const count = place(pages, out, assets) + place(tables, outServer, join(assets, serverFolder));
   await bundle(entryCode(outServer), join(outWorker, workerParts.script));
   return count;
 }

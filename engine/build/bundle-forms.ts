@@ -2,11 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { rolldown } from "rolldown";
-import { formAjv } from "../check/forms/form-ajv.ts";
+import { formAjv } from "../site/forms/form-ajv.ts";
 import { virtualModule } from "./bundle-node.ts";
 import { type FormFile, serverFormsFile } from "./form-files.ts";
 
-/** Compiles a form's schema to a module: `FormValidator`, as ajv writes it, with its helpers still to be bundled. */
+/**
+ * Compiles a form's schema to a `FormValidator` module with ajv. The module's imports are not bundled yet.
+ */
 function moduleCode({ fields, schema }: FormFile): string {
   const ajv = formAjv({ code: { source: true, esm: true } });
   return `${standaloneCode(ajv, ajv.compile(schema))}\nexport const fields = ${JSON.stringify(fields)};`;
@@ -25,11 +27,11 @@ async function bundle(entry: string, modules: Readonly<Record<string, string>>):
 
 const moduleOf = ({ name }: FormFile): string => `form:${name}`;
 
-/** The module that a browser loads to check one form. */
+/** Builds the module with which a browser validates one form. */
 export const browserFormCode = (file: FormFile): Promise<string> =>
   bundle(moduleOf(file), { [moduleOf(file)]: moduleCode(file) });
 
-/** The module that a server loads: `forms`, every form's validator by its name. */
+/** Builds the server's module. It exports `forms`: every form's validator by name. */
 export function serverFormsCode(files: readonly FormFile[]): Promise<string> {
   const entry = "virtual:funnel/forms";
   const imports = files.map(
@@ -42,7 +44,10 @@ export function serverFormsCode(files: readonly FormFile[]): Promise<string> {
   });
 }
 
-/** Writes into a folder each form's module for browsers, named as its address ends, and the one for the server. */
+/**
+ * Writes the modules into a folder: one per form for browsers, named like its address, and one for the
+ * server.
+ */
 export async function bundleForms(files: readonly FormFile[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const file of files) writeFileSync(join(folder, basename(file.address)), await browserFormCode(file));

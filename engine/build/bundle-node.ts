@@ -7,7 +7,10 @@ export const appFolder = fileURLToPath(new URL("../app/", import.meta.url));
 
 const escapePattern = (text: string): string => text.replace(/[/.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A module that is made up, under the name by which it is imported. Its filters spare the bundler asking for every other one. */
+/**
+ * Provides generated code under a module id. The filters keep the bundler from calling the plugin for other
+ * modules.
+ */
 export function virtualModule(id: string, code: string): Plugin {
   const pattern = `${escapePattern(id)}$`;
   return {
@@ -17,7 +20,7 @@ export function virtualModule(id: string, code: string): Plugin {
   };
 }
 
-/** A script that stands inline in documents. */
+/** Bundles a script that documents contain inline. */
 async function bundleInline(input: string, plugins: Plugin[] = []): Promise<string> {
   const bundle = await rolldown({ input, platform: "browser", plugins });
   const { output } = await bundle.generate({ format: "iife", minify: true });
@@ -25,14 +28,14 @@ async function bundleInline(input: string, plugins: Plugin[] = []): Promise<stri
   return output[0].code.trim().replaceAll("</script", "<\\/script");
 }
 
-/** The inline script of the head, minified. */
+/** Bundles the inline script of the head, minified. */
 export const bundleEarly = (): Promise<string> =>
-  bundleInline(fileURLToPath(new URL("../runtime/early.ts", import.meta.url)));
+  bundleInline(fileURLToPath(new URL("../runtime/boot/early.ts", import.meta.url)));
 
-const bootFile = fileURLToPath(new URL("../runtime/boot.ts", import.meta.url));
-const tagsFile = fileURLToPath(new URL("../runtime/load-tags.ts", import.meta.url));
+const bootFile = fileURLToPath(new URL("../runtime/boot/boot.ts", import.meta.url));
+const tagsFile = fileURLToPath(new URL("../runtime/tags/load-tags.ts", import.meta.url));
 
-/** The inline boot script, minified, for pages whose blocks have these enhancers. */
+/** Bundles the minified inline boot script for pages whose blocks have these enhancers. */
 export function bundleBoot(
   project: Project,
   enhancers: readonly string[],

@@ -6,8 +6,8 @@ import { production } from "./production.ts";
 import { type BlockModules, serverBlocksId } from "./virtual-blocks.ts";
 
 /**
- * What `react-dom/server` answers `renderToString` with. That module brings the renderer of streams along, which nobody asks for and which
- * is a quarter of the bundle: a worker would have to start with it.
+ * The part of `react-dom/server` that contains `renderToString`. The full module also contains the streaming
+ * renderer, which is unused and a quarter of the bundle, and would slow down the start of a worker.
  */
 const reactServer = join(
   dirname(createRequire(import.meta.url).resolve("react-dom/package.json")),
@@ -15,8 +15,9 @@ const reactServer = join(
 );
 
 /**
- * Bundles the renderer with the site's views and React into one file that needs nothing else: the build draws every page with it, and
- * Node and workerd import it when a page has to be drawn anew. Not minified, so that a view that fails can be found.
+ * Bundles the renderer, the site's views and React into one self-contained file. The build renders all pages
+ * with it; Node and workerd import it to render pages on request. It is not minified, so that stack traces
+ * show which view failed.
  */
 export async function bundleRenderer({ server }: BlockModules, file: string): Promise<void> {
   const bundle = await rolldown({
@@ -27,7 +28,7 @@ export async function bundleRenderer({ server }: BlockModules, file: string): Pr
       conditionNames: ["import", "default"],
       mainFields: ["module", "main"],
     },
-    ...production,
+    ...production("server"),
     plugins: [virtualModule(serverBlocksId, server)],
   });
   await bundle.write({ file, format: "esm", codeSplitting: false });

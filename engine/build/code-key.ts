@@ -1,19 +1,20 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { contentHash } from "./hash.ts";
 
-const wanted = /\.(?:ts|tsx|js|css)$/;
+const isCode = (name: string): boolean => /\.(?:ts|tsx|js|css|sql)$/.test(name);
 
-/** A hash of the code that makes pages: of engine, blocks and the versions of packages. */
+/**
+ * A hash of the code that builds pages: the engine, the blocks and the versions of packages. It does not
+ * depend on where the folders are.
+ */
 export function codeKey(folders: readonly string[], files: readonly string[]): string {
-  const hash = createHash("sha256");
-  const add = (path: string) => hash.update(path).update(readFileSync(path));
-  for (const folder of folders) {
-    const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-      wanted.test(name),
-    );
-    for (const name of names.sort()) add(join(folder, name));
-  }
-  for (const file of files) add(file);
-  return hash.digest("hex").slice(0, 16);
+  const hashOf = (path: string, name: string): string => `${name} ${contentHash(readFileSync(path), 32)}`;
+  const inFolders = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter(isCode)
+      .sort()
+      .map((name) => hashOf(join(folder, name), name)),
+  );
+  return contentHash([...inFolders, ...files.map((file) => hashOf(file, basename(file)))].join("\n"), 16);
 }

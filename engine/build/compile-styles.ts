@@ -5,14 +5,14 @@ import { Scanner } from "@tailwindcss/oxide";
 
 export interface Styles {
   readonly css: string;
-  /** Files that the sheet was made from, besides the scanned sources. */
+  /** Files that the sheet depends on, besides the scanned sources. */
   readonly dependencies: readonly string[];
 }
 
-/** Plain CSS, as small as it can be. */
+/** Minifies plain CSS. */
 export const minifyStyles = (css: string): string => optimize(css, { minify: true }).code;
 
-/** Tailwind's full sheet for everything that the sources mention, flattened and minified. */
+/** Compiles Tailwind's full sheet for all classes in the sources, flattened and minified. */
 export async function compileStyles(entry: string, sources: readonly string[]): Promise<Styles> {
   const dependencies: string[] = [];
   const compiler = await compile(readFileSync(entry, "utf8"), {

@@ -1,13 +1,17 @@
 import { readdirSync } from "node:fs";
 import { resolve, sep } from "node:path";
 
-/** Every file of a folder and of those in it, by its path in it, with slashes. */
+/**
+ * Lists all files below a folder, by relative path with slashes. A link to a folder is listed like a file,
+ * because following it might not end.
+ */
 export function filesIn(folder: string): string[] {
   const root = resolve(folder);
-  // Paths are cut, not worked out: a build asks for thousands.
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) =>
-      `${parentPath}${sep}${name}`.slice(root.length + sep.length).replaceAll(sep, "/"),
+  const walk = (path: string, prefix: string): string[] =>
+    readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory()
+        ? walk(`${path}${sep}${entry.name}`, `${prefix}${entry.name}/`)
+        : [prefix + entry.name],
     );
+  return walk(root, "");
 }

@@ -1,41 +1,42 @@
-import { formFields } from "../check/forms/form-fields.ts";
-import { formValuesSchema, type JsonSchema } from "../check/forms/form-schema.ts";
 import type { FormFieldKind, FormValidator } from "../forms/form-validator.ts";
-import type { World } from "../link/world.ts";
 import type { FormFieldManifest } from "../schema/form.ts";
-import { shortHash } from "./hash.ts";
+import { formFields } from "../site/forms/form-fields.ts";
+import { type FormJsonSchema, formValuesSchema } from "../site/forms/form-schema.ts";
+import type { Manifests } from "../site/manifests.ts";
+import { contentHash } from "./hash.ts";
 
-/** A form's validator before it is compiled, and where browsers will find it. */
+/** A form's validator before compilation, and its address for browsers. */
 export interface FormFile {
   readonly name: string;
   readonly address: string;
   readonly fields: FormValidator["fields"];
-  readonly schema: JsonSchema;
+  readonly schema: FormJsonSchema;
 }
 
-/** The name of the file with the validators of all forms. */
+/** The file with the validators of all forms, for the server. */
 export const serverFormsFile = "forms.js";
 
 const kinds: Readonly<Partial<Record<FormFieldManifest["control"], FormFieldKind>>> = {
   checkbox: "box",
   textarea: "lines",
+  email: "email",
   country: "country",
   product: "product",
 };
 
-/** The validators of a site's forms. Their names change with what they accept. */
-export function formFiles({ forms, markets, products }: World): FormFile[] {
-  const around = { markets: markets?.value.markets ?? [], products: [...products.keys()] };
+/** Lists the validators of a site's forms. Their file names change with what they accept. */
+export function formFiles({ forms, markets, products }: Manifests): FormFile[] {
+  const context = { markets: markets?.value.markets ?? [], products: [...products.keys()] };
   return [...forms.values()].map(({ value }) => {
-    const schema = formValuesSchema(value, around);
+    const schema = formValuesSchema(value, context);
     const fields = Object.fromEntries(
       formFields(value).map(({ field }) => [field.name, kinds[field.control] ?? "text"] as const),
     );
-    const key = shortHash(JSON.stringify([fields, schema]));
+    const key = contentHash(JSON.stringify([fields, schema]));
     return { name: value.name, address: `/assets/forms/${value.name}-${key}.js`, fields, schema };
   });
 }
 
-/** Where browsers find the validator of each form. */
+/** Addresses of the validators, by form name. */
 export const validatorAddresses = (files: readonly FormFile[]): ReadonlyMap<string, string> =>
   new Map(files.map(({ name, address }) => [name, address]));

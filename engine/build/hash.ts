@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 
-/** A short name for a content: 8 characters of its SHA-256, safe in a file name. */
-export const shortHash = (content: string | Uint8Array): string => hash("sha256", content, "hex").slice(0, 8);
-
-/** Tells contents of a build apart, and of builds before it. */
-export const contentHash = (content: string): string => hash("sha1", content, "base64url");
+/**
+ * A name for a content: the first hex characters of its SHA-256, safe in a file name. 8 distinguish the files
+ * of one site. Give a greater `length` if a collision would go unnoticed.
+ */
+export const contentHash = (content: string | Uint8Array, length = 8): string =>
+  hash("sha256", content, "hex").slice(0, length);

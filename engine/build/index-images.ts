@@ -2,31 +2,34 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ImageFile } from "../images/image-file.ts";
 import { type ImageIndex, placeholderKey, type SourceImage } from "../images/image-index.ts";
-import type { ImagePreset } from "../schema/site.ts";
-import { shortHash } from "./hash.ts";
-import type { PictureTools } from "./picture-tools.ts";
+import type { ImagePreset } from "../images/image-preset.ts";
+import { contentHash } from "./hash.ts";
+import { makePlaceholder } from "./picture-tools.ts";
+import { readBytes } from "./read-bytes.ts";
+import { unreadablePictures } from "./unreadable-pictures.ts";
 
-/** Tells the versions of one picture apart. */
-const hashOf = (content: Uint8Array): string => shortHash(content).slice(0, 6);
+/** The content of a picture that cannot be read. */
+const noContent = new Uint8Array();
+
+/** Distinguishes versions of one picture. */
+const hashOf = (content: Uint8Array): string => contentHash(content, 6);
 
 /**
- * The pictures in `folder` with hashes of what is in them, by name. Of one whose size could not be read that is logged, and it has none
- * (spec, section 8).
+ * Lists the pictures in `folder` by name, with hashes of their content. A picture without a readable size is
+ * logged and gets size 0 (spec, section 8).
  */
 function imageSources(folder: string, images: ReadonlyMap<string, ImageFile>): Map<string, SourceImage> {
-  // By name: the build's id follows from their order.
+  // Sorted, because the build's id depends on the order.
   const sorted = [...images].sort(([one], [other]) => (one < other ? -1 : 1));
   return new Map(
     sorted.map(([name, { width, height, vector }]) => {
       const file = join(folder, name);
       const isRead = width > 0 && height > 0;
       if (!isRead)
-        console.error(
-          `Failed to get image meta for ${file}`,
-          "There is no picture's header with a size in it.",
-        );
+        console.error(`Failed to get image meta for ${file}`, "The file has no image header with a size.");
       const size = isRead ? { width, height, ratio: width / height } : { width: 0, height: 0, ratio: 0 };
-      return [name, { name, hash: hashOf(readFileSync(file)), ...size, vector }];
+      const content = readBytes(file);
+      return [name, { name, hash: hashOf("hint" in content ? noContent : content), ...size, vector }];
     }),
   );
 }
@@ -36,13 +39,15 @@ interface Indexing {
   readonly uses: readonly { readonly image: string; readonly preset: string }[];
   readonly presets: Readonly<Record<string, ImagePreset>>;
   readonly cache: string;
-  readonly tools: Pick<PictureTools, "placeholder">;
 }
 
-/** Sizes and hashes of pictures, and placeholders of those that pages use. What is known by content is not made again. */
+/**
+ * Reads sizes and hashes of all pictures, and creates placeholders of those that pages use. Placeholders are
+ * cached by content.
+ */
 export async function indexImages(
   images: ReadonlyMap<string, ImageFile>,
-  { folder, uses, presets, cache, tools }: Indexing,
+  { folder, uses, presets, cache }: Indexing,
 ): Promise<ImageIndex> {
   const sources = imageSources(folder, images);
   const cacheFile = join(cache, "placeholders.json");
@@ -51,7 +56,8 @@ export async function indexImages(
     : {};
   const next: Record<string, string> = {};
   const placeholders = new Map<string, string>();
-  // Many uses share a picture and a preset: each pair is made once.
+  const unreadable = unreadablePictures();
+  // Many uses share a picture and a preset; create each pair once.
   const pairs = new Map(uses.map((pair) => [placeholderKey(pair.image, pair.preset), pair]));
   await Promise.all(
     [...pairs].map(async ([pairKey, { image, preset: presetName }]) => {
@@ -60,11 +66,14 @@ export async function indexImages(
       if (!preset?.placeholder || source === undefined) return;
       if (source.vector || source.ratio === 0) return;
       const key = `${image} ${source.hash} ${preset.width}x${preset.height}`;
-      const placeholder = known[key] ?? (await tools.placeholder(join(folder, image), preset));
+      const placeholder =
+        known[key] ?? (await makePlaceholder(join(folder, image), preset).catch(unreadable.note));
+      if (placeholder === undefined) return;
       next[key] = placeholder;
       placeholders.set(pairKey, placeholder);
     }),
   );
+  unreadable.end();
   mkdirSync(cache, { recursive: true });
   writeFileSync(cacheFile, JSON.stringify(next));
   return { sources, placeholders };

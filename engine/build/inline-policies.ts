@@ -3,18 +3,21 @@ import { findProvider } from "../images/providers.ts";
 import type { InlineHashes, PagePolicies } from "../routing/page-policies.ts";
 import type { SiteManifest } from "../schema/site.ts";
 
-/** Collects what each document has inline, for the policies that it is sent with. */
+/** Collects the inline scripts and styles of each document, for its Content Security Policy. */
 export interface InlinePolicies {
-  /** Notes the inline scripts and styles of the document at a place, exactly as they stand in it. */
-  note(place: string, inline: InlineHashes): void;
-  /** Takes over what the last build has noted of a place; false when it knows nothing of it. */
-  keep(place: string): boolean;
+  /** Records the inline scripts and styles of a document, exactly as they are in its HTML. */
+  note(pageKey: string, inline: InlineHashes): void;
+  /** Takes over the record of the last build. Returns false if there is none for this page. */
+  keep(pageKey: string): boolean;
   table(): PagePolicies;
 }
 
 const names = new Map<string, string>();
 
-/** The hash of an inline text as a policy names it (CSP Level 3, section 2.3.1). Pages share their texts. */
+/**
+ * The hash of an inline text in the syntax of a CSP (CSP Level 3, section 2.3.1). Cached, because pages share
+ * texts.
+ */
 function hashOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -23,7 +26,7 @@ function hashOf(text: string): string {
   return name;
 }
 
-/** `last` is the table of the build before, from which pages may be kept. */
+/** `last` is the table of the previous build. */
 export function inlinePolicies(
   { images, gtm, consent }: Pick<SiteManifest, "images" | "gtm" | "consent">,
   last: PagePolicies | undefined,
@@ -32,28 +35,28 @@ export function inlinePolicies(
   const sets: InlineHashes[] = [];
   const indexes = new Map<string, number>();
   const pages: Record<string, number> = {};
-  const put = (place: string, set: InlineHashes) => {
+  const put = (pageKey: string, set: InlineHashes) => {
     const key = JSON.stringify(set);
     const known = indexes.get(key);
     const index = known ?? sets.push(set) - 1;
     indexes.set(key, index);
-    pages[place] = index;
+    pages[pageKey] = index;
   };
   return {
-    note: (place, { scripts, styles }) =>
-      put(place, {
+    note: (pageKey, { scripts, styles }) =>
+      put(pageKey, {
         scripts: scripts.filter((text) => text !== "").map(hashOf),
         styles: styles.filter((text) => text !== "").map(hashOf),
       }),
-    keep: (place) => {
-      const set = last?.sets[last.pages[place] ?? -1];
-      if (set !== undefined) put(place, set);
+    keep: (pageKey) => {
+      const set = last?.sets[last.pages[pageKey] ?? -1];
+      if (set !== undefined) put(pageKey, set);
       return set !== undefined;
     },
-    // Pages are noted as they are drawn, those of the last build before them: the file does not depend on that.
+    // Sorted, because pages are recorded in varying order but the file must not depend on it.
     table: () => {
       const sorted = [...indexes].sort(([one], [other]) => (one < other ? -1 : 1));
-      const places = new Map(sorted.map(([, index], place) => [index, place]));
+      const places = new Map(sorted.map(([, index], position) => [index, position]));
       return {
         images: findProvider(provider).hosted && base !== undefined ? [new URL(base).origin] : [],
         tags: gtm !== undefined && consent !== undefined,

@@ -1,36 +1,30 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ImageIndex } from "../images/image-index.ts";
-import type { Document } from "../read/document.ts";
+import type { Document } from "../json/document.ts";
 import type { PagePolicies } from "../routing/page-policies.ts";
 import type { CodeBundle } from "./bundle-code.ts";
-import type { PagesRecord } from "./draw-pages.ts";
-import { shortHash } from "./hash.ts";
-import { type ManifestRecord, textHash } from "./manifest-record.ts";
+import { contentHash } from "./hash.ts";
 import type { Project } from "./project.ts";
 import { hashPublic } from "./public-files.ts";
 
-/** What the next build has to know of the last one by the same code. */
+/** What the next build needs to know about the last build of the same code. */
 export interface LastBuild {
   /** The hash of the code. */
   readonly key: string;
   readonly build: string;
-  readonly manifests: ManifestRecord;
-  /** Codes of what their check has found, allowed or not. */
-  readonly found: readonly string[];
-  readonly pages: PagesRecord;
-  /** Of each page, what it was made from. */
+  /** The hash of each page's inputs. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Of each document, what it has inline. */
+  /** The inline scripts and styles of each document. */
   readonly policies: PagePolicies;
 }
 
-/** Where a build says its id, on the web side. */
+/** The file with the build's id, on the web side. */
 export const latestBuildFile = "builds/latest.json";
 
 const recordOf = (project: Project): string => join(project.cache, "last-build.json");
 
-/** The id of the build that is served. */
+/** The id of the build that is in the output folder. */
 function servedBuild(project: Project): string | undefined {
   const file = join(project.out, latestBuildFile);
   if (!existsSync(file) || !existsSync(project.outServer)) return undefined;
@@ -38,8 +32,8 @@ function servedBuild(project: Project): string | undefined {
 }
 
 /**
- * Undefined where the code of this key has built nothing, or what is served is not what it has built: gone, of another place, or of a
- * build that was stopped in its last moment.
+ * Reads the record of the last build. Returns undefined if this code has not built anything yet, or if the
+ * output is not from that build: it was deleted, replaced, or the build was interrupted at its end.
  */
 export function readLastBuild(project: Project, key: string): LastBuild | undefined {
   const file = recordOf(project);
@@ -52,11 +46,7 @@ export function writeLastBuild(project: Project, last: LastBuild): void {
   writeFileSync(recordOf(project), JSON.stringify(last));
 }
 
-/** The pictures that pages are made from, as they are. */
-export const picturesOf = ({ sources }: ImageIndex): string[] =>
-  [...sources.values()].map(({ name, hash }) => `${name} ${hash}`);
-
-/** The build's id: of the code, the manifests, the pictures, the public files and the year. */
+/** The build's id: a hash of the code, manifests, pictures, public files and year. */
 export function buildId(
   project: Project,
   bundle: CodeBundle,
@@ -64,8 +54,7 @@ export function buildId(
   index: ImageIndex,
   year: number,
 ): string {
-  const manifests = documents.map((document) => `${document.file} ${textHash(document)}`).sort();
-  return shortHash(
-    [bundle.key, ...manifests, ...picturesOf(index), hashPublic(project.root), year].join("\n"),
-  );
+  const texts = documents.map(({ file, text }) => `${file} ${contentHash(text)}`).sort();
+  const pictures = [...index.sources.values()].map(({ name, hash }) => `${name} ${hash}`);
+  return contentHash([bundle.key, ...texts, ...pictures, hashPublic(project.root), year].join("\n"));
 }

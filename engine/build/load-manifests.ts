@@ -1,52 +1,98 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ImageFile } from "../images/image-file.ts";
+import type { Document } from "../json/document.ts";
+import { invalidDocument, readDocument } from "../json/read-document.ts";
+import type { BaseCode } from "../problems/base-codes.ts";
 import type { Problem } from "../problems/problem.ts";
-import type { Document } from "../read/document.ts";
-import { readJson } from "../read/read-json.ts";
+import { isSlowPattern } from "./is-slow-pattern.ts";
 import { loadImages } from "./load-images.ts";
+import { unreadablePublicFiles } from "./public-files.ts";
+import { isFolder, readBytes, type UnreadableFile, unreadable } from "./read-bytes.ts";
 
-export interface Manifests {
+export interface ManifestFiles {
   readonly root: string;
   readonly documents: readonly Document[];
   readonly images: ReadonlyMap<string, ImageFile>;
   readonly problems: readonly Problem[];
+  readonly isSlowPattern: typeof isSlowPattern;
 }
 
-const skipped = new Set(["schema"]);
+const skipped = new Set(["manifests/schema"]);
 
-function jsonFiles(folder: string, prefix: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = `${prefix}${entry.name}`;
-    if (entry.isDirectory()) return skipped.has(path) ? [] : jsonFiles(join(folder, entry.name), `${path}/`);
-    return entry.name.endsWith(".json") ? [path] : [];
+/** Links to folders are not followed: a link to a parent folder would never end. */
+const linkedFolder = {
+  message: "This is a link to a folder. Linked folders are not read.",
+  hint: "Put the folder itself here, or delete the link.",
+};
+
+/** Creates a problem that concerns a whole file. */
+const problemOf = (
+  code: BaseCode,
+  file: string,
+  { message, hint }: Pick<Problem, "message" | "hint">,
+): Problem => ({
+  ...{ code, severity: "error", file, line: 1, column: 1, endLine: 1, endColumn: 1 },
+  ...{ message, hint },
+});
+
+interface Reading {
+  readonly read: (file: string, path: string) => Document;
+  /** Problems that prevent files from being found. If there are any, the site is not checked further. */
+  readonly problems: Problem[];
+}
+
+/** Reads all manifests below `folder`. `prefix` starts the name of each file. */
+function documentsIn(folder: string, prefix: string, reading: Reading): Document[] {
+  const report = (file: string, words: UnreadableFile) =>
+    reading.problems.push(problemOf("unreadable-file", file, words));
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    report(prefix.slice(0, -1), unreadable(folder, error));
+    return [];
+  }
+  return entries.flatMap((entry) => {
+    const { name } = entry;
+    const [file, path] = [prefix + name, join(folder, name)];
+    const isManifest = name.endsWith(".json");
+    if (entry.isDirectory()) {
+      if (skipped.has(file)) return [];
+      const inner = documentsIn(path, `${file}/`, reading);
+      return isManifest && inner.length === 0 ? [reading.read(file, path)] : inner;
+    }
+    if (entry.isSymbolicLink() && isFolder(path)) report(file, linkedFolder);
+    else if (isManifest) return [reading.read(file, path)];
+    return [];
   });
 }
 
-/** Reads every manifest of a project from disk. Files that `known` has with the same text are not read as JSON again. */
-export function loadManifests(project: string, known?: ReadonlyMap<string, Document>): Manifests {
+/** Reads a manifest. If that fails, the document contains the problem. */
+export function loadDocument(file: string, path: string, before?: Document): Document {
+  const bytes = readBytes(path);
+  if ("hint" in bytes) return invalidDocument(file, "unreadable-file", bytes);
+  // A text that was parsed before is valid UTF-8.
+  const text = before?.value === undefined ? undefined : bytes.toString("utf8");
+  return before !== undefined && before.text === text ? before : readDocument(file, bytes);
+}
+
+/** Reads all manifests of a project. Files whose text is the same as in `known` are not parsed again. */
+export function loadManifests(project: string, known?: ReadonlyMap<string, Document>): ManifestFiles {
   const root = "manifests/";
   const folder = join(project, root);
   const images = loadImages(project);
   if (!existsSync(folder)) {
-    const problem: Problem = {
-      code: "missing-manifest",
-      severity: "error",
-      file: "manifests",
-      line: 1,
-      column: 1,
-      endLine: 1,
-      endColumn: 1,
-      message: "There is no folder manifests/ here.",
-      hint: "Run the command in the project's folder, or restore the manifests from version control.",
-    };
-    return { root, documents: [], images, problems: [problem] };
+    const missing = problemOf("missing-manifest", "manifests", {
+      message: "This folder has no manifests/.",
+      hint: "Run the command in the project's folder, or restore manifests/ from version control.",
+    });
+    return { root, documents: [], images, problems: [missing], isSlowPattern };
   }
-  const documents = jsonFiles(folder, "").map((path) => {
-    const file = root + path;
-    const text = readFileSync(join(folder, path), "utf8");
-    const before = known?.get(file);
-    return before?.text === text ? before : readJson(file, text);
-  });
-  return { root, documents, images, problems: [] };
+  const problems = unreadablePublicFiles(project).map(([file, why]) =>
+    problemOf("unreadable-file", file, why),
+  );
+  const read: Reading["read"] = (file, path) => loadDocument(file, path, known?.get(file));
+  const documents = documentsIn(folder, root, { read, problems });
+  return { root, documents, images, problems, isSlowPattern };
 }

@@ -3,7 +3,10 @@ import { relative } from "node:path";
 import { contrastsSchema, type Theme } from "../check/theme.ts";
 import type { Project } from "./project.ts";
 
-/** The tokens of a project's styles, and the pairs of colours that its blocks make; undefined where it names no pairs. */
+/**
+ * Reads the design tokens of a project and the colour pairs that its blocks use. Returns undefined if the
+ * project declares no pairs.
+ */
 export function loadTheme({
   code,
   styles,

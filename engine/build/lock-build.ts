@@ -2,19 +2,22 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Project } from "./project.ts";
 
-/** Two builds of a project would write into the same folder. */
+/** Thrown because two builds of a project would write to the same folder. */
 export class BuildLockedError extends Error {}
 
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It is there, but somebody else's.
+    // The process exists but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
-/** Keeps other processes from building the project until the answer is called. Throws `BuildLockedError` where one is at it. */
+/**
+ * Prevents other processes from building the project; the returned function releases the lock. Throws
+ * `BuildLockedError` if another build is running.
+ */
 export function lockBuild({ cache }: Project): () => void {
   const file = join(cache, "build.lock");
   mkdirSync(cache, { recursive: true });
@@ -28,9 +31,9 @@ export function lockBuild({ cache }: Project): () => void {
     const pid = Number(readFileSync(file, "utf8"));
     if (pid > 0 && pid !== process.pid && isRunning(pid))
       throw new BuildLockedError(
-        `Another build of this project is under way (process ${pid}). Wait until it is done, or end it and build again.`,
+        `Another build of this project is running (process ${pid}). Wait for it, or stop it and build again.`,
       );
-    // Whoever left it has ended.
+    // The process that created the lock has ended.
     rmSync(file, { force: true });
   }
 }

@@ -1,42 +1,39 @@
-import { copyFileSync, readFileSync, renameSync } from "node:fs";
-import { join } from "node:path";
+import { copyFileSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { ImagePreset } from "../images/image-preset.ts";
 import { type Modifiers, placeholderModifiers } from "../images/providers.ts";
-import type { ImagePreset } from "../schema/site.ts";
 import { loadSharp } from "./load-sharp.ts";
+import { readingPicture } from "./unreadable-pictures.ts";
 
-export interface WantedImage {
+export interface RequestedImage {
   readonly image: string;
   readonly modifiers: Modifiers;
 }
 
-/** A file that is made from a picture. */
-export interface WantedFile {
+/** A file to create from a picture. */
+export interface RequestedFile {
   readonly modifiers: Modifiers;
-  /** Its path; the name holds the hash of what is in the picture. */
+  /** Its path. The name contains the hash of the picture's content. */
   readonly target: string;
 }
 
-/** What is done with pictures, by sharp: here, or in a process of its own. */
-export interface PictureTools {
-  /** A tiny WebP, in base64, that stands for a picture until it is there. */
-  placeholder(file: string, preset: ImagePreset): Promise<string>;
-  /** Makes files from one picture of `folder` as they are asked for, or copies it where nothing is asked. */
-  make(folder: string, image: string, wanted: readonly WantedFile[]): Promise<void>;
-}
-
-async function placeholder(file: string, preset: ImagePreset): Promise<string> {
+/** Returns a tiny WebP in base64 that is shown until the picture has loaded. */
+export async function makePlaceholder(file: string, preset: ImagePreset): Promise<string> {
   const { width, height, quality, blur } = placeholderModifiers;
   const sharp = await loadSharp();
-  const tiny = await sharp(readFileSync(file))
-    .resize({ width: preset.width, height: preset.height, fit: "cover" })
-    .blur(blur)
-    .resize({ width, height, fit: "fill" })
-    .webp({ quality })
-    .toBuffer();
+  const bytes = readFileSync(file);
+  const tiny = await readingPicture(basename(file), () =>
+    sharp(bytes)
+      .resize({ width: preset.width, height: preset.height, fit: "cover" })
+      .blur(blur)
+      .resize({ width, height, fit: "fill" })
+      .webp({ quality })
+      .toBuffer(),
+  );
   return tiny.toString("base64");
 }
 
-/** Pixels of the longer side of what smaller files are made from. */
+/** Longer side of the intermediate copy for smaller files, in pixels. */
 const copySize = 1600;
 
 interface Pixels {
@@ -45,9 +42,9 @@ interface Pixels {
 }
 
 /**
- * A picture's pixels, made smaller where there are more of them than `copySize`: read once for all its files, which takes a quarter of the
- * time from their making, and sharper than what a decoder makes of a picture at a tenth of its size. Undefined for a drawing, which has
- * none of its own.
+ * Decodes a picture once for all its files, and limits it to `copySize`. This saves a quarter of the encoding
+ * time, and the result is sharper than decoding directly to a tenth of the size. Returns undefined for an
+ * SVG, which has no pixels.
  */
 async function pixelsOf(file: string): Promise<Pixels | undefined> {
   const sharp = await loadSharp();
@@ -59,27 +56,32 @@ async function pixelsOf(file: string): Promise<Pixels | undefined> {
     .toBuffer({ resolveWithObject: true });
 }
 
-async function make(folder: string, image: string, wanted: readonly WantedFile[]): Promise<void> {
+/** Creates the requested files from one picture of `folder`. A request without a width copies the picture. */
+export async function makePictures(
+  folder: string,
+  image: string,
+  requested: readonly RequestedFile[],
+): Promise<void> {
   const file = join(folder, image);
   let reading: Promise<Pixels | undefined> | undefined;
-  for (const { modifiers, target } of wanted) {
+  for (const { modifiers, target } of requested) {
     const unfinished = `${target}.unfinished`;
     const { width, height, quality, fit = "cover" } = modifiers;
     if (width === undefined) copyFileSync(file, unfinished);
     else {
-      reading ??= pixelsOf(file);
+      reading ??= readingPicture(image, () => pixelsOf(file));
       const [sharp, pixels] = await Promise.all([loadSharp(), reading]);
       const isThere = pixels && width <= pixels.info.width && (height ?? 0) <= pixels.info.height;
       const picture = isThere ? sharp(pixels.data, { raw: pixels.info }) : sharp(file);
       const background = { r: 0, g: 0, b: 0, alpha: 0 };
-      await picture
-        .resize({ width, ...(height && { height }), fit, background })
-        .webp({ ...(quality && { quality }) })
-        .toFile(unfinished);
+      const made = await readingPicture(image, () =>
+        picture
+          .resize({ width, ...(height && { height }), fit, background })
+          .webp({ ...(quality && { quality }) })
+          .toBuffer(),
+      );
+      writeFileSync(unfinished, made);
     }
     renameSync(unfinished, target);
   }
 }
-
-/** With the tools in this process. */
-export const pictureTools: PictureTools = { placeholder, make };

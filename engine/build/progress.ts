@@ -1,7 +1,7 @@
-/** Shows how far a long piece of work is: a bar on a terminal, a plain line at its end elsewhere. */
+/** Shows the progress of long work: a bar on a terminal, otherwise one line at the end. */
 export interface Progress {
   step(label: string, done: number, total: number): void;
-  /** Ends the step that is shown, with a line that stays. */
+  /** Ends the current step with a line that stays. */
   end(line: string): void;
 }
 
@@ -12,7 +12,7 @@ function bar(done: number, total: number): string {
   return `${"█".repeat(filled)}${"░".repeat(barWidth - filled)} ${done}/${total}`;
 }
 
-/** Draws on a stream at most 20 times a second. */
+/** Prints to a stream, at most 20 times per second. */
 export function progressOn(stream: NodeJS.WriteStream): Progress {
   let last = 0;
   return {

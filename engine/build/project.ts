@@ -1,32 +1,37 @@
 import { join, resolve } from "node:path";
 
-/** Where the parts of a site's project are. */
+/** The paths of a project's parts. */
 export interface Project {
   /** Absolute path of the project's folder. */
   readonly root: string;
   /** Absolute path of the folder with the blocks. */
   readonly code: string;
-  /** The list of blocks. */
+  /** The file with the list of blocks. */
   readonly registry: string;
   /** The Tailwind entry with the site's tokens. */
   readonly styles: string;
-  /** Which of its colours stand on which. */
+  /** The pairs of text and background colours that the blocks use. */
   readonly contrasts: string;
-  /** The look of the consent banner, where the site has one. */
+  /** The styles of the consent banner, if the site has one. */
   readonly consentStyles: string;
-  /** Sources that mention classes. */
+  /** The styles of developer tools that visitors never see, if the site has them. */
+  readonly toolStyles: string;
+  /** Source folders in which Tailwind looks for classes. */
   readonly classSources: readonly string[];
-  /** The web root: what a static host serves. */
+  /** The web root, which a static host serves. */
   readonly out: string;
-  /** What only the handler reads: base routes per market, error pages, the site's table. */
+  /** Files that only the server's handler reads: base pages per market, error pages, the site's table. */
   readonly outServer: string;
-  /** What Cloudflare Workers takes, made from the two before. */
+  /** The output for Cloudflare Workers, built from the two folders above. */
   readonly outWorker: string;
-  /** Kept between builds; safe to delete. */
+  /** The cache between builds; safe to delete. */
   readonly cache: string;
 }
 
-/** The project whose manifests and pictures are in `folder` and whose code is in `codeFolder`: usually the same. */
+/**
+ * The project with its manifests and pictures in `folder` and its code in `codeFolder`, which is usually the
+ * same folder.
+ */
 export function projectAt(folder: string, codeFolder: string = folder): Project {
   const root = resolve(folder);
   const code = resolve(codeFolder);
@@ -37,6 +42,7 @@ export function projectAt(folder: string, codeFolder: string = folder): Project 
     styles: join(code, "blocks/_ui/theme.css"),
     contrasts: join(code, "blocks/_ui/contrasts.json"),
     consentStyles: join(code, "blocks/_ui/consent.css"),
+    toolStyles: join(code, "blocks/_ui/tools.css"),
     classSources: [join(code, "blocks")],
     out: join(root, "dist"),
     outServer: join(root, "dist-server"),

@@ -1,28 +1,41 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesIn } from "./files-in.ts";
-import { shortHash } from "./hash.ts";
+import { contentHash } from "./hash.ts";
 import type { Output } from "./output.ts";
+import { isFolder, statFile, type UnreadableFile } from "./read-bytes.ts";
 
 const folderOf = (root: string): string => join(root, "public");
 
-/** Files that are served as they are. Pictures are not among them: what pages show of them is made from them. */
+/**
+ * Lists the files that are served unchanged. Pictures are excluded, because the build creates new files from
+ * them.
+ */
 function publicFiles(root: string): string[] {
   const folder = folderOf(root);
-  if (!existsSync(folder)) return [];
+  if (!isFolder(folder)) return [];
   return filesIn(folder)
     .filter((path) => !path.startsWith("images/"))
     .sort();
 }
 
+/** Lists the public files that cannot be copied, with the reason. */
+export const unreadablePublicFiles = (
+  root: string,
+): readonly (readonly [path: string, why: UnreadableFile])[] =>
+  publicFiles(root).flatMap((path) => {
+    const stats = statFile(join(folderOf(root), path));
+    return "hint" in stats ? [[`public/${path}`, stats] as const] : [];
+  });
+
 /** A hash of a project's public files, for the build's id. */
 export const hashPublic = (root: string): string =>
-  shortHash(
+  contentHash(
     publicFiles(root)
-      .map((path) => `${path} ${shortHash(readFileSync(join(folderOf(root), path)))}`)
+      .map((path) => `${path} ${contentHash(readFileSync(join(folderOf(root), path)))}`)
       .join("\n"),
   );
 
 export function copyPublic(root: string, output: Output): void {
-  for (const path of publicFiles(root)) output.copy(join(folderOf(root), path), path);
+  for (const path of publicFiles(root)) output.copy("web", join(folderOf(root), path), path);
 }

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { BuiltSite } from "../check/built-site.ts";
 import { imageFolder } from "../images/providers.ts";
-import type { BuiltSite } from "../link/built-site.ts";
 import { blockBytes } from "./block-bytes.ts";
 import type { Project } from "./project.ts";
 
-/** What the local provider calls a file that it has made: `hero-kitchen-0a1b2c-1040-75.webp`, `seal-0a1b2c-96x90-75.webp`. */
+/**
+ * The names of files that the local provider creates: `hero-kitchen-0a1b2c-1040-75.webp`,
+ * `seal-0a1b2c-96x90-75.webp`.
+ */
 const madeOf = /^(.+)-[0-9a-f]+-\d+(?:x\d+)?-c?\d+\.webp$/;
 
 function pictureBytes(folder: string): Map<string, number> {
@@ -19,7 +22,9 @@ function pictureBytes(folder: string): Map<string, number> {
   return heaviest;
 }
 
-/** What the last build of a project weighs; undefined where there is none. Files are looked at when they are asked for. */
+/**
+ * Returns the sizes of a project's last build, or undefined if there is none. Page files are read on demand.
+ */
 export function readBuilt({ out }: Pick<Project, "out">): BuiltSite | undefined {
   if (!existsSync(out)) return undefined;
   return {

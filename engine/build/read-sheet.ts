@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from "postcss";
-import { attributeMark, layoutMark, type Sheet } from "../render/page-styles.ts";
+import { attributeKey, layoutKey, type Sheet } from "../render/page-styles.ts";
 
 const classPattern = /\.((?:\\.|[\w-]|[\u0080-\uffff])+)/g;
 const variablePattern = /var\((--[\w-]+)/g;
@@ -8,24 +8,24 @@ const unescapeName = (name: string): string =>
   name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, hex: string | undefined, character: string) =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character,
   );
-// A layout's name counts like a class: what is keyed on another layout is not for this page.
+// A layout's name is treated like a class: rules for another layout are not needed on this page.
 const layoutPattern = /\[data-layout=["']?([\w-]+)["']?\]/g;
-// So does a role: the parts of a list that opens are drawn by code that comes with the full sheet.
+// So is a role: the parts of an opened list are rendered by code that loads with the full sheet.
 const attributePattern = /\[(role|aria-selected)=["']?([\w-]+)["']?\]/g;
 const classesOf = (selector: string): string[] => [
   ...[...selector.matchAll(classPattern)].map((match) => unescapeName(match[1] ?? "")),
-  ...[...selector.matchAll(layoutPattern)].map((match) => layoutMark(match[1] ?? "")),
-  ...[...selector.matchAll(attributePattern)].map((match) => attributeMark(match[1] ?? "", match[2] ?? "")),
+  ...[...selector.matchAll(layoutPattern)].map((match) => layoutKey(match[1] ?? "")),
+  ...[...selector.matchAll(attributePattern)].map((match) => attributeKey(match[1] ?? "", match[2] ?? "")),
 ];
 const variablesOf = (text: string): string[] =>
   [...text.matchAll(variablePattern)].map((match) => match[1] ?? "");
 
-/** Without the spaces that values with variables keep. */
+/** Removes the spaces that values with variables keep. */
 const tight = (css: string): string => css.replace(/("[^"]*")|\s*([,/])\s+/g, "$1$2");
 
 const isOfPointer = /:(?:hover|active)(?![\w-])(?!.*:focus)/;
 const isKeyframes = (node: AtRule): boolean => /keyframes$/.test(node.name);
-/** A rule of nothing but custom properties on the root: kept by use, one by one. */
+/** Whether a rule contains only custom properties of the root. Unused ones are dropped individually. */
 const isTokens = (rule: Rule): boolean =>
   /^(?::root|:host|\*|::before|::after|::backdrop|,|\s)+$/.test(rule.selector) &&
   rule.nodes.every((node) => node.type === "decl" && node.prop.startsWith("--"));
@@ -47,7 +47,7 @@ function collect(container: Container, wrappers: readonly string[], sheet: Sheet
             wrappers,
           });
         }
-        // How a thing looks under the pointer can wait for the full sheet, too; what the keyboard has under it cannot.
+        // Hover and active styles can wait for the full sheet. Focus styles cannot.
       } else if (!node.selectors.every((selector) => isOfPointer.test(selector))) {
         const body = tight(`{${node.nodes.join(";")}}`);
         sheet.entries.push({
@@ -58,7 +58,7 @@ function collect(container: Container, wrappers: readonly string[], sheet: Sheet
         });
       }
     } else if (node.type === "atrule") {
-      // Nobody prints before the full sheet is there.
+      // Print styles can wait for the full sheet.
       if (node.name === "media" && node.params === "print") continue;
       const text = node.toString();
       if (isKeyframes(node))
@@ -68,7 +68,8 @@ function collect(container: Container, wrappers: readonly string[], sheet: Sheet
       else if (node.nodes === undefined)
         for (const name of node.params.split(",")) addLayer(sheet, name.trim());
       else if (node.name === "font-face") {
-        // A face that is downloaded would compete with the first screen: it comes with the full sheet, after load.
+        // A font download would compete with the first screen. Such fonts load with the full sheet, after the
+        // load event.
         if (!text.includes("url("))
           sheet.entries.push({ selectors: [{ text: "", names: [] }], body: text, wrappers, uses: [] });
       } else {
@@ -79,7 +80,7 @@ function collect(container: Container, wrappers: readonly string[], sheet: Sheet
   }
 }
 
-/** Takes a full sheet apart. */
+/** Parses a full stylesheet. */
 export function readSheet(css: string): Sheet {
   const sheet: Sheet = { entries: [], tokens: [], named: [], layers: [] };
   collect(postcss.parse(css), [], sheet);

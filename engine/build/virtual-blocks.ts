@@ -7,7 +7,7 @@ export const serverBlocksId = "virtual:funnel/server-blocks";
 const fileOf = (registryFile: string, block: string, file: string) =>
   JSON.stringify(join(dirname(registryFile), block, file));
 
-/** What the browser gets of the registry: names, when to hydrate, how to load; no schemas. */
+/** The registry for the browser: names, when to hydrate and how to load. It contains no schemas. */
 export function browserBlocksModule(registry: Registry, registryFile: string): string {
   const entries = [...registry.values()].map((block) => {
     const enhance = block.enhance
@@ -18,7 +18,7 @@ export function browserBlocksModule(registry: Registry, registryFile: string): s
   return `export const blocks = {\n${entries.join(",\n")}\n};`;
 }
 
-/** What the renderer gets: the views themselves. */
+/** The registry for the renderer: the views themselves. */
 export function serverBlocksModule(registry: Registry, registryFile: string): string {
   const blocks = [...registry.values()];
   const imports = blocks.map(
@@ -31,7 +31,10 @@ export function serverBlocksModule(registry: Registry, registryFile: string): st
   return `${imports.join("\n")}\nexport const blocks = {\n${entries.join(",\n")}\n};`;
 }
 
-/** The boot script of pages whose blocks have these enhancers, on a site with or (`tagsFile` undefined) without a tag manager. */
+/**
+ * The boot script for pages whose blocks have these enhancers. `tagsFile` is undefined on a site without a
+ * tag manager.
+ */
 export function bootModule(
   registryFile: string,
   bootFile: string,
@@ -52,23 +55,25 @@ export function bootModule(
   return [...own, ...calls].join("\n");
 }
 
-/** What bundling has to know of the blocks. Plain data: a process of its own bundles. */
+/** What bundling needs to know about the blocks. It is plain data, because another process bundles. */
 export interface BlockModules {
-  /** Code of the list of blocks, as the browser and as the renderer have it. */
+  /** Code of the list of blocks, for the browser and for the renderer. */
   readonly browser: string;
   readonly server: string;
   /**
-   * A pattern of the files of views that never hydrate. Pages that are drawn in the browser have a dozen of them: in one file they take
-   * a request instead of twenty, and compress to half.
+   * A pattern for the files of views that never hydrate. A page rendered in the browser uses a dozen of them.
+   * In one chunk they need one request instead of twenty, and compress to half the size.
    */
-  readonly stillViews: string;
+  readonly staticViews: string;
 }
 
 export function blockModules(registry: Registry, registryFile: string): BlockModules {
-  const still = [...registry.values()].filter(({ hydrate }) => hydrate === "never").map(({ name }) => name);
+  const staticBlocks = [...registry.values()]
+    .filter(({ hydrate }) => hydrate === "never")
+    .map(({ name }) => name);
   return {
     browser: browserBlocksModule(registry, registryFile),
     server: serverBlocksModule(registry, registryFile),
-    stillViews: `/(?:${still.join("|")})/[^/]+\\.tsx$`,
+    staticViews: `/(?:${staticBlocks.join("|")})/[^/]+\\.tsx$`,
   };
 }

@@ -7,7 +7,7 @@ import {
   serverBlocksModule,
 } from "./virtual-blocks.ts";
 
-/** Gives `engine/app` the site's blocks, each environment what it needs of them. */
+/** Provides `engine/app` with the site's blocks, in the form that each environment needs. */
 export function blocksPlugin(registry: Registry, registryFile: string): Plugin {
   const modules: Record<string, () => string> = {
     [browserBlocksId]: () => browserBlocksModule(registry, registryFile),

@@ -1,37 +1,35 @@
-import type { RoutePages } from "../compile/compile-page.ts";
-import type { LinkedRoute } from "../link/link-routes.ts";
+import type { RoutePages } from "../compile/page-compiler.ts";
+import type { Market } from "../markets/market.ts";
 import { errorPath, twinPath } from "../routing/page-path.ts";
-import type { Market } from "../schema/markets.ts";
+import type { LinkedRoute } from "../site/link-routes.ts";
 import type { Side } from "./output.ts";
+import type { PageWriter } from "./page-writer.ts";
 import { sitemapEntry } from "./sitemap.ts";
-import type { PageWriter } from "./write-pages.ts";
 
-/** The folder of a path: `/take/de` → `take/de`. */
+/** Converts a path to a folder: `/take/de` → `take/de`. */
 const folderOf = (path: string): string => path.slice(1);
 
 interface Placing {
   readonly route: LinkedRoute;
   readonly market: Pick<Market, "code" | "segment">;
-  /** The market is the one that base pages are of, where nobody asks for another. */
+  /** Whether this is the default market, which base pages use on static hosts. */
   readonly isDefault: boolean;
 }
 
-/** What is to know of a route's pages in one market besides their files. */
+/** What later steps need to know about a route's pages in one market. */
 export interface WrittenPages {
-  /** The base page is stored by itself. */
+  /** Whether the base page is stored separately. */
   readonly hasOwnBase: boolean;
-  /** The name of their frame. */
-  readonly frame: string;
   /** The twin's entry in sitemap.xml. */
   readonly listed?: string | undefined;
 }
 
-/** What static hosts answer with when there is no page. */
+/** The file that static hosts serve if there is no page. */
 const notFoundFile = "404.html";
 
 /**
- * Where a route's pages in one market are stored, and which page it is: its twin, its base variant where that differs in more than its
- * name, and on the default market the base page of a static host.
+ * Lists where a route's pages in one market are stored: the twin; the base page if it differs in more than
+ * its name; and for the default market the base page of a static host.
  */
 function placesOf(
   { route, market, isDefault }: Placing,
@@ -52,7 +50,7 @@ function placesOf(
   ];
 }
 
-/** For error pages of a market, which are also shown when a page fails in the browser. */
+/** The folder of a market's error page. The browser also shows that page when another page fails. */
 const errorFolder = ({ segment }: Pick<Market, "segment">): string => folderOf(errorPath(segment));
 
 /** Writes a route's pages in one market. */
@@ -66,26 +64,9 @@ export async function writeRoute(
   for (const { side, folder, page } of placesOf(placing, hasOwnBase))
     await writer.write(side, folder, pages[page]);
   if (route.path === undefined) {
-    await writer.writePayload(errorFolder(market), base);
+    writer.writePayload(errorFolder(market), base);
     if (isDefault) await writer.writeDocument(notFoundFile, base);
   }
-  const listed = twin.frame.market.code === market.code ? sitemapEntry(twin) : undefined;
-  return { hasOwnBase, frame: await writer.frameOf(twin), ...(listed !== undefined && { listed }) };
-}
-
-/** Takes a route's pages in one market over from the last build; false where one of their files is not there. */
-export async function keepRoute(
-  writer: PageWriter,
-  { hasOwnBase, frame }: WrittenPages,
-  placing: Placing,
-): Promise<boolean> {
-  const { route, market, isDefault } = placing;
-  if (!(await writer.keepFrame(frame))) return false;
-  for (const { side, folder } of placesOf(placing, hasOwnBase))
-    if (!(await writer.keep(side, folder))) return false;
-  if (route.path !== undefined) return true;
-  return (
-    (await writer.keepFile(`${errorFolder(market)}/_payload.json`)) &&
-    (!isDefault || (await writer.keepFile(notFoundFile)))
-  );
+  const listed = twin.shell.market.code === market.code ? sitemapEntry(twin) : undefined;
+  return { hasOwnBase, ...(listed !== undefined && { listed }) };
 }

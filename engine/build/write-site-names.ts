@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { LinkedSite } from "../link/link-site.ts";
 import { namesFile } from "../registry/to-json-schema.ts";
+import type { LinkedSite } from "../site/link-site.ts";
 import { siteNames } from "./site-names.ts";
 import { writeTexts } from "./write-texts.ts";
 
 /**
- * Tells editors the names of a site that was just checked. Written only when they differ, and only where the project has
- * schemas that refer to them. Editors are a convenience: where nothing can be written, the check goes on.
+ * Writes the names of a checked site for editors. Writes only if they have changed, and only if the project
+ * has schemas that refer to them. This is optional: if the file cannot be written, the check continues.
  */
 export function writeSiteNames(project: string, site: LinkedSite): void {
   const folder = join(project, "manifests/schema");
@@ -17,9 +17,9 @@ export function writeSiteNames(project: string, site: LinkedSite): void {
   try {
     if (existsSync(file) && readFileSync(file, "utf8") === text) return;
     mkdirSync(dirname(file), { recursive: true });
-    // Whole at once: an editor that reads half a file would mark every manifest.
+    // Write atomically: with half a file, editors would report every manifest.
     writeTexts([{ place: file, text }]);
   } catch {
-    // Read-only checkouts are checked too.
+    // The checkout may be read-only.
   }
 }

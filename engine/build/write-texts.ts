@@ -1,12 +1,14 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 
-/** A file that gets another text. */
+/** A file and its new text. */
 export interface NewText {
   readonly place: string;
   readonly text: string;
 }
 
-/** Writes files over: each text is beside its place before the first takes it; where that fails, none does. */
+/**
+ * Writes several files. All texts are first written next to their targets; if that fails, no file changes.
+ */
 export function writeTexts(files: readonly NewText[]): void {
   const unfinished = (place: string) => `${place}.unfinished`;
   try {

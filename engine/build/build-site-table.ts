@@ -1,12 +1,15 @@
-import type { LinkedSite } from "../link/link-site.ts";
-import { shownMarket } from "../markets/forced-market.ts";
+import { shownMarket } from "../markets/shown-market.ts";
 import { twinName } from "../routing/route-names.ts";
 import type { SiteTable } from "../routing/site-table.ts";
+import type { LinkedSite } from "../site/link-site.ts";
 
-/** The part of the manifests that the handler needs to find a page. `ownBase`: routes whose base pages are stored by themselves. */
-export function siteTable(site: LinkedSite, build: string, ownBase: ReadonlySet<string>): SiteTable {
-  const { site: main, markets, redirects } = site.world;
-  if (!main || !markets) throw new Error("Only a site that passed the check has a table.");
+/**
+ * The part of the manifests that the handler needs to find a page. `ownBase`: routes whose base pages are
+ * stored separately.
+ */
+export function buildSiteTable(site: LinkedSite, build: string, ownBase: ReadonlySet<string>): SiteTable {
+  const { settings, markets, redirects } = site.manifests;
+  if (!settings || !markets) throw new Error("Only a site that passed the check has a table.");
   const all = markets.value.markets;
   const routes = [...site.routes.values()].flatMap((route) => {
     if (route.path === undefined) return [];
@@ -19,12 +22,12 @@ export function siteTable(site: LinkedSite, build: string, ownBase: ReadonlySet<
     return [
       {
         name: route.name,
-        twin: twinName(route.name, main.value.home),
+        twin: twinName(route.name, settings.value.home),
         path: route.path,
         ...(route.twin === "from" && { from: true as const }),
         ...(ownBase.has(route.name) && { ownBase: true as const }),
         ...(route.markets && { markets: route.markets }),
-        ...(route.markets && base !== undefined && { elsewhere: base }),
+        ...(route.markets && base !== undefined && { otherMarketPath: base }),
         ...(forced.length > 0 && { forced: Object.fromEntries(forced) }),
       },
     ];

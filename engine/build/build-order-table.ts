@@ -1,29 +1,32 @@
-import { blockUses } from "../check/field-uses.ts";
-import { withoutBreaks } from "../check/words-of.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
-import { upsellOf } from "../compile/facts-of-page.ts";
-import { moneyFact, type OrderLinesValue } from "../compile/order-lines.ts";
-import { wholePage } from "../link/link-site.ts";
+import { findUpsell } from "../compile/facts-of-page.ts";
+import type { FieldValue } from "../fields/field-kinds.ts";
+import { moneyFact } from "../fields/order-lines/money-fact.ts";
+import type { Market } from "../markets/market.ts";
 import { priceIn } from "../markets/product-price.ts";
-import type { Market } from "../schema/markets.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import type { OrderMarket, OrderTable, SoldProduct } from "../server/orders/order-table.ts";
+import { blockUses } from "../site/collect-field-uses.ts";
+import { withoutBreaks } from "../site/find-words.ts";
+import { fullPage } from "../site/link-site.ts";
 
-/** What the order forms of all pages offer: ids of products, and (the same everywhere, by check) what their delivery costs. */
+/**
+ * What the order forms of all pages offer: the ids of the products, and the delivery terms, which the check
+ * requires to be the same everywhere.
+ */
 interface Offered {
   readonly products: ReadonlySet<string>;
-  readonly terms: OrderLinesValue | undefined;
+  readonly terms: FieldValue<"orderLines"> | undefined;
 }
 
-function offeredProducts({ site, main }: CompileSetup): Offered {
+function offeredProducts({ site, settings }: CompileSetup): Offered {
   const products = new Set<string>();
-  let terms: OrderLinesValue | undefined;
+  let terms: FieldValue<"orderLines"> | undefined;
   for (const route of site.routes.values()) {
-    for (const placed of wholePage(site, route)) {
-      for (const { value } of blockUses(site, placed, "orderLines")) {
-        // Sound: the schema that carries the field's kind has accepted the value.
-        terms = value as OrderLinesValue;
-        const ids = terms.products === "route" ? (route.products ?? main.products) : terms.products;
+    for (const resolved of fullPage(site, route)) {
+      for (const { value } of blockUses(site, resolved, "orderLines")) {
+        terms = value;
+        const ids = terms.products === "route" ? (route.products ?? settings.products) : terms.products;
         for (const id of ids) products.add(id);
       }
     }
@@ -40,13 +43,13 @@ function soldAs(
   const context = contextOf(market.code);
   const message = product.name.startsWith("t:") ? context.message(product.name) : product.name;
   const name = typeof message === "string" ? message : message.format(context.values);
-  // Soft hyphens are for narrow screens; an order's lines are also read by other programs.
+  // Remove soft hyphens: they help narrow screens, but other programs read the lines of an order too.
   return { name: withoutBreaks(name), price: amount };
 }
 
 function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: Market): OrderMarket {
-  const { site, main } = setup;
-  const money = moneyFact(main, market);
+  const { site, settings } = setup;
+  const money = moneyFact(settings, market);
   const freeFrom = money(terms?.freeFrom);
   return {
     currency: market.currency,
@@ -54,14 +57,14 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: 
     terms: { fee: money(terms?.fee) ?? 0, ...(freeFrom !== undefined && { freeFrom }) },
     products: Object.fromEntries(
       [...products].flatMap((id) => {
-        const product = site.world.products.get(id)?.value;
+        const product = site.manifests.products.get(id)?.value;
         const price = product && priceIn(product, market);
         return product && price ? [[id, soldAs(setup, product, price, market)]] : [];
       }),
     ),
     upsells: Object.fromEntries(
       [...site.routes.values()].flatMap((route) => {
-        const offer = upsellOf(setup, route, market);
+        const offer = findUpsell(setup, route, market);
         if (offer === undefined) return [];
         const { product, price, next } = offer;
         return [[route.name, { product: product.id, ...soldAs(setup, product, price, market), next }]];
@@ -70,8 +73,8 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: 
   };
 }
 
-/** The part of the manifests that the running order needs (decision 31). */
-export function orderTable(setup: CompileSetup): OrderTable {
+/** The part of the manifests that the server needs to accept orders (decision 31). */
+export function buildOrderTable(setup: CompileSetup): OrderTable {
   const offered = offeredProducts(setup);
   const markets = setup.markets.markets.map(
     (market) => [market.code, orderMarket(setup, offered, market)] as const,

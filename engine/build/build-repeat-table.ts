@@ -1,0 +1,12 @@
+import { compileRepeatLabels } from "../compile/compile-repeat-labels.ts";
+import type { CompileSetup } from "../compile/compile-setup.ts";
+import type { RepeatTable } from "../server/forms/repeat-table.ts";
+
+/** The texts that ask about repeated submissions, by market. Empty if the site has no forms. */
+export function buildRepeatTable(setup: CompileSetup): RepeatTable {
+  const markets = setup.markets.markets.flatMap(({ code, country, languageTag }) => {
+    const labels = compileRepeatLabels(setup, setup.contextOf(code));
+    return labels ? [[code, { country, languageTag, labels }] as const] : [];
+  });
+  return Object.fromEntries(markets);
+}

@@ -1,0 +1,56 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { Piscina } from "piscina";
+import type { CopyTask, PageTask, RenderedPage, RenderSetup } from "./render-pages.ts";
+
+/** Worker threads that render pages and write their documents. */
+export interface PagePool {
+  /** Queues a task. Waits while the threads have enough to do, so that memory does not grow with the site. */
+  add(task: PageTask | CopyTask): Promise<void>;
+  /** Waits for all tasks. Rejects if one of them has failed. */
+  finish(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Tasks per message: a message costs as much as writing a file. */
+const batchSize = 16;
+
+/** The main thread compiles pages on one processor. More than three threads would wait for it. */
+const threads = Math.min(3, Math.max(1, availableParallelism() - 1));
+
+/** `onRendered` gets every page when its document is written. */
+export function pagePool(setup: RenderSetup, onRendered: (page: RenderedPage) => void): PagePool {
+  const pool = new Piscina<(PageTask | CopyTask)[], RenderedPage[]>({
+    filename: fileURLToPath(new URL("./render-pages.ts", import.meta.url)),
+    name: "renderPages",
+    workerData: setup,
+    maxThreads: threads,
+  });
+  const running = new Set<Promise<void>>();
+  let batch: (PageTask | CopyTask)[] = [];
+
+  function send(): void {
+    const task = pool.run(batch).then((rendered) => {
+      for (const page of rendered) onRendered(page);
+      running.delete(task);
+    });
+    // A failed task stays in `running`, where the next wait finds it.
+    task.catch(() => undefined);
+    running.add(task);
+    batch = [];
+  }
+
+  return {
+    add: async (task) => {
+      batch.push(task);
+      if (batch.length < batchSize) return;
+      send();
+      if (running.size > 2 * threads) await Promise.race(running);
+    },
+    finish: async () => {
+      if (batch.length > 0) send();
+      await Promise.all(running);
+    },
+    close: () => pool.destroy(),
+  };
+}

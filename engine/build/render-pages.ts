@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { workerData } from "node:worker_threads";
+import { LRUCache } from "lru-cache";
+import type { PagePayload, PayloadBlock, Shell } from "../payload/payload.ts";
+import type { DocumentParts, RenderDocument } from "../render/document-renderer.ts";
+import { shellPath } from "../routing/page-path.ts";
+import { putFile } from "./put-file.ts";
+
+/** What all tasks of a build share: the folder with shells, the renderer's file and the parts of documents. */
+export interface RenderSetup {
+  readonly webRoot: string;
+  readonly renderer: string;
+  readonly parts: DocumentParts;
+}
+
+/** A page to render. Paths of files are absolute. */
+export interface PageTask {
+  /** The key of the document in the policies. Undefined if the policies do not include it. */
+  readonly pageKey?: string;
+  /** JSON of a `PagePayload` with the name of its shell. */
+  readonly payload: string;
+  /** Where to write the payload, if it has a file. */
+  readonly payloadFile?: string;
+  readonly documentFile: string;
+  /** The boot script of the document. */
+  readonly boot: string;
+}
+
+/** A file of the last build to copy, with one text replaced by another. Both texts are ASCII. */
+export interface CopyTask {
+  readonly from: string;
+  readonly to: string;
+  readonly replace: { readonly text: string; readonly by: string };
+}
+
+/** Sizes of one page in bytes, before compression. */
+export interface PageSize {
+  readonly layout: string;
+  readonly html: number;
+  readonly styles: number;
+  readonly script: number;
+}
+
+/** A page that was rendered and written. */
+export interface RenderedPage {
+  readonly pageKey?: string;
+  readonly boot: string;
+  /** The page's own CSS, exactly as in the HTML. */
+  readonly styles: string;
+  readonly size: PageSize;
+}
+
+// SAFETY: `pagePool` starts this file with a `RenderSetup`.
+const { webRoot, renderer, parts } = workerData as RenderSetup;
+
+// SAFETY: `engine/app/prerender.tsx` exports this function.
+const { createRenderer } = (await import(pathToFileURL(renderer).href)) as {
+  createRenderer: (parts: DocumentParts) => RenderDocument;
+};
+const renderDocument = createRenderer(parts);
+
+// The renderer caches HTML by object, so equal shells and equal blocks must be the same objects.
+const shells = new LRUCache<string, Shell>({ max: 200 });
+const blocks = new LRUCache<string, PayloadBlock>({ max: 500 });
+
+function readShell(name: string): Shell {
+  // SAFETY: the build writes a shell before it sends the first page with it.
+  const shell =
+    shells.get(name) ?? (JSON.parse(readFileSync(join(webRoot, shellPath(name)), "utf8")) as Shell);
+  shells.set(name, shell);
+  return shell;
+}
+
+function shareBlock(block: PayloadBlock): PayloadBlock {
+  const json = JSON.stringify(block);
+  const shared = blocks.get(json) ?? block;
+  blocks.set(json, shared);
+  return shared;
+}
+
+function renderPage({ pageKey, payload, payloadFile, documentFile, boot }: PageTask): RenderedPage {
+  // SAFETY: the build has made this text of a payload with the name of its shell.
+  const page = JSON.parse(payload) as PagePayload & { readonly shell: string };
+  const shell = readShell(page.shell);
+  const { html, styles } = renderDocument({ ...page, main: page.main.map(shareBlock) }, shell, boot);
+  if (payloadFile !== undefined) putFile(payloadFile, payload);
+  putFile(documentFile, html);
+  const size = { layout: shell.layout, html: html.length, styles: styles.length, script: boot.length };
+  return { ...(pageKey !== undefined && { pageKey }), boot, styles, size };
+}
+
+function copyFile({ from, to, replace }: CopyTask): void {
+  // latin1 preserves every byte.
+  putFile(to, readFileSync(from, "latin1").replaceAll(replace.text, replace.by), "latin1");
+}
+
+/** Renders and copies a batch of pages in a worker thread, and returns the rendered ones. */
+export function renderPages(tasks: readonly (PageTask | CopyTask)[]): RenderedPage[] {
+  const rendered: RenderedPage[] = [];
+  for (const task of tasks) {
+    if ("payload" in task) rendered.push(renderPage(task));
+    else copyFile(task);
+  }
+  return rendered;
+}

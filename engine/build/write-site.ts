@@ -1,0 +1,127 @@
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { CompileSetup } from "../compile/compile-setup.ts";
+import { pageCompiler } from "../compile/page-compiler.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import type { MarketsManifest } from "../schema/markets.ts";
+import type { SiteManifest } from "../schema/site.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { buildOrderTable } from "./build-order-table.ts";
+import { buildRepeatTable } from "./build-repeat-table.ts";
+import { buildSiteTable } from "./build-site-table.ts";
+import type { CodeBundle } from "./bundle-code.ts";
+import { serverIn } from "./bundled-code.ts";
+import { filesIn } from "./files-in.ts";
+import { type FormFile, serverFormsFile } from "./form-files.ts";
+import { contentHash } from "./hash.ts";
+import type { ImageMaker } from "./image-maker.ts";
+import { inlinePolicies } from "./inline-policies.ts";
+import { type LastBuild, latestBuildFile, writeLastBuild } from "./last-build.ts";
+import { type Output, openOutput } from "./output.ts";
+import { pageWriter } from "./page-writer.ts";
+import type { Progress } from "./progress.ts";
+import type { Project } from "./project.ts";
+import { copyPublic } from "./public-files.ts";
+import type { PageSize } from "./render-pages.ts";
+import { type RenderedPages, renderRoutes } from "./render-routes.ts";
+import { securityText, securityTextFile } from "./security-text.ts";
+import { robots, sitemap } from "./sitemap.ts";
+import { documentTags, writeConsentBanner } from "./tag-files.ts";
+
+/** The inputs of the two output folders. */
+interface OutputParts {
+  readonly project: Project;
+  readonly registry: Registry;
+  readonly progress: Progress;
+  readonly site: LinkedSite;
+  readonly settings: SiteManifest;
+  readonly markets: MarketsManifest;
+  readonly bundle: CodeBundle;
+  readonly images: ImageMaker;
+  readonly setup: CompileSetup;
+  readonly forms: readonly FormFile[];
+  readonly build: string;
+  readonly last: LastBuild | undefined;
+}
+
+export interface Written {
+  readonly pages: number;
+  readonly reused: number;
+  readonly pictures: number;
+  readonly sizes: readonly PageSize[];
+}
+
+/**
+ * Writes each form's validator for browsers and the file with all of them for the server. They are cached
+ * with the code until a form changes.
+ */
+async function writeForms(forms: readonly FormFile[], bundle: CodeBundle, output: Output): Promise<void> {
+  if (forms.length === 0) return;
+  const folder = join(bundle.folder, "forms", contentHash(forms.map(({ address }) => address).join("\n")));
+  if (!existsSync(folder)) {
+    rmSync(dirname(folder), { recursive: true, force: true });
+    const unfinished = `${folder}.unfinished`;
+    await bundle.forms(forms, unfinished);
+    renameSync(unfinished, folder);
+  }
+  for (const { address } of forms) output.place(join(folder, basename(address)), address.slice(1));
+  output.write("server", serverFormsFile, readFileSync(join(folder, serverFormsFile), "utf8"));
+}
+
+/** Writes all files besides pages and pictures. */
+async function writeOtherFiles(parts: OutputParts, rendered: RenderedPages, output: Output): Promise<void> {
+  const { project, site, settings, bundle, setup, build } = parts;
+  const timestamp = Date.now();
+  const meta = { id: build, timestamp, matcher: {}, prerendered: rendered.prerendered };
+  output.write("web", latestBuildFile, JSON.stringify({ id: build, timestamp }));
+  output.write("web", `builds/meta/${build}.json`, JSON.stringify(meta));
+  output.write("web", "sitemap.xml", sitemap(rendered.sitemap));
+  output.write("web", "robots.txt", robots(settings.url));
+  const security = securityText(settings, timestamp);
+  if (security !== undefined) output.write("web", securityTextFile, security);
+  output.write("server", "site.json", JSON.stringify(buildSiteTable(site, build, rendered.ownBase)));
+  output.write("server", "orders.json", JSON.stringify(buildOrderTable(setup)));
+  output.write("server", "repeats.json", JSON.stringify(buildRepeatTable(setup)));
+  output.write("server", "render.js", readFileSync(bundle.renderer, "utf8"));
+  await writeForms(parts.forms, bundle, output);
+  if (documentTags(settings, bundle) !== undefined) writeConsentBanner(setup, bundle, output);
+  copyPublic(project.root, output);
+  const assets = join(bundle.folder, "assets");
+  for (const path of filesIn(assets)) output.place(join(assets, path), `assets/${path}`);
+  const server = serverIn(bundle.folder);
+  for (const path of filesIn(server)) output.copy("server", join(server, path), path);
+}
+
+/** Compiles and renders all pages, writes all other files and creates the pictures. */
+async function writeFiles(parts: OutputParts, output: Output): Promise<Written> {
+  const { project, progress, settings, bundle, images, setup, build, last } = parts;
+  const { brand, themeColor } = settings;
+  const tags = documentTags(settings, bundle);
+  const policies = inlinePolicies(settings, last?.policies);
+  const writer = pageWriter({ ...parts, output, brand, themeColor, tags, policies });
+  try {
+    const rendered = await renderRoutes({ ...parts, compile: pageCompiler(setup), writer });
+    await writeOtherFiles(parts, rendered, output);
+    const { keys, sizes, reused } = await writer.finish();
+    const pages = Object.keys(keys).length;
+    progress.end(`Drew ${pages - reused} documents${reused > 0 ? `, kept ${reused}` : ""}.`);
+    output.write("server", "csp.json", JSON.stringify(policies.table()));
+    const pictures = await images.finish(output);
+    if (pictures > 0) progress.end(`Made ${pictures} pictures.`);
+    output.finish();
+    writeLastBuild(project, { key: bundle.key, build, keys, policies: policies.table() });
+    return { pages, reused, pictures, sizes };
+  } finally {
+    await writer.close();
+  }
+}
+
+/** Writes a build next to the last good one, then swaps them. After an error, the last one stays. */
+export async function writeSite(parts: OutputParts): Promise<Written> {
+  const output = openOutput(parts.project);
+  try {
+    return await writeFiles(parts, output);
+  } finally {
+    output.close();
+  }
+}
