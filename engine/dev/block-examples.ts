@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Rule } from "../check/rule.ts";
-import { rules } from "../check/rules.ts";
-import type { Document } from "../read/document.ts";
-import { readJson } from "../read/read-json.ts";
+import type { Document } from "../json/document.ts";
+import { readJson } from "../json/read-json.ts";
+import { installedRules } from "../policies/installed-rules.ts";
 import type { AnyBlock, Registry } from "../registry/create-registry.ts";
+import { productsAnchor } from "../routing/products-anchor.ts";
 
-/** What pages must have that examples do not: they stand alone, in no funnel and no file, nothing leads to them and nothing is promised. */
+/** Rules that examples cannot satisfy: they are isolated pages without a funnel, a file or incoming links. */
 const pageRules: ReadonlySet<string> = new Set([
   "orphan-page",
   "missing-schema",
@@ -16,53 +17,55 @@ const pageRules: ReadonlySet<string> = new Set([
   "heading-order",
 ]);
 
-/** What is asked of an example. */
-export const exampleRules: readonly Rule[] = rules.filter(
-  ({ code }) => !code.startsWith("funnel-") && !pageRules.has(code),
+/** The rules that examples are checked with. */
+export const exampleRules: readonly Rule[] = installedRules.filter(
+  ({ meta: { code } }) => !code.startsWith("funnel-") && !pageRules.has(code),
 );
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** What of an example is shown: all of it, or only what a manifest must say. */
+/** What a page shows of an example: all of it, or only the required props. */
 export const exampleStates = ["example", "least"] as const;
 
 export type ExampleState = (typeof exampleStates)[number];
 
-/** The id of the block on the page that shows its example. */
+/** The id of the block on the page of its example. */
 export const exampleId = "example";
-
-const goalBlock = "product-cards";
 
 /** The name of the route that shows an example. */
 export const exampleRoute = (block: string, state: ExampleState): string =>
   state === "example" ? `example-${block}` : `example-${block}-${state}`;
 
-/** The props without which the block's schema does not hold. */
-const leastProps = ({ props }: AnyBlock, example: Props): Props =>
+/** The props that the block's schema requires. */
+const minProps = ({ props }: AnyBlock, example: Props): Props =>
   Object.fromEntries(
     Object.entries(example).filter(([name]) => props.shape[name]?.safeParse(undefined).success === false),
   );
 
+/** The props of a block's `example.json` in a state; undefined if the block has no example. */
+export function exampleProps(block: AnyBlock, state: ExampleState, folder: string): Props | undefined {
+  const file = join(folder, block.name, "example.json");
+  if (!existsSync(file)) return undefined;
+  // SAFETY: a contract test validates the file against the block's schema.
+  const example = JSON.parse(readFileSync(file, "utf8")) as Props;
+  return state === "example" ? example : minProps(block, example);
+}
+
 /**
- * A route for each block's `example.json` in each of its states: pages of no site, for tests and for the catalogue of blocks. What
- * examples lead to (products, an order section) stands below.
+ * Creates a route for each block's `example.json` in each state. These pages belong to no site; tests and the
+ * block catalogue use them. Products and an order section follow the example, as targets for its links.
  */
 export function exampleRoutes(registry: Registry, folder: string): Document[] {
-  const exampleOf = (name: string): Props | undefined => {
-    const file = join(folder, name, "example.json");
-    // Sound: a contract test holds it against the block's schema.
-    return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Props) : undefined;
-  };
+  const goal = [...registry.values()].find(({ role }) => role === "products");
   const goals = [
-    { id: "products", block: goalBlock, props: exampleOf(goalBlock) },
+    { id: productsAnchor, block: goal?.name ?? "", props: goal && exampleProps(goal, "example", folder) },
     { id: "order", block: "rich-text", props: { body: "Order" } },
   ].filter(({ block }) => registry.has(block));
-  return [...registry.values()].flatMap((block) => {
-    const example = exampleOf(block.name);
-    if (example === undefined) return [];
-    return exampleStates.map((state) => {
+  return [...registry.values()].flatMap((block) =>
+    exampleStates.flatMap((state) => {
       const name = exampleRoute(block.name, state);
-      const props = state === "example" ? example : leastProps(block, example);
+      const props = exampleProps(block, state, folder);
+      if (props === undefined) return [];
       const route = {
         name,
         path: `/${name}`,
@@ -70,7 +73,7 @@ export function exampleRoutes(registry: Registry, folder: string): Document[] {
         head: { title: block.name, description: block.description, noindex: true },
         blocks: [{ id: exampleId, block: block.name, version: block.version, props }, ...goals],
       };
-      return readJson(`manifests/routes/${name}.json`, JSON.stringify(route));
-    });
-  });
+      return [readJson(`manifests/routes/${name}.json`, JSON.stringify(route))];
+    }),
+  );
 }

@@ -5,13 +5,16 @@ import { fileURLToPath } from "node:url";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { compileStyles } from "../build/compile-styles.ts";
 import type { Project } from "../build/project.ts";
-import type { Page } from "../compile/compile-page.ts";
+import type { CompiledPage } from "../compile/page-compiler.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { catalogueDocument, cataloguePath, readExamplePath, stillQuery } from "./block-catalogue.ts";
+import { decodePath } from "../routing/decode-path.ts";
+import { catalogueDocument, cataloguePath, readExamplePath, staticQuery } from "./block-catalogue.ts";
 import { exampleId, exampleRoute, exampleStates } from "./block-examples.ts";
 import { devDocument, devProblemDocument } from "./dev-document.ts";
 import type { DevSite } from "./dev-site.ts";
-import { madePaths } from "./is-made.ts";
+import { editorPath, editorUrl } from "./editor-url.ts";
+import { answerFixRequest, fixPath } from "./fix-request.ts";
+import { madePaths } from "./made-paths.ts";
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const siteModule = "virtual:funnel/dev-site";
@@ -28,28 +31,39 @@ const browserPackages = [
   "jotai/vanilla",
 ];
 
-/** A file that an editor is about to fill is empty or cut for a moment; it is read again after this many milliseconds. */
+/**
+ * Delay before a file is read again, in milliseconds: while an editor saves it, it may be empty or
+ * incomplete.
+ */
 const halfSaved = 60;
 
-/** Open pages have asked for what has changed within this many milliseconds; then the check may keep the server busy. */
+/** Time for open pages to request the changes, in milliseconds. Then the check may block the server. */
 const pagesFirst = 60;
 
-/** Of a block's example only the block is shown. */
+/** Hides everything but the block on the page of its example. */
 const exampleStyle = `<style>#root [data-block]:not(#${exampleId}, #${exampleId} *), #funnel-panel { display: none !important }</style>`;
 
 const isCatalogue = (path: string): boolean => path === cataloguePath || path.startsWith(`${cataloguePath}/`);
+
+const urlOf = ({ originalUrl = "/" }: Connect.IncomingMessage): URL =>
+  new URL(`http://localhost${originalUrl}`);
+
+/** Vite responds with 500 to paths that cannot be decoded. */
+const isMalformed = (pathname: string): boolean => decodePath(pathname) === undefined;
 
 const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
 interface ServerModules {
   readonly site: DevSite;
-  /** The site with the blocks' examples. */
+  /** Creates the site with the blocks' examples. */
   readonly openExamples: () => DevSite;
   readonly registry: Registry;
-  readonly renderPage: (page: Page) => string;
+  readonly renderPage: (page: CompiledPage) => string;
 }
 
-/** Everything that pages are made from is loaded through Vite, so that a change of code is taken in like one of content. */
+/**
+ * Loads everything that pages are built from through Vite, so that code changes apply like content changes.
+ */
 async function load(server: ViteDevServer): Promise<ServerModules> {
   const [site, { renderPage }] = await Promise.all([
     server.ssrLoadModule(siteModule),
@@ -58,15 +72,16 @@ async function load(server: ViteDevServer): Promise<ServerModules> {
   return { ...site, renderPage } as ServerModules;
 }
 
-/** Dev mode: pages made at each request, manifests and blocks shown as soon as they are saved. */
+/** Dev mode: builds pages on request, and shows manifests and blocks as soon as they are saved. */
 export function devPlugin(project: Project): Plugin {
   let css: Promise<string> | undefined;
   const styles = () => {
-    css ??= compileStyles(project.styles, project.classSources).then((sheet) =>
-      sheet.css.replace(
-        /url\((['"]?)(@[^)'"]+)\1\)/g,
-        (_, _quote, path: string) => `url(/@fs${fileURLToPath(import.meta.resolve(path))})`,
-      ),
+    css ??= compileStyles(project.styles, project.classSources).then(
+      (sheet) =>
+        sheet.css.replace(
+          /url\((['"]?)(@[^)'"]+)\1\)/g,
+          (_, _quote, path: string) => `url(/@fs${fileURLToPath(import.meta.resolve(path))})`,
+        ) + textOf(project.toolStyles),
     );
     return css;
   };
@@ -76,10 +91,13 @@ export function devPlugin(project: Project): Plugin {
   const announce = async (server: ViteDevServer) => {
     examples = undefined;
     const { site } = await load(server);
-    server.ws.send("funnel:changed", { problems: site.problemText() });
+    server.ws.send("funnel:changed", { problems: site.problems() });
   };
 
-  /** Takes a changed file in, and again as long as it goes on changing: the watcher tells but once of changes that follow on each other's heels. */
+  /**
+   * Takes in a changed file, and repeats that while the file keeps changing: the watcher reports changes in
+   * quick succession only once.
+   */
   const untilSettled = async (changed: string, take: () => Promise<void>): Promise<void> => {
     const text = textOf(changed);
     try {
@@ -98,7 +116,7 @@ export function devPlugin(project: Project): Plugin {
       await setTimeout(pagesFirst);
     }
     site.check();
-    if (site.problemText() !== "") {
+    if (site.problems().errors > 0) {
       await setTimeout(halfSaved);
       site.update(path);
       site.check();
@@ -109,21 +127,25 @@ export function devPlugin(project: Project): Plugin {
   const showCode = async (server: ViteDevServer, path: string) => {
     css = undefined;
     server.ws.send("funnel:styles", { css: await styles() });
-    // A view is exchanged by Fast Refresh; what a schema or a contract says changes the payloads.
+    // Fast Refresh replaces views. A changed schema or contract changes the payloads.
     if (!path.endsWith("view.tsx") && !path.endsWith(".css")) await announce(server);
   };
 
-  /** The page with every block. */
-  const catalogue = async ({ registry }: ServerModules, shown: DevSite): Promise<string> => {
+  /** Renders the catalogue page with every block. */
+  const renderCatalogue = async ({ registry }: ServerModules, shown: DevSite): Promise<string> => {
     const answer = await shown.answer("/", "", undefined);
     const states = [...registry.keys()].flatMap((block) =>
       exampleStates.map((state) => [block, state] as const),
     );
-    const faults = states.flatMap(([block, state]) => {
-      const fault = shown.faults.get(`manifests/routes/${exampleRoute(block, state)}.json`);
-      return fault === undefined ? [] : [[`${block} ${state}`, fault] as const];
+    const errors = states.flatMap(([block, state]) => {
+      const error = shown.failures.get(`manifests/routes/${exampleRoute(block, state)}.json`);
+      return error === undefined ? [] : [[`${block} ${state}`, error] as const];
     });
-    return catalogueDocument(registry, answer?.kind === "page" ? answer.info.markets : [], new Map(faults));
+    return catalogueDocument(project, registry, {
+      markets: answer?.kind === "page" ? answer.info.markets : [],
+      errors: new Map(errors),
+      folder: dirname(project.registry),
+    });
   };
 
   const respond = async (
@@ -143,25 +165,26 @@ export function devPlugin(project: Project): Plugin {
     const validator = await site.validator(url.pathname);
     if (validator !== undefined) return { status: 200, type: "text/javascript", body: validator };
     const isPayload = url.pathname.endsWith(payloadSuffix);
-    // An open page is shown what has changed at once; a new one waits for the check.
+    // An open page gets changes before the check; a new page waits for the check.
     if (!isPayload) site.check();
     const html = (body: string, status: number) => ({ status, type: "text/html; charset=utf-8", body });
-    const problems = site.problemText();
-    if (problems !== "" && !isPayload)
-      return html(await server.transformIndexHtml(url.pathname, devProblemDocument(problems)), 500);
+    const problems = site.problems();
+    if (problems.errors > 0 && !isPayload) {
+      const document = devProblemDocument(problems, await styles());
+      return html(await server.transformIndexHtml(url.pathname, document), 500);
+    }
     const asked = isPayload ? url.pathname.slice(0, -payloadSuffix.length) || "/" : url.pathname;
     if (isCatalogue(asked)) examples ??= modules.openExamples();
-    if (asked === cataloguePath && examples) return html(await catalogue(modules, examples), 200);
+    if (asked === cataloguePath && examples) return html(await renderCatalogue(modules, examples), 200);
     const example = readExamplePath(asked);
     const shown = example && examples ? examples : site;
     const path = example ? `/${exampleRoute(example.block, example.state)}/${example.segment}` : asked;
     const country = request.headers[process.env["GEO_HEADER"]?.toLowerCase() ?? ""];
-    const ask = () =>
-      shown.answer(decodeURIComponent(path), url.search, typeof country === "string" ? country : undefined);
+    const ask = () => shown.answer(path, url.search, typeof country === "string" ? country : undefined);
     const answer = await ask().catch((error: unknown) => {
-      // What cannot be shown has not been checked yet: with its errors told, the page is again as it was.
+      // The change is not checked yet. If the check finds errors, the last valid page is shown.
       site.check();
-      if (site.problemText() === "") throw error;
+      if (site.problems().errors === 0) throw error;
       return ask();
     });
     if (answer === undefined) return undefined;
@@ -173,18 +196,22 @@ export function devPlugin(project: Project): Plugin {
     const brand = "";
     const document = devDocument(page, { brand, css: await styles(), root: renderPage(page), message, info });
     const alone = example ? document.replace("</head>", () => `${exampleStyle}</head>`) : document;
-    if (example && url.search === `?${stillQuery}`)
+    if (example && url.search === `?${staticQuery}`)
       return html(alone.replace(/<script\b.*?<\/script>/gs, ""), status);
-    return html(await server.transformIndexHtml(url.pathname, alone), status);
+    return html(
+      await server.transformIndexHtml(isMalformed(url.pathname) ? "/" : url.pathname, alone),
+      status,
+    );
   };
 
   return {
     name: "funnel:dev",
     apply: "serve",
     config: () => ({
-      // Known beforehand: found one by one, each would make the first page reload.
+      // List these packages in advance: otherwise Vite finds them one by one, and each reloads the first
+      // page.
       optimizeDeps: { include: [...browserPackages] },
-      // Tens of thousands of files: to watch them takes hundreds of megabytes.
+      // These are tens of thousands of files; watching them takes hundreds of megabytes of memory.
       server: { watch: { ignored: madePaths(project) } },
     }),
     resolveId: (id) => (id === siteModule || id === clientModule ? `\0${id}` : undefined),
@@ -218,30 +245,46 @@ export function devPlugin(project: Project): Plugin {
         )
           guard(untilSettled(changed, () => showCode(server, changed)));
       });
-      // After Vite's own: what is neither a module nor a public file is a page.
-      return () => {
-        server.middlewares.use((request, response, next) => {
-          const url = new URL(request.originalUrl ?? "/", "http://localhost");
-          if (
-            (request.method !== "GET" && request.method !== "HEAD") ||
-            (/^\/(?:@|__|node_modules\/)/.test(url.pathname) && !isCatalogue(url.pathname))
-          ) {
+      server.middlewares.use(editorPath, (request, _response, next) => {
+        request.url = editorUrl(request.url ?? "", project);
+        next();
+      });
+      const answerPage: Connect.NextHandleFunction = (request, response, next) => {
+        const url = urlOf(request);
+        if (
+          (request.method !== "GET" && request.method !== "HEAD") ||
+          (/^\/(?:@|__|node_modules\/)/.test(url.pathname) && !isCatalogue(url.pathname))
+        ) {
+          next();
+          return;
+        }
+        respond(server, request, url).then((answer) => {
+          if (answer === undefined) {
             next();
             return;
           }
-          respond(server, request, url).then((answer) => {
-            if (answer === undefined) {
-              next();
-              return;
-            }
-            response.writeHead(answer.status, {
-              "content-type": answer.type,
-              "cache-control": "no-store",
-              ...(answer.location && { location: answer.location }),
-            });
-            response.end(answer.body);
-          }, next);
+          response.writeHead(answer.status, {
+            "content-type": answer.type,
+            "cache-control": "no-store",
+            ...(answer.location && { location: answer.location }),
+          });
+          response.end(answer.body);
+        }, next);
+      };
+      server.middlewares.use((request, response, next) =>
+        isMalformed(urlOf(request).pathname) ? answerPage(request, response, next) : next(),
+      );
+      // Runs after Vite's own middlewares: anything that is neither a module nor a public file is a page.
+      return () => {
+        server.middlewares.use(fixPath, (request, response, next) => {
+          load(server)
+            .then(({ site }) => answerFixRequest(request, site))
+            .then(({ status, body }) => {
+              response.writeHead(status, { "content-type": "text/plain; charset=utf-8" });
+              response.end(body);
+            }, next);
         });
+        server.middlewares.use(answerPage);
       };
     },
   };

@@ -1,73 +1,91 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { buildSiteTable } from "../build/build-site-table.ts";
 import { formFiles, validatorAddresses } from "../build/form-files.ts";
 import { indexImages } from "../build/index-images.ts";
 import { loadImages } from "../build/load-images.ts";
-import { loadManifests } from "../build/load-manifests.ts";
+import { loadDocument, loadManifests } from "../build/load-manifests.ts";
 import { loadTheme } from "../build/load-theme.ts";
-import { pictureTools, type WantedImage } from "../build/picture-tools.ts";
+import { makePictures, type RequestedImage } from "../build/picture-tools.ts";
 import type { Project } from "../build/project.ts";
-import { siteTable } from "../build/site-table.ts";
+import { readRulePage } from "../build/read-rule-page.ts";
 import { writeSiteNames } from "../build/write-site-names.ts";
 import { type CheckInput, checkSite, type Linked, linkManifests } from "../check/check-site.ts";
-import { usesOf } from "../check/field-uses.ts";
-import { rules } from "../check/rules.ts";
-import { pageCompiler } from "../compile/compile-page.ts";
+import { ruleCodes } from "../check/rule-codes.ts";
 import { compileSetup } from "../compile/compile-setup.ts";
+import { pageCompiler } from "../compile/page-compiler.ts";
+import { applyFixes } from "../edit/fix/apply-fixes.ts";
+import { startTransaction } from "../edit/transaction.ts";
+import { StaleFileError } from "../edit/write-changes.ts";
 import type { ImageIndex } from "../images/image-index.ts";
-import type { LinkedSite } from "../link/link-site.ts";
-import { printProblem, summary } from "../problems/print-text.ts";
+import type { Document } from "../json/document.ts";
+import { installedRules } from "../policies/installed-rules.ts";
+import { printProblem } from "../problems/print-text.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
-import type { Document } from "../read/document.ts";
-import { readJson } from "../read/read-json.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import { findUses } from "../site/collect-field-uses.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { answerPath, type DevAnswer, type DevPages } from "./answer-path.ts";
 import { exampleRules } from "./block-examples.ts";
-import { answerPath, type DevAnswer, type DevPages } from "./dev-pages.ts";
+import { type DevProblems, describeProblems, problemId } from "./describe-problems.ts";
 
-/** A site while it is being edited: manifests in memory, taken in after each change and checked when that is asked for. */
+/**
+ * A site while it is being edited. Its manifests are in memory, are updated after each change and checked on
+ * request.
+ */
 export interface DevSite {
-  /** Of manifests that stand in no file and were left out, the errors, by the file's name. */
-  readonly faults: ReadonlyMap<string, string>;
-  /** The problems of the last check as `npm run check` prints them; empty when the site can be shown. */
-  problemText(): string;
+  /** Errors of generated manifests that were left out, by file name. */
+  readonly failures: ReadonlyMap<string, string>;
+  /** The errors of the last check; none if the site can be shown. */
+  problems(): DevProblems;
   /**
-   * Takes in a changed, new or deleted manifest, by its path in the project. Answers whether pages show it already, before the check that
-   * takes ten times as long: what fits its schema does, unless the last check found errors.
+   * Takes in a changed, new or deleted manifest, by its path in the project. Returns whether pages already
+   * show it before the check, which takes ten times as long. They do if the manifest fits its schema and the
+   * last check found no errors.
    */
   update(file: string): boolean;
-  /** Checks what was taken in since the last check. With errors, pages are again as they were. */
+  /** Checks all changes since the last check. If there are errors, pages return to their last valid state. */
   check(): void;
+  /**
+   * Writes the automatic fixes of these errors of the last check, or of all, into their manifests, like `npm
+   * run check -- --fix`. Returns false and writes nothing if a file has changed since, or if none of the
+   * errors has a fix.
+   */
+  fix(ids?: readonly string[]): boolean;
   updateImages(): void;
   answer(path: string, search: string, country: string | undefined): Promise<DevAnswer | undefined>;
   image(url: string): Promise<Buffer | undefined>;
-  /** The module that checks a form's values. */
+  /** Returns the module that validates a form's values. */
   validator(url: string): Promise<string | undefined>;
 }
 
-/** `more` are manifests that stand in no file. One with an error is left out, and `faults` says why. */
+const codes = ruleCodes(installedRules);
+
+/** `more` are generated manifests without a file. One with an error is left out, and `failures` says why. */
 export function createDevSite(project: Project, registry: Registry, more: readonly Document[] = []): DevSite {
   const loaded = loadManifests(project.root);
   const documents = new Map([...loaded.documents, ...more].map((document) => [document.file, document]));
-  const faults = new Map<string, string>();
-  const wanted = new Map<string, WantedImage>();
+  const failures = new Map<string, string>();
+  const wanted = new Map<string, RequestedImage>();
   const imagesFolder = join(project.root, "public/images");
   let images = loaded.images;
   let problems: readonly Problem[] = loaded.problems;
-  /** What pages are made from, and what they were made from when the last check found no errors. */
+  /** `last` is what pages are compiled from. `good` is its value from the last check without errors. */
   let last: Promise<DevPages> | undefined;
   let good: Promise<DevPages> | undefined;
-  /** Taken in, and not checked yet; `shown` is what pages are made from meanwhile. */
+  /** Changes that are not checked yet. Pages are compiled from `shown` until then. */
   let unchecked: { readonly linked: Linked; readonly shown?: Promise<DevPages> } | undefined;
   let indexed: { readonly key: string; readonly index: Promise<ImageIndex> } | undefined;
 
+  const errors = () => problems.filter(({ severity }) => severity === "error");
   const input = (): CheckInput => ({
-    ...{ root: loaded.root, documents: [...documents.values()], images, registry },
+    ...{ root: loaded.root, documents: [...documents.values()], images, registry, rules: installedRules },
     theme: loadTheme(project),
   });
   const findProblems = (linked?: Linked): LinkedSite | undefined => {
-    const result = checkSite(input(), more.length > 0 ? exampleRules : rules, linked);
+    const result = checkSite(input(), more.length > 0 ? exampleRules : installedRules, linked);
     problems = result.problems;
-    // Examples are no names of the site.
+    // Examples are not part of the site's names.
     if (more.length === 0) writeSiteNames(project.root, result.site);
     if (!hasErrors(problems)) return result.site;
     const broken = more.filter(
@@ -75,30 +93,30 @@ export function createDevSite(project: Project, registry: Registry, more: readon
     );
     for (const { file, text } of broken) {
       const own = problems.filter((problem) => problem.file === file && problem.severity === "error");
-      faults.set(file, own.map((problem) => printProblem(problem, text)).join("\n\n"));
+      failures.set(file, own.map((problem) => printProblem(problem, text)).join("\n\n"));
       documents.delete(file);
     }
     return broken.length === 0 ? undefined : findProblems();
   };
 
   const prepare = async (site: LinkedSite): Promise<DevPages> => {
-    const presets = site.world.site?.value.images.presets ?? {};
-    const uses = usesOf(site, "image").map(({ value }) => value as { image: string; preset: string });
-    // Pictures are looked at again only when there are others, or other uses of them.
+    const presets = site.manifests.settings?.value.images.presets ?? {};
+    const uses = findUses(site, "image").map(({ value }) => value);
+    // Index pictures again only if the pictures or their uses have changed.
     const key = [
       ...images.keys(),
       "",
       ...new Set(uses.map(({ image, preset }) => `${image} ${preset}`)),
     ].join("\n");
-    const placing = { folder: imagesFolder, uses, presets, cache: project.cache, tools: pictureTools };
+    const placing = { folder: imagesFolder, uses, presets, cache: project.cache };
     if (indexed?.key !== key) indexed = { key, index: indexImages(images, placing) };
     const index = await indexed.index;
-    const want = (url: string, image: string, modifiers: WantedImage["modifiers"]) =>
+    const requestImage = (url: string, image: string, modifiers: RequestedImage["modifiers"]) =>
       wanted.set(url, { image, modifiers });
-    const forms = formFiles(site.world);
+    const forms = formFiles(site.manifests);
     const validators = validatorAddresses(forms);
-    const setup = compileSetup({ site, index, want, validators, year: new Date().getFullYear() });
-    return { site, forms, table: siteTable(site, "dev", new Set()), compile: pageCompiler(setup) };
+    const setup = compileSetup({ site, index, requestImage, validators, year: new Date().getFullYear() });
+    return { site, forms, table: buildSiteTable(site, "dev", new Set()), compile: pageCompiler(setup) };
   };
 
   const check = () => {
@@ -111,28 +129,38 @@ export function createDevSite(project: Project, registry: Registry, more: readon
   if (problems.length === 0) check();
 
   return {
-    faults,
-    problemText: () => {
-      if (!hasErrors(problems)) return "";
+    failures,
+    problems: () => {
       const theme = loadTheme(project);
-      const text = (file: string) => (file === theme?.file ? theme.text : documents.get(file)?.text);
-      const errors = problems.filter(({ severity }) => severity === "error");
-      return `${errors.map((problem) => printProblem(problem, text(problem.file))).join("\n\n")}\n\n${summary(errors, documents.size)}`;
+      const textOf = (file: string) => (file === theme?.file ? theme.text : documents.get(file)?.text);
+      return describeProblems(errors(), { textOf, codes, pageOf: readRulePage });
+    },
+    fix: (ids) => {
+      const chosen = errors().filter((problem) => ids === undefined || ids.includes(problemId(problem)));
+      const files = applyFixes(chosen, [...documents.values()]);
+      if (files.length === 0 || unchecked !== undefined) return false;
+      try {
+        startTransaction(input(), files).write(project.root);
+        return true;
+      } catch (error) {
+        if (error instanceof StaleFileError) return false;
+        throw error;
+      }
     },
     update: (file) => {
       const path = join(project.root, file);
       const before = documents.get(file);
       if (!existsSync(path)) documents.delete(file);
       else {
-        const text = readFileSync(path, "utf8");
-        if (before?.text === text) return false;
-        documents.set(file, readJson(file, text) satisfies Document);
+        const read = loadDocument(file, path, before);
+        if (read === before) return false;
+        documents.set(file, read);
       }
       const linked = linkManifests(input());
       unchecked = { linked };
       if (hasErrors(problems) || linked.problems.length > 0) return false;
       const shown = prepare(linked.site);
-      // What cannot be shown is told by the check, or to who asks for a page.
+      // The check, or the next page request, reports the error.
       shown.catch(() => undefined);
       unchecked = { linked, shown };
       last = shown;
@@ -165,7 +193,7 @@ export function createDevSite(project: Project, registry: Registry, more: readon
       mkdirSync(folder, { recursive: true });
       const target = join(folder, basename(url));
       const { image, modifiers } = picture;
-      if (!existsSync(target)) await pictureTools.make(imagesFolder, image, [{ modifiers, target }]);
+      if (!existsSync(target)) await makePictures(imagesFolder, image, [{ modifiers, target }]);
       return readFileSync(target);
     },
   };

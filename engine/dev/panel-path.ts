@@ -1,13 +1,13 @@
-import type { DevInfo } from "./dev-pages.ts";
+import type { DevInfo } from "./answer-path.ts";
 
 type Route = DevInfo["routes"][number];
 
-/** Whether the panel can lead to a route in a market, by its code. */
+/** Whether a market has a route's page, by the market's code. */
 export const isInMarket = ({ markets }: Route, code: string): boolean => markets?.includes(code) ?? true;
 
 /**
- * Where the page of a route is in the market that is chosen, by its segment; the base path when none is. Where the route is not in
- * that market, in the first that it is in.
+ * The address of a route's page in the chosen market, by its segment, or the base path if no market is
+ * chosen. If that market does not have the page, the first market that does.
  */
 export function panelPath({ markets }: Pick<DevInfo, "markets">, route: Route, segment: string): string {
   const offered = markets.filter(({ code }) => isInMarket(route, code));

@@ -1,69 +1,50 @@
-import type { BlockSource, DevInfo } from "./dev-pages.ts";
+import type { BlockSource, DevInfo } from "./answer-path.ts";
+import { openInEditor } from "./open-in-editor.ts";
+import styles from "./panel.css?inline";
 import { isInMarket, panelPath } from "./panel-path.ts";
+import tools from "./tools.css?inline";
 
-const styles = `
-  :host { position: fixed; left: 12px; bottom: 12px; z-index: 2147483646; font: 13px/1.4 system-ui, sans-serif; color: #f3ede1; }
-  .bar { display: flex; gap: 6px; align-items: center; padding: 6px 8px; border-radius: 10px; background: rgb(20 22 24 / .92); box-shadow: 0 4px 18px rgb(0 0 0 / .35); }
-  select, button { font: inherit; color: inherit; background: #33383a; border: 0; border-radius: 6px; padding: 4px 6px; max-width: 11rem; }
-  button[aria-pressed=true] { background: #e4572e; }
-  .marks { position: fixed; inset: 0; pointer-events: none; }
-  .mark { position: absolute; border: 1px dashed #e4572e; }
-  .mark a { pointer-events: auto; position: absolute; left: 0; top: 0; padding: 1px 6px; background: #e4572e; color: #fff; font: 11px/1.5 ui-monospace, monospace; text-decoration: none; white-space: nowrap; }`;
+/** Storage key for the collapsed state of the panel, per browser tab. */
+const foldedKey = "funnel-panel-folded";
 
-function option(value: string, label: string, selected: boolean): HTMLOptionElement {
-  const element = document.createElement("option");
-  element.value = value;
-  element.textContent = label;
-  element.selected = selected;
-  return element;
+const tabHeight = 22;
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  children: readonly HTMLElement[] = [],
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
 }
 
-function mark({ id, block, file, line, column }: BlockSource): HTMLElement | undefined {
-  const box = document.getElementById(id)?.getBoundingClientRect();
-  if (box === undefined) return undefined;
-  const element = document.createElement("div");
-  element.className = "mark";
-  // Set through the object model, which the content security policy does not see.
-  Object.assign(element.style, {
-    left: `${box.left}px`,
-    top: `${box.top}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
-  });
-  const link = document.createElement("a");
-  link.href = `/__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`;
-  link.textContent = `${block}  ${file}:${line}`;
-  link.addEventListener("click", (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    void fetch(link.href);
-  });
-  element.append(link);
-  return element;
-}
+const option = (value: string, textContent: string, selected: boolean): HTMLOptionElement =>
+  element("option", { value, textContent, selected });
 
-/** The dev panel: another market, another route, and which file and line each block comes from. */
+const setPressed = (button: HTMLButtonElement, isPressed: boolean): void =>
+  button.setAttribute("aria-pressed", String(isPressed));
+
+const sourceLabel = ({ block, file, line }: BlockSource): string => `${block}  ${file}:${line}`;
+
+/** Mounts the dev panel: switch the market or the route, and find the file and line of each block. */
 export function mountPanel(first: DevInfo): { update(info: DevInfo): void } {
   let info = first;
-  const host = document.createElement("div");
-  host.id = "funnel-panel";
-  const root = host.attachShadow({ mode: "open" });
-  const style = document.createElement("style");
-  style.textContent = styles;
-  const bar = document.createElement("div");
-  bar.className = "bar";
-  const routes = document.createElement("select");
-  routes.setAttribute("aria-label", "Route");
-  const markets = document.createElement("select");
-  markets.setAttribute("aria-label", "Market");
-  const sources = document.createElement("button");
-  sources.type = "button";
-  sources.textContent = "Sources";
-  sources.setAttribute("aria-pressed", "false");
-  const marks = document.createElement("div");
-  marks.className = "marks";
-  bar.append(routes, markets, sources);
-  root.append(style, marks, bar);
+  const routes = element("select", { ariaLabel: "Route" });
+  const markets = element("select", { ariaLabel: "Market" });
+  const sources = element("button", { type: "button", textContent: "Sources" });
+  const fold = element("button", { type: "button" });
+  const list = element("ol", { className: "list" });
+  const outlines = element("div", { className: "marks" });
+  const bar = element("div", { className: "bar" }, [routes, markets, sources, fold]);
+  const host = element("div", { id: "funnel-panel" });
+  host
+    .attachShadow({ mode: "open" })
+    .append(
+      element("style", { textContent: tools + styles }),
+      outlines,
+      element("div", { className: "panel" }, [list, bar]),
+    );
   document.body.append(host);
 
   const go = () => {
@@ -73,15 +54,76 @@ export function mountPanel(first: DevInfo): { update(info: DevInfo): void } {
   routes.addEventListener("change", go);
   markets.addEventListener("change", go);
 
-  const drawMarks = () => {
-    const isOn = sources.getAttribute("aria-pressed") === "true";
-    marks.replaceChildren(...(isOn ? info.sources.flatMap((source) => mark(source) ?? []) : []));
+  const isOn = (): boolean => sources.getAttribute("aria-pressed") === "true";
+  /** The block whose link the pointer is on. */
+  let near: BlockSource | undefined;
+  const sourceLink = (source: BlockSource, properties: Partial<HTMLAnchorElement>): HTMLAnchorElement => {
+    const link = element("a", { href: "#", ...properties });
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      void openInEditor(`${source.file}:${source.line}:${source.column}`);
+    });
+    const point = (to: BlockSource | undefined) => () => {
+      near = to;
+      for (const outline of outlines.querySelectorAll<HTMLElement>(".mark"))
+        outline.classList.toggle("near", outline.dataset["of"] === near?.id);
+    };
+    for (const type of ["mouseenter", "focus"]) link.addEventListener(type, point(source));
+    for (const type of ["mouseleave", "blur"]) link.addEventListener(type, point(undefined));
+    return link;
+  };
+  /**
+   * Draws outlines around the blocks and their numbers at the page's edge. Numbers that would overlap are
+   * stacked.
+   */
+  const drawOutlines = () => {
+    let free = Number.NEGATIVE_INFINITY;
+    const rendered = (isOn() ? info.sources : []).flatMap((source, index) => {
+      const box = document.getElementById(source.id)?.getBoundingClientRect();
+      if (box === undefined) return [];
+      const outline = element("div", { className: source.id === near?.id ? "mark near" : "mark" });
+      outline.dataset["of"] = source.id;
+      // Set through the CSSOM, to which the content security policy does not apply.
+      for (const side of ["left", "top", "width", "height"] as const) outline.style[side] = `${box[side]}px`;
+      // Hide this from assistive technology: the list contains the same links.
+      const properties = {
+        className: "tab",
+        textContent: String(index + 1),
+        tabIndex: -1,
+        ariaHidden: "true",
+      };
+      const tab = sourceLink(source, properties);
+      tab.dataset["source"] = sourceLabel(source);
+      const top = Math.max(box.top, free);
+      free = top + tabHeight;
+      tab.style.top = `${top}px`;
+      return [outline, tab];
+    });
+    outlines.replaceChildren(...rendered);
+  };
+  const renderList = () => {
+    list.hidden = !isOn();
+    const links = (isOn() ? info.sources : []).map((source) =>
+      element("li", {}, [sourceLink(source, { textContent: sourceLabel(source) })]),
+    );
+    list.replaceChildren(...links);
+    drawOutlines();
   };
   sources.addEventListener("click", () => {
-    sources.setAttribute("aria-pressed", String(sources.getAttribute("aria-pressed") !== "true"));
-    drawMarks();
+    setPressed(sources, !isOn());
+    renderList();
   });
-  for (const type of ["scroll", "resize"]) addEventListener(type, drawMarks, { passive: true });
+  for (const type of ["scroll", "resize"]) addEventListener(type, drawOutlines, { passive: true });
+
+  const setFolded = (isFolded: boolean) => {
+    for (const part of [routes, markets, sources]) part.hidden = isFolded;
+    if (isFolded && isOn()) sources.click();
+    fold.textContent = isFolded ? "›" : "‹";
+    fold.ariaLabel = isFolded ? "Show the panel" : "Hide the panel";
+    sessionStorage.setItem(foldedKey, String(isFolded));
+  };
+  fold.addEventListener("click", () => setFolded(!routes.hidden));
 
   const update = (next: DevInfo) => {
     info = next;
@@ -94,13 +136,15 @@ export function mountPanel(first: DevInfo): { update(info: DevInfo): void } {
       ...info.markets.map((market) => {
         const isOffered = !route || isInMarket(route, market.code);
         const label = isOffered ? market.code : `${market.code} – not on this page`;
-        const element = option(market.segment, label, market.segment === segment);
-        element.disabled = !isOffered;
-        return element;
+        const made = option(market.segment, label, market.segment === segment);
+        made.disabled = !isOffered;
+        return made;
       }),
     );
-    drawMarks();
+    renderList();
   };
+  setPressed(sources, false);
   update(first);
+  setFolded(sessionStorage.getItem(foldedKey) === "true");
   return { update };
 }

@@ -11,7 +11,10 @@ const madeBy = ({ cache, out, outServer, outWorker }: Project): string[] => [
   outWorker,
 ];
 
-/** Tells paths of what builds make, of the project and of the one with its code, from those that somebody edits. A project may lie in the other's cache. */
+/**
+ * Returns a test for generated paths, of the project and of the one that contains its code. A project may be
+ * inside the other's cache.
+ */
 export function madePaths(project: Project): (path: string) => boolean {
   const own = madeBy(project);
   const others = madeBy(projectAt(project.code));

@@ -1,11 +1,13 @@
 import type { FormFile } from "../build/form-files.ts";
-import type { Page, PageCompiler } from "../compile/compile-page.ts";
-import { type LinkedSite, wholePage } from "../link/link-site.ts";
-import { locate } from "../read/locate.ts";
-import { findPage } from "../routing/find-page.ts";
+import type { CompiledPage, PageCompiler } from "../compile/page-compiler.ts";
+import { locate } from "../json/locate.ts";
+import { decodePath } from "../routing/decode-path.ts";
+import { type Found, findPage } from "../routing/find-page.ts";
+import { missingPath } from "../routing/missing-path.ts";
 import type { SiteTable } from "../routing/site-table.ts";
+import { fullPage, type LinkedSite } from "../site/link-site.ts";
 
-/** Where a block of the page stands in the manifests. */
+/** The location of a page's block in the manifests. */
 export interface BlockSource {
   readonly id: string;
   readonly block: string;
@@ -14,20 +16,20 @@ export interface BlockSource {
   readonly column: number;
 }
 
-/** What dev mode knows of one page, besides the page. */
+/** What dev mode knows about a page besides the page itself. */
 export interface DevInfo {
   readonly route: string;
   readonly sources: readonly BlockSource[];
   readonly routes: readonly {
     readonly name: string;
     readonly path: string;
-    /** Only in these markets, by code; everywhere when it is left out. */
+    /** Codes of the markets that have the page. Default: all. */
     readonly markets?: readonly string[];
   }[];
   readonly markets: readonly { readonly code: string; readonly segment: string }[];
 }
 
-/** All that pages of a linked site are made from. */
+/** What the pages of a linked site are compiled from. */
 export interface DevPages {
   readonly site: LinkedSite;
   readonly forms: readonly FormFile[];
@@ -39,7 +41,7 @@ export type DevAnswer =
   | {
       readonly kind: "page";
       readonly status: 200 | 404;
-      readonly page: Page;
+      readonly page: CompiledPage;
       readonly message?: string;
       readonly info: DevInfo;
     }
@@ -48,9 +50,9 @@ export type DevAnswer =
 function sourcesOf(site: LinkedSite, routeName: string): BlockSource[] {
   const route = site.routes.get(routeName);
   if (route === undefined) return [];
-  return wholePage(site, route).map((placed) => {
-    const { line, column } = locate(placed.document, placed.path);
-    return { id: placed.id, block: placed.block, file: placed.document.file, line, column };
+  return fullPage(site, route).map((resolved) => {
+    const { line, column } = locate(resolved.document, resolved.path);
+    return { id: resolved.id, block: resolved.block, file: resolved.document.file, line, column };
   });
 }
 
@@ -63,26 +65,31 @@ function infoOf({ site, table }: DevPages, route: string): DevInfo {
   };
 }
 
-/** What a visitor from a country gets at a path. */
+/** Finds the response for a visitor from a country. The path is percent-encoded, as in the request. */
 export function answerPath(
   pages: DevPages,
-  path: string,
+  requested: string,
   search: string,
   country: string | undefined,
 ): DevAnswer | undefined {
   const { site, table, compile } = pages;
   const market =
     table.markets.find((one) => one.code === country || one.country === country)?.code ?? table.default;
-  const found = findPage(table, path, search, market);
+  const path = decodePath(requested);
+  const missing = missingPath(path ?? requested, search);
+  const found: Found =
+    path === undefined
+      ? { kind: "not-found", message: missing }
+      : findPage(table, path, search, market, missing);
   if (found.kind === "redirect") return found;
-  const name = found.kind === "not-found" ? (site.world.site?.value.errorPage ?? "") : found.route;
+  const name = found.kind === "not-found" ? (site.manifests.settings?.value.errorPage ?? "") : found.route;
   const route = site.routes.get(name);
   if (route === undefined) return undefined;
   const info = infoOf(pages, name);
   if (found.kind === "not-found")
     return { kind: "page", status: 404, page: compile(route, market).base, message: found.message, info };
   const made = compile(route, found.market);
-  // The twin of a route that takes any value is stored once; here it gets the path that was asked for.
-  const page = found.kind === "from" ? { ...made.twin, path } : made[found.kind];
+  // The twin of a route that takes any value is compiled once; fill in the requested path.
+  const page = found.kind === "from" ? { ...made.twin, path: path ?? requested } : made[found.kind];
   return { kind: "page", status: 200, page, info };
 }

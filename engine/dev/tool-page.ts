@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { html, raw } from "hono/html";
+import { transformSync } from "rolldown/utils";
+import type { Project } from "../build/project.ts";
+import { tokenSheet } from "../build/token-sheet.ts";
+import { scriptJson } from "../render/escape-html.ts";
+
+interface Parts {
+  readonly title: string;
+  /** The page's own sheet, added after the one that all tools share. */
+  readonly styles: URL;
+  /** The page's script in TypeScript. It may import only types. */
+  readonly script: URL;
+  readonly body: unknown;
+  /** Data that the script reads from `#data`. */
+  readonly data?: unknown;
+}
+
+const read = (file: URL): string => readFileSync(file, "utf8");
+
+const scriptOf = (file: URL): string => {
+  const { code, errors } = transformSync(file.pathname, read(file), {});
+  if (errors.length > 0) throw new Error(`${file.pathname}: ${errors[0]?.message}`);
+  return code;
+};
+
+/** Renders a developer page in the site's fonts and colours, as one self-contained document. */
+export async function toolPage(
+  project: Project,
+  { title, styles, script, body, data }: Parts,
+): Promise<string> {
+  const sheet = [await tokenSheet(project), read(new URL("tools.css", import.meta.url)), read(styles)];
+  const page = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<title>${title}</title>
+<style>${raw(sheet.join("\n"))}</style>
+</head>
+<body class="tool">
+${body}
+<script type="application/json" id="data">${raw(scriptJson(data ?? null))}</script>
+<script type="module">${raw(scriptOf(script))}</script>
+</body>
+</html>
+`;
+  return page.toString();
+}
