@@ -1,16 +1,20 @@
-import type { Context, Hono } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 
-/** What is logged of an answer besides what can be seen of it. */
+/** What the log says about a response beyond its status. */
 interface Variables {
   market: string;
-  /** The path without what a visitor has put into it. */
+  /**
+   * The path as the site writes it, or its pattern; never what a visitor has typed. Not set if the site has
+   * no such path.
+   */
   path: string;
-  /** The body's length, of an answer that has all its headers. */
+  /** The length of the body, in bytes. Set only if the response already has all its headers. */
   bytes: number;
 }
 
-/** What the handler is put together on. */
-export type App = Hono<{ Variables: Partial<Variables> }>;
+/** The Hono app that the handler mounts its routes on. */
+export type ServerApp = Hono<{ Variables: Partial<Variables> }>;
 
-/** What it knows of a request that it answers. */
 export type AppContext = Context<{ Variables: Partial<Variables> }>;
+
+export type AppMiddleware = MiddlewareHandler<{ Variables: Partial<Variables> }>;

@@ -1,22 +1,36 @@
-import type { Sink } from "./sink.ts";
+import type { ServerApp } from "./app.ts";
+import { loggedAs } from "./logged-path.ts";
+import type { Readiness } from "./readiness.ts";
 
-/** An answer that takes longer than this, in milliseconds, is none. */
-const patience = 2000;
+const headers = { "cache-control": "no-store" };
 
-/** What `/healthz` answers: 200, or 503 with the name of the part that fails. */
-export async function health(build: string, sink: Sink | undefined): Promise<Response> {
-  const headers = { "cache-control": "no-store" };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("late")), patience);
-  });
-  try {
-    if (sink !== undefined) await Promise.race([sink.check(), late]);
-    return Response.json({ status: "ok", build }, { headers });
-  } catch {
-    return Response.json({ status: "failing", part: "sink", build }, { status: 503, headers });
-  } finally {
-    clearTimeout(timer);
-    late.catch(() => undefined);
-  }
+/**
+ * Paths for load balancers: `/healthz` and `/readyz` report whether this server should get visitors. `/livez`
+ * reports whether it runs at all.
+ */
+const readinessPaths = ["/healthz", "/readyz"];
+
+export interface HealthSetup {
+  readonly readiness: Readiness;
+  /** The id of the served build. */
+  readonly build: string;
+  /** Why a newer build is not served. */
+  readonly stale: "build-failed" | undefined;
+}
+
+/** Whether a path is a readiness check. A 503 there is a correct answer and not an error of the server. */
+export const isHealthPath = (path: string | undefined): boolean =>
+  path !== undefined && readinessPaths.includes(path);
+
+/** Mounts the readiness and liveness checks. */
+export function mountHealth(app: ServerApp, { readiness, build, stale }: HealthSetup): void {
+  for (const path of readinessPaths)
+    app.get(path, loggedAs(path), async () => {
+      const { status, ...report } = await readiness.report();
+      return Response.json(
+        { status, build, stale: stale ?? false, ...report },
+        { status: status === "ok" ? 200 : 503, headers },
+      );
+    });
+  app.get("/livez", loggedAs("/livez"), () => Response.json({ status: "ok" }, { headers }));
 }

@@ -2,7 +2,9 @@ type Secret = Uint8Array<ArrayBuffer>;
 
 const keys = new WeakMap<Secret, Promise<CryptoKey>>();
 
-/** The key that signs with a secret, HMAC with SHA-256. To make one takes as long as to sign, so each is made once. */
+/**
+ * The HMAC-SHA-256 key for a secret. Importing a key takes as long as signing, so each key is imported once.
+ */
 export function hmacKey(secret: Secret): Promise<CryptoKey> {
   const known = keys.get(secret);
   if (known !== undefined) return known;

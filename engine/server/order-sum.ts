@@ -1,7 +1,7 @@
 import { orderTotal } from "../forms/order-total.ts";
-import type { Order } from "./sink.ts";
+import type { Order } from "./stores/order-store.ts";
 
-/** What an order comes to: the fee for its delivery, and all together. Amounts in the smallest unit. */
+/** The delivery fee and the total of an order, in the currency's smallest unit. */
 export const orderSum = ({ lines, terms }: Order): ReturnType<typeof orderTotal> =>
   orderTotal(
     lines.reduce((sum, { price }) => sum + price, 0),

@@ -1,19 +1,23 @@
-/** The body's bytes; undefined when there are more than `most`, whatever its header says of its length. Rejects when it breaks off. */
-export async function readBody(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const said = request.headers.get("content-length");
-  if (said !== null) {
-    if (!(Number(said) <= most)) return undefined;
-    // No body is longer than it says (RFC 9112, section 6.3): it needs no stream, which takes as long as all the rest.
+/**
+ * Reads the body of a request. Undefined if it has more than `max` bytes, whatever its content-length says.
+ * Rejects if the body is incomplete.
+ */
+export async function readBody(request: Request, max: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const declared = request.headers.get("content-length");
+  if (declared !== null) {
+    if (!(Number(declared) <= max)) return undefined;
+    // A body is never longer than its content-length (RFC 9112, section 6.3). So no stream is needed, which
+    // would take as long as the rest of the request.
     const body = new Uint8Array(await request.arrayBuffer());
-    return body.byteLength > most ? undefined : body;
+    return body.byteLength > max ? undefined : body;
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
     size += read.value.byteLength;
-    if (size > most) {
-      // The rest is nobody's business; that it breaks off neither.
+    if (size > max) {
+      // Ignore the rest of the body, and errors of cancelling it.
       void reader?.cancel().catch(() => undefined);
       return undefined;
     }

@@ -1,6 +1,15 @@
-import { bareDocumentPolicy, documentPolicy, type PagePolicies } from "../routing/page-policies.ts";
+import {
+  bareDocumentPolicy,
+  documentPolicy,
+  type PagePolicies,
+  type PolicyHeaders,
+} from "../routing/page-policies.ts";
+import type { AppContext, AppMiddleware } from "./app.ts";
+import type { ResponseParts } from "./pages/respond.ts";
 
-/** Features of browsers that no page of a shop needs; a frame or a script of somebody else's gets none of them. */
+/**
+ * Browser features that no page of a shop needs. Frames and scripts of third parties do not get them either.
+ */
 const features = [
   "accelerometer",
   "autoplay",
@@ -33,30 +42,52 @@ const everyAnswer = {
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
-/** A year. Hosts beside the shop's are not spoken for. */
+/** A year, in seconds. No `includeSubDomains`: the shop does not decide for other hosts of its domain. */
 const onlyHttps = "max-age=31536000";
 
-/** The headers that every answer has. */
+/** The headers of every response. */
 export const securityHeaders = (isSecure: boolean): Readonly<Record<string, string>> =>
-  // Over plain http browsers take no notice of it (RFC 6797, section 8.1).
+  // Browsers ignore this header over plain http (RFC 6797, section 8.1).
   isSecure ? { ...everyAnswer, "strict-transport-security": onlyHttps } : everyAnswer;
 
-/** Puts them on an answer; one that brings a header of its own keeps it. */
+/** Adds the security headers to a response. Headers that are already set stay. */
 export function addSecurityHeaders(headers: Headers, isSecure: boolean): void {
   for (const [name, value] of Object.entries(securityHeaders(isSecure)))
     if (!headers.has(name)) headers.set(name, value);
 }
 
-/** The policy of the document at a place; what the build has not written may run nothing that is inline. */
-export function pagePolicy(policies: PagePolicies | undefined): (place: string) => string {
-  const texts = new Map<number | undefined, string>();
-  return (place) => {
-    const index = policies?.pages[place];
-    const known = texts.get(index);
-    if (known !== undefined) return known;
+/** Middleware that adds the security headers to every response, unless it already has all its headers. */
+export const withSecurityHeaders =
+  (isSecure: (request: Request) => boolean): AppMiddleware =>
+  async (context, next) => {
+    await next();
+    if (context.get("bytes") === undefined)
+      addSecurityHeaders(context.res.headers, isSecure(context.req.raw));
+  };
+
+/**
+ * Responds with a file and all its headers. They are collected before the Response exists, because changing
+ * the headers of a Response takes as long as the rest of the request.
+ */
+export function sendParts(
+  context: AppContext,
+  isSecure: boolean,
+  { status, headers, body }: ResponseParts,
+): Response {
+  context.set("bytes", Number(headers["content-length"] ?? 0));
+  return new Response(body, { status, headers: { ...securityHeaders(isSecure), ...headers } });
+}
+
+/**
+ * Finds the policy of a stored document. A document that the build has not written may not run inline code.
+ */
+export function pagePolicy(policies: PagePolicies | undefined): (pageKey: string) => PolicyHeaders {
+  const known = new Map<number | undefined, PolicyHeaders>();
+  return (pageKey) => {
+    const index = policies?.pages[pageKey];
     const inline = policies?.sets[index ?? -1] ?? { scripts: [], styles: [] };
-    const text = documentPolicy(policies ?? { images: [], tags: false }, inline);
-    texts.set(index, text);
-    return text;
+    const headers = known.get(index) ?? documentPolicy(policies ?? { images: [], tags: false }, inline);
+    known.set(index, headers);
+    return headers;
   };
 }

@@ -1,22 +1,25 @@
-import type { Sink } from "./sink.ts";
+import type { OrderStore } from "./stores/order-store.ts";
 
-/** What is logged of a request or of a trouble: no personal data. */
+/** A log entry about a request or an error. Contains no personal data. */
 export type LogEntry = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What a host has besides files. */
+/** What a host provides besides files. */
 export interface HostServices {
-  readonly sink: Sink;
-  /** Signs the cookie of the running order; at least 32 bytes. The first signs, each is believed, so that one can be replaced. */
+  readonly store: OrderStore;
+  /**
+   * Secrets of at least 32 bytes for the cookie of the running order. The first one signs; all of them
+   * verify, so that a secret can be replaced.
+   */
   readonly secrets: readonly Uint8Array<ArrayBuffer>[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: (entry: LogEntry) => void;
-  /** The address that a request comes from, for limits; undefined when it is not known. */
+  /** The IP address of a request, for rate limits. Undefined if it is not known. */
   readonly addressOf: (request: Request) => string | undefined;
 }
 
-/** What posts and orders are taken with. */
+/** What the handler needs to accept submissions and orders. */
 export interface Services extends HostServices {
-  /** Whether the visitor's own connection is https, also where a proxy has ended it. */
+  /** Whether the visitor's own connection uses https, even if a proxy terminates TLS. */
   readonly isSecure: (request: Request) => boolean;
 }

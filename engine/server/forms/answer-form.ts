@@ -1,26 +1,27 @@
-import { type PostedForm, sentId } from "../../forms/form-post.ts";
-import { type FormErrors, type FormValidator, formValues } from "../../forms/form-validator.ts";
+import { againPrefix, type SubmittedForm, sentId } from "../../forms/form-submission.ts";
+import { type FormValidator, formValues } from "../../forms/form-validator.ts";
+import type { ResolvedForm } from "../../forms/resolved-form.ts";
 import { typedValues } from "../../forms/typed-values.ts";
-import type { ResolvedForm } from "../../schema/resolved-form.ts";
-import type { Order } from "../sink.ts";
-import { cleanText } from "./clean-text.ts";
-import type { Orders } from "./place-orders.ts";
-import { jsonAnswer, lineAnswer, onwardAnswer, pageAnswer } from "./post-answers.ts";
-import type { PostSetup } from "./post-setup.ts";
-import type { Post } from "./read-post.ts";
-import { redrawPage } from "./redraw-page.ts";
-import { blockWith, storedPage } from "./stored-page.ts";
-import { takeForm, type Verdict } from "./take-form.ts";
+import { orderCookie } from "../orders/order-cookie.ts";
+import type { Order } from "../stores/order-store.ts";
+import { type AcceptSetup, acceptForm, type Verdict } from "./accept-form.ts";
+import type { askRepeat } from "./ask-repeat.ts";
+import type { FormPages } from "./form-pages.ts";
+import { jsonAnswer, lineAnswer, onwardAnswer } from "./form-responses.ts";
+import { blockWith } from "./parsed-page.ts";
+import { cleanText, type Submission } from "./read-submission.ts";
+import { formAgain } from "./resubmit.ts";
 
-/** What became of a post: the answer, and what may be noted of it. */
+/** The response to a submission, and what the log may contain about it. */
 export interface Answered {
   readonly response: Response;
   readonly market?: string;
 }
 
-/** What a form is taken with. */
-export interface TakingSetup extends PostSetup {
-  readonly orders: Orders;
+/** What accepting and answering a form needs. */
+export interface AnswerSetup extends AcceptSetup {
+  readonly ask: ReturnType<typeof askRepeat>;
+  readonly pages: FormPages;
 }
 
 interface NamedForm {
@@ -28,7 +29,7 @@ interface NamedForm {
   readonly validator: FormValidator;
 }
 
-type Entries = Post["entries"];
+type Entries = Submission["entries"];
 
 const cleaned = ({ fields }: FormValidator, entries: Entries): Entries =>
   entries.flatMap(([name, value]) => {
@@ -36,33 +37,40 @@ const cleaned = ({ fields }: FormValidator, entries: Entries): Entries =>
     return [[name, value === true ? value : cleanText(value, fields[name] === "lines")] as const];
   });
 
-const conflict = (): Response => lineAnswer(409, "This key belongs to a post of another form.");
+const conflict = (): Response => lineAnswer(409, "This key belongs to a submission of another form.");
 
-const cookieOf = async (orders: Orders, request: Request, order?: Order): Promise<string | undefined> =>
-  order && orders.cookie(order, request);
+/** The cookie that lets the visitor's browser remember the order. */
+const cookieOf = async (
+  { services }: AnswerSetup,
+  request: Request,
+  order?: Order,
+): Promise<string | undefined> => order && orderCookie(order, services, request);
 
-/** A robot is told that all went well, and nothing is kept. */
-const trapped: Verdict = { kind: "taken", isNew: false };
+/** A robot gets a success response, and nothing is stored. */
+const honeypotVerdict: Verdict = { kind: "accepted", isNew: false };
 
-/** Answers what script has sent. */
+/** Responds to a form that a script has sent. */
 export async function answerJson(
-  { orders, ...setup }: TakingSetup,
+  setup: AnswerSetup,
   request: Request,
   { name, validator }: NamedForm,
-  post: Post,
+  submission: Submission,
 ): Promise<Answered> {
-  const { market, key, entries } = post;
+  const { market, key, entries } = submission;
   if (!setup.table.markets.some(({ code }) => code === market))
     return { response: lineAnswer(400, "There is no such market.") };
-  const address = setup.services.addressOf(request);
   const values = formValues(validator, cleaned(validator, entries));
-  const verdict = post.isTrapped
-    ? trapped
-    : await takeForm(setup, orders, { name, validator, market, values, key, address });
+  const verdict = submission.isHoneypotFilled
+    ? honeypotVerdict
+    : await acceptForm(setup, { name, validator, market, values, key, request });
   const answer = async (): Promise<Response> => {
     switch (verdict.kind) {
-      case "taken":
-        return jsonAnswer(200, {}, await cookieOf(orders, request, verdict.order));
+      case "accepted":
+        return jsonAnswer(200, {}, await cookieOf(setup, request, verdict.order));
+      case "repeat": {
+        const repeat = await setup.ask(market, verdict.held);
+        return jsonAnswer(409, { repeat }, await cookieOf(setup, request, verdict.held?.order));
+      }
       case "refused":
         return jsonAnswer(422, { errors: verdict.errors });
       case "conflict":
@@ -74,53 +82,71 @@ export async function answerJson(
   return { response: await answer(), market };
 }
 
-/** The page that follows: the block's, the form's, else the same page with the words that thank for it. */
+/** The next page: the block's, else the form's, else the same page with its thank-you text. */
 function nextOf(props: Readonly<Record<string, unknown>>, { name, next, page, sent }: ResolvedForm): string {
   const own = props["next"] as { readonly href: string } | undefined;
   return own?.href ?? next ?? (sent ? `${page}#${sentId(name)}` : page);
 }
 
-/** Answers fields that were sent without script: with the next page, or with the same one and what was not right on it. */
+/**
+ * Responds to a form that was sent without script: with the next page, or with the same page and its errors.
+ */
 export async function answerPlain(
-  { orders, ...setup }: TakingSetup,
+  setup: AnswerSetup,
   request: Request,
   { name, validator }: NamedForm,
-  post: Post,
+  submission: Submission,
 ): Promise<Answered> {
-  const page = await storedPage(setup, post.page);
+  const { pages } = setup;
+  const { key } = submission;
+  const page = await pages.at(submission.page);
   const block = page && blockWith(page, "form", name);
   if (page === undefined || block === undefined)
-    return { response: lineAnswer(400, "There is no such form on the page that the post names.") };
-  // Sound: it is what the compiler has made of a form.
+    return { response: lineAnswer(400, "The page that the submission names has no such form.") };
+  // SAFETY: the compiler puts a resolved form into this prop; `blockWith` found it by the form's name.
   const form = block.props["form"] as ResolvedForm;
   const { market } = form;
-  const entries = cleaned(validator, post.entries);
-  const again = async (status: 422 | 503, errors: FormErrors): Promise<Response> => {
+  const entries = cleaned(validator, submission.entries);
+  const again = async (
+    status: 409 | 422 | 503,
+    found: Omit<SubmittedForm, "draft" | "key"> & { readonly key?: string },
+    cookie?: string,
+  ): Promise<Response> => {
     const draft = Object.fromEntries(
       entries.map(([field, value]) => [field, value === true ? "yes" : value]),
     );
-    const posted: PostedForm = { draft, errors, ...(status === 503 && { trouble: "failed" }) };
-    return pageAnswer(
+    // From here on the form has its own key, because the page is rendered for this visitor.
+    const posted: SubmittedForm = { draft, key: key ?? crypto.randomUUID(), ...found };
+    // The busy page asks nothing: it sends the same submission again, with its original key.
+    return pages.answer({
+      page,
+      block,
       status,
-      redrawPage(page, block.id, posted, await setup.renderPage()),
-      await setup.documentHeaders(page.folder),
-    );
+      posted,
+      again: { ...formAgain(block, entries), key },
+      cookie,
+    });
   };
   const values = typedValues(form, formValues(validator, entries));
-  const address = setup.services.addressOf(request);
-  const verdict = post.isTrapped
-    ? trapped
-    : await takeForm(setup, orders, { name, validator, market, values, key: undefined, address });
+  const verdict = submission.isHoneypotFilled
+    ? honeypotVerdict
+    : await acceptForm(setup, { name, validator, market, values, key, request });
   const answer = async (): Promise<Response> => {
     switch (verdict.kind) {
-      case "taken":
-        return onwardAnswer(nextOf(block.props, form), await cookieOf(orders, request, verdict.order));
+      case "accepted":
+        return onwardAnswer(nextOf(block.props, form), await cookieOf(setup, request, verdict.order));
+      case "repeat": {
+        const repeat = await setup.ask(market, verdict.held);
+        const fresh = `${againPrefix}${crypto.randomUUID()}`;
+        const cookie = await cookieOf(setup, request, verdict.held?.order);
+        return again(409, { errors: {}, repeat, key: fresh }, cookie);
+      }
       case "refused":
-        return again(422, verdict.errors);
+        return again(422, { errors: verdict.errors });
       case "conflict":
         return conflict();
       case "failed":
-        return again(503, {});
+        return again(503, { errors: {}, error: "failed" });
     }
   };
   return { response: await answer(), market };

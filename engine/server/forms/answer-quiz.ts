@@ -1,37 +1,87 @@
-import { judgeQuiz, type PostedQuiz } from "../../quiz/judge-quiz.ts";
-import type { ResolvedQuiz } from "../../schema/resolved-quiz.ts";
+import type { ResolvedQuiz } from "../../fields/quiz/resolved-quiz.ts";
+import { evaluateQuiz, type QuizSubmission } from "../../quiz/evaluate-quiz.ts";
+import { listMeasures } from "../../quiz/measures.ts";
+import { resultName, type SubmittedResult } from "../../quiz/submitted-result.ts";
 import type { Answered } from "./answer-form.ts";
-import { cleanText } from "./clean-text.ts";
-import { lineAnswer, onwardAnswer, pageAnswer } from "./post-answers.ts";
-import type { PostSetup } from "./post-setup.ts";
-import type { Post } from "./read-post.ts";
-import { redrawPage } from "./redraw-page.ts";
-import { blockWith, storedPage } from "./stored-page.ts";
+import type { FormPages } from "./form-pages.ts";
+import { lineAnswer, onwardAnswer } from "./form-responses.ts";
+import { blockWith } from "./parsed-page.ts";
+import { openResult, sealResult } from "./quiz-token.ts";
+import { cleanText, type Submission } from "./read-submission.ts";
+import { quizAgain } from "./resubmit.ts";
+import { carryOn, forPage } from "./result-page.ts";
+import type { SubmissionSetup } from "./submission-setup.ts";
+
+interface QuizSetup extends SubmissionSetup {
+  readonly pages: FormPages;
+}
+
+/** Adds a value to the query of a URL. */
+function withQueryValue(href: string, name: string, value: string): string {
+  const [address = "", hash] = href.split("#", 2);
+  return `${address}${address.includes("?") ? "&" : "?"}${name}=${value}${hash === undefined ? "" : `#${hash}`}`;
+}
 
 /**
- * Answers a whole quiz that was sent without script (decision 30): with its outcome's page, or with the same page and what is open on it.
- * Nothing of it is kept or noted: answers may be about the visitor's health. Undefined when the page has no such quiz.
+ * The URL that an outcome leads to. Its query contains the result of this quiz, or an earlier one that the
+ * page needs.
  */
-export async function answerQuiz(setup: PostSetup, name: string, post: Post): Promise<Answered | undefined> {
-  const page = await storedPage(setup, post.page);
+async function outcomeHref(
+  setup: QuizSetup,
+  market: string,
+  href: string,
+  result: SubmittedResult,
+  carried: string,
+): Promise<string> {
+  const page = await setup.pages.at(href);
+  if (page === undefined) return href;
+  const before = carried === "" ? undefined : await openResult(carried, market, setup.services);
+  const shown = forPage(page, result) ?? (before && forPage(page, before));
+  return shown ? withQueryValue(href, resultName, await sealResult(shown, market, setup.services)) : href;
+}
+
+/**
+ * Responds to a whole quiz that was sent without script (decisions 30 and 34): with the page of its outcome,
+ * or with the same page and its open questions. Nothing is stored or logged, because answers may be about the
+ * visitor's health. Undefined if the page has no such quiz.
+ */
+export async function answerQuiz(
+  setup: QuizSetup,
+  name: string,
+  submission: Submission,
+): Promise<Answered | undefined> {
+  const [path = "", query] = submission.page.split("?", 2);
+  const page = await setup.pages.at(path);
   const block = page && blockWith(page, "quiz", name);
   if (page === undefined || block === undefined) return undefined;
-  // Sound: it is what the compiler has made of a quiz.
+  // SAFETY: the compiler puts a resolved quiz into this prop; `blockWith` found it by the quiz's name.
   const quiz = block.props["quiz"] as ResolvedQuiz;
   const market = page.payload.market.code;
   const fields = new URLSearchParams();
-  for (const [field, value] of post.entries)
+  for (const [field, value] of submission.entries)
     if (value !== true) fields.append(field, cleanText(value, false));
-  const judged = judgeQuiz(quiz, fields);
-  if ("outcome" in judged) {
-    const link = quiz.outcomes.find(({ id }) => id === judged.outcome)?.link;
-    return { response: link ? onwardAnswer(link.href) : lineAnswer(404, "The quiz leads nowhere."), market };
+  const carried = new URLSearchParams(query).get(resultName) ?? "";
+  const result = evaluateQuiz(quiz, fields);
+  if ("outcome" in result) {
+    const { outcome, answers } = result;
+    const link = quiz.outcomes.find(({ id }) => id === outcome)?.link;
+    if (link === undefined)
+      return { response: lineAnswer(404, "The outcome of the quiz has no link."), market };
+    const record = {
+      at: setup.services.now(),
+      answers,
+      outcome,
+      measures: listMeasures(quiz.questions, answers),
+    };
+    const href = await outcomeHref(setup, market, link.href, { name, record }, carried);
+    return { response: onwardAnswer(href), market };
   }
   const names = new Set(fields.keys());
-  const posted: PostedQuiz = {
+  const posted: QuizSubmission = {
     fields: Object.fromEntries([...names].map((field) => [field, fields.getAll(field)])),
-    faults: judged.faults,
+    errors: result.errors,
   };
-  const html = redrawPage(page, block.id, posted, await setup.renderPage());
-  return { response: pageAnswer(422, html, await setup.documentHeaders(page.folder)), market };
+  const again = { ...quizAgain(block, [...fields]), from: submission.page };
+  const finish = (html: string) => (carried === "" ? html : carryOn(html, path, encodeURIComponent(carried)));
+  return { response: await setup.pages.answer({ page, block, status: 422, posted, again, finish }), market };
 }

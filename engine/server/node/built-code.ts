@@ -1,24 +1,33 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { PostSetup } from "../forms/post-setup.ts";
+import type { SubmissionSetup } from "../forms/submission-setup.ts";
 
-type Code = Pick<PostSetup, "forms" | "renderPage">;
+type Code = Pick<SubmissionSetup, "forms" | "renderPage">;
 
 const load = async <Module>(file: string, build: string): Promise<Module> =>
-  // Sound: the build has written it.
+  // SAFETY: the build writes this module, and the caller names its exports.
   (await import(`${pathToFileURL(file).href}?${build}`)) as Module;
 
-/** What `start` answers, started once: even a module that is there takes a while to be found again. */
+/**
+ * Calls `start` once and shares its promise: importing even a loaded module again takes a while. After a
+ * failure, the next call starts again.
+ */
 function once<Result>(start: () => Promise<Result>): () => Promise<Result> {
   let started: Promise<Result> | undefined;
   return () => {
-    started ??= start();
+    started ??= start().catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
     return started;
   };
 }
 
-/** The code that a build has made for servers: each file is loaded when it is first asked for. `build`: its id, which tells its code from another's. */
+/**
+ * The code that a build has made for servers. Each file is loaded on first use. `build` is the build's id: it
+ * keeps the modules of two builds apart.
+ */
 export function builtCode(folder: string, build: string): Code {
   const formsFile = join(folder, "forms.js");
   return {

@@ -4,16 +4,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Files, StoredFile } from "../files.ts";
-import type { Encoding } from "../preferred-encoding.ts";
-import { keepWithin } from "./keep-within.ts";
+import { LRUCache } from "lru-cache";
+import type { Encoding } from "../pages/preferred-encoding.ts";
+import type { Files, StoredFile } from "../stored-files.ts";
 
 const compress = {
   br: (body: Uint8Array) =>
     promisify(brotliCompress)(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
-        // Without it brotli takes megabytes for every page, which the process never gives back.
+        // With the default window, brotli takes megabytes for every page, and the process never gives them
+        // back.
         [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       },
@@ -22,24 +23,30 @@ const compress = {
 };
 const suffix = { br: ".br", gzip: ".gz" };
 
-/** Room for files in memory, in bytes. */
-const room = 64 * 2 ** 20;
+/** Maximum size of all cached files, in bytes. A file larger than an eighth of this is not cached. */
+const maxSize = 64 * 2 ** 20;
 
+/** The codes of a path that leads to no file. Any other error means that the file cannot be read now. */
+const missing = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
+
+/** Undefined if there is no such file. Rejects with the error of the operating system if it cannot be read. */
 async function read(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
   try {
-    return (await readFile(path)) as Buffer<ArrayBuffer>;
-  } catch {
-    return undefined;
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && missing.has(String(error.code))) return undefined;
+    throw error;
   }
 }
 
 interface Opened extends StoredFile {
-  derive(name: string, change: (text: string) => string): StoredFile;
+  derive(name: string, change: (text: string) => string): Opened;
 }
 
 /**
- * What the build has not compressed is compressed once, when it is first asked for. Then the plain bytes are let go, because
- * hardly anybody wants them: `again` makes them anew. `onGrowth` hears how many bytes more the file takes, or less.
+ * Compresses a file on its first request, unless the build has already done so. Then drops the plain bytes,
+ * because few clients request them; `again` reads them again. `onGrowth` receives the change in memory use,
+ * in bytes.
  */
 function opened(
   first: Buffer<ArrayBuffer>,
@@ -49,7 +56,7 @@ function opened(
 ): Opened {
   let plain: Buffer<ArrayBuffer> | undefined = first;
   const encodings = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
-  const derived = new Map<string, StoredFile>();
+  const derived = new Map<string, Opened>();
   const encode = async (encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
     const made =
       (path && (await read(`${path}${suffix[encoding]}`))) ||
@@ -64,9 +71,13 @@ function opened(
     },
     etag: `"${createHash("sha1").update(first).digest("base64url").slice(0, 16)}"`,
     encoded: (encoding) => {
-      const known = encodings.get(encoding) ?? encode(encoding);
-      encodings.set(encoding, known);
-      return known;
+      const known = encodings.get(encoding);
+      if (known !== undefined) return known;
+      const making = encode(encoding);
+      encodings.set(encoding, making);
+      // After an error, the next request tries again.
+      making.catch(() => encodings.delete(encoding));
+      return making;
     },
     derive: (name, change) => {
       const known = derived.get(name);
@@ -81,27 +92,33 @@ function opened(
   };
 }
 
-/** The files of a build on disk, kept in memory while there is room. */
+/** The files of a build on disk, cached in memory up to `maxSize`. */
 export function diskFiles(webFolder: string, serverFolder: string): Files {
-  const kept = keepWithin<Opened>(room);
+  const kept = new LRUCache<string, Opened>({ maxSize, maxEntrySize: maxSize / 8 });
   const files = new WeakMap<StoredFile, Opened>();
   const underWay = new Map<string, Promise<Opened | undefined>>();
-  const load = async (place: string): Promise<Opened | undefined> => {
-    const body = await read(place);
+  const load = async (path: string): Promise<Opened | undefined> => {
+    const body = await read(path);
     if (body === undefined) return undefined;
-    const again = () => readFileSync(place) as Buffer<ArrayBuffer>;
-    const file: Opened = opened(body, again, (bytes) => kept.grow(place, file, bytes), place);
+    const again = () => readFileSync(path) as Buffer<ArrayBuffer>;
+    // An entry of an LRUCache has a positive size.
+    let size = Math.max(1, body.byteLength);
+    const onGrowth = (bytes: number) => {
+      size = Math.max(1, size + bytes);
+      if (kept.peek(path) === file) kept.set(path, file, { size });
+    };
+    const file: Opened = opened(body, again, onGrowth, path);
     files.set(file, file);
-    kept.set(place, file, body.byteLength);
+    kept.set(path, file, { size });
     return file;
   };
-  const from = (folder: string) => (path: string) => {
-    const place = join(folder, path);
-    const known = kept.get(place);
+  const from = (folder: string) => (name: string) => {
+    const path = join(folder, name);
+    const known = kept.get(path);
     if (known) return Promise.resolve(known);
-    // Who asks meanwhile waits for the same.
-    const loading = underWay.get(place) ?? load(place).finally(() => underWay.delete(place));
-    underWay.set(place, loading);
+    // Concurrent requests for a file share one read.
+    const loading = underWay.get(path) ?? load(path).finally(() => underWay.delete(path));
+    underWay.set(path, loading);
     return loading;
   };
   return {
@@ -109,8 +126,10 @@ export function diskFiles(webFolder: string, serverFolder: string): Files {
     server: from(serverFolder),
     derive: (file, name, change) => {
       const own = files.get(file);
-      if (own === undefined) throw new Error("Only a file that was read here can be derived from.");
-      return own.derive(name, change);
+      if (own === undefined) throw new Error("derive() accepts only files that this object has read.");
+      const derived = own.derive(name, change);
+      files.set(derived, derived);
+      return derived;
     },
   };
 }

@@ -1,53 +1,70 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { describeError } from "../describe-error.ts";
 import type { Handler } from "../handler.ts";
 import { addSecurityHeaders } from "../security-headers.ts";
 import type { LogEntry } from "../services.ts";
+import { onePerConnection } from "./one-per-connection.ts";
 
 export interface Listening {
   readonly port: number;
-  /** Takes no more connections, finishes the requests that are under way, at most so long, and resolves. */
+  /**
+   * Closes each connection after its next response, so that visitors and load balancers open the next one
+   * elsewhere. The server still accepts new connections.
+   */
+  drain(): void;
+  /** Stops accepting connections, waits up to `limits.ending` for running requests, and resolves. */
   close(): Promise<void>;
 }
 
-/** Milliseconds. */
-export interface Limits {
-  /** For the head of a request to arrive. */
+/** Limits of the HTTP server. Times are in milliseconds. */
+export interface ServerLimits {
+  /** Timeout for the headers of a request. */
   readonly headers: number;
-  /** For the whole of it. */
+  /** Timeout for a whole request. */
   readonly request: number;
-  /** That an open connection may stay silent. */
+  /** How long an open connection may be idle. */
   readonly silence: number;
-  /** For requests to be finished when the server ends. */
+  /** How long running requests may take after the server starts to close. */
   readonly ending: number;
+  /** Maximum number of open connections. An idle one takes about 25 KB. */
+  readonly connections: number;
 }
 
-/** Silence is longer than the minute after which load balancers close connections themselves: else they use one that has just gone. */
-const usual: Limits = { headers: 10_000, request: 30_000, silence: 65_000, ending: 10_000 };
+/**
+ * `silence` is longer than 60 seconds, the usual idle timeout of load balancers. Otherwise a balancer may
+ * reuse a connection that the server has just closed.
+ */
+const usual: ServerLimits = {
+  headers: 10_000,
+  request: 30_000,
+  silence: 65_000,
+  ending: 10_000,
+  connections: 10_000,
+};
 
-/** Headers that a request may have; browsers send some twenty. */
-const mostHeaders = 100;
+/** Maximum number of headers in a request. Browsers send about 20. */
+const maxHeaders = 100;
 
 interface How {
   readonly port: number;
   readonly host: string;
-  readonly limits?: Partial<Limits>;
-  /** Hears of what is refused before it is a request. */
+  readonly limits?: Partial<ServerLimits>;
+  /** Receives an entry for each refused request or connection. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
-  /** Is shown each request with what Node knows of it. */
+  /** Called with each accepted request and Node's message for it, before the handler runs. */
   readonly onRequest?: ((request: Request, incoming: IncomingMessage) => void) | undefined;
 }
 
-/** The port is in use, or may not be used: says which, and how to choose another. */
+/** The server cannot listen on its port or host. The message says why and how to choose another one. */
 export class PortError extends Error {}
 
 function portError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const how = `Choose another one: PORT=${port + 1} npm start`;
   if (error.code === "EADDRINUSE") return new PortError(`Port ${port} on ${host} is already in use. ${how}`);
   if (error.code === "EACCES")
-    return new PortError(`Port ${port} on ${host} may not be used by this user. ${how}`);
+    return new PortError(`Port ${port} on ${host} needs privileges that this user does not have. ${how}`);
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
     return new PortError(`This machine has no address ${host}. Choose another one: HOST=127.0.0.1 npm start`);
   return error;
@@ -64,53 +81,85 @@ function refuse(status: number): Response {
   return new Response(null, { status, headers });
 }
 
-/** Serves a handler over HTTP. Rejects with a PortError when the port cannot be had. */
+/**
+ * Serves a handler over HTTP.
+ *
+ * @throws PortError if the server cannot listen on the port.
+ */
 export function listen(handler: Handler, { port, host, limits, log, onRequest }: How): Promise<Listening> {
-  const most = { ...usual, ...limits };
-  const refused = (status: number, why: string) =>
-    log?.({ time: new Date().toISOString(), level: "refused", status, why });
+  const max = { ...usual, ...limits };
+  const refused = (status: number | undefined, why: string) => log?.({ level: "refused", status, why });
   let isEnding = false;
+  const underWay = new Set<ServerResponse>();
+  const drain = (): void => {
+    isEnding = true;
+    for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
+  };
   const answer = getRequestListener(
-    (request, { incoming, outgoing }) => {
-      // Sound: this server speaks HTTP/1.1 only.
+    (request, { incoming }) => {
+      // SAFETY: this server speaks HTTP/1.1 only.
       const message = incoming as IncomingMessage;
-      if (message.rawHeaders.length > mostHeaders * 2) {
+      if (message.rawHeaders.length > maxHeaders * 2) {
         refused(431, "too many headers");
         return refuse(431);
       }
-      // Two of them could mean two things to two servers (RFC 9112, section 3.2).
+      // Two servers may interpret two Host headers differently (RFC 9112, section 3.2).
       if (message.headersDistinct["host"]?.length !== 1) {
         refused(400, "not one host");
         return refuse(400);
       }
+      // node-server accepts hosts that no URL can have, such as "example.1".
+      if (!URL.canParse(request.url)) {
+        refused(400, "malformed request");
+        return refuse(400);
+      }
       onRequest?.(request, message);
-      if (isEnding) outgoing.setHeader("connection", "close");
       return handler.fetch(request);
     },
     {
-      // What cannot be made a request of: a backslash in the path, an address that is none, no host.
+      // A RequestError means that node-server cannot build a Request: a backslash in the path, an invalid
+      // URL, or no host.
       errorHandler: (error) => {
-        const isMalformed = error instanceof RequestError;
-        refused(isMalformed ? 400 : 500, isMalformed ? "malformed request" : describeError(error).at);
-        return refuse(isMalformed ? 400 : 500);
+        if (error instanceof RequestError) {
+          refused(400, "malformed request");
+          return refuse(400);
+        }
+        log?.({ level: "error", status: 500, ...describeError(error) });
+        return refuse(500);
       },
     },
   );
   const server = createServer(
     {
-      headersTimeout: most.headers,
-      requestTimeout: most.request,
-      keepAliveTimeout: most.silence,
-      connectionsCheckingInterval: Math.min(1000, most.headers),
+      headersTimeout: max.headers,
+      requestTimeout: max.request,
+      keepAliveTimeout: max.silence,
+      connectionsCheckingInterval: Math.min(1000, max.headers),
       maxHeaderSize: 16_384,
-      // Looked after above, so that it is logged.
+      // The listener above checks the host itself, so that the log has the refusal.
       requireHostHeader: false,
     },
-    (incoming, outgoing) => void answer(incoming, outgoing),
+    onePerConnection(
+      (incoming: IncomingMessage, outgoing: ServerResponse) => {
+        underWay.add(outgoing);
+        outgoing.once("close", () => underWay.delete(outgoing));
+        if (isEnding) outgoing.shouldKeepAlive = false;
+        void answer(incoming, outgoing);
+      },
+      () => refused(undefined, "pipelined requests"),
+    ),
   );
-  // One more than is let pass, so that too many can be told from as many.
-  server.maxHeadersCount = mostHeaders + 1;
-  server.setTimeout(most.silence);
+  server.maxConnections = max.connections;
+  let lastDrop = Number.NEGATIVE_INFINITY;
+  server.on("drop", () => {
+    // A client that opens too many connections opens many more, so log this at most once a minute.
+    if (performance.now() - lastDrop < 60_000) return;
+    lastDrop = performance.now();
+    refused(undefined, "too many connections");
+  });
+  // Node drops headers above this number. One more than allowed, so that the listener can detect too many.
+  server.maxHeadersCount = maxHeaders + 1;
+  server.setTimeout(max.silence);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     const [status, text] = refusals[error.code ?? ""] ?? [400, "Bad Request"];
     if (error.code !== "ECONNRESET") refused(status, error.code ?? "");
@@ -119,11 +168,11 @@ export function listen(handler: Handler, { port, host, limits, log, onRequest }:
   });
 
   const close = async (): Promise<void> => {
-    isEnding = true;
+    drain();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Connections that fall silent now are not waited for.
+    // Close connections as soon as they are idle.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const enough = setTimeout(() => server.closeAllConnections(), most.ending);
+    const enough = setTimeout(() => server.closeAllConnections(), max.ending);
     await closed;
     clearInterval(sweep);
     clearTimeout(enough);
@@ -135,6 +184,7 @@ export function listen(handler: Handler, { port, host, limits, log, onRequest }:
       const address = server.address();
       resolve({
         port: typeof address === "object" && address !== null ? address.port : port,
+        drain,
         close,
       });
     });

@@ -2,11 +2,14 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteTable } from "../../routing/site-table.ts";
 import { createHandler, type Handler } from "../handler.ts";
+import { createReadiness } from "../readiness.ts";
 import type { LogEntry, Services } from "../services.ts";
 import { builtCode } from "./built-code.ts";
-import { type Connection, connectionReader } from "./client-address.ts";
+import { type Connection, connectionReader } from "./connection-reader.ts";
 import { diskFiles } from "./disk-files.ts";
-import { type Limits, type Listening, listen } from "./listen.ts";
+import { findNetwork } from "./find-network.ts";
+import { type Listening, listen, type ServerLimits } from "./listen.ts";
+import { watchReadiness } from "./watch-readiness.ts";
 
 export interface ServedSite extends Listening {
   readonly table: SiteTable;
@@ -16,22 +19,30 @@ interface Where {
   readonly port: number;
   readonly host: string;
   readonly geoHeader?: string | undefined;
-  /** Addresses or networks whose forwarding headers are believed. */
+  /** Addresses or networks whose forwarding headers are trusted. */
   readonly trustedProxies?: readonly string[];
-  /** The country of an address, alpha-2. */
+  /** Returns the country of an address as alpha-2. */
   readonly countryOf?: ((address: string) => string | undefined) | undefined;
-  /** What keeps posts, and what signs the order's cookie; without it pages are served and nothing is taken. */
-  readonly keeps?: Pick<Services, "sink" | "secrets"> | undefined;
+  /** The order store, and the secrets for the order's cookie. Without them the server only serves pages. */
+  readonly keeps?: Pick<Services, "store" | "secrets"> | undefined;
+  /** The build that should have replaced this one has failed. */
+  readonly isStale?: boolean | undefined;
   readonly log?: ((entry: LogEntry) => void) | undefined;
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<ServerLimits>;
 }
 
-/** `open`s what stands in a folder, anew whenever another build stands there: its files, its tables and its policies belong together. */
+/** How often to check that the store can be written, in milliseconds. */
+const tryEach = 5000;
+
+/**
+ * Opens the build in a folder, and opens it again after another build has replaced it. The files, tables and
+ * policies of a build belong together.
+ */
 function currentBuild<Opened>(folder: string, open: () => Opened): () => Opened {
   const file = join(folder, "site.json");
   const versionNow = () => {
     const stats = statSync(file, { throwIfNoEntry: false });
-    // For a moment a build that takes another's place has none.
+    // The file is missing for a moment while one build replaces another.
     return stats && `${stats.ino}-${stats.mtimeMs}`;
   };
   let version = versionNow();
@@ -46,17 +57,34 @@ function currentBuild<Opened>(folder: string, open: () => Opened): () => Opened 
   };
 }
 
-/** Serves what a build has written, and from the next request on what a later build has: `web` is its web root, `server` the folder that only the handler reads. */
+/**
+ * Serves a build. After a later build has replaced it, the next request gets the later one. `web` is the web
+ * root; only the handler reads the folder `server`.
+ */
 export async function serveBuilt(
   out: { readonly web: string; readonly server: string },
-  { port, host, geoHeader, trustedProxies = [], countryOf, keeps, log, limits = {} }: Where,
+  { port, host, geoHeader, trustedProxies = [], countryOf, keeps, isStale, log, limits = {} }: Where,
 ): Promise<ServedSite> {
-  const connectionOf = connectionReader(trustedProxies);
+  const readiness = createReadiness(keeps?.store, { log, maxAge: 2 * tryEach });
+  let isWarned = false;
+  const connectionOf = connectionReader(trustedProxies, (remote) => {
+    if (isWarned) return;
+    isWarned = true;
+    readiness.warn("forwarding-headers-ignored");
+    log?.({
+      level: "warning",
+      event: "forwarding-headers-ignored",
+      from: findNetwork(remote),
+      message: "Ignored X-Forwarded-* headers from an address that is not in TRUSTED_PROXIES.",
+    });
+  });
   const connections = new WeakMap<Request, Connection>();
   const addressOf = (request: Request) => connections.get(request)?.address;
+  let staleBuild: string | undefined;
   const current = currentBuild(out.server, () => {
-    // Sound: the build has written it.
+    // SAFETY: the build writes this file from a SiteTable.
     const table = JSON.parse(readFileSync(join(out.server, "site.json"), "utf8")) as SiteTable;
+    if (isStale) staleBuild ??= table.build;
     const handler = createHandler({
       files: diskFiles(out.web, out.server),
       table,
@@ -71,11 +99,27 @@ export async function serveBuilt(
       services: keeps && { ...keeps, now: Date.now, log: log ?? (() => undefined), addressOf },
       ...builtCode(out.server, table.build),
       log,
+      readiness,
+      stale: staleBuild === table.build ? "build-failed" : undefined,
     });
     return { table, handler };
   });
   const onRequest: Parameters<typeof listen>[1]["onRequest"] = (request, incoming) =>
     void connections.set(request, connectionOf(incoming));
   const handler: Handler = { fetch: (request) => current().handler.fetch(request) };
-  return { table: current().table, ...(await listen(handler, { port, host, limits, log, onRequest })) };
+  const { table } = current();
+  const listening = await listen(handler, { port, host, limits, log, onRequest });
+  const unwatch = watchReadiness(readiness, { tryEach, verify: keeps?.store.verify, log });
+  return {
+    table,
+    port: listening.port,
+    drain() {
+      readiness.drain();
+      listening.drain();
+    },
+    async close() {
+      await listening.close();
+      unwatch();
+    },
+  };
 }

@@ -1,38 +1,42 @@
-import { isIP } from "node:net";
 import { z } from "zod";
+import { readNetwork } from "../ip-address.ts";
 import { type WebhookKey, webhookKey } from "../webhooks/sign-webhook.ts";
+import { isPostgres } from "./is-postgres.ts";
 
-/** A setting of the environment that cannot be used: one line that names it and what it takes. */
+/**
+ * An environment variable that cannot be used. The message is one line: the variable and its valid values.
+ */
 export class SettingError extends Error {}
 
-/** What the operator has set. */
+/** The operator's settings. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly geoHeader: string | undefined;
-  /** Addresses and networks (CIDR) whose forwarding headers are believed. */
+  /** Addresses and networks (CIDR) whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** A file, or false for none; undefined for the bundled one. */
+  /** The path of a database file. `false` turns the lookup off; undefined means the one of the build. */
   readonly countryDatabase: string | false | undefined;
-  /** The SQLite file, below the project's folder unless it is absolute. */
+  /**
+   * The path of the SQLite file, relative to the project's folder, or the address of a PostgreSQL database:
+   * `postgres://user:password@host/name`.
+   */
   readonly database: string;
-  /** Sign the running order's cookie; the first signs, each is believed. None given: one is made and kept. */
+  /**
+   * Secrets for the cookie of the running order. The first one signs; all of them verify. If the list is
+   * empty, the server creates a secret and keeps it in a file.
+   */
   readonly orderSecrets: readonly string[];
   readonly webhook: { readonly url: string; readonly key: WebhookKey } | undefined;
-  /** Posts are removed after so many days; undefined keeps them. */
+  /** Submissions are deleted after this many days. Undefined keeps them. */
   readonly retentionDays: number | undefined;
-  /** Whether requests are logged; undefined: where standard output is no terminal. */
+  /** How long the server keeps serving after SIGTERM while it reports that it is not ready. */
+  readonly drainSeconds: number;
+  /** Whether to log requests. Undefined: log if standard output is not a terminal. */
   readonly log: boolean | undefined;
 }
 
 const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
-
-function isNetwork(text: string): boolean {
-  const [address = "", prefix, ...more] = text.split("/");
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
-}
 
 function isWebhookAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -49,17 +53,22 @@ const wholeNumber = (takes: string, from: number, to: number) =>
     .transform(Number)
     .refine((number) => number >= from && number <= to, takes);
 
-/** Each setting with what it takes, which the message of a wrong one says. */
+/**
+ * The schema of each setting. Its message lists the valid values; the error of an invalid setting quotes it.
+ */
 const shapes = {
   PORT: wholeNumber("a number from 0 to 65535", 0, 65_535),
   HOST: text("a name or an address of this machine", (value) => /^[\w.:-]+$/.test(value)),
   GEO_HEADER: text("the name of a header, such as CF-IPCountry", (value) => headerName.test(value)),
-  TRUSTED_PROXIES: text("addresses or networks, parted by commas, such as 10.0.0.0/8,::1", (value) =>
-    list(value).every(isNetwork),
+  TRUSTED_PROXIES: text("comma-separated addresses or networks, such as 10.0.0.0/8,::1", (value) =>
+    list(value).every((network) => readNetwork(network) !== undefined),
   ),
   COUNTRY_DATABASE: z.string(),
-  DATABASE: z.string(),
-  ORDER_SECRET: text("at least 32 characters; several secrets are parted by commas", (value) =>
+  DATABASE: text(
+    "the path of an SQLite file, or postgres://user:password@host/name",
+    (value) => !value.includes("://") || (isPostgres(value) && URL.canParse(value)),
+  ),
+  ORDER_SECRET: text("at least 32 characters; separate several secrets with commas", (value) =>
     list(value).every((secret) => secret.length >= 32),
   ),
   WEBHOOK_URL: text(
@@ -68,14 +77,19 @@ const shapes = {
   ),
   WEBHOOK_SECRET: text("whsec_ and 24 to 64 bytes in base64", (value) => webhookKey(value) !== undefined),
   RETENTION_DAYS: wholeNumber("a whole number of days from 1", 1, 36_500),
+  DRAIN_SECONDS: wholeNumber("a whole number of seconds from 0 to 300", 0, 300),
   LOG: z.enum(["json", "off"], "json or off"),
 };
 
 type Name = keyof typeof shapes;
 
-const secrets: ReadonlySet<string> = new Set<Name>(["ORDER_SECRET", "WEBHOOK_SECRET"]);
+const secrets: ReadonlySet<string> = new Set<Name>(["DATABASE", "ORDER_SECRET", "WEBHOOK_SECRET"]);
 
-/** The settings of an environment. An empty variable is none. Throws a SettingError for the first that is wrong. */
+/**
+ * Reads the settings from environment variables. An empty variable counts as not set.
+ *
+ * @throws SettingError for the first invalid variable.
+ */
 export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number): Settings {
   const given = Object.fromEntries(
     Object.keys(shapes).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
@@ -84,16 +98,21 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
   if (error !== undefined) {
     const { path = [], message = "" } = error.issues[0] ?? {};
     const name = String(path[0]);
-    // What a secret is must not stand in a log.
+    // Never log the value of a secret. An address of a database contains its password.
     const is = secrets.has(name) ? "cannot be used" : `is ${JSON.stringify(given[name])}`;
-    throw new SettingError(`${name} ${is}. It takes ${message}.`);
+    throw new SettingError(`${name} ${is}. Set ${message}.`);
   }
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = data;
   if ((url === undefined) !== (secret === undefined)) {
     const [one, other] =
       url === undefined ? ["WEBHOOK_SECRET", "WEBHOOK_URL"] : ["WEBHOOK_URL", "WEBHOOK_SECRET"];
-    throw new SettingError(`${one} is set without ${other}. A webhook takes both.`);
+    throw new SettingError(`${one} is set without ${other}. A webhook needs both.`);
   }
+  const database = data.DATABASE ?? "data/storefront.db";
+  if (isPostgres(database) && data.ORDER_SECRET === undefined)
+    throw new SettingError(
+      "DATABASE is a PostgreSQL database, but ORDER_SECRET is not set. Set the same secret on every server: at least 32 characters.",
+    );
   const key = webhookKey(secret ?? "");
   const { COUNTRY_DATABASE: countries } = data;
   return {
@@ -102,10 +121,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
     geoHeader: data.GEO_HEADER,
     trustedProxies: data.TRUSTED_PROXIES === undefined ? [] : list(data.TRUSTED_PROXIES),
     countryDatabase: countries === "off" ? false : countries,
-    database: data.DATABASE ?? "data/storefront.db",
+    database,
     orderSecrets: data.ORDER_SECRET === undefined ? [] : list(data.ORDER_SECRET),
     webhook: url === undefined || key === undefined ? undefined : { url, key },
     retentionDays: data.RETENTION_DAYS,
+    drainSeconds: data.DRAIN_SECONDS ?? 5,
     log: data.LOG === undefined ? undefined : data.LOG === "json",
   };
 }

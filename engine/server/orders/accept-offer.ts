@@ -1,20 +1,20 @@
 import type { Services } from "../services.ts";
-import type { Order } from "../sink.ts";
-import { orderOf } from "./order-cookie.ts";
+import type { Order } from "../stores/order-store.ts";
+import { readOrderCookie } from "./order-cookie.ts";
 import type { OrderTable, Upsell } from "./order-table.ts";
 
-/** How long lines can be added to an order, in milliseconds: then it is packed. */
+/** How long lines can be added to an order, in milliseconds. Then it is packed. */
 const openFor = 3_600_000;
 
-/** An offer of a page. */
+/** An upsell, and the page that offers it. */
 export interface Offer {
   readonly route: string;
   readonly market: string;
   readonly upsell: Upsell;
 }
 
-/** What a page offers after an order; undefined where it offers nothing, or another product. */
-export function offerOf(
+/** The offer of a page. Undefined if the page offers nothing, or another product. */
+export function findOffer(
   { markets }: OrderTable,
   { route, market, product }: { readonly route: string; readonly market: string; readonly product: string },
 ): Offer | undefined {
@@ -24,17 +24,18 @@ export function offerOf(
 }
 
 /**
- * Adds what a page offers to the running order of a request: once per order and route, within an hour. Without an order
- * nothing is added, nor where the order's market does not sell it for the price that the page has shown. Answers with the
- * order as it is then; rejects when that could not be stored.
+ * Adds the offer of a page to the running order of a request: once for each order and route, within an hour.
+ *
+ * Adds nothing if there is no order, or if the order's market does not sell the product at the price that the
+ * page showed. Resolves to the current order. Rejects if the line could not be stored.
  */
 export async function acceptOffer(
   request: Request,
   { markets }: OrderTable,
   { route, market, upsell }: Offer,
-  services: Pick<Services, "sink" | "secrets" | "now" | "isSecure">,
+  services: Pick<Services, "store" | "secrets" | "now" | "isSecure">,
 ): Promise<Order | undefined> {
-  const order = await orderOf(request, services);
+  const order = await readOrderCookie(request, services);
   if (order === undefined || services.now() - order.at >= openFor) return order;
   const own = markets[order.market]?.upsells[route];
   const isShown =
@@ -43,6 +44,6 @@ export async function acceptOffer(
     markets[market]?.currency === order.currency;
   if (!isShown) return order;
   const { product, name, price } = own;
-  // The route is the key: the order keeps what it was told first, however often that is sent.
-  return services.sink.addLine(order.id, { product, name, price }, route);
+  // The route is the idempotency key: the order keeps the first line, however often the same offer is sent.
+  return services.store.addLine(order.id, { product, name, price }, route);
 }

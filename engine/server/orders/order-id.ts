@@ -1,10 +1,9 @@
-/** Crockford's base32: no I, L, O and U, which are misread or misheard. */
+/** Crockford's base32. It has no I, L, O and U, which people misread or mishear. */
 const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Ten of them are fifty bits: nobody guesses one, and two orders of a shop do not meet. */
+/** Ten digits are 50 bits: nobody guesses an id, and two orders of a shop do not get the same one. */
 const length = 10;
 
-/** A new order's id. */
 export const createOrderId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) =>
     digits.charAt(byte % digits.length),

@@ -8,26 +8,29 @@ export interface SoldProduct {
   readonly price: number;
 }
 
-/** What a route offers after an order (decision 32). */
+/** The offer of a route after an order (decision 32). */
 export interface Upsell extends SoldProduct {
   readonly product: string;
-  /** The path of the page that follows, in this market. */
+  /** The path of the following page in this market. */
   readonly next: string;
 }
 
 export interface OrderMarket {
   /** ISO 4217. */
   readonly currency: string;
-  /** BCP 47: how amounts are written. */
+  /** BCP 47. Amounts are formatted for it. */
   readonly languageTag: string;
   readonly terms: DeliveryTerms;
-  /** What an order can begin with, by the product's id. */
+  /** The products that an order can begin with, by product id. */
   readonly products: Readonly<Record<string, SoldProduct>>;
-  /** By the route's name. */
+  /** By route name. */
   readonly upsells: Readonly<Record<string, Upsell>>;
 }
 
-/** What can be ordered where, and for how much: `dist-server/orders.json`. Prices come from here, never from a visitor. Markets by their code. */
+/**
+ * What visitors can order in each market, and at which price: `dist-server/orders.json`. Prices always come
+ * from here and never from the visitor. Markets by code.
+ */
 export interface OrderTable {
   readonly markets: Readonly<Record<string, OrderMarket>>;
 }

@@ -1,15 +1,15 @@
-import { offerFields } from "../../forms/order-post.ts";
+import { offerFields } from "../../forms/order-submission.ts";
 import { readBody } from "../read-body.ts";
 
-/** An accepted offer as it was sent. */
-export interface PostedOffer {
+/** An accepted offer as the client sent it. */
+export interface OfferSubmission {
   readonly page: string;
   readonly product: string;
-  /** Sent by script, which wants to be told instead of being sent on. */
+  /** A script has sent it, so it gets JSON and no redirect. */
   readonly byScript: boolean;
 }
 
-/** Longest body, in bytes: a path and a product's id. */
+/** Maximum length of the body, in bytes: a path and a product id. */
 const longest = 2048;
 
 function entriesOf(text: string, byScript: boolean): URLSearchParams | undefined {
@@ -20,8 +20,10 @@ function entriesOf(text: string, byScript: boolean): URLSearchParams | undefined
   }
 }
 
-/** Reads an accepted offer, from a form or as JSON. A body that is none answers with the status that says why. */
-export async function readOffer(request: Request): Promise<PostedOffer | 400 | 413 | 415> {
+/**
+ * Reads an accepted offer from form fields or from JSON. Returns a status code if the body is not an offer.
+ */
+export async function readOffer(request: Request): Promise<OfferSubmission | 400 | 413 | 415> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const byScript = type === "application/json";
   if (!byScript && type !== "application/x-www-form-urlencoded") return 415;

@@ -1,18 +1,18 @@
 import { moneyFormat } from "../../markets/money-format.ts";
 import { orderSum } from "../order-sum.ts";
-import type { Order } from "../sink.ts";
+import type { Order } from "../stores/order-store.ts";
 import { shownOrderId } from "./order-id.ts";
 
-/** An order as its summary shows it: amounts as its market writes them. */
+/** An order as its summary shows it. Amounts are formatted for its market. */
 export interface ShownOrder {
   readonly number: string;
   readonly lines: readonly { readonly name: string; readonly price: string }[];
-  /** Not there when delivery is free. */
+  /** Omitted if delivery is free. */
   readonly delivery?: string;
   readonly total: string;
 }
 
-/** `languageTag` is that of the order's market. */
+/** `languageTag` is the language of the order's market. */
 export function shownOrder(order: Order, languageTag: string): ShownOrder {
   const { format } = moneyFormat(languageTag, order.currency);
   const { delivery, total } = orderSum(order);

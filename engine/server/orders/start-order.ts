@@ -1,4 +1,4 @@
-import type { Order } from "../sink.ts";
+import type { Order } from "../stores/order-store.ts";
 import { createOrderId } from "./order-id.ts";
 import type { OrderTable } from "./order-table.ts";
 
@@ -9,7 +9,10 @@ export interface FirstChoice {
   readonly at: number;
 }
 
-/** An order of one product, at the market's price; undefined where the market does not sell it (decision 31). */
+/**
+ * Creates an order of one product at the market's price. Undefined if the market does not sell it (decision
+ * 31).
+ */
 export function startOrder(table: OrderTable, { market, product, at }: FirstChoice): Order | undefined {
   const sells = Object.hasOwn(table.markets, market) ? table.markets[market] : undefined;
   const sold = sells && Object.hasOwn(sells.products, product) ? sells.products[product] : undefined;

@@ -1,5 +1,5 @@
 import type { FormValues } from "../../forms/form-validator.ts";
-import type { Order, OrderLine } from "../sink.ts";
+import type { Order, OrderLine } from "../stores/order-store.ts";
 
 /** A row of `statements.orders`. */
 export interface OrderRow {
@@ -12,20 +12,20 @@ export interface OrderRow {
   readonly content: string;
 }
 
-/** A row of `statements.lines`; the key is that of an added line. */
+/** A row of `statements.lines`. `key` is the idempotency key of a line that was added later. */
 export interface LineRow extends OrderLine {
   readonly key: string | null;
 }
 
 export interface StoredOrder {
   readonly order: Order;
-  /** What was typed into the form that placed it. */
+  /** The values of the form that placed the order. */
   readonly customer: FormValues;
-  /** Of the lines that were added. */
+  /** The idempotency keys of the lines that were added later. */
   readonly keys: readonly string[];
 }
 
-/** An order from its rows. */
+/** Builds an order from its rows. */
 export function readOrder(
   { content, delivery_fee: fee, delivery_free_from: freeFrom, ...kept }: OrderRow,
   lines: readonly LineRow[],
@@ -36,7 +36,7 @@ export function readOrder(
       lines: lines.map(({ product, name, price }) => ({ product, name, price })),
       terms: { fee, ...(freeFrom !== null && { freeFrom }) },
     },
-    // Sound: `statements.addPost` was given values as JSON.
+    // SAFETY: `submissionValues` writes the values as JSON.
     customer: JSON.parse(content) as FormValues,
     keys: lines.flatMap(({ key }) => (key === null ? [] : [key])),
   };

@@ -13,16 +13,19 @@ export interface Delivery {
   readonly log: (entry: LogEntry) => void;
 }
 
-/** Longest wait for a receiver's answer, in milliseconds. */
-const patience = 10_000;
+/** Timeout for the receiver's response, in milliseconds. */
+const timeout = 10_000;
 
-/** How long a claimed event is nobody else's: longer than an attempt can last. */
-const claimed = 3 * patience;
+/** How long a claimed event is reserved, in milliseconds. Longer than an attempt can last. */
+const claimed = 3 * timeout;
 
-/** Attempts at the same time. */
-const most = 8;
+/** Maximum number of attempts at the same time. */
+const slots = 8;
 
-/** The status of the answer, or what kept it from coming. A redirect is not followed: it could lead anywhere. */
+/**
+ * Sends an event. Returns the status of the response, or why there was none. Does not follow redirects, which
+ * could lead anywhere.
+ */
 async function send({ url, key, fetch, now }: Delivery, { id, body }: OutboxEvent): Promise<number | string> {
   try {
     const response = await fetch(url, {
@@ -33,9 +36,9 @@ async function send({ url, key, fetch, now }: Delivery, { id, body }: OutboxEven
       },
       body,
       redirect: "manual",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
-    // What it says besides is not read: it could be endless.
+    // Do not read the body: it could be endless.
     await response.body?.cancel();
     return response.status;
   } catch (error) {
@@ -65,15 +68,72 @@ async function deliver(delivery: Delivery, event: OutboxEvent): Promise<void> {
   await outbox.settle(id, settled);
 }
 
+/** The running attempts. */
+export interface Attempts {
+  /**
+   * Starts an attempt for each due event, up to `max` and the free slots. Returns how many. Rejects if the
+   * outbox does.
+   */
+  begin(max?: number): Promise<number>;
+  /**
+   * Resolves when an attempt has ended. Undefined if none is running. Rejects if the result of an attempt
+   * could not be stored; that event is sent again.
+   */
+  next(): Promise<void> | undefined;
+  /** Resolves when all attempts have ended. */
+  rest(): Promise<void>;
+}
+
 /**
- * Tries the events that are due, once each, and answers how many. Delivered is what was answered with 2xx; 410 ends an event
- * for good; anything else is tried again later. Rejects when the outbox does; nothing is lost then.
+ * Sends the events of an outbox, eight at the same time. A 2xx response delivers an event, and 410 stops it.
+ * After anything else it is sent again later. A slow response delays only the later events of the same order.
  */
-export async function deliverEvents(delivery: Delivery): Promise<number> {
-  const now = delivery.now();
-  const events = await delivery.outbox.claim(now, now + claimed, most);
-  const results = await Promise.allSettled(events.map((event) => deliver(delivery, event)));
-  const failed = results.find((result) => result.status === "rejected");
-  if (failed) throw failed.reason;
-  return events.length;
+export function attempts(delivery: Delivery): Attempts {
+  const underWay = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+
+  function start(event: OutboxEvent): void {
+    const attempt = deliver(delivery, event)
+      .catch((error) => void failures.push(error))
+      .finally(() => underWay.delete(attempt));
+    underWay.add(attempt);
+  }
+  async function ended(): Promise<void> {
+    if (failures.length === 0) await Promise.race(underWay);
+    if (failures.length > 0) throw failures.shift();
+  }
+  return {
+    async begin(max = slots) {
+      const free = Math.min(max, slots - underWay.size);
+      if (free <= 0) return 0;
+      const now = delivery.now();
+      const events = await delivery.outbox.claim(now, now + claimed, free);
+      for (const event of events) start(event);
+      return events.length;
+    },
+    next: () => (underWay.size + failures.length > 0 ? ended() : undefined),
+    async rest() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+
+/**
+ * Sends due events until none is left or `max` were sent. Returns how many. Rejects if the outbox does; no
+ * event is lost then.
+ */
+export async function deliverEvents(delivery: Delivery, max = Number.POSITIVE_INFINITY): Promise<number> {
+  const { begin, next, rest } = attempts(delivery);
+  let count = 0;
+  try {
+    while (true) {
+      const begun = await begin(max - count);
+      count += begun;
+      const ended = begun === 0 ? next() : undefined;
+      if (begun === 0 && ended === undefined) return count;
+      await ended;
+    }
+  } finally {
+    await rest();
+  }
 }

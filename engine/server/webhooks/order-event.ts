@@ -1,6 +1,6 @@
 import type { FormValues } from "../../forms/form-validator.ts";
 import { orderSum } from "../order-sum.ts";
-import type { Order, OrderLine } from "../sink.ts";
+import type { Order, OrderLine } from "../stores/order-store.ts";
 
 export type OrderEventType = "order.created" | "order.line-added";
 
@@ -9,15 +9,16 @@ interface About {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly order: Order;
-  /** What the customer has typed into the form that placed the order. */
+  /** The values of the form that placed the order. */
   readonly customer: FormValues;
-  /** The line that was added. */
+  /** The line that was added, for `order.line-added`. */
   readonly line?: OrderLine;
 }
 
 /**
- * The body that tells another system of an order: `{ id, type, at, order, line?, customer }`. The order is as it was after
- * the event, with all its lines, delivery and total; amounts are in the currency's smallest unit, times are ISO 8601.
+ * The body of a webhook: `{ id, type, at, order, line?, customer }`. The order is in its state after the
+ * event, with all its lines, delivery and total. Amounts are in the currency's smallest unit; times are ISO
+ * 8601.
  */
 export function orderEvent(type: OrderEventType, { id, at, order, customer, line }: About): string {
   const { terms: _, ...kept } = order;

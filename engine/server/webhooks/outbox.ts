@@ -1,28 +1,36 @@
-/** An event on its way out. */
+/** An event to send. */
 export interface OutboxEvent {
-  /** Tells the receiver which events it has had already. */
+  /** Identifies the event, so that the receiver can ignore repeats. */
   readonly id: string;
   readonly type: string;
-  /** What is sent: the same bytes in each attempt. */
+  /** The body of the request. Every attempt sends the same bytes. */
   readonly body: string;
-  /** The attempts so far, the one that is about to be made included. */
+  /** The number of attempts, including the next one. */
   readonly attempts: number;
 }
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 export type Settlement =
   | { readonly kind: "delivered" }
-  /** To be tried again; milliseconds since 1970. */
+  /** Send it again at this time, in milliseconds since 1970. */
   | { readonly kind: "later"; readonly at: number }
-  /** Never to be tried again: the receiver does not want it. Kept for the operator. */
+  /**
+   * Never send it again: the receiver does not want it. It is kept for the operator. `at` is in milliseconds
+   * since 1970.
+   */
   | { readonly kind: "stopped"; readonly at: number };
 
 /** The events that a store keeps until they are delivered. */
 export interface Outbox {
   /**
-   * The events to try now, the oldest of each order first, and no other of that order until it is settled. They are
-   * nobody else's until `until`: who claims and then dies has not lost them. Both in milliseconds since 1970.
+   * Claims the events to send now: the oldest of each order, and no other of that order until it is settled.
+   * They are reserved until `until`, so that no event is lost if the process dies. Both times are in
+   * milliseconds since 1970.
    */
-  claim(now: number, until: number, most: number): Promise<readonly OutboxEvent[]>;
+  claim(now: number, until: number, max: number): Promise<readonly OutboxEvent[]>;
   settle(id: string, settlement: Settlement): Promise<void>;
+  /**
+   * Makes events due that wait longer than the longest delay because the clock was wrong. Returns how many.
+   */
+  hasten(now: number): Promise<number>;
 }

@@ -1,11 +1,13 @@
 const first = 5000;
-const longest = 3_600_000;
+
+/** The longest wait before an event is sent again, in milliseconds. */
+export const longestDelay = 3_600_000;
 
 /**
- * Milliseconds until an event is tried again after so many attempts: twice as long each time up to an hour, and by chance up to a
- * half less, so that what failed together does not come back together.
+ * Milliseconds to wait after this many attempts: doubles each time, up to an hour. A random part of up to
+ * half is subtracted, so that events that failed together do not return together.
  */
 export function retryDelay(attempts: number, chance: number): number {
-  const full = Math.min(longest, first * 2 ** (attempts - 1));
+  const full = Math.min(longestDelay, first * 2 ** (attempts - 1));
   return Math.round(full * (1 - chance / 2));
 }

@@ -5,13 +5,13 @@ const prefix = "whsec_";
 export type WebhookKey = Uint8Array<ArrayBuffer>;
 
 /**
- * The key in a secret as the Standard Webhooks specification writes it: `whsec_` and 24 to 64 bytes as base64. Undefined
- * when it is none.
+ * The key in a secret of the Standard Webhooks specification: `whsec_` and 24 to 64 bytes as base64.
+ * Undefined if the text is not such a secret.
  */
 export function webhookKey(secret: string): WebhookKey | undefined {
   if (!secret.startsWith(prefix)) return undefined;
   try {
-    const key = Uint8Array.from(atob(secret.slice(prefix.length)), (character) => character.charCodeAt(0));
+    const key = Uint8Array.fromBase64(secret.slice(prefix.length));
     return key.length >= 24 && key.length <= 64 ? key : undefined;
   } catch {
     return undefined;
@@ -25,7 +25,7 @@ interface Message {
   readonly body: string;
 }
 
-/** The headers by which a receiver knows the message and who has sent it (Standard Webhooks, symmetric `v1`). */
+/** The headers that let a receiver verify the message and its sender (Standard Webhooks, symmetric `v1`). */
 export async function webhookHeaders(
   key: WebhookKey,
   { id, at, body }: Message,
@@ -36,6 +36,6 @@ export async function webhookHeaders(
   return {
     "webhook-id": id,
     "webhook-timestamp": timestamp,
-    "webhook-signature": `v1,${btoa(String.fromCharCode(...signature))}`,
+    "webhook-signature": `v1,${signature.toBase64()}`,
   };
 }

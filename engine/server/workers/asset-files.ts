@@ -1,23 +1,25 @@
-import type { Files, StoredFile } from "../files.ts";
+import type { Files, StoredFile } from "../stored-files.ts";
 import type { AssetsBinding } from "./platform.ts";
 
-/** The platform compresses what leaves it, so nothing is encoded here. */
+/** A file without encodings: the platform compresses responses itself. */
 const stored = (body: Uint8Array<ArrayBuffer>, etag: string): StoredFile => ({
   body,
   etag,
-  encoded: async () => undefined,
 });
 
 /**
- * The files of a build behind the binding of static assets. Cloudflare keeps them near; nothing is kept here. What only the
- * handler reads is in `serverFolder`. No URL leads there: every request goes through the worker, and `web` refuses it.
+ * Reads the files of a build through the binding of static assets. Cloudflare caches them, so nothing is
+ * cached here. `serverFolder` contains the files that only the handler reads. No URL leads there: every
+ * request goes through the worker, and `web` refuses that folder.
  */
 export function assetFiles(assets: AssetsBinding, serverFolder: string): Files {
   const open = async (path: string): Promise<StoredFile | undefined> => {
-    // Encoded once more, so that what is left of a visitor's escapes is a name and no way to another folder.
+    // Encode each part, so that escapes left over from the visitor's path are part of a name and cannot lead
+    // to another folder.
     const place = path.split("/").map(encodeURIComponent).join("/");
     const response = await assets.fetch(`https://assets.invalid/${place}`);
     const body = new Uint8Array(await response.arrayBuffer());
+    if (response.status >= 500) throw new Error(`The binding of static assets answered ${response.status}.`);
     return response.status === 200 ? stored(body, response.headers.get("etag") ?? "") : undefined;
   };
   return {
@@ -26,7 +28,7 @@ export function assetFiles(assets: AssetsBinding, serverFolder: string): Files {
     derive: ({ body, etag }, name, change) =>
       stored(
         new TextEncoder().encode(change(new TextDecoder().decode(body))),
-        // The same text under the same name always becomes the same.
+        // The same text and the same name always give the same result.
         etag.replace(/"$/, `-${name}"`),
       ),
   };

@@ -6,21 +6,24 @@ import { countryHeader, withCountry } from "./visitor-country.ts";
 import { log, workerServices } from "./worker-services.ts";
 
 /**
- * What the build puts into the worker's own file: what is needed before any other file is read, and programs, since Workers
- * make none of texts.
+ * What the build puts into the worker's own file: data that is needed before any other file is read, and
+ * code, because Workers cannot evaluate texts.
  */
 export interface WorkerParts extends Omit<HandlerSetup, "files" | "geoHeader" | "services"> {
-  /** The folder of the assets for what only the handler reads. */
+  /** The assets folder with the files that only the handler reads. */
   readonly serverFolder: string;
 }
 
-/** What Cloudflare calls. */
+/** The interface that Cloudflare calls. */
 export interface Worker {
   fetch(request: Request, env: WorkerEnv): Promise<Response>;
   scheduled(event: unknown, env: WorkerEnv): Promise<void>;
 }
 
-/** A built site as a Cloudflare Worker. `engine/build/build-worker.ts` writes the module that exports it. */
+/**
+ * Creates a Cloudflare Worker for a built site. `engine/build/build-worker.ts` writes the module that exports
+ * it.
+ */
 export function createWorker({ serverFolder, ...parts }: WorkerParts): Worker {
   const start = (env: WorkerEnv) => {
     const services = workerServices(env);
@@ -28,7 +31,7 @@ export function createWorker({ serverFolder, ...parts }: WorkerParts): Worker {
     return { services, handler: createHandler({ ...parts, files, geoHeader: countryHeader, services, log }) };
   };
   let started: ReturnType<typeof start> | undefined;
-  // Bindings are the same as long as the isolate lives.
+  // Bindings do not change while the isolate lives.
   const startOnce = (env: WorkerEnv) => {
     started ??= start(env);
     return started;

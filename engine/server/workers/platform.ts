@@ -1,34 +1,26 @@
-/** What is used of Cloudflare's interfaces; their own types would come with a second global `Request`. */
+import type { D1Database } from "../stores/d1/d1-database.ts";
+
+/**
+ * The parts of Cloudflare's interfaces that this code uses. Cloudflare's own types would add a second global
+ * `Request`.
+ */
 export interface AssetsBinding {
   fetch(url: string): Promise<Response>;
 }
 
-export type D1Value = string | number | null;
-
-export interface D1Statement {
-  bind(...values: readonly D1Value[]): D1Statement;
-}
-
-export interface D1Result {
-  readonly results: readonly Readonly<Record<string, unknown>>[];
-}
-
-export interface D1Database {
-  prepare(query: string): D1Statement;
-  /** Runs the statements one after the other in one transaction: all of them, or none. */
-  batch(statements: readonly D1Statement[]): Promise<readonly D1Result[]>;
-}
-
-/** What `wrangler.jsonc` binds, and what an operator sets: the secrets with `wrangler secret put`. */
+/** What `wrangler.jsonc` binds, and what the operator sets. Set secrets with `wrangler secret put`. */
 export interface WorkerEnv {
   readonly ASSETS: AssetsBinding;
   readonly DB?: D1Database;
-  /** Signs the cookie of the running order: at least 32 characters; several are parted by commas, the first signs. */
+  /**
+   * Comma-separated secrets of at least 32 characters for the cookie of the running order. The first one
+   * signs.
+   */
   readonly ORDER_SECRET?: string;
-  /** Where events go. */
+  /** The URL that receives events. */
   readonly WEBHOOK_URL?: string;
-  /** What signs them: `whsec_` and at least 24 bytes as base64. */
+  /** Signs the events: `whsec_` and 24 to 64 bytes as base64. */
   readonly WEBHOOK_SECRET?: string;
-  /** Posts are deleted after so many days; kept unless it is given. */
+  /** Submissions are deleted after this many days. Default: they are kept. */
   readonly RETENTION_DAYS?: string;
 }

@@ -1,14 +1,17 @@
-/** The header in which Cloudflare names the visitor's country; the handler trusts it. */
+/** The header in which Cloudflare sends the visitor's country. The handler trusts it. */
 export const countryHeader = "cf-ipcountry";
 
-/** Cloudflare's words for "not known" and for Tor. */
+/** Cloudflare's codes for "unknown" and for Tor. */
 const noCountry = new Set(["XX", "T1"]);
 
 interface CloudflareRequest extends Request {
   readonly cf?: { readonly country?: string | null };
 }
 
-/** The request with its country where the handler looks for it: what the platform found goes before any header. */
+/**
+ * Copies a request and puts its country into the header that the handler reads. The platform's own value
+ * takes precedence over the header.
+ */
 export function withCountry(request: CloudflareRequest): Request {
   const country = request.cf?.country ?? request.headers.get(countryHeader) ?? "";
   const headers = new Headers(request.headers);

@@ -1,0 +1,23 @@
+import type { HostService } from "../routing/geo-path.ts";
+import type { PagePolicies } from "../routing/page-policies.ts";
+import { pagePolicy } from "./security-headers.ts";
+import type { Files } from "./stored-files.ts";
+
+/** The headers of a document. `pageKey` says where it is stored (see `getPageKey`). */
+export type DocumentHeaders = (pageKey: string) => Promise<Readonly<Record<string, string>>>;
+
+/** The headers of a build's documents: their policies, and what the host offers to scripts. */
+export function documentHeaders(files: Files, services: readonly HostService[]): DocumentHeaders {
+  // A header, because it is the same for all visitors: pages do not have to be rewritten.
+  const timings = services.length > 0 ? { "server-timing": services.join(", ") } : {};
+  let policy: ReturnType<typeof pagePolicy> | undefined;
+  const readPolicies = async () => {
+    const file = await files.server("csp.json");
+    // SAFETY: the build writes this file from its PagePolicies.
+    return pagePolicy(file && (JSON.parse(new TextDecoder().decode(file.body)) as PagePolicies));
+  };
+  return async (pageKey) => {
+    policy ??= await readPolicies();
+    return { ...timings, ...policy(pageKey) };
+  };
+}

@@ -1,0 +1,65 @@
+import type { EarlierSubmission, RepeatQuestion } from "../../forms/form-submission.ts";
+import type { ResolvedRepeatQuestion } from "../../forms/resolved-form.ts";
+import { formatMoment } from "../../markets/format-moment.ts";
+import type { LiveText } from "../../payload/live-text.ts";
+import { shownOrder } from "../orders/shown-order.ts";
+import { readOnce } from "../read-once.ts";
+import type { Files } from "../stored-files.ts";
+import type { Order } from "../stores/order-store.ts";
+import type { RepeatMarket, RepeatTable } from "./repeat-table.ts";
+
+/** A stored submission whose key or cookie the visitor has. */
+export interface HeldSubmission {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly order?: Order;
+}
+
+/** The parts that may be shown: not the order number, and not who sent it. */
+function shownSubmission({ at, order }: HeldSubmission, languageTag: string): EarlierSubmission {
+  const { lines, delivery, total } = order ? shownOrder(order, languageTag) : {};
+  return {
+    at: new Date(at).toISOString(),
+    ...(lines && total && { order: { lines, ...(delivery && { delivery }), total } }),
+  };
+}
+
+/** A time has no plural, so a text with plural forms uses the form "other". */
+const withTime = (text: LiveText, time: string): string =>
+  (typeof text === "string" ? text : (text.forms["other"] ?? "")).replaceAll("{time}", () => time);
+
+function ask(
+  { title, text, keep, again }: ResolvedRepeatQuestion,
+  { languageTag, country }: RepeatMarket,
+  earlier?: EarlierSubmission,
+): RepeatQuestion {
+  const time = earlier ? formatMoment(earlier.at, languageTag, country) : "";
+  return {
+    title: withTime(title, time),
+    text,
+    keep,
+    again,
+    ...(earlier && { earlier }),
+  };
+}
+
+// SAFETY: the build writes this file from a RepeatTable.
+const readTable = readOnce((text) => JSON.parse(text) as RepeatTable);
+
+/**
+ * Builds the question whether the visitor wants to send a submission that may be a repeat, in the language of
+ * a market.
+ */
+export function askRepeat(
+  files: Files,
+): (market: string, held: HeldSubmission | undefined) => Promise<RepeatQuestion> {
+  return async (market, held) => {
+    const file = await files.server("repeats.json");
+    const markets = file && readTable(file);
+    const own = markets?.[market];
+    if (own === undefined) throw new Error("The build has no texts for a repeated submission.");
+    if (held === undefined) return ask(own.labels.likely, own);
+    const { languageTag } = markets?.[held.order?.market ?? market] ?? own;
+    return ask(held.order ? own.labels.order : own.labels.other, own, shownSubmission(held, languageTag));
+  };
+}

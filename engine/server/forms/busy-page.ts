@@ -1,0 +1,50 @@
+import { keyName, marketName, pageName } from "../../forms/form-submission.ts";
+import { formsPath } from "../../forms/forms-path.ts";
+import { textBeforeSlot } from "../../render/document-slots.ts";
+import { escapeHtml } from "../../render/escape-html.ts";
+import type { ParsedPage } from "./parsed-page.ts";
+
+/** A submission as it arrived, to be sent again. */
+export interface Resubmission {
+  /** The name of the form or quiz. */
+  readonly name: string;
+  readonly entries: readonly (readonly [name: string, value: string | true])[];
+  /** The key that it arrived with, so that the server recognises it. */
+  readonly key?: string | undefined;
+  /** The URL of its page. Default: the page's path. */
+  readonly from?: string;
+  /** The text that says that it was not stored. */
+  readonly text?: string | undefined;
+  readonly button: string;
+  /** The typed values with their labels, for the visitor to read. */
+  readonly shown?: readonly (readonly [label: string, value: string])[];
+}
+
+const hidden = (name: string, value: string): string =>
+  `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
+
+/**
+ * A page that costs hardly more than a stored one, for times when the server is too busy to render. It has
+ * the head of the form's page, and so its language and styles, and a form that sends the same values again.
+ */
+export function busyPage({ html, payload }: ParsedPage, again: Resubmission): string {
+  const { name, entries, key, from = payload.path, text, button, shown = [] } = again;
+  const fields: readonly (readonly [string, string])[] = [
+    [marketName, payload.market.code],
+    [pageName, from],
+    ...(key === undefined ? [] : [[keyName, key] as const]),
+    ...entries.map(([field, value]) => [field, value === true ? "yes" : value] as const),
+  ];
+  const rows = shown.map(
+    ([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`,
+  );
+  return [
+    textBeforeSlot(html, "root"),
+    `<main id="main" class="shell flow"><h1>${escapeHtml(payload.head.title)}</h1>`,
+    `<form class="form" method="post" action="${escapeHtml(formsPath + name)}">`,
+    text === undefined ? "" : `<p role="alert">${escapeHtml(text)}</p>`,
+    rows.length > 0 ? `<dl class="sums">${rows.join("")}</dl>` : "",
+    ...fields.map(([field, value]) => hidden(field, value)),
+    `<button class="btn">${escapeHtml(button)}</button></form></main></body></html>`,
+  ].join("");
+}

@@ -1,0 +1,65 @@
+import type { ResolvedOrderLine } from "../../fields/order-lines/schema.ts";
+import { everyBlock } from "../../payload/with-slots.ts";
+import type { RenderPage } from "../../render/render-page.tsx";
+import { orderPrices } from "../orders/order-prices.ts";
+import type { Files, StoredFile } from "../stored-files.ts";
+import { type ParsedPage, readPage } from "./parsed-page.ts";
+import { rerenderPage } from "./rerender-page.ts";
+
+interface ChosenSetup {
+  readonly files: Files;
+  readonly renderPage: () => Promise<RenderPage>;
+}
+
+/** A page that was requested with a product: its document, and how to read its payload. */
+interface Asked {
+  readonly document: StoredFile;
+  readonly payload: () => Promise<StoredFile | undefined>;
+  readonly product: string;
+}
+
+/** The id of the block that sells a product with a form. */
+const formFor = ({ payload }: ParsedPage, product: string): string | undefined =>
+  everyBlock(payload).find(({ props = {} }) => {
+    // SAFETY: the compiler puts the products of a form into this prop.
+    const order = props["order"] as { readonly lines?: readonly ResolvedOrderLine[] } | undefined;
+    return "form" in props && order?.lines?.some(({ id }) => id === product);
+  })?.id;
+
+/**
+ * Renders documents with a chosen product (decision 31): `?product=` in the URL, for visitors without script.
+ * Such a document depends only on its URL, so it is as public as the page and is created once. The function
+ * returns undefined if the page does not sell the product.
+ */
+export function chosenProducts({
+  files,
+  renderPage,
+}: ChosenSetup): (asked: Asked) => Promise<StoredFile | undefined> {
+  const made = new WeakMap<StoredFile, Map<string, Promise<StoredFile | undefined>>>();
+  const prices = orderPrices(files);
+  const isSold = async (product: string): Promise<boolean> => {
+    const { markets } = await prices();
+    return Object.values(markets).some(({ products }) => Object.hasOwn(products, product));
+  };
+  const make = async ({ document, payload, product }: Asked): Promise<StoredFile | undefined> => {
+    const json = await payload();
+    const page = json && (await readPage(files, "", document, json));
+    const form = page && formFor(page, product);
+    if (page === undefined || form === undefined) return undefined;
+    const render = await renderPage();
+    return files.derive(document, `product=${product}`, () =>
+      rerenderPage(page, [form], { chosen: product }, render),
+    );
+  };
+  return async (asked) => {
+    const { document, product } = asked;
+    const known = made.get(document)?.get(product);
+    if (known !== undefined) return known;
+    // A URL can contain anything, so only products that the shop sells are cached.
+    if (!(await isSold(product))) return undefined;
+    const making = make(asked);
+    const byProduct = made.get(document) ?? new Map<string, typeof making>();
+    made.set(document, byProduct.set(product, making));
+    return making;
+  };
+}

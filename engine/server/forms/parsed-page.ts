@@ -1,0 +1,69 @@
+import type { PagePayload, Payload } from "../../payload/payload.ts";
+import { fullPayload } from "../../payload/shell.ts";
+import { everyBlock } from "../../payload/with-slots.ts";
+import { findPage } from "../../routing/find-page.ts";
+import { shellPath } from "../../routing/page-path.ts";
+import type { SiteTable } from "../../routing/site-table.ts";
+import type { Files, StoredFile } from "../stored-files.ts";
+
+export interface Site {
+  readonly files: Files;
+  readonly table: SiteTable;
+}
+
+/** A page as the build has stored it. */
+export interface ParsedPage {
+  /** The page's folder in the web root. */
+  readonly folder: string;
+  readonly payload: Payload;
+  readonly html: string;
+}
+
+/** A block of a page that has props. */
+export interface PageBlock {
+  readonly id: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+const textOf = (body: Uint8Array | undefined): string | undefined => body && new TextDecoder().decode(body);
+
+/** Reads a page from its two files and its shell. */
+export async function readPage(
+  files: Files,
+  folder: string,
+  html: StoredFile,
+  json: StoredFile,
+): Promise<ParsedPage | undefined> {
+  // SAFETY: the build writes this file from a page's payload and adds the name of its shell.
+  const page = JSON.parse(textOf(json.body) ?? "") as PagePayload & { readonly shell: string };
+  const shell = textOf((await files.web(shellPath(page.shell).slice(1)))?.body);
+  return shell === undefined
+    ? undefined
+    : { folder, payload: fullPayload(page, shell), html: textOf(html.body) ?? "" };
+}
+
+/**
+ * Finds the page at a path that a submission names: a twin in the site's own table, or nothing. The visitor's
+ * path is never read, written or followed; the response is made from the table and from the build's files.
+ */
+export async function storedPage({ files, table }: Site, path: string): Promise<ParsedPage | undefined> {
+  const found = findPage(table, path, "", table.default);
+  if (found.kind !== "twin") return undefined;
+  const [html, json] = await Promise.all([
+    files.web(`${found.folder}/index.html`),
+    files.web(`${found.folder}/_payload.json`),
+  ]);
+  return html && json && readPage(files, found.folder, html, json);
+}
+
+/** The block of a page whose prop `form` or `quiz` has this name. */
+export const blockWith = (
+  { payload }: ParsedPage,
+  prop: "form" | "quiz",
+  name: string,
+): PageBlock | undefined =>
+  everyBlock(payload).flatMap(({ id, props = {} }) => {
+    const value = props[prop];
+    const isIt = typeof value === "object" && value !== null && "name" in value && value.name === name;
+    return isIt ? [{ id, props }] : [];
+  })[0];

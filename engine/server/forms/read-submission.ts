@@ -1,0 +1,122 @@
+import {
+  honeypotName,
+  idempotencyHeader,
+  keyName,
+  marketName,
+  ownNames,
+  pageName,
+} from "../../forms/form-submission.ts";
+import { readBody } from "../read-body.ts";
+
+/** A submission as it arrived, before validation. */
+export interface Submission {
+  readonly kind: "json" | "plain";
+  readonly market: string;
+  /** The URL of the page, for a submission without script. */
+  readonly page: string;
+  /** The idempotency key. Undefined for the first submission of a page without script. */
+  readonly key: string | undefined;
+  /** The invisible field was filled in. */
+  readonly isHoneypotFilled: boolean;
+  readonly entries: readonly (readonly [string, string | true])[];
+}
+
+/** Why a submission cannot be read: the status, and one line for the developer of the client. */
+export interface Unreadable {
+  readonly status: 400 | 413 | 415;
+  readonly reason: string;
+}
+
+/**
+ * Maximum length of a body: twice our longest form without script, where a letter such as ä takes six bytes.
+ */
+const maxBytes = 64 * 1024;
+const maxFields = 200;
+
+/** Names with a special meaning on every JavaScript object. */
+const reserved = ["__proto__", "constructor", "prototype"];
+
+const refuse = (status: Unreadable["status"], reason: string): Unreadable => ({ status, reason });
+
+const isKey = (key: string | undefined): boolean => key === undefined || /^[\w-]{8,64}$/.test(key);
+const notKey = `${idempotencyHeader} must have 8 to 64 letters, digits, hyphens or underscores.`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function readJson(text: string, key: string | undefined): Submission | Unreadable {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return refuse(400, "The body is not JSON.");
+  }
+  if (!isRecord(body)) return refuse(400, "The body is not a JSON object.");
+  const { [marketName]: market, values, [honeypotName]: honeypot = "" } = body;
+  if (typeof market !== "string" || typeof honeypot !== "string" || !isRecord(values))
+    return refuse(400, "The body has no market or no values.");
+  const names = Object.keys(values);
+  if (names.length > maxFields) return refuse(400, "The body has too many values.");
+  if (names.some((name) => reserved.includes(name))) return refuse(400, "A value has a reserved name.");
+  const entries: [string, string | true][] = [];
+  for (const name of names) {
+    const value = values[name];
+    if (typeof value !== "string" && value !== true)
+      return refuse(400, "A value is neither a string nor true.");
+    entries.push([name, value]);
+  }
+  return { kind: "json", market, page: "", key, isHoneypotFilled: honeypot !== "", entries };
+}
+
+function readFields(text: string): Submission | Unreadable {
+  const fields = new URLSearchParams(text);
+  if (fields.size > maxFields) return refuse(400, "The body has too many fields.");
+  const key = fields.get(keyName) || undefined;
+  if (!isKey(key)) return refuse(400, notKey);
+  return {
+    kind: "plain",
+    market: fields.get(marketName) ?? "",
+    page: fields.get(pageName) ?? "",
+    key,
+    isHoneypotFilled: (fields.get(honeypotName) ?? "") !== "",
+    entries: [...fields].filter(([name]) => !ownNames.includes(name) && !reserved.includes(name)),
+  };
+}
+
+const contentType = (request: Request): string | undefined =>
+  request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+
+const fieldsType = "application/x-www-form-urlencoded";
+
+/** Whether the form was sent as fields, without script. */
+export const sendsFields = (request: Request): boolean => contentType(request) === fieldsType;
+
+/** Reads a submission. Checks only its format and size, without knowing the form. */
+export async function readSubmission(request: Request): Promise<Submission | Unreadable> {
+  const type = contentType(request);
+  if (type !== "application/json" && type !== fieldsType)
+    return refuse(415, "Send application/json or application/x-www-form-urlencoded.");
+  const key = request.headers.get(idempotencyHeader) ?? undefined;
+  if (!isKey(key)) return refuse(400, notKey);
+  let text: string;
+  try {
+    const body = await readBody(request, maxBytes);
+    if (body === undefined) return refuse(413, `The limit is ${maxBytes} bytes.`);
+    text = new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    return refuse(400, "The body is incomplete or not UTF-8.");
+  }
+  return type === "application/json" ? readJson(text, key) : readFields(text);
+}
+
+/**
+ * Normalises a text before it is validated and stored: well-formed, composed as most keyboards write it
+ * (NFC), without control characters. Line breaks stay in a field with several lines; elsewhere they become
+ * spaces.
+ */
+export function cleanText(text: string, hasLines: boolean): string {
+  const composed = text.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n");
+  return hasLines
+    ? composed.replace(/[^\P{Cc}\n\t]/gu, "")
+    : composed.replace(/[\n\t]+/g, " ").replace(/\p{Cc}/gu, "");
+}

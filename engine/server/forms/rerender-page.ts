@@ -1,0 +1,54 @@
+import type { EmbeddedPayload } from "../../payload/embed-payload.ts";
+import type { PayloadBlock } from "../../payload/payload.ts";
+import { fillSlot, readSlot } from "../../render/document-slots.ts";
+import { scriptJson } from "../../render/escape-html.ts";
+import type { RenderPage } from "../../render/render-page.tsx";
+import type { ParsedPage } from "./parsed-page.ts";
+
+interface Placed {
+  readonly id: string;
+  readonly props?: Readonly<Record<string, unknown>>;
+  readonly slots?: Readonly<Record<string, readonly PayloadBlock[]>>;
+}
+
+/** Adds `given` to the props of the blocks with these ids. A block without props stays without. */
+const withGiven = <Block extends Placed>(
+  blocks: readonly Block[],
+  ids: readonly string[],
+  given: object,
+): readonly Block[] =>
+  blocks.map((block) => ({
+    ...block,
+    ...(ids.includes(block.id) && block.props && { props: { ...block.props, ...given } }),
+    ...(block.slots && {
+      slots: Object.fromEntries(
+        Object.entries(block.slots).map(([name, children]) => [name, withGiven(children, ids, given)]),
+      ),
+    }),
+  }));
+
+/**
+ * Renders a stored page again, with more props for the blocks `ids`, such as `posted`, and with the payload
+ * that hydrates it.
+ *
+ * The rest of the document stays as the build wrote it, so the hashes of its inline code stay valid. Styles
+ * that only such a page needs come from the full stylesheet.
+ */
+export function rerenderPage(
+  { html, payload }: ParsedPage,
+  ids: readonly string[],
+  given: object,
+  renderPage: RenderPage,
+): string {
+  const inserted = <Part extends Pick<EmbeddedPayload, "before" | "main" | "after">>(page: Part): Part => ({
+    ...page,
+    before: withGiven(page.before, ids, given),
+    main: withGiven(page.main, ids, given),
+    after: withGiven(page.after, ids, given),
+  });
+  // SAFETY: the build writes the embedded payload there.
+  const embedded = JSON.parse(readSlot(html, "payload")) as EmbeddedPayload;
+  const { path, main, ...shell } = { ...payload, ...inserted(payload) };
+  const rendered = fillSlot(html, "root", renderPage({ path, shell, main }));
+  return fillSlot(rendered, "payload", scriptJson(inserted(embedded)));
+}

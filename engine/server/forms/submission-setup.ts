@@ -1,0 +1,15 @@
+import type { FormValidator } from "../../forms/form-validator.ts";
+import type { RenderPage } from "../../render/render-page.tsx";
+import type { Services } from "../services.ts";
+import type { Site } from "./parsed-page.ts";
+
+/** What accepting submissions needs. The build's code is loaded on first use. */
+export interface SubmissionSetup extends Site {
+  readonly services: Services;
+  /** Every form's validator by its name: `dist-server/forms.js`. */
+  readonly forms: () => Promise<Readonly<Record<string, FormValidator>>>;
+  /** `dist-server/render.js`. */
+  readonly renderPage: () => Promise<RenderPage>;
+  /** The headers of a page's document. `folder` is the page's folder in the web root. */
+  readonly documentHeaders: (folder: string) => Promise<Readonly<Record<string, string>>>;
+}

@@ -1,0 +1,126 @@
+import { dirname, join } from "node:path";
+import { parseArgs, styleText } from "node:util";
+import { openCountryDatabase } from "./country-database.ts";
+import { endGracefully } from "./end-gracefully.ts";
+import { jsonLog } from "./json-log.ts";
+import { PortError } from "./listen.ts";
+import { maintainStore } from "./maintain-store.ts";
+import { openStore, secretFile } from "./open-store.ts";
+import { ownSecret } from "./own-secret.ts";
+import { type ServedSite, serveBuilt } from "./serve-built.ts";
+import { readSettings, SettingError, type Settings } from "./settings.ts";
+import { startOutbox } from "./start-outbox.ts";
+
+/**
+ * The secrets that sign orders: those of the environment, or else one that this server keeps beside its
+ * database.
+ */
+function orderSecrets(settings: Settings, root: string, print: (line: string) => void) {
+  const { orderSecrets: given, database } = settings;
+  const encoder = new TextEncoder();
+  if (given.length > 0) return given.map((secret) => encoder.encode(secret));
+  const file = secretFile(root, database);
+  const { secret, isNew } = ownSecret(file);
+  if (isNew)
+    print(
+      `ORDER_SECRET is not set. Created a secret in ${file}. If you run several servers, set the same one on all.`,
+    );
+  return [encoder.encode(secret)];
+}
+
+/** Prints the addresses of a server that has started. */
+function printAddresses(server: ServedSite, settings: Settings, print: (line: string) => void): void {
+  const { table } = server;
+  const { host, geoHeader } = settings;
+  const otherwise = settings.countryDatabase === false ? "" : ", or else from the IP address";
+  const url = `http://${host.includes(":") ? `[${host}]` : host}:${server.port}`;
+  const segments = table.markets.map(
+    ({ code, segment }) => `${code} ${styleText("cyan", `${url}/${segment}`)}`,
+  );
+  print(`\n${styleText("bold", url)}  (market ${table.default} unless the visitor's country is known)\n`);
+  print(`Markets:\n  ${segments.join("\n  ")}\n`);
+  print(
+    geoHeader
+      ? `The visitor's country comes from the header ${geoHeader}${otherwise}.`
+      : `To visit from another country: GEO_HEADER=x-country npm start, then curl -H "x-country: FR" ${url}`,
+  );
+}
+
+/**
+ * Serves the build whose server folder is `folder`; its web root is the folder `dist` beside it. Logs to
+ * standard output, unless that is a terminal.
+ */
+async function serveFolder(folder: string, failedBuild: boolean): Promise<void> {
+  const settings = readSettings(process.env, 4173);
+  const { port, host, geoHeader, trustedProxies, drainSeconds } = settings;
+  const isLogged = settings.log ?? !process.stdout.isTTY;
+  const lines = jsonLog(process.stdout);
+  const log = isLogged ? lines.write : () => undefined;
+  // If the log goes to standard output, print everything else to standard error.
+  const print = isLogged ? console.error : console.log;
+
+  const countries = settings.countryDatabase ?? join(folder, "countries.mmdb");
+  const countryOf = countries === false ? undefined : await openCountryDatabase(countries);
+  const root = dirname(folder);
+  const secrets = orderSecrets(settings, root, print);
+  const store = openStore(settings.database, { root, log });
+  const out = { web: join(root, "dist"), server: folder };
+  const server = await serveBuilt(out, {
+    ...{ port, host, geoHeader, trustedProxies, countryOf, isStale: failedBuild, log },
+    keeps: { store, secrets },
+  }).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  const stopMaintaining = maintainStore(store, settings.retentionDays, log);
+  const outbox =
+    settings.webhook && startOutbox({ outbox: store.outbox, ...settings.webhook, fetch, now: Date.now, log });
+
+  // Before the address is printed: whoever reads it may send a signal.
+  let outboxClosed: Promise<void> | undefined;
+  endGracefully({
+    drain: () => {
+      server.drain();
+      // Leave unsent events to the next server: one attempt can take as long as the rest of the shutdown.
+      outboxClosed = outbox?.close();
+    },
+    drainSeconds,
+    close: async () => {
+      await Promise.all([server.close(), outboxClosed]);
+      stopMaintaining();
+      await store.close();
+      lines.flush();
+    },
+  });
+
+  if (failedBuild) {
+    const { build } = server.table;
+    const message = `The build failed. The last good build, ${build}, is served until a build succeeds.`;
+    console.error(message);
+    log({ level: "error", event: "build-failed", build, message });
+  }
+  printAddresses(server, settings, print);
+}
+
+/** Whether the operator can correct an error, so that its message is enough. */
+function isForOperator(error: unknown): error is Error {
+  if (error instanceof PortError || error instanceof SettingError) return true;
+  return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+}
+
+/** Serves the build in `folder`. Sets exit status 2 if the server cannot start. */
+export async function serve(folder: string): Promise<void> {
+  try {
+    // `npm start` sets this option if its build has failed.
+    const { values } = parseArgs({ options: { "failed-build": { type: "boolean", default: false } } });
+    await serveFolder(folder, values["failed-build"]);
+  } catch (error) {
+    process.exitCode = 2;
+    if (isForOperator(error)) console.error(error.message);
+    else
+      console.error(
+        "This is a bug in the engine, not a problem in your content. Please report it with the details below.\n",
+        error,
+      );
+  }
+}

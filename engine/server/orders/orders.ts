@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import { orderPath } from "../../forms/order-submission.ts";
+import type { SiteTable } from "../../routing/site-table.ts";
+import type { ServerApp } from "../app.ts";
+import { loggedAs } from "../logged-path.ts";
+import type { Services } from "../services.ts";
+import type { Files } from "../stored-files.ts";
+import { answerOffer } from "./answer-offer.ts";
+import { fillPages } from "./fill-pages.ts";
+import { findKnownOrder } from "./find-known-order.ts";
+import { orderPages } from "./order-pages.ts";
+import { orderPrices } from "./order-prices.ts";
+import { ofOneVisitor, plainText } from "./order-responses.ts";
+
+interface OrdersSetup {
+  readonly files: Files;
+  readonly table: SiteTable;
+  /** Without services nothing can be ordered: offers lead to the next page, and summaries stay empty. */
+  readonly services: Services | undefined;
+}
+
+/**
+ * The running order (decision 31). `POST /api/order` accepts the offer of a page. `GET /api/order` responds
+ * with the summary of a page. Pages with a summary are filled. Mount this before the pages.
+ */
+export function orders({ files, table, services }: OrdersSetup): ServerApp {
+  const app: ServerApp = new Hono();
+  const prices = orderPrices(files);
+  const pages = orderPages(files, table, prices);
+  const offers = { prices, pages, defaultMarket: table.default, services };
+
+  app.all(orderPath, loggedAs(orderPath));
+  app.post(orderPath, ({ req }) => answerOffer(offers, req.raw));
+  app.get(orderPath, async ({ req }) => {
+    const { summary } = (await pages.afterOrder(req.query("page") ?? "", req.query("market") ?? "")) ?? {};
+    const order = summary && services && (await findKnownOrder(req.raw, services));
+    if (order === "unread") return plainText(503, "The order cannot be read at the moment.");
+    if (!summary || !order) return new Response(null, { status: 204, headers: ofOneVisitor });
+    return new Response(await pages.fill(summary, order), {
+      headers: { ...ofOneVisitor, "content-type": "text/html; charset=utf-8" },
+    });
+  });
+  if (services) app.get("*", fillPages(services, pages, table.default));
+  return app;
+}

@@ -1,0 +1,38 @@
+import type { AppContext } from "../app.ts";
+import { assetPath, payloadSuffix } from "../logged-path.ts";
+import { sendParts } from "../security-headers.ts";
+import type { Services } from "../services.ts";
+import type { Files } from "../stored-files.ts";
+import { anHour, forever } from "./cache-control.ts";
+import { respond } from "./respond.ts";
+
+/** Files in the web root that have no URL of their own. Pages are requested without a file name. */
+const isFileOfPage = (path: string): boolean =>
+  path === "/index.html" || path === "/404.html" || path === payloadSuffix;
+
+/** Whether a path can only be a file's. */
+export const isAsset = (path: string): boolean =>
+  !isFileOfPage(path) &&
+  (/^\/(?:assets|builds|\.well-known)\//.test(path) || /^\/[^/]+\.[a-z0-9]+$/i.test(path));
+
+function assetCache(path: string): string {
+  if (path === "/builds/latest.json") return "no-store";
+  return path.startsWith("/assets/") || path.startsWith("/builds/meta/") ? forever : anHour;
+}
+
+interface AssetSetup extends Pick<Services, "isSecure"> {
+  readonly files: Files;
+}
+
+/** Responds with a file as it is stored. Undefined if there is none. */
+export async function serveAsset(
+  { files, isSecure }: AssetSetup,
+  context: AppContext,
+  path: string,
+): Promise<Response | undefined> {
+  const file = await files.web(path.slice(1));
+  context.set("path", assetPath(path, file !== undefined));
+  if (file === undefined) return undefined;
+  const { raw } = context.req;
+  return sendParts(context, isSecure(raw), await respond(raw, file, { path, cache: assetCache(path) }));
+}

@@ -1,0 +1,112 @@
+import { productName } from "../../forms/order-submission.ts";
+import { repathDocument, repathPayload } from "../../render/document-slots.ts";
+import type { Found } from "../../routing/find-page.ts";
+import type { SiteTable } from "../../routing/site-table.ts";
+import type { AppContext } from "../app.ts";
+import type { DocumentHeaders } from "../document-headers.ts";
+import { chosenProducts } from "../forms/chosen-products.ts";
+import type { SubmissionSetup } from "../forms/submission-setup.ts";
+import { payloadSuffix } from "../logged-path.ts";
+import { sendParts } from "../security-headers.ts";
+import type { Services } from "../services.ts";
+import type { Files, StoredFile } from "../stored-files.ts";
+import { anHour, privatePage, publicPage } from "./cache-control.ts";
+import { contentType, respond } from "./respond.ts";
+import { respondText } from "./respond-text.ts";
+import { type PageFile, type PageFound, type StoredPage, storedPages } from "./stored-pages.ts";
+
+export interface PageSetup extends Pick<Services, "isSecure"> {
+  readonly files: Files;
+  readonly table: SiteTable;
+  readonly documentHeaders: DocumentHeaders;
+  /** The request headers that a base page depends on. */
+  readonly vary: string;
+  /** Without a renderer, a page starts with its first product. */
+  readonly renderPage?: SubmissionSetup["renderPage"] | undefined;
+}
+
+/** A page that the site has, and what the visitor wants of it. */
+interface RequestedPage {
+  readonly found: PageFound;
+  /** The decoded path of the page. */
+  readonly path: string;
+  readonly isPayload: boolean;
+  /** The product that the page's form starts with. */
+  readonly product: string | null;
+}
+
+/** Reads what is wanted of a page from the URL and its decoded path. */
+export function readRequested(url: URL, path: string): Omit<RequestedPage, "found"> {
+  const isPayload = path.endsWith(payloadSuffix);
+  return {
+    path: isPayload ? path.slice(0, -payloadSuffix.length) || "/" : path,
+    isPayload,
+    product: isPayload ? null : url.searchParams.get(productName),
+  };
+}
+
+/** Redirects a page, and its payload to the other page's payload. */
+export function redirect(
+  context: AppContext,
+  { to, status }: Extract<Found, { readonly kind: "redirect" }>,
+  isPayload: boolean,
+): Response {
+  const location = isPayload
+    ? to.replace(/^[^?#]*/, (path) => `${path === "/" ? "" : path}${payloadSuffix}`)
+    : to;
+  const cache = status === 308 ? anHour : privatePage;
+  return context.body(null, status as 302, { location, "cache-control": cache });
+}
+
+/** Returns a function that responds with a stored page. It returns undefined if the page is not stored. */
+export function pageServer({ files, table, documentHeaders, vary, isSecure, renderPage }: PageSetup) {
+  const pageOf = storedPages(files, table);
+  const withChosen = renderPage && chosenProducts({ files, renderPage });
+
+  /**
+   * Responds with the stored twin of a route that takes any value, and puts the visitor's value in. Built per
+   * request and never cached.
+   */
+  const respondWithPath = async (
+    request: Request,
+    { file, pageKey }: StoredPage,
+    { path, isPayload }: RequestedPage,
+  ): Promise<Response> => {
+    const stored = new TextDecoder().decode(file.body);
+    return respondText(request, isPayload ? repathPayload(stored, path) : repathDocument(stored, path), {
+      "content-type": contentType(nameOf(isPayload)),
+      "cache-control": privatePage,
+      vary,
+      ...(!isPayload && (await documentHeaders(pageKey))),
+    });
+  };
+
+  /** The document with the chosen product. Undefined if none is chosen, or the page does not sell it. */
+  const chosenDocument = async (
+    document: StoredFile,
+    { found, product }: RequestedPage,
+  ): Promise<StoredFile | undefined> => {
+    const payload = async () => (await pageOf(found, "_payload.json"))?.file;
+    return product ? withChosen?.({ document, payload, product }) : undefined;
+  };
+
+  return async (context: AppContext, requested: RequestedPage): Promise<Response | undefined> => {
+    const { found, isPayload } = requested;
+    const { raw } = context.req;
+    context.set("market", found.market);
+    const path = nameOf(isPayload);
+    const stored = await pageOf(found, path);
+    if (stored === undefined) return undefined;
+    if (found.kind === "from") return respondWithPath(raw, stored, requested);
+    const isPrivate = found.kind === "base";
+    const headers = {
+      ...(isPrivate && { vary }),
+      ...(!isPayload && (await documentHeaders(stored.pageKey))),
+    };
+    const file = (await chosenDocument(stored.file, requested)) ?? stored.file;
+    const cache = isPrivate ? privatePage : publicPage;
+    return sendParts(context, isSecure(raw), await respond(raw, file, { path, cache, headers }));
+  };
+}
+
+const nameOf = (isPayload: boolean): PageFile => (isPayload ? "_payload.json" : "index.html");

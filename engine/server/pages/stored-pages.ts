@@ -1,0 +1,50 @@
+import { renameDocument, renamePayload } from "../../render/document-slots.ts";
+import type { Found } from "../../routing/find-page.ts";
+import { twinPath } from "../../routing/page-path.ts";
+import { getPageKey } from "../../routing/page-policies.ts";
+import type { SiteTable } from "../../routing/site-table.ts";
+import type { Files, StoredFile } from "../stored-files.ts";
+
+/** The stored files of a page. */
+export type PageFile = "index.html" | "_payload.json";
+
+/** A file of a page, and the key under which the build knows the policy of its document. */
+export interface StoredPage {
+  readonly file: StoredFile;
+  readonly pageKey: string;
+}
+
+export type PageFound = Extract<Found, { readonly folder: string }>;
+
+const fileIn = (folder: string, name: string): string => (folder === "" ? name : `${folder}/${name}`);
+
+/** Returns a function that reads a file of a page. It returns undefined if the file is not stored. */
+export function storedPages(
+  files: Files,
+  table: SiteTable,
+): (found: PageFound, name: PageFile) => Promise<StoredPage | undefined> {
+  const on = async (side: "web" | "server", folder: string, name: PageFile) => {
+    const file = await files[side](fileIn(folder, name));
+    return file && { file, pageKey: getPageKey(side, folder) };
+  };
+
+  /**
+   * A base page. It has its own file if it differs from its twin. Otherwise it is the twin with other names.
+   */
+  const base = async ({ route: wanted, market, folder }: PageFound, name: PageFile) => {
+    const route = table.routes.find((candidate) => candidate.name === wanted);
+    const segment = table.markets.find(({ code }) => code === market)?.segment;
+    if (route === undefined || segment === undefined) return undefined;
+    if (route.ownBase) return on("server", `base/${market}/${folder}`.replace(/\/$/, ""), name);
+    const path = twinPath(route.path, segment);
+    const twin = await on("web", path.slice(1), name);
+    const rename = name === "index.html" ? renameDocument : renamePayload;
+    return twin && { ...twin, file: files.derive(twin.file, "base", (text) => rename(text, route)) };
+  };
+
+  return (found, name) => {
+    if (found.kind === "base") return base(found, name);
+    if (found.kind === "from") return on("server", `from/${found.market}/${found.folder}`, name);
+    return on("web", found.folder, name);
+  };
+}

@@ -1,0 +1,42 @@
+import type { LogEntry } from "../services.ts";
+import type { SeenClock } from "./check-clock.ts";
+
+/** What pruning needs from a store. Times are milliseconds since 1970. */
+export interface PrunedStore {
+  /** Records what the clock shows, and returns what is then known about it. */
+  noteTime(now: number): Promise<SeenClock>;
+  countBefore(before: number): Promise<number>;
+  /** Deletes submissions from before a time. Returns how many. */
+  prune(before: number): Promise<number>;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The log entry if the clock is not believed. */
+const refusal = (posts: number, now: number, days: number): LogEntry => ({
+  time: new Date(now).toISOString(),
+  level: "error",
+  event: "prune-refused",
+  posts,
+  message: `The clock has jumped ahead by more than a week, so ${posts} submissions that look older than ${days} days were kept. If the clock is right, run: npm run orders -- prune --older-than ${days}d --yes. If you do nothing, they are deleted after the clock has run on for a week.`,
+});
+
+/**
+ * Deletes submissions that are older than `days`, and returns how many. Deletes none while the clock is
+ * doubted, which is logged once.
+ */
+export async function pruneOld(
+  store: PrunedStore,
+  {
+    days,
+    now,
+    log,
+  }: { readonly days: number; readonly now: number; readonly log: (entry: LogEntry) => void },
+): Promise<number> {
+  const before = now - days * day;
+  const { doubtedAt } = await store.noteTime(now);
+  if (doubtedAt === undefined) return store.prune(before);
+  const posts = doubtedAt === now ? await store.countBefore(before) : 0;
+  if (posts > 0) log(refusal(posts, now, days));
+  return 0;
+}

@@ -1,0 +1,61 @@
+import { hasSameContent } from "../../tables/submission-row.ts";
+import type { NewSubmission, Order, OrderStore, RepeatDoubt } from "../order-store.ts";
+import { keyOfAnotherForm, StoreError } from "../store-error.ts";
+
+export interface MemoryStore extends OrderStore {
+  /** The stored submissions, oldest first. */
+  readonly submissions: readonly NewSubmission[];
+}
+
+/** An order store in memory, for development and tests. Everything is lost when the process ends. */
+export function memoryStore(): MemoryStore {
+  const submissions: NewSubmission[] = [];
+  const orders = new Map<string, Order>();
+  const lineKeys = new Set<string>();
+
+  const orderOf = ({ order }: NewSubmission): { readonly order?: Order } => {
+    const stored = order && orders.get(order.id);
+    return stored ? { order: stored } : {};
+  };
+  const isDoubtful = ({ contact }: NewSubmission, { isHeld, from, to }: RepeatDoubt): boolean =>
+    isHeld ||
+    submissions.some(
+      (one) => contact !== undefined && one.contact === contact && one.at >= from && one.at <= to,
+    );
+
+  return {
+    submissions,
+    async accept(submission) {
+      const known = submissions.find(({ key }) => key === submission.key);
+      if (known) {
+        if (known.form !== submission.form) throw keyOfAnotherForm(submission.form);
+        const isSame = hasSameContent(known, submission);
+        return {
+          ...orderOf(known),
+          isNew: false,
+          ...(!isSame && { conflict: { by: "content", at: known.at } }),
+        };
+      }
+      if (submission.doubt && isDoubtful(submission, submission.doubt))
+        return { isNew: false, conflict: { by: "contact" } };
+      const { order } = submission;
+      if (order && orders.has(order.id))
+        throw new StoreError("unavailable", "There is an order with this id.");
+      submissions.push(submission);
+      if (order) orders.set(order.id, order);
+      return { ...(order && { order }), isNew: true };
+    },
+    async addLine(orderId, line, key) {
+      const order = orders.get(orderId);
+      const lineKey = JSON.stringify([orderId, key]);
+      if (order === undefined || lineKeys.has(lineKey)) return order;
+      const longer = { ...order, lines: [...order.lines, line] };
+      lineKeys.add(lineKey);
+      orders.set(orderId, longer);
+      return longer;
+    },
+    order: async (id) => orders.get(id),
+    check: async () => undefined,
+    close: async () => undefined,
+  };
+}

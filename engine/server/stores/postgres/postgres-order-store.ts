@@ -1,0 +1,248 @@
+import postgres, { type Sql, type TransactionSql } from "postgres";
+import type { FormValues } from "../../../forms/form-validator.ts";
+import { checkClock } from "../../retention/check-clock.ts";
+import type { PrunedStore } from "../../retention/prune-old.ts";
+import { readClock } from "../../tables/read-clock.ts";
+import { type LineRow, type OrderRow, readOrder, type StoredOrder } from "../../tables/read-order.ts";
+import { type KnownRow, readKnown } from "../../tables/submission-row.ts";
+import { type OrderEventType, orderEvent } from "../../webhooks/order-event.ts";
+import type { Outbox, OutboxEvent } from "../../webhooks/outbox.ts";
+import { longestDelay } from "../../webhooks/retry-delay.ts";
+import type { NewSubmission, Order, OrderLine, OrderStore, Receipt } from "../order-store.ts";
+import { migratePostgres } from "./migrate-postgres.ts";
+import { toStoreError } from "./postgres-error.ts";
+
+export interface PostgresOrderStore extends OrderStore, PrunedStore {
+  readonly outbox: Outbox;
+}
+
+/** How long a statement may take, and how long it waits for a lock or a connection, in milliseconds. */
+const timeout = 3000;
+
+/** The maximum number of connections of one server. PostgreSQL allows 100 in all unless configured. */
+const maxConnections = 10;
+
+/** Submissions to delete in one transaction. New ones do not have to wait for the whole deletion. */
+const pruneStep = 500;
+
+/** The key of the advisory lock under which the clock is noted. */
+const clockLock = 7_266_002;
+
+type Connection = Sql | TransactionSql;
+
+const connect = (url: string): Sql =>
+  postgres(url, {
+    max: maxConnections,
+    connect_timeout: timeout / 1000,
+    // Every commit is on disk before it is acknowledged, whatever the database's own setting.
+    connection: {
+      application_name: "storefront",
+      statement_timeout: timeout,
+      lock_timeout: timeout,
+      synchronous_commit: "on",
+    },
+    onnotice: () => undefined,
+    // Numbers of the type bigint, such as times, are below 2^53.
+    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+  });
+
+async function findOrder(sql: Connection, id: string): Promise<StoredOrder | undefined> {
+  const [row] = await sql<OrderRow[]>`
+    SELECT o.id, o.market, o.currency, o.delivery_fee, o.delivery_free_from, o.at, p.content
+    FROM orders o JOIN posts p ON p.id = o.post_id WHERE o.id = ${id}`;
+  if (row === undefined) return undefined;
+  const lines = await sql<LineRow[]>`
+    SELECT product, name, price, key FROM order_lines WHERE order_id = ${id} ORDER BY position`;
+  return readOrder(row, lines);
+}
+
+/** Builds the receipt of a submission whose key is known. Undefined if it is not. */
+async function knownReceipt(sql: Connection, submission: NewSubmission): Promise<Receipt | undefined> {
+  const [row] = await sql<KnownRow[]>`
+    SELECT p.form, p.market, p.at, p.content, o.id AS order_id
+    FROM posts p LEFT JOIN orders o ON o.post_id = p.id WHERE p.key = ${submission.key}`;
+  if (row === undefined) return undefined;
+  const order = row.order_id === null ? undefined : (await findOrder(sql, row.order_id))?.order;
+  return readKnown(row, submission, order);
+}
+
+/** Whether a submission may repeat an order of the same contact (see `RepeatDoubt`). */
+async function isDoubtful(sql: Connection, { contact, doubt }: NewSubmission): Promise<boolean> {
+  if (doubt === undefined) return false;
+  if (doubt.isHeld || contact === undefined) return doubt.isHeld;
+  const [found] = await sql`
+    SELECT 1 FROM posts WHERE contact = ${contact} AND at BETWEEN ${doubt.from} AND ${doubt.to} LIMIT 1`;
+  return found !== undefined;
+}
+
+interface NewEvent {
+  readonly type: OrderEventType;
+  readonly at: number;
+  readonly order: Order;
+  readonly customer: FormValues;
+  readonly line?: OrderLine;
+}
+
+/** The caller must hold the lock of the order's row, unless the order is new. */
+async function addEvent(sql: Connection, { type, at, order, customer, line }: NewEvent): Promise<void> {
+  const id = `evt_${crypto.randomUUID()}`;
+  const body = orderEvent(type, { id, at, order, customer, ...(line && { line }) });
+  await sql`
+    INSERT INTO outbox (id, order_id, type, body, is_next) VALUES (${id}, ${order.id}, ${type}, ${body},
+      NOT EXISTS (SELECT 1 FROM outbox WHERE order_id = ${order.id} AND stopped_at IS NULL))`;
+}
+
+const addLineRow = (
+  sql: Connection,
+  orderId: string,
+  position: number,
+  key: string | null,
+  line: OrderLine,
+) =>
+  sql`INSERT INTO order_lines VALUES (${orderId}, ${position}, ${key}, ${line.product}, ${line.name}, ${line.price})`;
+
+async function addOrder(
+  sql: Connection,
+  post: number,
+  order: Order,
+  submission: NewSubmission,
+): Promise<void> {
+  const { id, market, currency, terms, at, lines } = order;
+  await sql`
+    INSERT INTO orders VALUES (${id}, ${post}, ${market}, ${currency}, ${terms.fee}, ${terms.freeFrom ?? null}, ${at})`;
+  for (const [position, line] of lines.entries()) await addLineRow(sql, id, position, null, line);
+  await addEvent(sql, { type: "order.created", at: submission.at, order, customer: submission.values });
+}
+
+async function accept(sql: Connection, submission: NewSubmission): Promise<Receipt> {
+  const { key, form, market, at, values, contact, order } = submission;
+  // Of two orders of one contact at the same time, the second must see the first.
+  if (contact !== undefined) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${contact}, 0))`;
+  const known = await knownReceipt(sql, submission);
+  if (known !== undefined) return known;
+  if (await isDoubtful(sql, submission)) return { isNew: false, conflict: { by: "contact" } };
+  const [row] = await sql<{ id: number }[]>`
+    INSERT INTO posts (key, form, market, at, content, contact)
+    VALUES (${key}, ${form}, ${market}, ${at}, ${JSON.stringify(values)}, ${contact ?? null})
+    ON CONFLICT (key) DO NOTHING RETURNING id`;
+  // Another connection has stored this key in the meantime, and its transaction has ended.
+  if (row === undefined) return (await knownReceipt(sql, submission)) ?? { isNew: false };
+  if (order) await addOrder(sql, row.id, order, submission);
+  return { ...(order && { order }), isNew: true };
+}
+
+async function addLine(sql: Connection, orderId: string, line: OrderLine, key: string) {
+  await sql`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
+  const found = await findOrder(sql, orderId);
+  if (found === undefined || found.keys.includes(key)) return found?.order;
+  const order = { ...found.order, lines: [...found.order.lines, line] };
+  await addLineRow(sql, orderId, found.order.lines.length, key, line);
+  await addEvent(sql, { type: "order.line-added", at: Date.now(), order, customer: found.customer, line });
+  return order;
+}
+
+/** The outbox. Several servers share it: an event that one has claimed is not claimed by another. */
+function postgresOutbox(
+  run: <Result>(work: (sql: TransactionSql) => Promise<Result>) => Promise<Result>,
+): Outbox {
+  return {
+    claim: (now, until, max) =>
+      run(
+        async (sql) => sql<OutboxEvent[]>`
+          WITH claimed AS (
+            UPDATE outbox SET attempts = attempts + 1, next_at = ${until} WHERE position IN (
+              SELECT position FROM outbox WHERE stopped_at IS NULL AND is_next AND next_at <= ${now}
+              ORDER BY next_at, position LIMIT ${max} FOR UPDATE SKIP LOCKED)
+            RETURNING position, id, type, body, attempts)
+          SELECT id, type, body, attempts FROM claimed ORDER BY position`,
+      ),
+    settle: (id, settlement) =>
+      run(async (sql) => {
+        if (settlement.kind === "later") {
+          await sql`UPDATE outbox SET next_at = ${settlement.at} WHERE id = ${id}`;
+          return;
+        }
+        // A line that another server adds just now must see that no event of its order is left, or be seen.
+        const [order] = await sql<{ id: string }[]>`
+          SELECT id FROM orders WHERE id = (SELECT order_id FROM outbox WHERE id = ${id}) FOR UPDATE`;
+        if (order === undefined) return;
+        if (settlement.kind === "delivered") await sql`DELETE FROM outbox WHERE id = ${id}`;
+        else await sql`UPDATE outbox SET stopped_at = ${settlement.at}, is_next = false WHERE id = ${id}`;
+        await sql`
+          UPDATE outbox SET is_next = true WHERE position = (
+            SELECT min(position) FROM outbox WHERE order_id = ${order.id} AND stopped_at IS NULL)`;
+      }),
+    hasten: (now) =>
+      run(async (sql) => {
+        const { count } = await sql`
+          UPDATE outbox SET next_at = ${now}
+          WHERE stopped_at IS NULL AND is_next AND next_at > ${now + longestDelay}`;
+        return count;
+      }),
+  };
+}
+
+/**
+ * Keeps submissions in PostgreSQL, for shops with several servers. `url` is `postgres://user:password@host/name`;
+ * the database must exist. Creates missing tables on first use. Every promise rejects with a StoreError if its
+ * work was not done; the next call tries again, on a new connection if need be.
+ */
+export function openPostgresStore(url: string): PostgresOrderStore {
+  const sql = connect(url);
+  let migrated: Promise<void> | undefined;
+
+  /** Runs work in one transaction. */
+  async function run<Result>(work: (transaction: TransactionSql) => Promise<Result>): Promise<Result> {
+    try {
+      migrated ??= migratePostgres(sql);
+      await migrated.catch((error: unknown) => {
+        migrated = undefined;
+        throw error;
+      });
+      // SAFETY: `begin` unwraps lists of promises, and `work` returns none.
+      return (await sql.begin(work)) as Result;
+    } catch (error) {
+      throw toStoreError(error);
+    }
+  }
+
+  async function prune(before: number): Promise<number> {
+    const pruned = await run(async (transaction) => {
+      const { count } = await transaction`
+        DELETE FROM posts WHERE id IN (SELECT id FROM posts WHERE at < ${before} ORDER BY at LIMIT ${pruneStep})`;
+      return count;
+    });
+    return pruned < pruneStep ? pruned : pruned + (await prune(before));
+  }
+
+  return {
+    accept: (submission) => run((transaction) => accept(transaction, submission)),
+    addLine: (orderId, line, key) => run((transaction) => addLine(transaction, orderId, line, key)),
+    order: (id) => run(async (transaction) => (await findOrder(transaction, id))?.order),
+    check: () =>
+      run(async (transaction) => {
+        await transaction`SELECT id FROM posts ORDER BY id DESC LIMIT 1`;
+        await transaction`DELETE FROM write_checks`;
+        await transaction`INSERT INTO write_checks VALUES (${crypto.randomUUID()})`;
+      }),
+    prune,
+    countBefore: (before) =>
+      run(async (transaction) => {
+        const [row] = await transaction`SELECT count(*) AS posts FROM posts WHERE at < ${before}`;
+        return Number(row?.["posts"]);
+      }),
+    noteTime: (now) =>
+      run(async (transaction) => {
+        await transaction`SELECT pg_advisory_xact_lock(${clockLock})`;
+        const [row] = await transaction`SELECT seen_at, doubted_at FROM clock`;
+        const [newest] = await transaction`SELECT max(at) AS at FROM posts`;
+        const clock = checkClock(readClock(row, newest, now), now);
+        await transaction`
+          INSERT INTO clock (id, seen_at, doubted_at) VALUES (1, ${clock.seenAt}, ${clock.doubtedAt ?? null})
+          ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, doubted_at = excluded.doubted_at`;
+        return clock;
+      }),
+    outbox: postgresOutbox(run),
+    close: () => sql.end({ timeout: 5 }),
+  };
+}

@@ -1,0 +1,14 @@
+import { statfsSync } from "node:fs";
+import { dirname } from "node:path";
+import { StoreError } from "../store-error.ts";
+
+/** Throws a StoreError if this user has less than `min` bytes left on the file's disk. */
+export function requireFreeSpace(file: string, min: number): void {
+  const { bavail, bsize } = statfsSync(dirname(file));
+  const left = bavail * bsize;
+  if (left < min)
+    throw new StoreError(
+      "unavailable",
+      `The disk of ${file} is nearly full: ${left} bytes are left. Free some space.`,
+    );
+}

@@ -1,0 +1,92 @@
+import type { PrunedStore } from "../../retention/prune-old.ts";
+import type { LogEntry } from "../../services.ts";
+import type { Outbox } from "../../webhooks/outbox.ts";
+import type { OrderStore } from "../order-store.ts";
+import { StoreError } from "../store-error.ts";
+import type { Task } from "./sqlite-batch.ts";
+import { lockTimeout } from "./sqlite-database.ts";
+import type { Outcome } from "./sqlite-error.ts";
+import type { SqliteQueries } from "./sqlite-queries.ts";
+import { groupQueue } from "./sqlite-queue.ts";
+import { sqliteThread } from "./sqlite-thread.ts";
+import { verifySqlite } from "./verify-sqlite.ts";
+
+export interface SqliteOrderStore extends OrderStore, PrunedStore {
+  readonly outbox: Outbox;
+}
+
+interface Options {
+  /** Receives entries about the database thread, and about a deleted or replaced file and its recovery. */
+  readonly log: (entry: LogEntry) => void;
+}
+
+/**
+ * `group`: tasks of one commit; it limits how long a commit takes. `waiting`: the queue refuses more tasks
+ * than this, because it could not run them in time.
+ */
+const limits = { group: 256, waiting: 4096 };
+
+/** Submissions to delete in one transaction. New ones do not have to wait for the whole deletion. */
+const pruneStep = 500;
+
+/** Minimum wait for a lock, in milliseconds. */
+const minTimeout = 100;
+
+/**
+ * How long a group waits for the lock of another process. The time that its first task has spent in the queue
+ * counts.
+ */
+const timeoutAfter = (waited: number): number => Math.round(Math.max(minTimeout, lockTimeout - waited));
+
+/**
+ * Keeps submissions in an SQLite file. Creates the file and its folder if they are missing. Tasks that arrive
+ * while the disk is busy share the next commit. Every promise rejects with a StoreError if its task failed;
+ * the next call tries again.
+ */
+export function openSqliteStore(file: string, { log }: Options): SqliteOrderStore {
+  const thread = sqliteThread(file, log);
+  const queue = groupQueue<Task, Outcome>((tasks, waited) => thread.run(tasks, timeoutAfter(waited)), limits);
+  let isClosed = false;
+
+  async function run<Name extends keyof SqliteQueries>(
+    name: Name,
+    ...taken: Parameters<SqliteQueries[Name]>
+  ): Promise<ReturnType<SqliteQueries[Name]>> {
+    if (isClosed) throw new StoreError("unavailable", `${file} is closed.`);
+    // SAFETY: the signature of `run` ties the arguments to the name. The compiler cannot follow that into the
+    // union.
+    const outcome = await queue.add([name, ...taken] as unknown as Task);
+    if (outcome === undefined)
+      throw new StoreError("unavailable", `Too many submissions wait for ${file}: its disk is too slow.`);
+    if ("reason" in outcome) throw new StoreError(outcome.reason, outcome.message);
+    // SAFETY: this is the result of the task above, which called the method `name`.
+    return outcome.value as ReturnType<SqliteQueries[Name]>;
+  }
+
+  async function prune(before: number): Promise<number> {
+    const pruned = await run("prune", before, pruneStep);
+    return pruned < pruneStep ? pruned : pruned + (await prune(before));
+  }
+
+  return {
+    accept: (submission) => run("accept", submission),
+    addLine: (orderId, line, key) => run("addLine", orderId, line, key, Date.now()),
+    order: (id) => run("order", id),
+    check: () => run("check"),
+    verify: () => verifySqlite(file),
+    prune,
+    countBefore: (before) => run("countBefore", before),
+    noteTime: (now) => run("noteTime", now),
+    outbox: {
+      hasten: (now) => run("hasten", now),
+      claim: (now, until, max) => run("claim", now, until, max),
+      settle: (id, settlement) => run("settle", id, settlement),
+    },
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await queue.rest();
+      await thread.run("close").finally(() => thread.end());
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { DatabaseSync } from "node:sqlite";
+import { readSubmissions, type StoredSubmission } from "./sqlite-submissions.ts";
+
+/** Identifies the person who asks for their data. */
+export type Person =
+  | { readonly by: "email"; readonly text: string }
+  | { readonly by: "name"; readonly text: string }
+  /** An order number, with or without its hyphen. */
+  | { readonly by: "order"; readonly text: string };
+
+const addressPart = /[\p{L}\p{N}._%+\-@]/u;
+const wordPart = /[\p{L}\p{N}]/u;
+
+const plain = (text: string): string => text.trim().normalize("NFC").toLowerCase().replace(/\s+/g, " ");
+
+/**
+ * Whether a text mentions `wanted` as a separate word. `joann@x.de` does not mention `ann@x.de`; "Write to
+ * ann@x.de." does.
+ */
+function mentions(text: string, wanted: string, part: RegExp): boolean {
+  const searched = plain(text);
+  for (let place = searched.indexOf(wanted); place >= 0; place = searched.indexOf(wanted, place + 1)) {
+    const before = searched.slice(0, place).slice(-1);
+    const after = searched.slice(place + wanted.length).replace(/^[.-]+(?=[^\p{L}\p{N}]|$)/u, "");
+    if (!part.test(before) && !part.test(after.slice(0, 1))) return true;
+  }
+  return false;
+}
+
+const numberOf = (text: string): string => plain(text).replaceAll("-", "");
+
+function isAbout({ order, values }: StoredSubmission, { by, text }: Person): boolean {
+  const texts = Object.values(values).filter((value) => typeof value === "string");
+  if (by !== "order") {
+    const part = by === "email" ? addressPart : wordPart;
+    return texts.some((value) => mentions(value, plain(text), part));
+  }
+  const wanted = numberOf(text);
+  return (
+    numberOf(order?.id ?? "") === wanted || texts.some((value) => mentions(numberOf(value), wanted, wordPart))
+  );
+}
+
+/**
+ * Finds the submissions of a person: those that mention the e-mail address, the name or the order number. It
+ * searches all fields, free text included, and ignores case.
+ */
+export const findSubmissions = (database: DatabaseSync, person: Person): StoredSubmission[] =>
+  [...readSubmissions(database)].filter((submission) => isAbout(submission, person));

@@ -1,0 +1,68 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { FormValues } from "../../../forms/form-validator.ts";
+import type { Order } from "../order-store.ts";
+import { orderReader } from "./sqlite-orders.ts";
+
+/** A stored submission, with the current state of its order. */
+export interface StoredSubmission {
+  readonly id: number;
+  readonly form: string;
+  readonly market: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly values: FormValues;
+  readonly order?: Order;
+}
+
+/** Selects submissions. Default: all of them. */
+export interface SubmissionFilter {
+  readonly form?: string | undefined;
+  readonly market?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly since?: number | undefined;
+  readonly ids?: readonly number[] | undefined;
+}
+
+interface SubmissionRow {
+  readonly id: number;
+  readonly form: string;
+  readonly market: string;
+  readonly at: number;
+  readonly content: string;
+}
+
+const where = `form = ifnull(:form, form) AND market = ifnull(:market, market) AND at >= :since
+  AND (:ids IS NULL OR posts.id IN (SELECT value FROM json_each(:ids)))`;
+
+const bound = ({ form, market, since = 0, ids }: SubmissionFilter) => ({
+  form: form ?? null,
+  market: market ?? null,
+  since,
+  ids: ids === undefined ? null : JSON.stringify(ids),
+});
+
+/** Reads the submissions one by one, oldest first. */
+export function* readSubmissions(
+  database: DatabaseSync,
+  filter: SubmissionFilter = {},
+): Generator<StoredSubmission> {
+  const orders = orderReader(database);
+  const submissions = database.prepare(
+    `SELECT id, form, market, at, content FROM posts WHERE ${where} ORDER BY at, id`,
+  );
+  for (const row of submissions.iterate(bound(filter))) {
+    // SAFETY: the statement selects these columns, and the table is STRICT.
+    const { content, ...kept } = row as unknown as SubmissionRow;
+    const order = orders.bySubmission(kept.id)?.order;
+    yield { ...kept, values: JSON.parse(content), ...(order && { order }) };
+  }
+}
+
+/** The names of all fields that were filled in, in the order of their first use. */
+export function fieldNames(database: DatabaseSync, filter: SubmissionFilter): readonly string[] {
+  const names = database.prepare(
+    `SELECT field.key AS name FROM posts, json_each(posts.content) AS field WHERE ${where}
+     GROUP BY field.key ORDER BY min(posts.id), min(field.id)`,
+  );
+  return names.all(bound(filter)).map(({ name }) => String(name));
+}

@@ -1,0 +1,60 @@
+import { Worker } from "node:worker_threads";
+import { describeError } from "../../describe-error.ts";
+import type { LogEntry } from "../../services.ts";
+import { StoreError } from "../store-error.ts";
+import type { Task } from "./sqlite-batch.ts";
+import type { Outcome } from "./sqlite-error.ts";
+import type { SqliteResult, SqliteTask } from "./sqlite-worker.ts";
+import { workerFile } from "./worker-file.ts";
+
+export interface SqliteThread {
+  /**
+   * Runs one batch. Wait for its result before the next call. Each batch waits up to `timeout` milliseconds
+   * for the lock of another process. Rejects if the thread has died; the next call starts a new one.
+   */
+  run(tasks: readonly Task[] | "close", timeout?: number): Promise<readonly Outcome[]>;
+  end(): Promise<void>;
+}
+
+/**
+ * Runs a database in its own thread. Waiting for the disk, or for the lock of another process, must not block
+ * the server.
+ */
+export function sqliteThread(file: string, log: (entry: LogEntry) => void): SqliteThread {
+  let worker: Worker | undefined;
+  let waiting: PromiseWithResolvers<readonly Outcome[]> | undefined;
+
+  function start(): Worker {
+    const started = new Worker(workerFile("sqlite-worker"), { workerData: file });
+    // An idle thread does not keep the process alive.
+    started.unref();
+    started.on("message", ({ outcomes, entries }: SqliteResult) => {
+      started.unref();
+      for (const entry of entries) log(entry);
+      waiting?.resolve(outcomes);
+    });
+    started.on("error", (error) =>
+      log({ level: "error", event: "database-thread", ...describeError(error) }),
+    );
+    started.once("exit", () => {
+      if (worker === started) worker = undefined;
+      waiting?.reject(new StoreError("unavailable", `The thread that writes to ${file} has ended.`));
+    });
+    return started;
+  }
+
+  // Start early: it takes a tenth of a second.
+  worker = start();
+  return {
+    run(tasks, timeout = 0) {
+      waiting = Promise.withResolvers();
+      worker ??= start();
+      worker.ref();
+      worker.postMessage({ tasks, timeout } satisfies SqliteTask);
+      return waiting.promise;
+    },
+    async end() {
+      await worker?.terminate();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { DatabaseSync } from "node:sqlite";
+import { orderSum } from "../../order-sum.ts";
+import type { Order } from "../order-store.ts";
+import { csvRow } from "./csv-row.ts";
+import { fieldNames, readSubmissions, type SubmissionFilter } from "./sqlite-submissions.ts";
+
+/** Writes an amount, given in the smallest unit, as a plain decimal number: 2990 EUR is 29.90. */
+export function plainAmount(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat("en", { style: "currency", currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return (amount / 10 ** digits).toFixed(digits);
+}
+
+const orderColumns = ["order", "currency", "products", "delivery", "total"];
+
+function orderCells(order: Order | undefined): readonly string[] {
+  if (order === undefined) return orderColumns.map(() => "");
+  const { id, currency, lines } = order;
+  const { delivery, total } = orderSum(order);
+  const products = lines.map(({ product, price }) => `${product} ${plainAmount(price, currency)}`).join("; ");
+  return [id, currency, products, plainAmount(delivery, currency), plainAmount(total, currency)];
+}
+
+/**
+ * Writes submissions as a CSV file, one record at a time, with a column for each field that any of them has.
+ */
+export function* submissionsCsv(database: DatabaseSync, filter: SubmissionFilter): Generator<string> {
+  const fields = fieldNames(database, filter);
+  yield csvRow(["post", "at", "form", "market", ...orderColumns, ...fields]);
+  for (const { id, at, form, market, order, values } of readSubmissions(database, filter)) {
+    const typed = fields.map((name) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      return value === true ? "yes" : (value ?? "");
+    });
+    yield csvRow([String(id), new Date(at).toISOString(), form, market, ...orderCells(order), ...typed]);
+  }
+}

@@ -1,0 +1,12 @@
+import type { LogEntry } from "../services.ts";
+import type { Outbox } from "./outbox.ts";
+
+/** Makes events due that a wrong clock has delayed for longer than any failure does. Logs how many. */
+export async function hastenEvents(
+  outbox: Pick<Outbox, "hasten">,
+  { now, log }: { readonly now: number; readonly log: (entry: LogEntry) => void },
+): Promise<void> {
+  const events = await outbox.hasten(now);
+  if (events > 0)
+    log({ time: new Date(now).toISOString(), level: "warning", event: "outbox-hastened", events });
+}
