@@ -1,17 +1,21 @@
 import { blocks } from "virtual:funnel/browser-blocks";
-import { report } from "../runtime/report.ts";
-import { start } from "../runtime/start.tsx";
+import { reloadGuard } from "../runtime/recovery/reload-guard.ts";
+import { pageReloader } from "../runtime/recovery/reload-page.ts";
+import { report } from "../runtime/recovery/report.ts";
+import { start } from "../runtime/start.ts";
 
 const { funnel } = window;
-// A task of its own: evaluating React has taken long enough for one on a slow phone.
+// Start in a separate task: evaluating React already fills one on a slow phone.
 if (funnel) {
   setTimeout(() => {
     try {
       start(blocks, funnel);
     } catch (error) {
-      // The page that the server wrote stays, and works without script (spec, section 8).
+      // The server's page stays and works without script (spec, section 8).
       console.error("Error while mounting app:", error);
       report(error, "mount");
+      document.documentElement.dataset["static"] = "";
+      void pageReloader(reloadGuard())();
     }
   });
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 import type { BlockElement } from "../registry/define-block.ts";
-import { BlockBoundary } from "./block-boundary.tsx";
 
 interface HostProps {
   readonly element: BlockElement;
@@ -8,7 +7,9 @@ interface HostProps {
   readonly id: string;
 }
 
-/** A block whose HTML React does not look into: the server's string, or in the browser whatever is there. */
+/**
+ * A block whose HTML React does not manage. The server passes the HTML; the browser keeps the existing one.
+ */
 export function OpaqueBlock({
   element: Element,
   block,
@@ -20,7 +21,33 @@ export function OpaqueBlock({
   );
 }
 
-/** A block that React draws, with boundaries of its own: it may come later, and it may fail alone. */
+interface BoundaryProps {
+  readonly block: string;
+  readonly children: ReactNode;
+  readonly onError: (error: unknown, block: string) => void;
+}
+
+/**
+ * Keeps the rest of the page when one block fails: that block renders nothing, and `onError` receives the
+ * error.
+ */
+class BlockBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error, this.props.block);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/** A block that React renders. Its own boundaries let it hydrate later and fail alone. */
 export function LiveBlock({
   element: Element,
   block,

@@ -1,20 +1,39 @@
-import type { ConsentWords } from "../schema/consent.ts";
+import type { ResolvedLink } from "../payload/resolved-link.ts";
 import { escapeHtml } from "./escape-html.ts";
 
+interface Purpose {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The consent banner's texts in one market: `consent` in `site.json`. */
+export interface ConsentLabels {
+  readonly title: string;
+  readonly text: string;
+  readonly policy: { readonly label: string; readonly link: ResolvedLink };
+  readonly accept: string;
+  readonly refuse: string;
+  readonly choose: string;
+  readonly save: string;
+  readonly statistics: Purpose;
+  /** Without it, visitors are not asked. */
+  readonly marketing?: Purpose;
+}
+
 /**
- * The consent banner: refusing and accepting stand side by side and look the same, the purposes come unticked when they
- * are asked for. Looks are the site's, by the classes; `runtime/tags/consent-banner.ts` brings it to life.
+ * Renders the consent banner. Refuse and accept are side by side and look the same, and the purposes start
+ * unticked. The site styles the classes; `runtime/tags/consent-banner.ts` adds the behaviour.
  */
-export function consentHtml(words: ConsentWords): string {
-  const { href, modal, newTab, external } = words.policy.link;
+export function consentHtml(labels: ConsentLabels): string {
+  const { href, modal, newTab, external } = labels.policy.link;
   const rel = external ? "noopener noreferrer" : "noopener";
   const policy =
     `<a href="${escapeHtml(href)}"${modal === undefined ? "" : ` data-modal-link="${modal}"`}` +
-    `${newTab ? ` target="_blank" rel="${rel}"` : ""}>${escapeHtml(words.policy.label)}</a>`;
+    `${newTab ? ` target="_blank" rel="${rel}"` : ""}>${escapeHtml(labels.policy.label)}</a>`;
   const button = (does: string, label: string, attributes = "") =>
     `<button type="button" data-consent="${does}"${attributes}>${escapeHtml(label)}</button>`;
   const purpose = (name: "statistics" | "marketing") => {
-    const asked = words[name];
+    const asked = labels[name];
     if (asked === undefined) return "";
     return (
       `<label><input type="checkbox" name="${name}">` +
@@ -23,10 +42,10 @@ export function consentHtml(words: ConsentWords): string {
   };
   return (
     `<section class="consent" aria-labelledby="consent-title" tabindex="-1">` +
-    `<div class="consent-words"><h2 id="consent-title">${escapeHtml(words.title)}</h2>` +
-    `<p>${escapeHtml(words.text)} ${policy}</p></div>` +
+    `<div class="consent-words"><h2 id="consent-title">${escapeHtml(labels.title)}</h2>` +
+    `<p>${escapeHtml(labels.text)} ${policy}</p></div>` +
     `<fieldset class="consent-purposes" aria-labelledby="consent-title" hidden>${purpose("statistics")}${purpose("marketing")}</fieldset>` +
-    `<div class="consent-acts">${button("refuse", words.refuse)}${button("accept", words.accept)}` +
-    `${button("choose", words.choose)}${button("save", words.save, " hidden")}</div></section>`
+    `<div class="consent-acts">${button("refuse", labels.refuse)}${button("accept", labels.accept)}` +
+    `${button("choose", labels.choose)}${button("save", labels.save, " hidden")}</div></section>`
   );
 }

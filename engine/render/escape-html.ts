@@ -6,9 +6,9 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text → HTML text or attribute value. */
+/** Escapes a text for HTML content and attribute values. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** A value as JSON inside a `<script>`: no `<` can end it. */
+/** Serialises a value as JSON for a `<script>`. No `<` remains, so the value cannot end the script. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -1,13 +1,13 @@
 interface Selector {
   readonly text: string;
-  /** Its classes and marks: it is wanted when all of them are on the page. */
+  /** Its classes and attribute keys. The selector is needed if the page has all of them. */
   readonly names: readonly string[];
 }
 
 interface Entry {
-  /** Those of the rule; it is wanted with the ones that are. */
+  /** The rule's selectors. The page gets the rule with those selectors that it needs. */
   readonly selectors: readonly Selector[];
-  /** The rule behind its selectors. */
+  /** The rule without its selectors. */
   readonly body: string;
   /** The at-rules around it, outermost first. */
   readonly wrappers: readonly string[];
@@ -20,22 +20,25 @@ interface Named {
   readonly uses: readonly string[];
 }
 
-/** A stylesheet taken apart; plain data, so that it can be kept. */
+/** A parsed stylesheet. It is plain data, so it can be cached. */
 export interface Sheet {
   readonly entries: Entry[];
   readonly tokens: (Named & { readonly selector: string; readonly wrappers: readonly string[] })[];
   readonly named: (Named & { readonly kind: "keyframes" | "property" })[];
-  /** Names of the cascade layers in their order: every page states it, or a later sheet could change it. */
+  /**
+   * Names of the cascade layers in order. Every page declares it; otherwise a later sheet could change the
+   * order.
+   */
   readonly layers: string[];
 }
 
-/** How a layout's name stands among the classes of a page. */
-export const layoutMark = (name: string): string => `[data-layout=${name}]`;
+/** The key of a layout among the classes of a page. */
+export const layoutKey = (name: string): string => `[data-layout=${name}]`;
 
-/** How an attribute that rules are keyed on stands there. */
-export const attributeMark = (name: string, value: string): string => `[${name}=${value}]`;
+/** The key of an attribute value among the classes of a page. */
+export const attributeKey = (name: string, value: string): string => `[${name}=${value}]`;
 
-/** Rules in order, those in the same at-rules gathered in one. */
+/** Prints rules in order. Consecutive rules in the same at-rule share one block. */
 function print(rules: readonly { readonly text: string; readonly wrappers: readonly string[] }[]): string {
   let css = "";
   let open: readonly string[] = [];
@@ -83,24 +86,24 @@ function pick(sheet: Sheet, classes: ReadonlySet<string>): string {
   return order + print([...bySelector.values(), ...entries]) + named.map(({ text }) => text).join("");
 }
 
-/** What of a page's HTML rules are keyed on. */
+/** The attributes in a page's HTML that rules depend on. */
 const attributePattern = / (?:class|role|aria-selected|data-layout)="[^"]*"/g;
 
-/** The names that an attribute, as it is written, gives to rules. */
+/** Parses an attribute from the HTML into the keys that rules depend on. */
 function namesOf(attribute: string): string[] {
   const [name = "", value = ""] = attribute.trim().slice(0, -1).split('="');
-  if (name === "data-layout") return [layoutMark(value)];
-  if (name !== "class") return [attributeMark(name, value)];
+  if (name === "data-layout") return [layoutKey(value)];
+  if (name !== "class") return [attributeKey(name, value)];
   return value.replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&#x27;", "'").split(" ");
 }
 
 /**
- * From the full sheet, the rules that a page's HTML uses, in the sheet's order. `live` names classes that
- * scripts toggle. Pages with the same set of classes share one answer.
+ * Selects the rules that a page's HTML uses from the full sheet, in the sheet's order. `live` lists classes
+ * that scripts toggle. Pages with the same set of classes share one result.
  */
 export function pageStyles(sheet: Sheet, live: readonly string[]): (html: string) => string {
   const byClasses = new Map<string, string>();
-  // Mostly the same route in another market, of which nothing but the words is different.
+  // The previous page is usually the same route in another market, which differs only in its texts.
   let last: { readonly wants: string; readonly styles: string } | undefined;
   return (html) => {
     const attributes = html.match(attributePattern) ?? [];

@@ -1,33 +1,40 @@
 import type { ReactNode } from "react";
-import type { EmbeddedBlock } from "../payload/embedded.ts";
+import type { EmbeddedBlock } from "../payload/embed-payload.ts";
+import type { Notices } from "../payload/payload.ts";
 
 interface PageParts {
   readonly layout: string;
+  readonly notices: Pick<Notices, "skip">;
   readonly before: readonly EmbeddedBlock[];
   readonly main: readonly EmbeddedBlock[];
   readonly after: readonly EmbeddedBlock[];
 }
 
 /**
- * The frame of every page: the layout's blocks around the route's own. `renderBlock` decides how each is drawn; `most` is how many of the
- * route's own are, and nothing behind them.
+ * The structure of every page: the layout's blocks around the route's own. `renderBlock` renders each block.
+ * With `max`, only the first `max` of the route's own blocks render, and nothing after them.
  */
 export function Page({
   page,
-  most,
+  max,
   renderBlock,
 }: {
   page: PageParts;
-  most?: number | undefined;
+  max?: number | undefined;
   renderBlock: (block: EmbeddedBlock) => ReactNode;
 }): ReactNode {
   return (
     <>
+      {page.notices.skip && page.before.length > 0 && (
+        <a className="btn skip" href="#main">
+          {page.notices.skip}
+        </a>
+      )}
       {page.before.map(renderBlock)}
       <main data-layout={page.layout} id="main" tabIndex={-1}>
-        {page.main.slice(0, most).map(renderBlock)}
+        {page.main.slice(0, max).map(renderBlock)}
       </main>
-      {most === undefined && page.after.map(renderBlock)}
+      {max === undefined && page.after.map(renderBlock)}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Router } from "wouter";
-import type { Frame, PayloadBlock } from "../payload/payload.ts";
+import type { PayloadBlock, Shell } from "../payload/payload.ts";
 import type { AnyView } from "../registry/browser-block.ts";
 import type { BlockElement, Hydrate } from "../registry/define-block.ts";
 import { LiveBlock, OpaqueBlock } from "./block-host.tsx";
 import { Page } from "./page.tsx";
 
-/** What the server knows of a block when it draws it. */
+/** What the server needs to render a block. */
 export interface ServerBlock {
   readonly hydrate: Hydrate;
   readonly element: BlockElement;
@@ -16,20 +16,20 @@ export interface ServerBlock {
 
 interface RenderedPage {
   readonly path: string;
-  readonly frame: Pick<Frame, "layout" | "before" | "after">;
+  readonly shell: Pick<Shell, "layout" | "notices" | "before" | "after">;
   readonly main: readonly PayloadBlock[];
 }
 
-/** A page → HTML of its root. */
+/** Renders a page to the HTML of its root. */
 export type RenderPage = (page: RenderedPage) => string;
 
-/** Thrown when a block's view fails at build: names the block and its instance. */
+/** Thrown when a block's view fails during the build. It names the block and its instance. */
 export class BlockRenderError extends Error {
   readonly id: string;
   readonly block: string;
   constructor(id: string, block: string, cause: unknown) {
     super(
-      `The block "${block}" with the id "${id}" cannot be drawn: ${cause instanceof Error ? cause.message : String(cause)}`,
+      `The block "${block}" with the id "${id}" cannot be rendered: ${cause instanceof Error ? cause.message : String(cause)}`,
       { cause },
     );
     this.id = id;
@@ -38,34 +38,38 @@ export class BlockRenderError extends Error {
 }
 
 /**
- * Pages → HTML of the root, with the marks of their frames. A block that never hydrates is a pure function of its props: its HTML is
- * kept by them, so what several pages share (compiled once, hence the same object) is drawn once.
+ * Renders pages to the HTML of their root, with the placeholders of their shells. A block that never hydrates
+ * is a pure function of its props. Its HTML is cached by the props object, so a block that several pages
+ * share renders once.
  */
 export function pageRenderer(blocks: ReadonlyMap<string, ServerBlock>): RenderPage {
-  const drawn = new WeakMap<object, string>();
+  const rendered = new WeakMap<object, string>();
 
-  const view = (placed: PayloadBlock): ReactNode => {
-    const block = blocks.get(placed.block);
-    if (block === undefined) throw new Error(`No block is named "${placed.block}".`);
-    const slots = Object.entries(placed.slots ?? {}).map(
-      ([name, children]) => [name, children.map(draw)] as const,
+  const view = (resolved: PayloadBlock): ReactNode => {
+    const block = blocks.get(resolved.block);
+    if (block === undefined) throw new Error(`There is no block named "${resolved.block}".`);
+    const slots = Object.entries(resolved.slots ?? {}).map(
+      ([name, children]) => [name, children.map(render)] as const,
     );
-    return createElement(block.view, { ...placed.props, ...Object.fromEntries(slots) });
+    return createElement(block.view, { ...resolved.props, ...Object.fromEntries(slots) });
   };
 
-  const staticHtml = (placed: PayloadBlock): string => {
-    const known = drawn.get(placed.props);
-    if (known !== undefined && placed.slots === undefined) return known;
+  const staticHtml = (resolved: PayloadBlock): string => {
+    const known = rendered.get(resolved.props);
+    if (known !== undefined && resolved.slots === undefined) return known;
     try {
-      // React puts a preload in front of a picture with high priority; the picture itself comes right behind it.
-      const html = renderToStaticMarkup(view(placed)).replace(
+      // React adds a preload before a picture with high priority. It is useless here: the picture follows
+      // immediately.
+      const html = renderToStaticMarkup(view(resolved)).replace(
         /^(?:<link rel="preload" as="image"[^>]*>)+/,
         "",
       );
-      if (placed.slots === undefined) drawn.set(placed.props, html);
+      if (resolved.slots === undefined) rendered.set(resolved.props, html);
       return html;
     } catch (error) {
-      throw error instanceof BlockRenderError ? error : new BlockRenderError(placed.id, placed.block, error);
+      throw error instanceof BlockRenderError
+        ? error
+        : new BlockRenderError(resolved.id, resolved.block, error);
     }
   };
 
@@ -73,31 +77,37 @@ export function pageRenderer(blocks: ReadonlyMap<string, ServerBlock>): RenderPa
     throw new BlockRenderError("", block, error);
   };
 
-  const draw = (placed: PayloadBlock): ReactNode => {
-    const block = blocks.get(placed.block);
+  const render = (resolved: PayloadBlock): ReactNode => {
+    const block = blocks.get(resolved.block);
     const element = block?.element ?? "section";
     if (block?.hydrate === "never") {
       return (
         <OpaqueBlock
-          key={placed.id}
+          key={resolved.id}
           element={element}
-          block={placed.block}
-          id={placed.id}
-          html={staticHtml(placed)}
+          block={resolved.block}
+          id={resolved.id}
+          html={staticHtml(resolved)}
         />
       );
     }
     return (
-      <LiveBlock key={placed.id} element={element} block={placed.block} id={placed.id} onError={rethrow}>
-        {view(placed)}
+      <LiveBlock
+        key={resolved.id}
+        element={element}
+        block={resolved.block}
+        id={resolved.id}
+        onError={rethrow}
+      >
+        {view(resolved)}
       </LiveBlock>
     );
   };
 
-  return ({ path, frame, main }) =>
+  return ({ path, shell, main }) =>
     renderToString(
       <Router ssrPath={path}>
-        <Page page={{ ...frame, main }} renderBlock={(placed) => draw(placed as PayloadBlock)} />
+        <Page page={{ ...shell, main }} renderBlock={(resolved) => render(resolved as PayloadBlock)} />
       </Router>,
     );
 }

@@ -1,11 +1,15 @@
-/** What may wait: of the page's own blocks all but the first three, which fill the first screen of a phone, and what comes after. */
+/**
+ * Blocks whose layout can wait: all of the page's own except the first three, which fill a phone's first
+ * screen, and the layout's blocks after them.
+ */
 export const restSelector = "main>:nth-child(n+4),main~*";
 
 /**
- * The rule with which every document ends its styles: a phone's browser leaves out at first what is far below the screen (CSS
- * Containment Module Level 2, `content-visibility`), which halves its work before the first paint, and again when the sheet and
- * the fonts come. Then the runtime has the rest laid out a few blocks at a time; `data-whole` says that the visitor needs it now.
- * Each block is taken to be about a phone's screen high. Not on wide screens: there these blocks may be in sight, and what sticks
- * out of one would be cut off.
+ * The last rule in the styles of every document. A phone's browser initially skips the layout of blocks far
+ * below the screen (CSS Containment Module Level 2, `content-visibility`). This halves its work before the
+ * first paint, and again when the stylesheet and fonts arrive. The runtime then lays out the rest a few
+ * blocks at a time; `data-whole` lays out everything at once.
+ * The estimated height of a block is about one phone screen. The rule does not apply to wide screens: there
+ * these blocks may be visible, and content that overflows a block would be clipped.
  */
 export const restStyles: string = `@media (scripting:enabled) and (width<640px){html:not([data-whole]) :is(${restSelector})[data-block]:not([data-shown]){content-visibility:auto;contain-intrinsic-height:auto 60rem}}`;

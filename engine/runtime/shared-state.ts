@@ -1,6 +1,6 @@
 import { atom, createStore } from "jotai/vanilla";
 import type { PayloadMarket } from "../payload/payload.ts";
-import type { QuizRecords } from "./quiz-storage.ts";
+import type { QuizRecords } from "./hooks/quiz-storage.ts";
 
 /** The shared state with the spec's defaults (section 3, decision 12). */
 export const sharedState = {
@@ -11,11 +11,13 @@ export const sharedState = {
   /** The detected country. */
   geo: atom("DE"),
   config: atom<Readonly<Record<string, unknown>>>({}),
-  /** What the device keeps of the visitor's quizzes, by name. */
-  quizzes: atom<QuizRecords>({}),
-  /** What the visitor has typed into forms, by form and field: it outlives a change of page, not the tab. */
+  /** The visitor's quizzes by name; undefined until the first change after reading the device's storage. */
+  quizzes: atom<QuizRecords | undefined>(undefined),
+  /**
+   * What the visitor typed into forms, by form and field. It survives navigation, but not closing the tab.
+   */
   formDrafts: atom<Readonly<Record<string, Readonly<Record<string, string>> | undefined>>>({}),
-  /** The address's hash. */
+  /** The hash of the current address. */
   hash: atom(""),
 };
 

@@ -1,6 +1,9 @@
-import type { HostService } from "../../routing/host-services.ts";
+import type { HostService } from "../../routing/geo-path.ts";
 
-/** Whether the host of this document has a service: it says so with the document, so that no other host is asked in vain. */
+/**
+ * Whether the host offers this service. The document's `Server-Timing` header lists them, so the browser
+ * never requests a missing one.
+ */
 export function hasService(service: HostService): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return (

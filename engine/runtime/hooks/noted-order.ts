@@ -1,35 +1,29 @@
-/** The number of lines of the order that this tab has placed: its cookie is for the server alone. */
-const storageKey = "funnel:order";
+import { orderedHook } from "../../forms/order-submission.ts";
 
-/** What a summary's room is worked out from while it is still empty. */
-const roomProperty = "--order-lines";
+/** Storage key for the number of lines of this tab's order. Only the server can read the order's cookie. */
+export const orderKey = "funnel:order";
 
-/** The lines of the running order, as far as this tab knows of one. */
-export function notedOrder(): number | undefined {
+/** CSS property from which styles compute the height of a summary that is still empty. */
+export const spaceProperty = "--order-lines";
+
+/** Records an order: later pages show that there is one, reserve space for the summary and request it. */
+export function noteOrder(lines: number | string): void {
+  const { documentElement: root } = document;
+  root.setAttribute(orderedHook, "");
+  root.style.setProperty(spaceProperty, String(lines));
   try {
-    return Number(sessionStorage.getItem(storageKey)) || undefined;
+    sessionStorage.setItem(orderKey, String(lines));
   } catch {
-    // Storage is blocked. A full load shows the order all the same.
-    return undefined;
+    // Storage is blocked: the attribute lasts as long as the document.
   }
 }
 
-/** Pages keep a summary's room free from now on, and ask for it. */
-export function noteOrder(lines: number): void {
-  document.documentElement.style.setProperty(roomProperty, String(lines));
+/** Restores what this tab recorded before the document was loaded. */
+export function recallOrder(): void {
   try {
-    sessionStorage.setItem(storageKey, String(lines));
+    const lines = sessionStorage.getItem(orderKey);
+    if (lines) noteOrder(lines);
   } catch {
-    // As above.
-  }
-}
-
-/** There is no order to show: its room is given up. */
-export function forgetOrder(): void {
-  document.documentElement.style.removeProperty(roomProperty);
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

@@ -1,9 +1,9 @@
 import { marketCookie } from "../../routing/market-cookie.ts";
 
-/** A year, in seconds. */
+/** One year, in seconds. */
 const keptFor = 31_536_000;
 
-/** Remembers the market that the visitor has chosen: base pages show it from now on. */
+/** Remembers the market that the visitor chose: base pages show it from now on. */
 export function rememberMarket(code: string): void {
   const secure = location.protocol === "https:" ? ";Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere

@@ -1,12 +1,12 @@
-/** Something that happened. Its `event` and the other fields reach the tag manager's data layer as they are. */
+/** An event. It reaches the tag manager's data layer unchanged. */
 export interface TrackedEvent {
   readonly event: string;
   readonly [field: string]: string | number;
 }
 
 /**
- * Tells the tag manager, where the site has one, what the marks of the page do not show: a finished quiz, a form that
- * was sent. Never what a visitor has typed or answered.
+ * Sends an event to the tag manager, if the site has one. Use it for what the page's data attributes do not
+ * show, such as a finished quiz or a sent form. Never send what a visitor typed or answered.
  */
 export function track(event: TrackedEvent): void {
   window.funnel?.track?.(event);

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False while the server's HTML is drawn and hydrated, true from then on: for what only the browser knows. */
+/**
+ * False while the server's HTML is rendered and hydrated, true afterwards. Use it for what only the browser
+ * knows.
+ */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,13 +2,13 @@ import { useRouter } from "wouter";
 import { withQuery } from "../../routing/order-href.ts";
 
 interface Options {
-  /** Takes the place of the current history entry. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
-  /** Carries the visitor's query along. */
+  /** Keeps the visitor's query. */
   readonly keepQuery?: boolean | undefined;
 }
 
-/** Goes to an address through the navigator. */
+/** Returns a function that navigates to an address. */
 export function useNavigate(): (href: string, options?: Options) => void {
   const router = useRouter();
   const [, navigate] = router.hook(router);

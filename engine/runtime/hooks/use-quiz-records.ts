@@ -1,20 +1,30 @@
 import { useAtom } from "jotai/react";
 import type { QuizRecord } from "../../quiz/quiz-record.ts";
-import { type QuizRecords, writeQuizRecord } from "../quiz-storage.ts";
 import { sharedState } from "../shared-state.ts";
+import { type QuizRecords, readQuizRecords, writeQuizRecord } from "./quiz-storage.ts";
 import { useIsLive } from "./use-is-live.ts";
 
 const none: QuizRecords = {};
 
-/** What this device keeps of the visitor's quizzes, by name, and how to change it; undefined forgets. None while hydrating. */
+let stored: QuizRecords | undefined;
+/** The records in storage, read on the first call. */
+const storedRecords = (): QuizRecords => {
+  stored ??= readQuizRecords(Date.now());
+  return stored;
+};
+
+/**
+ * Returns the visitor's quiz records by name and a setter; undefined deletes a record. There are none while
+ * hydrating.
+ */
 export function useQuizRecords(): [QuizRecords, (name: string, record: QuizRecord | undefined) => void] {
-  const [records, setRecords] = useAtom(sharedState.quizzes);
+  const [changed, setRecords] = useAtom(sharedState.quizzes);
   const isLive = useIsLive();
   return [
-    isLive ? records : none,
+    isLive ? (changed ?? storedRecords()) : none,
     (name, record) => {
       writeQuizRecord(name, record);
-      setRecords((before) => ({ ...before, [name]: record }));
+      setRecords((before = storedRecords()) => ({ ...before, [name]: record }));
     },
   ];
 }

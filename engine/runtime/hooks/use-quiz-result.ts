@@ -1,23 +1,33 @@
-import type { QuizRecord } from "../../quiz/quiz-record.ts";
-import type { ResolvedQuizResult, ResolvedQuizResults } from "../../schema/resolved-quiz.ts";
+import type { ResolvedQuizResult, ResolvedQuizResults } from "../../fields/quiz/resolved-quiz.ts";
+import type { SubmittedResult } from "../../quiz/submitted-result.ts";
 import { useQuizRecords } from "./use-quiz-records.ts";
 
-/** Storage can be written by anybody: no name is longer. */
+/** Limit of the name's length: anyone can write to the storage. */
 const longestName = 40;
 
 export interface FinishedQuiz {
   readonly result: ResolvedQuizResult;
-  readonly record: QuizRecord;
+  readonly record: SubmittedResult["record"];
   readonly outcome: ResolvedQuizResult["outcomes"][number];
-  /** The visitor's first name, if it was told. */
+  /** The visitor's first name, if given. */
   readonly name?: string;
 }
 
-/** The quiz of a result page that the visitor finished last, and how to forget them all. */
-export function useQuizResult({ results }: ResolvedQuizResults): [FinishedQuiz | undefined, () => void] {
+/**
+ * Returns the quiz of this result page that the visitor finished last, and a function that forgets them all.
+ * `posted` is a quiz that was sent without script.
+ */
+export function useQuizResult(
+  { results }: ResolvedQuizResults,
+  posted: SubmittedResult | undefined,
+): [FinishedQuiz | undefined, () => void] {
   const [records, keep] = useQuizRecords();
   const finished = results.flatMap((result) => {
-    const record = records[result.name];
+    const own = records[result.name];
+    // A forgotten quiz keeps its key, with the value undefined.
+    const isPosted =
+      posted?.name === result.name && (own ? own.at < posted.record.at : !(result.name in records));
+    const record = isPosted ? posted.record : own;
     const outcome = result.outcomes.find(({ id }) => id === record?.outcome);
     if (!record || !outcome) return [];
     const name = record.answers[result.nameQuestion ?? ""];

@@ -1,19 +1,23 @@
 import { consentPath } from "../../routing/page-path.ts";
 import type { Purpose } from "../../tags/purposes.ts";
-import { loadStylesheet } from "../load-stylesheet.ts";
-import { report } from "../report.ts";
+import { loadStylesheet } from "../boot/load-stylesheet.ts";
+import { ownHtml } from "../hooks/own-html.ts";
+import { report } from "../recovery/report.ts";
 
 interface Parts {
-  /** Address of the full stylesheet, which has the tokens of the banner's look. */
+  /** Address of the full stylesheet, which defines the banner's design tokens. */
   readonly css: string;
   readonly asked: readonly Purpose[];
   readonly onChoice: (granted: readonly Purpose[]) => void;
 }
 
 export interface ConsentBanner {
-  /** Asks in the language of the page. A choice that is revised comes with what was granted and with what gets the focus back. */
+  /**
+   * Shows the banner in the language of the page. To revise a choice, pass what was granted and the element
+   * that gets the focus back.
+   */
   ask(revised?: { readonly granted: readonly Purpose[]; readonly opener: HTMLElement }): Promise<void>;
-  /** Asks anew if the page has become one of another market. */
+  /** Asks again if the page now belongs to another market. */
   follow(): void;
 }
 
@@ -30,7 +34,10 @@ async function fetchBanner(market: string): Promise<Fetched> {
 
 let isStyled = false;
 
-/** By a sheet that was made here, which a strict CSP allows; the full one has no rules for a banner that few pages show. */
+/**
+ * Adds a constructed stylesheet, which a strict CSP allows. The full stylesheet omits these rules because few
+ * pages show the banner.
+ */
 function addStyles(styles: string): void {
   if (isStyled) return;
   isStyled = true;
@@ -40,8 +47,8 @@ function addStyles(styles: string): void {
 }
 
 /**
- * Asks for consent without standing in the way: a region before the page's content that takes neither focus nor the
- * keyboard, unless the visitor has asked for it.
+ * Asks for consent without blocking the page: a region before the content. It takes the focus only if the
+ * visitor opened it.
  */
 export function consentBanner({ css, asked, onChoice }: Parts): ConsentBanner {
   let banner: HTMLElement | undefined;
@@ -83,11 +90,11 @@ export function consentBanner({ css, asked, onChoice }: Parts): ConsentBanner {
     market = wanted;
     revision = revised;
     const [{ html, styles }] = await Promise.all([fetchBanner(wanted), loadStylesheet(css)]);
-    // Meanwhile the page may have become another one.
+    // The page may have changed in the meantime.
     if (market !== wanted) return;
     addStyles(styles);
     const template = document.createElement("template");
-    template.innerHTML = html;
+    template.innerHTML = ownHtml(html);
     const shown = template.content.firstElementChild as HTMLElement;
     shown.addEventListener("click", onClick);
     if (revised) showPurposes(shown, revised.granted);

@@ -1,9 +1,9 @@
 import { type ConsentRecord, parseConsentRecord } from "../../tags/consent-record.ts";
-import { cookiesOf, type Purpose } from "../../tags/purposes.ts";
+import { listCookies, type Purpose } from "../../tags/purposes.ts";
 
 const key = "consent";
 
-/** What the visitor has granted on this device; undefined when nobody has asked, or not for long enough. */
+/** What the visitor granted on this device. Undefined if there is no choice yet or it has expired. */
 export function readConsent(asked: readonly Purpose[]): readonly Purpose[] | undefined {
   try {
     return parseConsentRecord(localStorage.getItem(key) ?? "", asked, Date.now());
@@ -12,7 +12,7 @@ export function readConsent(asked: readonly Purpose[]): readonly Purpose[] | und
   }
 }
 
-/** Where storage is blocked the choice holds as long as the page. */
+/** Stores the choice. If storage is blocked, it lasts as long as the page. */
 export function writeConsent(asked: readonly Purpose[], granted: readonly Purpose[]): void {
   const record: ConsentRecord = { at: Date.now(), asked, granted };
   try {
@@ -22,9 +22,9 @@ export function writeConsent(asked: readonly Purpose[], granted: readonly Purpos
   }
 }
 
-/** Removes the cookies of Google's own tags for these purposes, from this host and from the domains above it. */
+/** Removes the cookies of Google's own tags for these purposes, from this host and its parent domains. */
 export function forgetCookies(withdrawn: readonly Purpose[]): void {
-  const beginnings = withdrawn.flatMap((purpose) => cookiesOf[purpose]);
+  const beginnings = withdrawn.flatMap((purpose) => listCookies[purpose]);
   const labels = location.hostname.split(".");
   const domains = labels.map((_, index) => `;domain=${labels.slice(index).join(".")}`);
   for (const cookie of document.cookie.split("; ")) {

@@ -1,4 +1,4 @@
-import { type Purpose, purposes, signalsOf } from "../../tags/purposes.ts";
+import { listSignals, type Purpose, purposes } from "../../tags/purposes.ts";
 
 declare global {
   interface Window {
@@ -6,21 +6,25 @@ declare global {
   }
 }
 
-/** What happens while the visitor's choice is waited for, in milliseconds: tags hold back. */
+/** How long tags wait for the visitor's choice, in milliseconds. */
 const waitForUpdate = 500;
+
+/** Turns an address of the tag manager into a value that a browser with Trusted Types accepts. */
+const managerUrl = (url: string): string =>
+  window.trustedTypes?.createPolicy("funnel", { createScriptURL: (own) => own }).createScriptURL(url) ?? url;
 
 /** The queue between the page and the tag manager. */
 export interface DataLayer {
   push(entry: object): void;
-  /** Says what has been granted, and loads the tag manager: the first request to somebody else. */
+  /** Pushes the consent and loads the tag manager. This is the first request to a third party. */
   load(id: string, granted: readonly Purpose[]): void;
-  /** Says what is granted from now on. */
+  /** Pushes a changed consent. */
   update(granted: readonly Purpose[]): void;
-  /** Forgets what nobody has read, nor will. */
+  /** Removes entries that nothing will read. */
   clear(): void;
 }
 
-/** Consent Mode hears commands as gtag.js has them: an `arguments` object. It takes no notice of an array. */
+/** Consent Mode only accepts commands in the form that gtag.js uses: an `arguments` object, not an array. */
 function command(..._words: unknown[]): IArguments {
   // biome-ignore lint/complexity/noArguments: the object itself is what is wanted
   return arguments;
@@ -29,11 +33,11 @@ function command(..._words: unknown[]): IArguments {
 const state = (granted: readonly Purpose[]) =>
   Object.fromEntries(
     purposes.flatMap((purpose) =>
-      signalsOf[purpose].map((signal) => [signal, granted.includes(purpose) ? "granted" : "denied"]),
+      listSignals[purpose].map((signal) => [signal, granted.includes(purpose) ? "granted" : "denied"]),
     ),
   );
 
-/** Opens the layer: before anything else in it stands that nothing is granted (decision 25). */
+/** Opens the data layer. Its first entry denies all purposes (decision 25). */
 export function openDataLayer(): DataLayer {
   window.dataLayer ??= [];
   const layer = window.dataLayer;
@@ -41,15 +45,15 @@ export function openDataLayer(): DataLayer {
   return {
     push: (entry) => layer.push(entry),
     load: (id, granted) => {
-      // Nobody has read the layer yet. Here, and not at its end, the manager's own start and the choice come before
-      // the views that waited for it.
+      // Nothing has read the layer yet. Insert the choice and the manager's start event before the queued
+      // views.
       layer.splice(1, 0, command("consent", "update", state(granted)), {
         event: "gtm.js",
         "gtm.start": Date.now(),
       });
       const script = document.createElement("script");
       script.async = true;
-      script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`;
+      script.src = managerUrl(`https://www.googletagmanager.com/gtm.js?id=${id}`);
       document.head.append(script);
     },
     update: (granted) => layer.push(command("consent", "update", state(granted))),

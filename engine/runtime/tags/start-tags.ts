@@ -2,19 +2,21 @@ import { parsePurposes } from "../../tags/consent-record.ts";
 import { assertGtmId } from "../../tags/gtm-id.ts";
 import type { Purpose } from "../../tags/purposes.ts";
 import type { TrackedEvent } from "../hooks/track.ts";
-import { report } from "../report.ts";
+import { report } from "../recovery/report.ts";
 import { consentBanner } from "./consent-banner.ts";
 import { forgetCookies, readConsent, writeConsent } from "./consent-storage.ts";
 import { openDataLayer } from "./data-layer.ts";
-import { watchMarks } from "./watch-marks.ts";
+import { watchHooks } from "./watch-hooks.ts";
 
-/** A view is told this long after its navigation, in milliseconds: by then the head, and the title with it, is written. */
+/**
+ * Delay of a view after its navigation, in milliseconds: by then the head, including the title, is written.
+ */
 const viewDelay = 10;
 
 /**
- * Opens the data layer, takes what was tracked before, and loads the tag manager once the visitor has consented. `css` is
- * the address of the full stylesheet. Answers with what takes events from now on. Throws when the id has not the form
- * of one.
+ * Opens the data layer, pushes the events tracked so far, and loads the tag manager once the visitor has
+ * consented. `css` is the address of the full stylesheet. Returns the function that receives later events.
+ * Throws if the id is invalid.
  */
 export function startTags(
   { gtm = "", purposes = "", viewEvent = "content-view" }: DOMStringMap,
@@ -28,7 +30,7 @@ export function startTags(
   let granted = readConsent(asked);
   let lastView: object | undefined;
 
-  // After a refusal nothing is kept: it would be told if the visitor consents later.
+  // After a refusal nothing is kept: otherwise a later consent would send it.
   const push = (entry: object) => {
     if (granted?.length !== 0) layer.push(entry);
   };
@@ -49,15 +51,15 @@ export function startTags(
       const withdrawn = before?.filter((purpose) => !chosen.includes(purpose)) ?? [];
       if (withdrawn.length === 0) return;
       forgetCookies(withdrawn);
-      // What has been loaded can only be got rid of with the page.
+      // Loaded scripts cannot be removed without a reload.
       location.reload();
     }
   };
   const banner = consentBanner({ css, asked, onChoice });
-  const marks = watchMarks(push);
+  const hooks = watchHooks(push);
 
   const onPage = () => {
-    marks.look();
+    hooks.look();
     banner.follow();
     for (const entry of document.querySelectorAll<HTMLElement>("[data-consent-settings]"))
       entry.hidden = false;
@@ -73,7 +75,7 @@ export function startTags(
   for (const event of waiting) onEvent(event);
   // The error page has no view.
   onPage();
-  // A long page is told of before the rest of it is drawn.
+  // A long page is reported before the rest of it is rendered. This event follows when it is complete.
   addEventListener("funnel:drawn", onPage);
   const onError = (error: unknown) => report(error, "consent");
   document.addEventListener("click", ({ target }) => {

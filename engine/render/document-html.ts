@@ -1,0 +1,99 @@
+import type { EmbeddedPayload } from "../payload/embed-payload.ts";
+import type { PagePayload, PayloadHead, Shell } from "../payload/payload.ts";
+import { fillPlaceholders } from "../payload/shell.ts";
+import { prefetchRules } from "../routing/prefetch-rules.ts";
+import { documentMarks } from "./document-slots.ts";
+import { escapeHtml, scriptJson } from "./escape-html.ts";
+
+/** The tag manager settings of a document. */
+export interface DocumentTags {
+  /** Address of the tag manager's script. */
+  readonly script: string;
+  readonly id: string;
+  readonly purposes: readonly string[];
+  readonly viewEvent?: string | undefined;
+}
+
+const tagAttributes = ({ script, id, purposes, viewEvent }: DocumentTags): string =>
+  ` data-tags="${script}" data-gtm="${escapeHtml(id)}" data-purposes="${purposes.join(" ")}"` +
+  (viewEvent === undefined ? "" : ` data-view-event="${escapeHtml(viewEvent)}"`);
+
+/** What a document needs besides the page. Many pages share these values. */
+export interface DocumentAssets {
+  readonly brand: string;
+  readonly themeColor: string;
+  /** CSS rules of this page. */
+  readonly styles: string;
+  /** The script in the head that writes the query into links as they appear. */
+  readonly early: string;
+  /** The boot script with the enhancers of this page's blocks. */
+  readonly boot: string;
+  /** Addresses of the full stylesheet and of the browser entry. */
+  readonly stylesheet: string;
+  readonly app: string;
+  /** Whether a block of this page requires React immediately. */
+  readonly atOnce?: boolean;
+  readonly tags?: DocumentTags | undefined;
+  /** Additional HTML for the head, such as the dev server's scripts. */
+  readonly extraHead?: string;
+  /** Additional HTML at the end of the body. */
+  readonly extraBody?: string;
+}
+
+/** The head's tags that depend on the page. The browser's head updates write the same ones. */
+export function headTags(head: PayloadHead, brand: string): string {
+  const meta = (key: string, name: string, content: string) =>
+    `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta("name", "description", head.description),
+    ...(head.noindex ? [meta("name", "robots", "noindex")] : []),
+    ...(head.canonical === undefined
+      ? []
+      : [
+          `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+          meta("property", "og:url", head.canonical),
+        ]),
+    ...head.alternates.map(
+      ({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`,
+    ),
+    meta("property", "og:type", "website"),
+    meta("property", "og:site_name", brand),
+    meta("property", "og:title", head.title),
+    meta("property", "og:description", head.description),
+    meta("property", "og:image", head.image),
+    meta("name", "twitter:card", "summary_large_image"),
+  ].join("");
+}
+
+/**
+ * Renders the HTML document of a page and fills the placeholders of its shell. `root` is the rendered page.
+ * Nothing in the document makes a request before the first paint.
+ */
+export function documentHtml(
+  page: PagePayload,
+  { market, head }: Shell,
+  embedded: EmbeddedPayload,
+  root: string,
+  assets: DocumentAssets,
+): string {
+  // The full stylesheet also contains the fonts. Without script nothing else would load it.
+  const noscript =
+    assets.stylesheet && `<noscript><link rel="stylesheet" href="${assets.stylesheet}"></noscript>`;
+  const { rules } = page.order;
+  const order = rules.length > 0 ? ` data-order="${escapeHtml(JSON.stringify(rules))}"` : "";
+  const prefetch = root.includes("data-order-target")
+    ? `<script type="speculationrules">${prefetchRules}</script>`
+    : "";
+  const early = assets.early && `<script${order}>${assets.early}</script>`;
+  return fillPlaceholders(
+    `<!doctype html>${documentMarks.html} lang="${market.languageTag}"><head><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width,initial-scale=1">${headTags({ ...head, ...page.head }, assets.brand)}` +
+      `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+      `${assets.extraHead ?? ""}${early}<style>${assets.styles}</style>${noscript}</head>` +
+      `${documentMarks.body}${page.route}" data-market="${market.code}" data-build="${page.build}">` +
+      `${documentMarks.root}${root}${documentMarks.payload}${scriptJson(embedded)}</script>${prefetch}` +
+      `<script data-app="${assets.app}" data-css="${assets.stylesheet}"${assets.atOnce ? " data-at-once" : ""}${assets.tags ? tagAttributes(assets.tags) : ""}>${assets.boot}</script>${assets.extraBody ?? ""}</body></html>`,
+    page,
+  );
+}

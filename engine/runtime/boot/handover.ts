@@ -1,0 +1,26 @@
+import type { EmbeddedPayload } from "../../payload/embed-payload.ts";
+import type { TrackedEvent } from "../hooks/track.ts";
+import type { Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
+import type { fadePictures } from "./fade-pictures.ts";
+
+/** What the boot script passes to the browser entry. */
+export interface Handover {
+  readonly payload: EmbeddedPayload;
+  /** Address of the full stylesheet. */
+  readonly css: string;
+  /** Stops the enhancers that the boot script started. */
+  readonly stop: () => void;
+  /** The enhancers of the first page. Later pages with the same blocks need not load them. */
+  readonly enhancers: Enhancers;
+  /** Later pages need these functions too, and the document has already loaded them. */
+  readonly enhanceBlocks: typeof enhanceBlocks;
+  readonly fadePictures: typeof fadePictures;
+  /** Receives events for the tag manager. Set only if the site has one. */
+  track?: (event: TrackedEvent) => void;
+}
+
+declare global {
+  interface Window {
+    funnel?: Handover;
+  }
+}

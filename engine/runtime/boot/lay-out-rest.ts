@@ -1,0 +1,28 @@
+import { restSelector } from "../../render/rest-styles.ts";
+import { whenIdle } from "./when-idle.ts";
+
+/** Blocks per step: few enough for one frame on a slow phone. */
+const stepSize = 3;
+
+/** Lays out the whole page. Moving within the page requires the layout of all blocks above the target. */
+export function layOutAll(): void {
+  document.documentElement.dataset["whole"] = "";
+}
+
+/** Lays out the page a few blocks at a time, while the browser is idle. */
+export function layOutRest(): void {
+  const rest = [...document.querySelectorAll<HTMLElement>(restSelector)];
+  const [block] = rest;
+  // On wide screens and in dev mode every block is already laid out.
+  if (!block || getComputedStyle(block).contentVisibility !== "auto") return;
+  const from = (first: number) => {
+    for (const { dataset } of rest.slice(first, first + stepSize)) dataset["shown"] = "";
+    const next = first + stepSize;
+    requestAnimationFrame(() => whenIdle(next < rest.length ? () => from(next) : end));
+  };
+  const end = () => {
+    layOutAll();
+    for (const { dataset } of rest) delete dataset["shown"];
+  };
+  from(0);
+}

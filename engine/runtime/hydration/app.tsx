@@ -1,0 +1,77 @@
+import { Provider } from "jotai/react";
+import { type ComponentType, type ReactNode, useMemo } from "react";
+import { type BaseLocationHook, Router } from "wouter";
+import type { EmbeddedBlock, EmbeddedPayload } from "../../payload/embed-payload.ts";
+import type { Payload } from "../../payload/payload.ts";
+import type { BrowserBlocks } from "../../registry/browser-block.ts";
+import { LiveBlock, OpaqueBlock } from "../../render/block-host.tsx";
+import { Page } from "../../render/page.tsx";
+import { ownHtml } from "../hooks/own-html.ts";
+import type { Store } from "../shared-state.ts";
+import type { BlockViews } from "./block-views.tsx";
+
+interface AppProps {
+  readonly page: Payload | EmbeddedPayload;
+  /**
+   * Whether this is the page that the server wrote: its blocks hydrate or stay static. Later pages are
+   * rendered.
+   */
+  readonly isFirst: boolean;
+  /** Renders only this many of the route's own blocks, and nothing after them. Default: all. */
+  readonly max?: number | undefined;
+  readonly blocks: BrowserBlocks;
+  readonly views: BlockViews;
+  readonly store: Store;
+  readonly hook: BaseLocationHook;
+  readonly onError: (error: unknown, block: EmbeddedBlock) => void;
+}
+
+function Hydrating({
+  view: View,
+  props,
+}: {
+  view: ComponentType<Record<string, unknown>>;
+  props: Record<string, unknown>;
+}): ReactNode {
+  return <View {...props} />;
+}
+
+/** The page in the browser. The path is its key, so another page is rendered from scratch. */
+export function App({ page, isFirst, max, blocks, views, store, hook, onError }: AppProps): ReactNode {
+  const hydrating = useMemo(() => new Map<string, ComponentType<Record<string, unknown>>>(), []);
+  // Blocks in slots are embedded with all their props.
+  const renderBlock = (resolved: EmbeddedBlock, isComplete: boolean): ReactNode => {
+    const { id, block, props = {}, slots = {} } = resolved;
+    const contract = blocks[block];
+    if (contract === undefined) return null;
+    const host = { element: contract.element, block, id };
+    // If React renders this block instead of hydrating it, Trusted Types reject a plain string.
+    if (isFirst && contract.hydrate === "never") return <OpaqueBlock key={id} html={ownHtml("")} {...host} />;
+    let view = views.get(block);
+    if (isFirst) {
+      view = hydrating.get(id) ?? views.hydrating(block, id, isComplete);
+      if (view) hydrating.set(id, view);
+    }
+    if (view === undefined) return null;
+    const children = Object.fromEntries(
+      Object.entries(slots).map(([name, list]) => [name, list.map((child) => renderBlock(child, true))]),
+    );
+    return (
+      <LiveBlock key={id} {...host} onError={(error) => onError(error, resolved)}>
+        <Hydrating view={view} props={{ ...props, ...children }} />
+      </LiveBlock>
+    );
+  };
+  return (
+    <Provider store={store}>
+      <Router hook={hook}>
+        <Page
+          key={page.path}
+          page={page}
+          max={max}
+          renderBlock={(resolved) => renderBlock(resolved, false)}
+        />
+      </Router>
+    </Provider>
+  );
+}

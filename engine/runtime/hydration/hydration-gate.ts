@@ -1,0 +1,30 @@
+import type { Hydrate } from "../../registry/define-block.ts";
+import { whenIdle } from "../boot/when-idle.ts";
+
+const interactions = ["pointerdown", "keydown", "focusin"] as const;
+
+/** Resolves when a block may hydrate. Until then its Suspense boundary keeps the server's HTML. */
+export function hydrationGate(hydrate: Exclude<Hydrate, "never">, element: Element | null): Promise<void> {
+  if (hydrate === "load" || element === null) return Promise.resolve();
+  return new Promise((resolve) => {
+    if (hydrate === "idle") whenIdle(resolve);
+    else if (hydrate === "interaction") {
+      const options = { capture: true, passive: true };
+      const onInteraction = ({ target }: Event) => {
+        if (!(target instanceof Node && element.contains(target))) return;
+        for (const type of interactions) document.removeEventListener(type, onInteraction, options);
+        resolve();
+      };
+      // Listen in the capture phase, above React's root: React stops events on parts that it has not
+      // hydrated.
+      for (const type of interactions) document.addEventListener(type, onInteraction, options);
+    } else {
+      const sight = new IntersectionObserver((entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        sight.disconnect();
+        resolve();
+      });
+      sight.observe(element);
+    }
+  });
+}

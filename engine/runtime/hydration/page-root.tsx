@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { hydrateRoot } from "react-dom/client";
+import type { BaseLocationHook } from "wouter";
+import type { EmbeddedPayload } from "../../payload/embed-payload.ts";
+import type { Payload } from "../../payload/payload.ts";
+import { report } from "../recovery/report.ts";
+import type { Session } from "../session.ts";
+import { App } from "./app.tsx";
+
+interface HydrateOptions {
+  /** Connects wouter's hooks to the navigator. */
+  readonly hook: BaseLocationHook;
+  /** Called before the first page is put back as the server wrote it. */
+  readonly onRestore: () => void;
+  /** Called when React could not render a later page and has removed it. */
+  readonly onLost: () => void;
+}
+
+/** React's root. */
+export interface PageRoot {
+  /** Hydrates the first page. */
+  readonly hydrate: (options: HydrateOptions) => void;
+  /**
+   * Renders another page synchronously: only its first `max` own blocks, or all of them by default. Does
+   * nothing before `hydrate`.
+   */
+  readonly render: (page: Payload, max?: number) => void;
+}
+
+/**
+ * Creates the root of a document's pages.
+ *
+ * @throws If the document has no element for it.
+ */
+export function createPageRoot({ first, blocks, views, store, reload }: Session): PageRoot {
+  const container = document.getElementById("root");
+  if (container === null) throw new Error("The page has no #root.");
+  const written = [...container.childNodes];
+  let isFirst = true;
+  let render: PageRoot["render"] | undefined;
+
+  const hydrate = ({ hook, onRestore, onLost }: HydrateOptions) => {
+    const element = (page: Payload | EmbeddedPayload, max?: number): ReactNode => (
+      <App
+        page={page}
+        isFirst={isFirst}
+        max={max}
+        blocks={blocks}
+        views={views}
+        store={store}
+        hook={hook}
+        onError={(error, { id, block }) => {
+          report(error, `block ${block}`);
+          views.restore(id);
+          void reload();
+        }}
+      />
+    );
+    /**
+     * Puts back the first page as the server wrote it, after React has removed it. It stays without React:
+     * its links and forms work without script.
+     */
+    const restore = () => {
+      onRestore();
+      views.endHydration();
+      // Not while React is still rendering.
+      queueMicrotask(() => {
+        root.unmount();
+        container.replaceChildren(...written);
+        document.documentElement.dataset["static"] = "";
+        void reload();
+      });
+    };
+    const root = hydrateRoot(container, element(first), {
+      onRecoverableError: (error) => {
+        report(error, "hydration");
+        // React has rendered the whole page again, but it has no HTML for blocks that never hydrate.
+        if (isFirst && !written[0]?.isConnected) restore();
+      },
+      // The error boundary of the block has already reported it.
+      onCaughtError: () => {},
+      // React has unmounted the whole page.
+      onUncaughtError: (error) => {
+        report(error, "fatal");
+        if (isFirst) restore();
+        else onLost();
+      },
+    });
+    render = (page, max) => {
+      isFirst = false;
+      flushSync(() => root.render(element(page, max)));
+    };
+  };
+  return { hydrate, render: (page, max) => render?.(page, max) };
+}

@@ -1,0 +1,107 @@
+import type { PagePayload, Payload } from "../../payload/payload.ts";
+import { fullPayload } from "../../payload/shell.ts";
+import { payloadPath, shellPath } from "../../routing/page-path.ts";
+
+/**
+ * The payload or its shell is missing, is not JSON, or belongs to another build. The browser then loads the
+ * whole page.
+ */
+export class PayloadError extends Error {}
+
+/** The server did not respond: there is no connection, or it is too slow. */
+export class UnreachableError extends Error {}
+
+/** Timeout for a whole response, in milliseconds. */
+const timeout = 20_000;
+
+async function ask(address: string): Promise<{ ok: boolean; status: number; text: string }> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), timeout);
+  try {
+    const response = await fetch(address, { signal: waiting.signal });
+    const { ok, status } = response;
+    return { ok, status, text: await response.text() };
+  } catch (error) {
+    throw new UnreachableError(`No answer from ${address}.`, { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export interface LoadPayload {
+  (path: string): Promise<Payload>;
+  /** Drops the fetched payloads. */
+  readonly forget: () => void;
+}
+
+/** Loads each name once. A failure is not cached, so a later call tries again. */
+function once<Value>(load: (name: string) => Promise<Value>) {
+  const known = new Map<string, Promise<Value>>();
+  const get = (name: string): Promise<Value> => {
+    const before = known.get(name);
+    if (before) return before;
+    const promise = load(name);
+    known.set(name, promise);
+    promise.catch(() => known.delete(name));
+    return promise;
+  };
+  return { get, forget: () => known.clear() };
+}
+
+async function fetchShell(name: string): Promise<string> {
+  const response = await ask(shellPath(name));
+  if (!response.ok) throw new PayloadError(`No shell ${name}: ${response.status}`);
+  return response.text;
+}
+
+/** The fields that `isPagePayload` reads. Their values are unknown. */
+interface Envelope {
+  readonly order?: { readonly href?: unknown };
+  readonly main?: unknown;
+}
+
+/**
+ * Whether a value from the network is the payload of a page. It checks only what rendering needs; the caller
+ * compares the build, and the rest comes from the build itself. It is written by hand because every visit
+ * loads it: the validator that ajv generates is ten times larger.
+ */
+function isPagePayload(value: unknown): value is PagePayload {
+  // SAFETY: every field is optional and unknown, and reading a property fails only on null and undefined.
+  const { order, main } = (value ?? {}) as Envelope;
+  return (
+    typeof order?.href === "string" &&
+    Array.isArray(main) &&
+    main.every((block: { readonly props?: unknown } | null) => typeof block?.props === "object")
+  );
+}
+
+/**
+ * Fetches payloads and their shells, each once per tab. `shell` is the shell of the current page. The next
+ * page most likely uses the same one, so it is fetched in parallel with the first payload.
+ */
+export function payloadLoader(build: string, shell: string): LoadPayload {
+  const shells = once(fetchShell);
+  const load = async (path: string): Promise<Payload> => {
+    // If the page needs this shell, the await below throws the same error.
+    if (shell !== "") shells.get(shell).catch(() => undefined);
+    const response = await ask(`${payloadPath(path)}?${build}`);
+    if (!response.ok) throw new PayloadError(`No payload at ${path}: ${response.status}`);
+    let value: unknown;
+    try {
+      value = JSON.parse(response.text);
+    } catch (error) {
+      throw new PayloadError(`The payload of ${path} is not JSON.`, { cause: error });
+    }
+    if (!isPagePayload(value)) throw new PayloadError(`The payload of ${path} is not a payload.`);
+    if (value.build !== build) throw new PayloadError(`The payload of ${path} is of build ${value.build}.`);
+    const around =
+      typeof value.shell === "string" ? await shells.get(value.shell) : JSON.stringify(value.shell);
+    try {
+      return fullPayload(value, around);
+    } catch (error) {
+      throw new PayloadError(`The shell of ${path} is not JSON.`, { cause: error });
+    }
+  };
+  const payloads = once(load);
+  return Object.assign(payloads.get, { forget: payloads.forget });
+}

@@ -1,0 +1,102 @@
+import type { Payload } from "../payload/payload.ts";
+import type { BrowserBlocks } from "../registry/browser-block.ts";
+import type { Handover } from "./boot/handover.ts";
+import { layOutRest } from "./boot/lay-out-rest.ts";
+import { whenIdle } from "./boot/when-idle.ts";
+import { createPageRoot } from "./hydration/page-root.tsx";
+import { createAnnouncer } from "./navigation/announcer.ts";
+import { createSuggestion } from "./navigation/create-suggestion.ts";
+import { followLinks } from "./navigation/follow-links.ts";
+import { followOffers } from "./navigation/follow-offers.ts";
+import { leave } from "./navigation/leave.ts";
+import { locationHook } from "./navigation/location-hook.ts";
+import type { Navigator } from "./navigation/navigator.ts";
+import { createPageNavigator } from "./navigation/page-navigator.ts";
+import { createPageRenderer, type PageRenderer } from "./navigation/page-renderer.ts";
+import { preloadLinks } from "./navigation/preload-links.ts";
+import { preloader } from "./navigation/preloader.ts";
+import { keepScrollPositions } from "./navigation/scroll.ts";
+import { createNotice } from "./recovery/notice.ts";
+import { report, reportFrom } from "./recovery/report.ts";
+import { watchBuild } from "./recovery/watch-build.ts";
+import { createSession } from "./session.ts";
+import { sharedState } from "./shared-state.ts";
+
+/** What dev mode uses to update a page after a save. */
+export interface Runtime extends Pick<Navigator, "subscribe"> {
+  /** Loads everything that is needed to render a page. */
+  readonly loadParts: (page: Payload) => Promise<unknown>;
+  /** Renders a page at its own path, without navigating. */
+  readonly render: PageRenderer["render"];
+  /** Drops the fetched payloads: in dev mode they may be out of date. */
+  readonly forget: () => void;
+}
+
+/** Starts the page: hydrates the blocks that need it and takes over navigation. */
+export function start(blocks: BrowserBlocks, handover: Handover): Runtime {
+  const session = createSession(blocks, handover);
+  const root = createPageRoot(session);
+  const { first, store, loadStyles, loadParts, loadPayload, reload, reloads } = session;
+  // Wait for the styles and fonts, because both change the layout.
+  loadStyles()
+    .then(() => document.fonts.ready)
+    .then(layOutRest)
+    .catch(reportFrom("stylesheet"));
+
+  const notice = createNotice();
+  const announce = createAnnouncer();
+  const suggestion = createSuggestion(session);
+  const watchLinks = preloadLinks(preloader(session.prepare));
+  const page = createPageRenderer({
+    session,
+    root,
+    onLeave: notice.hide,
+    onComplete: () => whenIdle(watchLinks),
+    onHead: ({ title }) => {
+      announce(title);
+      suggestion.renew();
+    },
+  });
+  const nav = createPageNavigator({ session, page, notice });
+  nav.subscribe(() => store.set(sharedState.hash, location.hash));
+
+  root.hydrate({
+    hook: locationHook(nav),
+    // Without React the browser loads every other page.
+    onRestore: () => {
+      nav.guard((to, from) => {
+        const isHere = to.pathname === from.pathname;
+        if (!isHere) leave(to);
+        return isHere;
+      });
+    },
+    onLost: () => {
+      page.showErrorPage().catch((failure: unknown) => {
+        report(failure, "recovery");
+        void reload();
+      });
+    },
+  });
+  addEventListener("popstate", (event) => {
+    const scroll: unknown = event.state?.scroll;
+    void nav.navigate(location.href, { pop: { scroll: typeof scroll === "number" ? scroll : 0 } });
+  });
+  keepScrollPositions(nav.keepScroll);
+  followLinks(nav);
+  followOffers(nav);
+  whenIdle(watchLinks);
+  whenIdle(suggestion.start);
+  // The next navigation loads the new build; the visitor is not interrupted (decision 23).
+  watchBuild(first.build, () =>
+    nav.guard((to, from) => {
+      const mayLoad = navigator.onLine && to.pathname !== from.pathname;
+      if (!mayLoad || !reloads.take(to.pathname)) return true;
+      leave(to);
+      return false;
+    }),
+  );
+  const { dataset } = document.documentElement;
+  delete dataset["static"];
+  dataset["hydrated"] = "";
+  return { loadParts, render: page.render, forget: loadPayload.forget, subscribe: nav.subscribe };
+}

@@ -1,9 +1,0 @@
-export const whenIdle = (work: () => void): void => {
-  (window.requestIdleCallback ?? setTimeout)(work);
-};
-
-/** Runs once the page has loaded with all that it shows. */
-export function whenLoaded(work: () => void): void {
-  if (document.readyState === "complete") work();
-  else addEventListener("load", work);
-}
