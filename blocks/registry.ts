@@ -1,6 +1,8 @@
 import { createRegistry } from "../engine/registry/create-registry.ts";
+import { afterOrder } from "./after-order/block.ts";
 import { benefits } from "./benefits/block.ts";
 import { bmiScale } from "./bmi-scale/block.ts";
+import { buyBar } from "./buy-bar/block.ts";
 import { comparison } from "./comparison/block.ts";
 import { countdown } from "./countdown/block.ts";
 import { coursePlot } from "./course-plot/block.ts";
@@ -24,10 +26,12 @@ import { richText } from "./rich-text/block.ts";
 import { testimonials } from "./testimonials/block.ts";
 import { topBanner } from "./top-banner/block.ts";
 
-/** The one list of blocks: everything else that lists blocks is derived from it. */
+/** The only list of blocks. All other lists are derived from it. */
 export const registry = createRegistry([
+  afterOrder,
   benefits,
   bmiScale,
+  buyBar,
   comparison,
   countdown,
   coursePlot,

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import type { ResolvedLink } from "../../engine/schema/resolved.ts";
+import type { ResolvedLink } from "../../engine/fields/resolved.ts";
 
 interface LinkProps {
   readonly link: ResolvedLink;
   readonly className?: string | undefined;
-  /** Marks the link of a product's card. */
+  /** The product whose card contains the link. */
   readonly product?: string;
   readonly children: ReactNode;
 }
 
-/** A resolved link. One that keeps the query is rewritten by script before React sees it. */
+/** A resolved link. If it keeps the query, script changes its address before React hydrates it. */
 export function Link({ link, className, product, children }: LinkProps) {
   const rel = link.external ? "noopener noreferrer" : link.newTab ? "noopener" : undefined;
   return (

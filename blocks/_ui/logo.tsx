@@ -1,4 +1,4 @@
-/** The Mellva wordmark in the colour of its surroundings: capital M, a leaf for the v's right arm. */
+/** The Mellva wordmark in the current text colour: a capital M, and a leaf as the right arm of the v. */
 export function Logo({ label }: { readonly label: string }) {
   return (
     <svg className="logo" viewBox="0 -154 590 158" role="img" aria-label={label} fill="currentColor">

@@ -1,11 +1,11 @@
-import type { ResolvedOrderButton } from "../../engine/schema/resolved.ts";
+import type { ResolvedOrderButton } from "../../engine/fields/resolved.ts";
 
 interface OrderButtonProps {
   readonly order: ResolvedOrderButton;
   readonly className?: string;
 }
 
-/** The order button: a link in every state; without a destination it keeps its role and says that it is disabled. */
+/** The order button. It is always a link; without a destination it keeps its role and has `aria-disabled`. */
 export function OrderButton({ order, className }: OrderButtonProps) {
   const href = order.mode === "disabled" ? undefined : order.href;
   return (

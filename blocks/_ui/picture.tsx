@@ -1,13 +1,16 @@
-import type { ResolvedImage } from "../../engine/schema/resolved.ts";
+import type { ResolvedImage } from "../../engine/fields/resolved.ts";
 
 interface PictureProps {
   readonly image: ResolvedImage;
   readonly className?: string;
-  /** For the first screen's picture: loaded at once, before others. */
+  /** For the picture of the first screen: it loads immediately, before others. */
   readonly priority?: boolean;
 }
 
-/** A picture with its box. A placeholder lies behind it until it has come; then it fades in, unless it has priority. */
+/**
+ * A picture with reserved space. It has a placeholder until it loads, and then fades in, unless it has
+ * priority.
+ */
 export function Picture({ image, className, priority = false }: PictureProps) {
   const { src, double, sizes, width, height, alt, placeholder } = image;
   const srcset = double === undefined ? image.srcset : `${src} 1x, ${double} 2x`;

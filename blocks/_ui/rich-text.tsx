@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RichInline, RichNode, RichText as RichTextValue } from "../../engine/schema/resolved.ts";
+import type { RichInline, RichNode, RichTextNodes } from "../../engine/fields/resolved.ts";
 import { Link } from "./link.tsx";
 
 function inline(parts: readonly RichInline[]): ReactNode {
@@ -45,7 +45,20 @@ function block(node: RichNode, key: number): ReactNode {
   }
 }
 
-/** Formatted text as plain elements. Put it into a `.flow` for its rhythm. */
-export function RichText({ value }: { readonly value: RichTextValue }) {
+/** Formatted text as plain elements. Put it into a `.flow` for vertical spacing. */
+export function RichText({ value }: { readonly value: RichTextNodes }) {
   return value.map(block);
+}
+
+/** The paragraphs of a formatted text inside a label, which must not contain `<p>`. */
+export function LabelText({ value }: { readonly value: RichTextNodes }) {
+  return value.map((node, index) =>
+    node[0] === "p" ? (
+      <span key={index} className="block">
+        {inline(node[1])}
+      </span>
+    ) : (
+      block(node, index)
+    ),
+  );
 }

@@ -1,14 +1,20 @@
+import type { ResolvedImage } from "../../engine/fields/resolved.ts";
+import { Picture } from "./picture.tsx";
+
 interface SectionHeadProps {
   readonly title: string;
   readonly intro?: string | undefined;
+  /** Shown next to a long list on wide screens. */
+  readonly image?: ResolvedImage | undefined;
 }
 
-/** A block's title and its one or two sentences. */
-export function SectionHead({ title, intro }: SectionHeadProps) {
+/** A block's title and its introduction of one or two sentences. */
+export function SectionHead({ title, intro, image }: SectionHeadProps) {
   return (
     <div className="head">
       <h2>{title}</h2>
       {intro && <p className="lead">{intro}</p>}
+      {image && <Picture image={image} className="leaf max-md:hidden" />}
     </div>
   );
 }

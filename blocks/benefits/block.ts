@@ -4,7 +4,7 @@ import { benefitsProps } from "./schema.ts";
 export const benefits = defineBlock({
   name: "benefits",
   version: 1,
-  description: "What the buyer has from it, as a grid of short points, or as numbered steps.",
+  description: "The benefits for the buyer, as a grid of short points or as numbered steps.",
   props: benefitsProps,
   headings: () => [2, 3],
   view: () => import("./view.tsx"),

@@ -1,6 +1,6 @@
+import { grounds } from "../_ui/grounds.ts";
 import { Picture } from "../_ui/picture.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
-import { grounds } from "../_ui/tone.ts";
 import type { BenefitsProps } from "./schema.ts";
 
 export function View({ title, intro, numbered, tone = "paper", items, footnote }: BenefitsProps) {

@@ -4,7 +4,7 @@ import { bmiScaleProps } from "./schema.ts";
 export const bmiScale = defineBlock({
   name: "bmi-scale",
   version: 1,
-  description: "The body mass index with its official bands, and the visitor's own value where it is known.",
+  description: "The body mass index with its official bands, and the visitor's own value if it is known.",
   props: bmiScaleProps,
   headings: () => [2],
   hydrate: "load",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { liveText, quizResults, text } from "../../engine/schema/fields.ts";
-import type { Resolved } from "../../engine/schema/resolved.ts";
+import { liveText, quizResults, text } from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
 
 const band = z.strictObject({
   label: text().describe("The band's official name."),
@@ -12,7 +12,7 @@ export const bmiScaleProps = z.strictObject({
   intro: text().optional().describe("What the body mass index is, and what it is not."),
   quizzes: quizResults(),
   value: liveText("bmi").describe("The visitor's own value: {bmi}."),
-  unknown: text().describe("Said when height and weight are not known."),
+  unknown: text().describe("Shown if height and weight are unknown."),
   bands: z
     .strictObject({ underweight: band, normal: band, overweight: band, obesity: band })
     .describe("The World Health Organization's bands for adults: below 18.5, 25, 30, and above."),

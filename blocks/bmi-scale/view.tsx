@@ -1,7 +1,8 @@
+import { fillLiveText } from "../../engine/payload/live-text.ts";
 import { bmiBand, bmiBands } from "../../engine/quiz/bmi-band.ts";
 import { bodyMassIndex } from "../../engine/quiz/measures.ts";
+import type { SubmittedResult } from "../../engine/quiz/submitted-result.ts";
 import { useQuizResult } from "../../engine/runtime/hooks/use-quiz-result.ts";
-import { fillLiveText } from "../../engine/schema/live-text.ts";
 import { SectionHead } from "../_ui/section-head.tsx";
 import type { BmiScaleProps } from "./schema.ts";
 
@@ -11,11 +12,16 @@ const right = 40;
 const width = 500;
 const x = (bmi: number): number => ((Math.min(Math.max(bmi, left), right) - left) / (right - left)) * width;
 
-export function View(props: BmiScaleProps) {
+interface ViewProps extends BmiScaleProps {
+  /** The result of a quiz that was sent without script, if the server rendered the page for one. */
+  readonly posted?: SubmittedResult;
+}
+
+export function View(props: ViewProps) {
   const { title, intro, quizzes, value, unknown, bands, rangeLabel, bandLabel, footnote } = props;
-  const [finished] = useQuizResult(quizzes);
+  const [finished] = useQuizResult(quizzes, props.posted);
   const measures = finished?.record.measures ?? {};
-  // The bands are made for adults.
+  // The bands apply to adults only.
   const bmi = (measures.age ?? 18) >= 18 ? bodyMassIndex(measures) : undefined;
   const own = bmi === undefined ? undefined : bmiBand(bmi);
   const number = new Intl.NumberFormat(quizzes.languageTag, { minimumFractionDigits: 1 });

@@ -4,7 +4,7 @@ import { comparisonProps } from "./schema.ts";
 export const comparison = defineBlock({
   name: "comparison",
   version: 1,
-  description: "A table that compares with the usual alternatives.",
+  description: "A table that compares the product with the usual alternatives.",
   props: comparisonProps,
   headings: () => [2],
   view: () => import("./view.tsx"),

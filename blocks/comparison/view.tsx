@@ -1,7 +1,7 @@
 import { SectionHead } from "../_ui/section-head.tsx";
 import type { ComparisonProps } from "./schema.ts";
 
-/** On phones each row's label stands above its cells, which keep their columns. */
+/** On phones each row's label is above its cells, and the cells keep their columns. */
 export function View({ title, intro, columns, plain, rows, footnote }: ComparisonProps) {
   const ours = (column: number) => (column === 0 && !plain ? "ours" : undefined);
   return (

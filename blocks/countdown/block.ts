@@ -5,7 +5,7 @@ import { countdownProps } from "./schema.ts";
 export const countdown = defineBlock({
   name: "countdown",
   version: 1,
-  description: "Time left: a short one that starts with the visit, or the real end of an offer.",
+  description: "A countdown: a fixed time from the start of the visit, or to the real end of an offer.",
   props: countdownProps,
   contradictions,
   view: () => import("./view.tsx"),

@@ -4,30 +4,30 @@ import type { countdownProps } from "./schema.ts";
 
 type Written = z.output<typeof countdownProps>;
 
-/** A deadline needs its end; what belongs to the other mode does not count. */
+/** A deadline requires `until`. Props of the other mode have no effect, so they are contradictions. */
 export function contradictions({ mode, seconds, until }: Written): Contradiction<keyof Written>[] {
   const found: Contradiction<keyof Written>[] = [];
   if (mode === "deadline" && until === undefined) {
     found.push({
       prop: "mode",
-      message: 'This countdown counts to a "deadline", and nothing says when that is.',
-      hint: 'Say in "until" when the offer really ends: "2026-12-20T20:00:00+01:00".',
+      message: 'This countdown has the mode "deadline" but no "until".',
+      hint: 'Set "until" to the time at which the offer really ends: "2026-12-20T20:00:00+01:00".',
     });
   }
   if (mode === "duration" && until !== undefined) {
     found.push({
       prop: "until",
       overruledBy: "mode",
-      message: '"until" does not count: the mode is "duration", which starts anew with each page.',
-      hint: 'Set "mode" to "deadline", or take "until" out.',
+      message: '"until" has no effect: the mode is "duration", which restarts on each page.',
+      hint: 'Set "mode" to "deadline", or remove "until".',
     });
   }
   if (mode === "deadline" && seconds !== undefined) {
     found.push({
       prop: "seconds",
       overruledBy: "mode",
-      message: '"seconds" does not count: the mode is "deadline", which ends when "until" says.',
-      hint: 'Take "seconds" out, or set "mode" to "duration".',
+      message: '"seconds" has no effect: the mode is "deadline", which ends at "until".',
+      hint: 'Remove "seconds", or set "mode" to "duration".',
     });
   }
   return found;

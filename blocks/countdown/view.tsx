@@ -2,7 +2,7 @@ import type { CountdownProps } from "./schema.ts";
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** Without script a duration stands still and a deadline is its day and time. */
+/** Without script a duration does not run, and a deadline shows its date and time. */
 export function View({ label, mode, seconds = 900, until }: CountdownProps) {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;

@@ -4,7 +4,7 @@ import { coursePlotProps } from "./schema.ts";
 export const coursePlot = defineBlock({
   name: "course-plot",
   version: 1,
-  description: "A drawing of the way from today's weight to the visitor's own goal: no time, no promise.",
+  description: "A drawing from today's weight to the visitor's own goal, without dates or promises.",
   props: coursePlotProps,
   headings: ({ caption }) => [2, { within: caption }],
   hydrate: "load",

@@ -1,16 +1,20 @@
+import type { ResolvedQuizResults } from "../../engine/fields/quiz/resolved-quiz.ts";
+import { fillLiveText } from "../../engine/payload/live-text.ts";
 import { bodyMassIndex } from "../../engine/quiz/measures.ts";
+import type { SubmittedResult } from "../../engine/quiz/submitted-result.ts";
 import { toParts } from "../../engine/quiz/units.ts";
 import { useQuizResult } from "../../engine/runtime/hooks/use-quiz-result.ts";
-import { fillLiveText } from "../../engine/schema/live-text.ts";
-import type { ResolvedQuizResults } from "../../engine/schema/resolved-quiz.ts";
 import { RichText } from "../_ui/rich-text.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
 import type { CoursePlotProps } from "./schema.ts";
 
-/** A way down with two stretches on which nothing moves: drawn once for everybody, because nobody knows his own. */
+/**
+ * A falling curve with two plateaus. All visitors see the same curve: their own course cannot be known in
+ * advance.
+ */
 const course = "M40 50C70 52 84 88 118 96S172 97 196 99 232 130 268 138 330 139 352 141 396 154 436 158";
 
-/** A weight as the market writes it, on one line: 82.5 kg, or 12 st 13 lb. */
+/** Formats a weight for the market without line breaks: 82.5 kg, or 12 st 13 lb. */
 function weightText(kilograms: number, { languageTag, imperial }: ResolvedQuizResults): string {
   const format = (value: number, unit: string) =>
     new Intl.NumberFormat(languageTag, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
@@ -21,12 +25,17 @@ function weightText(kilograms: number, { languageTag, imperial }: ResolvedQuizRe
   return text.replaceAll(" ", "\u00a0");
 }
 
-/** The lowest weight that counts as healthy: a body mass index of 18.5 (World Health Organization). */
+/** The lower limit of a healthy body mass index (World Health Organization). */
 const lowestHealthyBmi = 18.5;
 
-export function View(props: CoursePlotProps) {
+interface ViewProps extends CoursePlotProps {
+  /** The result of a quiz that was sent without script, if the server rendered the page for one. */
+  readonly posted?: SubmittedResult;
+}
+
+export function View(props: ViewProps) {
   const { title, intro, quizzes, summary, unknown, tooLow, today, goal, plateau, caption } = props;
-  const [finished] = useQuizResult(quizzes);
+  const [finished] = useQuizResult(quizzes, props.posted);
   const { weight, "target-weight": target } = finished?.record.measures ?? {};
   const isKnown = weight !== undefined && target !== undefined && target < weight;
   const goalBmi =

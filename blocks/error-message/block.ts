@@ -8,4 +8,6 @@ export const errorMessage = defineBlock({
   props: errorMessageProps,
   headings: () => [1],
   view: () => import("./view.tsx"),
+  enhanceProps: [],
+  enhance: () => import("./enhance.ts"),
 });

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { image, orderButton, text } from "../../engine/schema/fields.ts";
-import type { Resolved } from "../../engine/schema/resolved.ts";
+import { image, orderButton, text } from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const errorMessageProps = z.strictObject({
   image: image(),
   title: text(),
   description: text(),
-  message: text().describe("The exact technical message, in English. The server puts the path into it."),
+  message: text().describe("The exact technical message, in English. The server inserts the path."),
   order: orderButton(),
 });
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { richText, text } from "../../engine/schema/fields.ts";
-import type { Resolved } from "../../engine/schema/resolved.ts";
+import { richText, text } from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const faqProps = z.strictObject({
-  title: text({ most: 60 }).describe("The section's heading."),
+  title: text({ max: 60 }).describe("The section's heading."),
   items: z
     .array(z.strictObject({ question: text(), answer: richText() }))
     .min(1)

@@ -4,7 +4,7 @@ import { footerProps } from "./schema.ts";
 export const footer = defineBlock({
   name: "footer",
   version: 1,
-  description: "Links to the fine print, the imprint.",
+  description: "Links to legal pages, and the imprint.",
   props: footerProps,
   element: "footer",
   headings: () => [2],

@@ -1,4 +1,4 @@
-/** A page outlives the year in which it was built: the copyright takes the visitor's, once that is later. */
+/** Updates the year of the copyright line if it is older than the current one. */
 export function enhance(element: HTMLElement): () => void {
   const year = element.querySelector("[data-year]");
   const now = String(new Date().getFullYear());

@@ -2,7 +2,7 @@ import { Link } from "../_ui/link.tsx";
 import { Logo } from "../_ui/logo.tsx";
 import type { FooterProps } from "./schema.ts";
 
-/** The last year of the copyright line is marked, for the browser to keep it current. */
+/** Marks the last year in the copyright line, so that the browser can update it. */
 function Copyright({ text }: { readonly text: string }) {
   const [before = "", year, after] = text.split(/(\b2\d{3}\b)(?!.*\b2\d{3}\b)/);
   return (
@@ -47,14 +47,16 @@ export function View(props: FooterProps) {
           </Link>
         )}
       </nav>
-      <address>
+      <div>
         <h2>{props.contactTitle}</h2>
-        {props.addressLines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <a href={`tel:${props.phoneDialled}`}>{props.phone}</a>
-        <a href={`mailto:${props.email}`}>{props.email}</a>
-      </address>
+        <address>
+          {props.addressLines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <a href={`tel:${props.phoneDialled}`}>{props.phone}</a>
+          <a href={`mailto:${props.email}`}>{props.email}</a>
+        </address>
+      </div>
       <div className="foot-end small">
         <p>{props.disclaimer}</p>
         <Copyright text={props.copyright} />

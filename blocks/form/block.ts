@@ -4,7 +4,7 @@ import { formProps } from "./schema.ts";
 export const form = defineBlock({
   name: "form",
   version: 1,
-  description: "A form of manifests/forms/: to order, to return, to write to us.",
+  description: "A form from manifests/forms/: an order, a return or a message.",
   props: formProps,
   headings: ({ intro, order, note }) => [
     2,
@@ -14,4 +14,6 @@ export const form = defineBlock({
   ],
   hydrate: "visible",
   view: () => import("./view.tsx"),
+  enhanceProps: [],
+  enhance: () => import("./enhance.ts"),
 });

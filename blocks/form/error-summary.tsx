@@ -1,27 +1,22 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 
 interface ErrorSummaryProps {
   readonly title: string;
-  /** The control's id of each field that is not right, and what is wrong with it. */
+  /** For each invalid field: the id of its control and its error. */
   readonly errors: readonly { readonly control: string; readonly text: ReactNode }[];
-  /** Raised each time that the form was to be sent: the focus comes here. At 0 the server has drawn it, and the browser brings the focus. */
-  readonly attempt: number;
+  /** The server rendered the summary, so it takes the focus. Otherwise the first field has it. */
+  readonly takesFocus: boolean;
 }
 
-/** What is wrong with the form, as links to the fields. */
-export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
-  const box = useRef<HTMLElement>(null);
+/** The errors of the form, as links to its fields. */
+export function ErrorSummary({ title, errors, takesFocus }: ErrorSummaryProps) {
   const titleId = useId();
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
   return (
     <section
-      ref={box}
       className="form-summary"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the page is the answer to a post, and this is what the visitor has to know
-      autoFocus={attempt === 0}
+      // biome-ignore lint/a11y/noAutofocus: the page answers a submitted form, and the visitor has to read the errors first
+      autoFocus={takesFocus}
       aria-labelledby={titleId}
     >
       <h3 id={titleId}>{title}</h3>

@@ -1,4 +1,4 @@
-/** The ids of a field's parts: errors and hints are tied to its control by them. */
+/** The ids of a field's parts. They link errors and hints to the control. */
 export const fieldIds = (form: string, field: string) => ({
   control: `${form}-${field}`,
   hint: `${form}-${field}-hint`,

@@ -1,4 +1,4 @@
-import { elsewhere, fieldsOf, formatOf } from "../../engine/forms/form-parts.ts";
+import { findMask } from "../../engine/forms/find-mask.ts";
 import {
   type FormErrors,
   type FormValidator,
@@ -6,37 +6,40 @@ import {
   formValues,
   validateForm,
 } from "../../engine/forms/form-validator.ts";
-import { maskOf } from "../../engine/forms/mask-of.ts";
-import type { ResolvedForm, ResolvedFormField } from "../../engine/schema/resolved-form.ts";
+import { elsewhere, findFormat, listFields } from "../../engine/forms/resolved-fields.ts";
+import type { ResolvedForm, ResolvedFormField } from "../../engine/forms/resolved-form.ts";
 import { sendForm } from "./send-form.ts";
 
-/** The values as they are sent: without what masks put in. */
+/** Reads the values to send, without the characters that masks insert. */
 function readForm(form: ResolvedForm, data: FormData, validator: FormValidator): FormValues {
   const values: Record<string, string | true> = { ...formValues(validator, data) };
-  for (const field of fieldsOf(form)) {
+  for (const field of listFields(form)) {
     const value = values[field.name];
-    const mask = formatOf(form, field)?.mask;
+    const mask = findFormat(form, field)?.mask;
     if (typeof value === "string" && mask !== undefined)
-      values[field.name] = maskOf(mask, field).unmasked(value);
+      values[field.name] = findMask(mask, field).unmasked(value);
   }
   return values;
 }
 
-/** What is to be sent, and what is wrong with it. A country can be chosen that this page's prices are not for. */
-function judgeForm(
+/**
+ * Returns the values to send and their errors. Choosing a country for which this page has no prices is an
+ * error too.
+ */
+function validateSubmission(
   form: ResolvedForm,
   data: FormData,
   validator: FormValidator,
 ): { readonly values: FormValues; readonly errors: FormErrors } {
   const values = readForm(form, data, validator);
   const errors = validateForm(validator, values);
-  const field = fieldsOf(form).find(({ control }) => control === "country");
+  const field = listFields(form).find(({ control }) => control === "country");
   const isAway = field !== undefined && data.get(field.name) !== form.countries[0]?.code;
   return { values, errors: isAway ? { ...errors, [field.name]: elsewhere } : errors };
 }
 
 const maskFormat = (mask: string, field: Pick<ResolvedFormField, "control">): ((value: string) => string) =>
-  maskOf(mask, field).masked;
+  findMask(mask, field).masked;
 
-/** What forms need once somebody begins to fill one in: loaded by then, and not before. */
-export const tools = { judgeForm, sendForm, maskFormat };
+/** What forms need once the visitor starts to fill them in. Loaded only then. */
+export const tools = { validateSubmission, sendForm, maskFormat };

@@ -3,20 +3,20 @@ import { caretAfter } from "../../engine/forms/masks/caret-after.ts";
 
 interface FormattedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange"> {
   readonly defaultValue: string;
-  /** Puts what was typed into its form; the same function as long as that stays the same. */
+  /** Formats what was typed. Must be the same function until the format changes. */
   readonly format: (value: string) => string;
 }
 
 /**
- * An input whose value is formatted while it is typed, with the caret where the visitor has it. (maska's own MaskInput
- * would rewrite the value before React sees the change.)
+ * An input whose value is formatted while the visitor types. The caret keeps its position. (maska's own
+ * MaskInput would change the value before React sees the change.)
  */
 export function FormattedInput({ format, defaultValue, ...rest }: FormattedInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  // A new object with each change: a character that is refused has to be drawn away, too.
+  // Each change sets a new object: a rejected character must be removed by a render too.
   const [shown, setShown] = useState({ value: defaultValue, caret: -1 });
 
-  // Keeps what was typed before React came, and follows another mask.
+  // Keeps what was typed before hydration, and reformats it when the mask changes.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? "";
     if (typed !== format(typed)) setShown({ value: format(typed), caret: -1 });

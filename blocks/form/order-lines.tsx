@@ -1,4 +1,4 @@
-import type { ResolvedOrderLine } from "../../engine/schema/resolved-form.ts";
+import type { ResolvedOrderLine } from "../../engine/fields/resolved.ts";
 import type { FormProps } from "./schema.ts";
 
 type Order = NonNullable<FormProps["order"]>;
@@ -14,7 +14,7 @@ interface OrderLinesProps {
   readonly onChoose: (product: string) => void;
 }
 
-/** The products that can be ordered, each with its price. */
+/** The products to order, each with its price. */
 export function OrderLines({ order, id, name, chosen, isInvalid, describedBy, onChoose }: OrderLinesProps) {
   return (
     <div className="options">
@@ -52,7 +52,7 @@ export function OrderLines({ order, id, name, chosen, isInvalid, describedBy, on
   );
 }
 
-/** What the order comes to, above the button that makes it binding. */
+/** The total of the order, above the button that makes it binding. */
 export function Bill({
   order,
   line,

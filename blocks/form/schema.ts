@@ -1,36 +1,33 @@
 import { z } from "zod";
-import { form, link, orderLines, richText, text } from "../../engine/schema/fields.ts";
-import type { Resolved } from "../../engine/schema/resolved.ts";
-import { countrySearchWords } from "../_ui/country-search/schema.ts";
+import { form, link, orderLines, richText, text } from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
+import { countrySearchLabels } from "../_ui/country-search/schema.ts";
 
 export const formProps = z.strictObject({
-  title: text({ most: 60 }).describe("The section's heading."),
+  title: text({ max: 60 }).describe("The section's heading."),
   intro: richText().optional().describe("A few sentences under the heading."),
-  tone: z
-    .enum(["paper", "oat", "sage"])
-    .optional()
-    .describe("The ground that it stands on; paper unless given."),
+  tone: z.enum(["paper", "oat", "sage"]).optional().describe("The background colour. Default: paper."),
   form: form(),
-  next: link()
-    .optional()
-    .describe("The page that follows when the form was taken; the form's own unless given."),
+  next: link().optional().describe("The page that follows after sending. Default: the form's own."),
   order: z
     .strictObject({
       lines: orderLines(),
-      bill: text().describe("The heading of the sums above the button."),
-      price: text().describe("Stands before the product's price."),
-      delivery: text().describe("Stands before what delivery costs."),
-      free: text().describe("Said instead of a price where delivery is free."),
-      total: text().describe("Stands before the sum."),
-      unchosen: text().describe("Said while no product is chosen."),
-      instead: text().describe("Stands before the price of the same packs bought singly."),
-      notes: z.array(text()).describe("VAT, delivery time, payment: what the law asks beside the sum."),
+      bill: text().describe("The heading of the bill above the button."),
+      price: text().describe("The label of the product's price."),
+      delivery: text().describe("The label of the delivery fee."),
+      free: text().describe("Shown instead of the fee if delivery is free."),
+      total: text().describe("The label of the total."),
+      unchosen: text().describe("Shown while no product is chosen."),
+      instead: text().describe("The label of the comparison price: the same packs bought singly."),
+      notes: z
+        .array(text())
+        .describe("VAT, delivery time and payment, as the law requires beside the total."),
     })
     .optional()
-    .describe("What can be ordered with the form, and the words of the sums."),
-  countries: countrySearchWords()
+    .describe("The products to order with the form, and the labels of the bill."),
+  countries: countrySearchLabels()
     .optional()
-    .describe("The words of the search for a country. Without them it is a list to choose from."),
+    .describe("The labels of the country search. Without them, the field is a list."),
   note: richText().optional().describe("Small print under the button."),
 });
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Runs work at once, or, while a pointer is down, when it is up and its click is done: what moves under a pointer that is down
- * takes its click away.
+ * Runs work immediately. While a pointer is down, delays the work until after its click: if the page shifts
+ * under a pressed pointer, the click is lost.
  */
 export function useAfterPress(): (work: () => void) => void {
   const waiting = useRef<(() => void)[]>(undefined);
@@ -11,7 +11,7 @@ export function useAfterPress(): (work: () => void) => void {
       waiting.current ??= [];
     };
     const up = () => {
-      // The click comes in the same task.
+      // The click follows in the same task.
       setTimeout(() => {
         const works = waiting.current ?? [];
         waiting.current = undefined;

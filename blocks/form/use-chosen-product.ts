@@ -2,29 +2,29 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useQueryValue } from "../../engine/runtime/hooks/use-query-value.ts";
 
 /**
- * The product that a form orders: what was posted, then whatever was chosen last, by the visitor or by a card of a page
- * (`?product=`). `field` is the name of the form's choices.
+ * The product that a form orders: initially the one that the server selected, then the latest choice by the
+ * visitor or by a product card (`?product=`). `field` is the name of the form's product field.
  */
 export function useChosenProduct(
   form: RefObject<HTMLFormElement | null>,
   field: string | undefined,
-  posted: string | undefined,
+  drawn: string | undefined,
 ): [chosen: string | undefined, choose: (product: string) => void] {
-  const [chosen, choose] = useState(posted);
+  const [chosen, choose] = useState(drawn);
   const wanted = useQueryValue("product");
-  /** The address at which the visitor has chosen before React came. */
+  /** The query of the address at which the visitor chose a product before hydration. */
   const pickedAt = useRef<string>(undefined);
 
   useLayoutEffect(() => {
     const picked = form.current && field && new FormData(form.current).get(field);
-    if (typeof picked !== "string" || picked === posted) return;
+    if (typeof picked !== "string" || picked === drawn) return;
     pickedAt.current = location.search;
     choose(picked);
-  }, [form, field, posted]);
+  }, [form, field, drawn]);
   useEffect(() => {
     if (wanted !== undefined && location.search !== pickedAt.current) choose(wanted);
   }, [wanted]);
-  // The card that has chosen before chooses again, though the address stays.
+  // A click on the same card selects its product again, although the address does not change.
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       const card = target instanceof Element ? target.closest<HTMLElement>("a[data-product]") : null;

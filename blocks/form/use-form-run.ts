@@ -1,150 +1,120 @@
-import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { fieldsOf } from "../../engine/forms/form-parts.ts";
-import { type PostedForm, trapName } from "../../engine/forms/form-post.ts";
-import type { FormErrors, FormValidator } from "../../engine/forms/form-validator.ts";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import type { SubmittedForm } from "../../engine/forms/form-submission.ts";
+import { listFields } from "../../engine/forms/resolved-fields.ts";
+import type { ResolvedForm } from "../../engine/forms/resolved-form.ts";
+import { hasService } from "../../engine/runtime/hooks/has-service.ts";
+import { isReachable } from "../../engine/runtime/hooks/is-reachable.ts";
 import { noteOrder } from "../../engine/runtime/hooks/noted-order.ts";
 import { track } from "../../engine/runtime/hooks/track.ts";
-import { type FormDraft, useFormDraft } from "../../engine/runtime/hooks/use-form-draft.ts";
+import type { FormDraft } from "../../engine/runtime/hooks/use-form-draft.ts";
 import { useNavigate } from "../../engine/runtime/hooks/use-navigate.ts";
-import type { ResolvedForm } from "../../engine/schema/resolved-form.ts";
-import type { FormTools } from "./form-parts.ts";
-import type { FormTrouble } from "./send-form.ts";
+import type { FormTools } from "./form-tools-type.ts";
+import type { FormError } from "./send-form.ts";
+import { type FieldErrors, useFieldErrors } from "./use-field-errors.ts";
+import { useFormTools } from "./use-form-tools.ts";
+import { useKeptDraft } from "./use-kept-draft.ts";
+import { type Sending, useSending } from "./use-sending.ts";
 
-/** The validator of one form, and the tools of all. */
-async function loadTools(form: ResolvedForm): Promise<FormTools> {
-  const [validator, { tools }] = await Promise.all([
-    import(/* @vite-ignore */ form.validator) as Promise<FormValidator>,
-    import("./form-tools.ts"),
-  ]);
-  return { ...tools, validator };
-}
+/** The failure occurs again, and is shown, when the form is sent. */
+const ignored = () => undefined;
 
-/** The texts of a form's fields as they stand. */
-const draftOf = (element: HTMLFormElement): FormDraft =>
-  Object.fromEntries(
-    [...new FormData(element)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
-
-export interface FormRun {
-  /** To be put on the form. */
+export interface FormRun
+  extends Pick<FieldErrors, "errors" | "attempt" | "recheck">,
+    Pick<Sending, "error" | "repeat" | "isSending"> {
+  /** The ref of the form element. */
   readonly element: RefObject<HTMLFormElement | null>;
   readonly draft: FormDraft;
   readonly tools: FormTools | undefined;
-  readonly errors: FormErrors;
-  /** How often the form was to be sent and was not right. */
-  readonly attempt: number;
-  readonly trouble: FormTrouble | undefined;
-  readonly isSending: boolean;
+  /** Keeps what the server has stored and does not send the form again. */
+  readonly keep: () => void;
   readonly isSent: boolean;
-  /** Somebody begins to fill it in. */
+  /** Call this when the visitor starts to fill in the form. */
   readonly begin: () => void;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** A field was left or chosen: once the form was not right, it is judged anew. */
-  readonly recheck: (form: HTMLFormElement, name: string) => void;
+  /** Shows errors without sending the form. */
+  readonly review: () => void;
 }
 
-/** A visitor's way through a form: filled in, judged, sent once. Nothing typed is lost on the way; `posted` is what came of a way without script. */
-export function useFormRun(form: ResolvedForm, next: string | undefined, posted?: PostedForm): FormRun {
+/**
+ * Lets the browser send the form: the server validates it too, and responds with a page. Resolves to the
+ * error if that is impossible.
+ */
+async function sendByBrowser(element: HTMLFormElement): Promise<FormError | undefined> {
+  if (!hasService("forms") || !(await isReachable(location.href)))
+    return navigator.onLine ? "failed" : "offline";
+  element.submit();
+  return undefined;
+}
+
+/**
+ * The state of a form: fill in, validate, send once. A draft keeps what was typed. `posted` is the result of
+ * sending the form without script.
+ */
+export function useFormRun(form: ResolvedForm, next: string | undefined, posted?: SubmittedForm): FormRun {
   const navigate = useNavigate();
-  const [kept, keepDraft] = useFormDraft(form.name);
   const element = useRef<HTMLFormElement>(null);
-  const [tools, setTools] = useState<FormTools>();
-  const [errors, setErrors] = useState<FormErrors>(posted?.errors ?? {});
-  const [attempt, setAttempt] = useState(0);
-  const [trouble, setTrouble] = useState<FormTrouble | undefined>(posted?.trouble);
-  const [isSending, setSending] = useState(false);
+  const [kept, discardDraft] = useKeptDraft(form.name, element);
+  const { tools, load } = useFormTools(form);
+  const fields = useFieldErrors(form, tools, posted);
+  const sending = useSending(form, posted, fields);
   const [isSent, setSent] = useState(false);
-  const loading = useRef<Promise<FormTools>>(undefined);
-  // State comes too late for the second of two quick clicks.
+  // React's state updates too late for a double click.
   const isBusy = useRef(false);
-  const key = useRef("");
-  const isTaken = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is left, with the element that it had
-  useLayoutEffect(() => {
-    const own = element.current;
-    return () => {
-      if (own) keepDraft(isTaken.current ? undefined : draftOf(own));
-    };
-  }, []);
-
-  const load = (): Promise<FormTools> => {
-    loading.current ??= loadTools(form).then(
-      (loaded) => {
-        setTools(loaded);
-        return loaded;
-      },
-      (error) => {
-        loading.current = undefined;
-        throw error;
-      },
-    );
-    return loading.current;
-  };
-  const refuse = (found: FormErrors) => {
-    setErrors(found);
-    setAttempt((count) => count + 1);
+  /** Called once the server has the form. Returns whether a navigation follows. */
+  const leave = (lines: number, answered?: string): boolean => {
+    discardDraft();
+    if (listFields(form).some(({ control }) => control === "product")) noteOrder(lines);
+    const href = answered ?? next ?? form.next;
+    if (href === undefined) setSent(true);
+    else navigate(href, { keepQuery: answered === undefined });
+    return href !== undefined;
   };
 
-  /** True when the page is about to be another one: the form stays busy until then. */
-  const send = async (own: HTMLFormElement): Promise<boolean> => {
+  /** Resolves to whether a navigation follows. The form stays busy until then. */
+  const submit = async (own: HTMLFormElement): Promise<boolean> => {
     const data = new FormData(own);
     let loaded: FormTools;
     try {
       loaded = await load();
     } catch {
-      setTrouble(navigator.onLine ? "failed" : "offline");
-      return false;
+      const failure = await sendByBrowser(own);
+      if (failure) sending.setError(failure);
+      return failure === undefined;
     }
-    const { errors: found, values } = loaded.judgeForm(form, data, loaded.validator);
-    if (Object.keys(found).length > 0) {
-      refuse(found);
-      return false;
-    }
-    setErrors({});
-    setSending(true);
-    key.current ||= crypto.randomUUID();
-    const post = { market: form.market, values, website: String(data.get(trapName) ?? "") };
-    const outcome = await loaded.sendForm(form.name, post, key.current);
-    if (outcome.kind === "taken") {
-      key.current = "";
-      isTaken.current = true;
-      if (fieldsOf(form).some(({ control }) => control === "product")) noteOrder(1);
-      track({ event: "form_submit", form_name: form.name });
-      const href = outcome.next ?? next ?? form.next;
-      if (href === undefined) setSent(true);
-      else navigate(href, { keepQuery: outcome.next === undefined });
-      return href !== undefined;
-    }
-    if (outcome.kind === "refused") refuse(outcome.errors);
-    else setTrouble(outcome.kind);
-    return false;
+    const accepted = await sending.send(data, loaded);
+    if (accepted === undefined) return false;
+    track({ event: "form_submit", form_name: form.name });
+    return leave(1, accepted.next);
   };
 
   return {
+    ...fields,
+    ...sending,
     element,
     draft: { ...posted?.draft, ...kept },
     tools,
-    errors,
-    attempt,
-    trouble,
-    isSending,
+    keep: () => {
+      const earlier = sending.repeat?.earlier;
+      sending.dropRepeat();
+      if (earlier) leave(earlier.order?.lines.length ?? 0);
+    },
     isSent,
-    // A failure is met again when the form is sent.
-    begin: () => void load().catch(() => undefined),
+    begin: () => void load().catch(ignored),
     submit: async (event) => {
       event.preventDefault();
       if (isBusy.current) return;
       isBusy.current = true;
-      setTrouble(undefined);
-      const isLeaving = await send(event.currentTarget);
+      sending.setError(undefined);
+      const isLeaving = await submit(event.currentTarget);
       isBusy.current = isLeaving;
-      setSending(isLeaving);
+      sending.setSending(isLeaving);
     },
-    recheck: (own, name) => {
-      if (tools === undefined || (attempt === 0 && posted === undefined)) return;
-      const found = tools.judgeForm(form, new FormData(own), tools.validator).errors[name];
-      setErrors(({ [name]: _, ...others }) => (found === undefined ? others : { ...others, [name]: found }));
-    },
+    review: () =>
+      void load().then(({ validateSubmission, validator }) => {
+        const own = element.current;
+        const found = own ? validateSubmission(form, new FormData(own), validator).errors : {};
+        if (Object.keys(found).length > 0) fields.refuse(found);
+      }, ignored),
   };
 }

@@ -4,7 +4,7 @@ import { headerProps } from "./schema.ts";
 export const header = defineBlock({
   name: "header",
   version: 1,
-  description: "The logo, and on some layouts a way to the offer.",
+  description: "The logo, and on some layouts a link to the offer.",
   props: headerProps,
   element: "header",
   view: () => import("./view.tsx"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { link, orderButton, text } from "../../engine/schema/fields.ts";
-import type { Resolved } from "../../engine/schema/resolved.ts";
+import { link, orderButton, text } from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const headerProps = z.strictObject({
   variant: z
@@ -8,10 +8,10 @@ export const headerProps = z.strictObject({
     .describe(
       '"standard": logo left, action right. "centred": the logo alone. "feedback": centred, with a line below.',
     ),
-  home: link().optional().describe("Where the logo leads. The logo is no link without it."),
-  homeLabel: text().describe("What the logo says to screen readers."),
+  home: link().optional().describe("The link of the logo. Without it, the logo is not a link."),
+  homeLabel: text().describe("The logo's text for screen readers."),
   links: z
-    .array(z.strictObject({ label: text({ most: 24 }), link: link() }))
+    .array(z.strictObject({ label: text({ max: 24 }), link: link() }))
     .max(5)
     .optional()
     .describe("Links beside the logo."),

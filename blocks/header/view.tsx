@@ -1,7 +1,7 @@
 import { Link } from "../_ui/link.tsx";
 import { Logo } from "../_ui/logo.tsx";
 import { OrderButton } from "../_ui/order-button.tsx";
-import { wholeEnd } from "../_ui/whole.tsx";
+import { paintEnd } from "../_ui/paint-end.tsx";
 import type { HeaderProps } from "./schema.ts";
 
 const bars = {
@@ -35,7 +35,7 @@ export function View({ variant, home, homeLabel, links, order }: HeaderProps) {
         </nav>
       )}
       {order && <OrderButton order={order} className="btn-small" />}
-      {wholeEnd}
+      {paintEnd}
     </div>
   );
 }

@@ -1,33 +1,36 @@
 import { z } from "zod";
-import { buttonLength, image, link, orderButton, richText, text } from "../../engine/schema/fields.ts";
-import type { Resolved } from "../../engine/schema/resolved.ts";
+import { buttonLength, image, link, orderButton, richText, text } from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const heroProps = z.strictObject({
-  eyebrow: text({ most: 45 }).optional().describe("A short line above the title."),
-  title: text({ most: 70 }).describe("The main promise of the page."),
-  text: richText().optional().describe("Two or three sentences that carry the promise."),
+  eyebrow: text({ max: 45 }).optional().describe("A short line above the title."),
+  title: text({ max: 70 }).describe("The headline: the main promise of the page."),
+  text: richText().optional().describe("Two or three sentences that support the headline."),
   points: z
-    .array(text({ most: 80 }))
+    .array(text({ max: 80 }))
     .max(4)
     .optional()
-    .describe("Short proofs, each a line."),
+    .describe("Short arguments, one line each."),
   image: image().optional().describe("The picture of the first screen; its preset should load at once."),
   tone: z
     .enum(["paper", "spruce", "butter", "sage"])
     .optional()
-    .describe('The ground\'s colour; "paper" unless given.'),
+    .describe('The background colour. Default: "paper".'),
   arrangement: z
-    .enum(["split", "centred", "article"])
+    .enum(["split", "mirrored", "stage", "centred", "article"])
     .optional()
     .describe(
-      '"split": text beside picture (the default). "centred": text over picture. "article": like the head of an article.',
+      '"split": text beside picture (the default). "mirrored": picture beside text. "stage": text over a wide picture. "centred": the same in the middle, the picture after the small print. "article": like the head of an article.',
     ),
-  order: orderButton().optional().describe("The one action, by the order-target map."),
+  order: orderButton().optional().describe("The order button."),
   action: z
     .strictObject({
-      label: text({ most: buttonLength }),
+      label: text({ max: buttonLength }),
       link: link(),
-      calm: z.boolean().optional().describe("A quieter button: the page's main one stands further down."),
+      calm: z
+        .boolean()
+        .optional()
+        .describe("true: a secondary button, because the main one is further down."),
     })
     .optional()
     .describe("Another action than the order button: a link."),

@@ -1,14 +1,20 @@
+import { grounds } from "../_ui/grounds.ts";
 import { Link } from "../_ui/link.tsx";
 import { OrderButton } from "../_ui/order-button.tsx";
+import { paintEnd } from "../_ui/paint-end.tsx";
 import { Picture } from "../_ui/picture.tsx";
 import { RichText } from "../_ui/rich-text.tsx";
-import { grounds } from "../_ui/tone.ts";
-import { wholeEnd } from "../_ui/whole.tsx";
 import type { HeroProps } from "./schema.ts";
 
-/** On phones the parts stand in this order: promise, picture and action of a "split" share the first screen. */
+/**
+ * The order of the parts on phones: promise, picture and action share the first screen, whatever the wide
+ * layout is.
+ */
+const pictured = ["head", "picture", "action", "words", "note"] as const;
 const orders = {
-  split: ["head", "picture", "action", "words", "note"],
+  split: pictured,
+  mirrored: pictured,
+  stage: pictured,
   centred: ["head", "words", "action", "note", "picture"],
   article: ["head", "words", "picture", "action", "note"],
 } as const;
@@ -27,7 +33,7 @@ export function View(props: HeroProps) {
     words: (text || points) && (
       <div key="words" className="hero-body grid gap-4">
         {text && (
-          <div className={arrangement === "split" ? "flow" : "flow lead"}>
+          <div className={orders[arrangement] === pictured ? "flow" : "flow lead"}>
             <RichText value={text} />
           </div>
         )}
@@ -62,7 +68,7 @@ export function View(props: HeroProps) {
   return (
     <div className={`${grounds[props.tone ?? "paper"]} hero hero-${arrangement} whole`}>
       {orders[arrangement].map((part) => parts[part])}
-      {wholeEnd}
+      {paintEnd}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { infoModalProps } from "./schema.ts";
 export const infoModal = defineBlock({
   name: "info-modal",
   version: 1,
-  description: "The panel that small links open: ingredients, privacy, delivery, contact and their like.",
+  description: "The panel that small links open: ingredients, privacy, delivery, contact.",
   props: infoModalProps,
   element: "div",
   view: () => import("./view.tsx"),

@@ -1,15 +1,17 @@
-/** After this long a section counts as failed, in milliseconds. */
-const patience = 10_000;
+import { ownHtml } from "../../engine/runtime/hooks/own-html.ts";
 
-/** Sections of one page come from one request; a page that fails is asked for again. */
+/** Timeout for a section, in milliseconds. */
+const timeout = 10_000;
+
+/** One request per page serves all its sections. A failed request is repeated. */
 const pages = new Map<string, Promise<Document>>();
 
 async function fetchPage(path: string): Promise<Document> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(path, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-  // Only its words are wanted; this page's security policy would report the styles of the other.
+  // Remove the styles: this page's security policy would report them.
   const html = (await response.text()).replace(/<style>.*?<\/style>/s, "");
-  return new DOMParser().parseFromString(html, "text/html");
+  return new DOMParser().parseFromString(ownHtml(html), "text/html");
 }
 
 function page(path: string): Promise<Document> {
@@ -21,7 +23,7 @@ function page(path: string): Promise<Document> {
   return coming;
 }
 
-/** The words of a section, from the page where they stand. Its links lead where they led there; ids stay behind. */
+/** Fetches the content of a section from its page. Links keep their targets; ids are removed. */
 export async function fetchSection(href: string): Promise<Node[]> {
   const { pathname, hash } = new URL(href, location.href);
   const source = (await page(pathname)).getElementById(hash.slice(1))?.querySelector("[data-section-body]");

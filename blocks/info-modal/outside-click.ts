@@ -1,6 +1,6 @@
 /**
- * Calls back after a click that begins and ends outside (decision 17): neither a press in the panel that slips out
- * of it counts nor one that slips in, though the browser makes a click of both.
+ * Calls back after a click that starts and ends outside (decision 17). A press that moves out of the panel,
+ * or into it, does not count, although the browser fires a click for both.
  */
 export function onOutsideClick(
   isOutside: (event: Event) => boolean,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { image, link, modalSection, richText, text } from "../../engine/schema/fields.ts";
-import type { Resolved } from "../../engine/schema/resolved.ts";
+import { image, link, modalSection, richText, text } from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
 
-/** The sections that the spec names (section 2, "Info modal"). */
+/** The sections that the spec lists (section 2, "Info modal"). */
 const sectionNames = [
   "ingredients",
   "privacy",
@@ -15,19 +15,19 @@ const sectionNames = [
 ] as const;
 
 export const infoModalProps = z.strictObject({
-  back: text().describe("What the back arrow says to screen readers: it closes the panel."),
-  loading: text().describe("Stands there while a section comes from its page."),
-  failed: text().describe("Stands there when it cannot come."),
+  back: text().describe("The back arrow's text for screen readers. It closes the panel."),
+  loading: text().describe("Shown while a section loads."),
+  failed: text().describe("Shown if a section cannot be loaded."),
   retry: text().describe("The button that tries again."),
   sections: z
     .array(
       z.strictObject({
         section: modalSection(sectionNames),
         title: text().describe("Its heading."),
-        body: richText().optional().describe("Its words."),
+        body: richText().optional().describe("Its text."),
         from: link()
           .optional()
-          .describe("Where its words stand instead: that section of that page is fetched when it is wanted."),
+          .describe("The page and section to load the text from when a visitor opens it."),
         image: image().optional().describe("A picture under the heading."),
         lines: z.array(text()).length(3).optional().describe("An address: exactly three lines."),
         coupon: text().optional().describe("A code to copy."),
@@ -35,13 +35,13 @@ export const infoModalProps = z.strictObject({
           .boolean()
           .optional()
           .describe(
-            "true: a small note at the foot of the screen that leaves the page usable and goes with the next click.",
+            "true: a small note at the foot of the screen. The page stays usable, and the next click closes the note.",
           ),
       }),
     )
     .min(1)
     .max(8)
-    .describe("What the panel can show."),
+    .describe("The sections of the panel."),
 });
 
 export type InfoModalProps = Resolved<typeof infoModalProps>;

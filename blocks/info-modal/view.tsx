@@ -5,7 +5,9 @@ import type { InfoModalProps } from "./schema.ts";
 
 type Section = InfoModalProps["sections"][number];
 
-/** The id is what a link's `opens` leads to. What comes from a page is a link to it until it has come. */
+/**
+ * A link's `opens` leads to this id. A section from another page is a link to that page until it has loaded.
+ */
 function ModalSection({ section, title, body, from, image, lines, coupon, quiet }: Section) {
   return (
     <div
@@ -41,7 +43,7 @@ function ModalSection({ section, title, body, from, image, lines, coupon, quiet 
   );
 }
 
-/** A closed dialog: without script its links lead to the same sections of the terms page. */
+/** A closed dialog. Without script its links lead to the same sections of the terms page. */
 export function View({ back, loading, failed, retry, sections }: InfoModalProps) {
   return (
     <dialog className="modal" data-modal data-section="" aria-labelledby="modal-title">

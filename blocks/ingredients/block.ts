@@ -4,7 +4,7 @@ import { ingredientsProps } from "./schema.ts";
 export const ingredients = defineBlock({
   name: "ingredients",
   version: 1,
-  description: "What is in it: each ingredient with its amount and what it does.",
+  description: "The ingredients, each with its amount and effect.",
   props: ingredientsProps,
   headings: ({ footnote }) => [2, 3, { within: footnote }],
   view: () => import("./view.tsx"),

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { image, richText, text } from "../../engine/schema/fields.ts";
-import type { Resolved } from "../../engine/schema/resolved.ts";
+import { image, richText, text } from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const ingredientsProps = z.strictObject({
-  title: text({ most: 60 }).describe("The section's heading."),
+  title: text({ max: 60 }).describe("The section's heading."),
   intro: text().optional().describe("One or two sentences under the heading."),
+  image: image().optional().describe("A picture under the title, on screens that have room for it."),
   items: z
     .array(
       z.strictObject({
@@ -19,7 +20,7 @@ export const ingredientsProps = z.strictObject({
     .describe("The ingredients, the main one first."),
   footnote: richText()
     .optional()
-    .describe("Conditions of use and warnings that the law asks for beside a claim."),
+    .describe("Conditions of use and warnings that the law requires beside a claim."),
 });
 
 export type IngredientsProps = Resolved<typeof ingredientsProps>;

@@ -3,10 +3,10 @@ import { RichText } from "../_ui/rich-text.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
 import type { IngredientsProps } from "./schema.ts";
 
-export function View({ title, intro, items, footnote }: IngredientsProps) {
+export function View({ title, intro, image, items, footnote }: IngredientsProps) {
   return (
     <div className="shell aside">
-      <SectionHead title={title} intro={intro} />
+      <SectionHead title={title} intro={intro} image={image} />
       <div>
         <ul className="rows">
           {items.map((item) => (

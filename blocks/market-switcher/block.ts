@@ -4,7 +4,7 @@ import { marketSwitcherProps } from "./schema.ts";
 export const marketSwitcher = defineBlock({
   name: "market-switcher",
   version: 1,
-  description: "The country that is shown, and the way to the others: for the end of a page.",
+  description: "The current country and links to the others, for the end of a page.",
   props: marketSwitcherProps,
   element: "div",
   hydrate: "interaction",

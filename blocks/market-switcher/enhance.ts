@@ -1,6 +1,6 @@
 import { rememberMarket } from "../../engine/runtime/hooks/remember-market.ts";
 
-/** A market that is chosen is remembered, and the visitor stays at the same place: the query and the hash go along. */
+/** Remembers the chosen market, and keeps the visitor's query and hash. */
 export function enhance(element: HTMLElement): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>("[data-market-choice]");
@@ -9,7 +9,7 @@ export function enhance(element: HTMLElement): () => void {
     link.search ||= location.search;
     link.hash = location.hash;
   };
-  // Above React's root, on the way down: React stops the clicks of what is coming to life.
+  // Listen in the capture phase, above React's root: React stops clicks on parts that are being hydrated.
   document.addEventListener("click", onClick, { capture: true });
   return () => document.removeEventListener("click", onClick, { capture: true });
 }

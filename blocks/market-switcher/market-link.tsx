@@ -1,13 +1,13 @@
-import type { ResolvedMarketLink } from "../../engine/schema/resolved.ts";
+import type { ResolvedMarketLink } from "../../engine/fields/resolved.ts";
 
-/** Its country and, unless it is called the same (Suomi), its language. */
+/** The market's country, and its language unless the two have the same name (Suomi). */
 export const MarketName = ({ market: { label, language } }: { readonly market: ResolvedMarketLink }) => (
   <>
     <b>{label}</b> {language !== label && language}
   </>
 );
 
-/** The way to a market, in its own language. */
+/** The link to a market, in its own language. */
 export function MarketLink({ market }: { readonly market: ResolvedMarketLink }) {
   return (
     <a

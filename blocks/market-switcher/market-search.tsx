@@ -1,11 +1,13 @@
 import { useState } from "react";
-import { fillLiveText } from "../../engine/schema/live-text.ts";
+import { fillLiveText } from "../../engine/payload/live-text.ts";
 import { CountrySearch } from "../_ui/country-search/country-search.tsx";
 import { MarketLink } from "./market-link.tsx";
 import { marketsFor } from "./markets-for.ts";
 import type { MarketSwitcherProps } from "./schema.ts";
 
-/** Any country of the world, and where it is served from. To find one is not yet to go there: that is a link. */
+/**
+ * Finds the market for any country of the world. Choosing a country only shows links; it does not navigate.
+ */
 export function MarketSearch({ markets, search, found, notSold, countries }: MarketSwitcherProps) {
   const [country, setCountry] = useState("");
   const languageTag = markets.find((market) => market.current)?.lang ?? "en";
@@ -21,7 +23,7 @@ export function MarketSearch({ markets, search, found, notSold, countries }: Mar
         labelId="market-search-label"
         value={country}
         onChange={setCountry}
-        words={countries}
+        labels={countries}
         languageTag={languageTag}
         autoComplete="off"
       />

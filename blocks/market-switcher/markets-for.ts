@@ -1,10 +1,11 @@
-import type { ResolvedMarketLink } from "../../engine/schema/resolved.ts";
+import type { ResolvedMarketLink } from "../../engine/fields/resolved.ts";
 
 const languageOf = (tag: string): string => new Intl.Locale(tag).language;
 
 /**
- * The markets of a country (alpha-2): none, one, or one per language, that of the page first. Where there is none, the
- * nearest: one that speaks what most people there speak, rather where that language is at home; else the default one.
+ * Returns the markets of a country (alpha-2): one per language, the page's language first. If there are none,
+ * returns one other market: one with the main language of that country, preferably in the home country of
+ * that language; else the default market.
  */
 export function marketsFor(
   markets: readonly ResolvedMarketLink[],

@@ -8,7 +8,7 @@ export function View(props: MarketSwitcherProps) {
   const { title, markets } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpened, setOpened] = useState(false);
-  // Whoever opens it wakes the block: then it is open already.
+  // Opening the element starts hydration, so it is already open then.
   useEffect(() => setOpened(details.current?.open === true), []);
   const current = markets.find((market) => market.current);
   return (

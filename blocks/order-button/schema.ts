@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { orderButton, text } from "../../engine/schema/fields.ts";
-import type { Resolved } from "../../engine/schema/resolved.ts";
+import { orderButton, text } from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const orderButtonProps = z.strictObject({
-  title: text({ most: 60 }).optional().describe("A line above the button."),
+  title: text({ max: 60 }).optional().describe("A line above the button."),
   order: orderButton(),
   note: text().optional().describe("Small print under the button."),
 });

@@ -4,9 +4,9 @@ import { orderSummaryProps } from "./schema.ts";
 export const orderSummary = defineBlock({
   name: "order-summary",
   version: 1,
-  description: "What the visitor has just ordered, with its sum. Nobody else sees anything of it.",
+  description: "The visitor's current order with its total. Other visitors cannot see it.",
   props: orderSummaryProps,
-  // For those who have ordered.
+  // For visitors who have ordered.
   headings: ({ note }) => [2, { within: note }],
   enhance: () => import("./enhance.ts"),
   enhanceProps: [],

@@ -1,19 +1,27 @@
-import { summaryHref } from "../../engine/forms/order-post.ts";
-import { forgetOrder, notedOrder } from "../../engine/runtime/hooks/noted-order.ts";
+import { orderedHook, summaryHref } from "../../engine/forms/order-submission.ts";
+import { forgetOrder, mayHaveOrder, releaseSpace } from "../../engine/runtime/hooks/forget-order.ts";
+import { ownHtml } from "../../engine/runtime/hooks/own-html.ts";
 
-/** After a navigation in the browser: asks for the summary once, where this tab knows of an order. A full load has it already. */
+/**
+ * After a client-side navigation, fetches the summary once if there may be an order. A fully loaded page
+ * already contains it.
+ */
 export function enhance(element: HTMLElement): () => void {
   const template = element.querySelector("template");
-  if (template === null || template.previousElementSibling !== null || notedOrder() === undefined)
-    return () => undefined;
+  if (!template || template.previousElementSibling || !mayHaveOrder()) return () => {};
   const leaving = new AbortController();
   const { market = "" } = document.body.dataset;
   fetch(summaryHref(location.pathname, market), { signal: leaving.signal })
-    .then((response) => (response.status === 200 ? response.text() : ""))
-    .then((html) => (html === "" ? forgetOrder() : template.insertAdjacentHTML("beforebegin", html)))
+    .then(async (response) => {
+      if (response.status === 200) {
+        template.insertAdjacentHTML("beforebegin", ownHtml(await response.text()));
+        document.documentElement.setAttribute(orderedHook, "");
+      } else if (response.ok) forgetOrder();
+      else releaseSpace();
+    })
     .catch(() => {
-      // Nobody answers: what was ordered is in the confirmation, too.
-      if (!leaving.signal.aborted) forgetOrder();
+      // The request failed. The confirmation also lists what was ordered.
+      if (!leaving.signal.aborted) releaseSpace();
     });
   return () => leaving.abort();
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { richText, text } from "../../engine/schema/fields.ts";
-import type { Resolved } from "../../engine/schema/resolved.ts";
+import { richText, text } from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const orderSummaryProps = z.strictObject({
   title: text().describe("The section's heading."),
-  number: text().describe("Stands before the order's number."),
-  price: text().describe("Stands before each price, for those who only hear it."),
-  delivery: text().describe("Stands before what delivery costs."),
-  free: text().describe("Said instead of a price where delivery is free."),
-  total: text().describe("Stands before the sum."),
+  number: text().describe("The label of the order number."),
+  price: text().describe("The label of each price, for screen readers."),
+  delivery: text().describe("The label of the delivery fee."),
+  free: text().describe("Shown instead of the fee if delivery is free."),
+  total: text().describe("The label of the total."),
   note: richText().describe("How and when it is paid."),
 });
 

@@ -4,7 +4,7 @@ import { paymentLogosProps } from "./schema.ts";
 export const paymentLogos = defineBlock({
   name: "payment-logos",
   version: 1,
-  description: "How one can pay. Presentation only.",
+  description: "Logos of payment providers. Presentation only.",
   props: paymentLogosProps,
   view: () => import("./view.tsx"),
 });

@@ -4,8 +4,10 @@ import { productCardsProps } from "./schema.ts";
 export const productCards = defineBlock({
   name: "product-cards",
   version: 1,
-  description: 'The products with prices, savings and unit prices. Usually has the id "products".',
+  description:
+    'The products with prices, savings and unit prices. With the id "products", order buttons scroll to it.',
   props: productCardsProps,
+  role: "products",
   headings: () => [2, 3],
   view: () => import("./view.tsx"),
 });

@@ -1,10 +1,10 @@
-import type { ResolvedLink, ResolvedProduct } from "../../engine/schema/resolved.ts";
+import type { ResolvedLink, ResolvedProduct } from "../../engine/fields/resolved.ts";
 import { Link } from "../_ui/link.tsx";
 import { Picture } from "../_ui/picture.tsx";
 import { AcceptOffer } from "./accept-offer.tsx";
 import type { ProductCardsProps } from "./schema.ts";
 
-/** The link with `product=<id>` in its query; the visitor's own query is kept beside it. */
+/** Adds `product=<id>` to a link's query and keeps the visitor's query. */
 function withProduct(link: ResolvedLink, id: string): ResolvedLink {
   const [address = "", hash] = link.href.split("#", 2);
   const query = `${address.includes("?") ? "&" : "?"}product=${id}`;
@@ -13,17 +13,20 @@ function withProduct(link: ResolvedLink, id: string): ResolvedLink {
 
 interface ProductCardProps {
   readonly product: ResolvedProduct;
-  readonly words: Pick<ProductCardsProps, "choose" | "link" | "accept" | "instead" | "savings" | "each">;
-  /** Another card is the favourite: this one's button steps back. */
+  readonly labels: Pick<
+    ProductCardsProps,
+    "choose" | "link" | "accept" | "instead" | "savings" | "single" | "each"
+  >;
+  /** Another card is the favourite, so this card's button is secondary. */
   readonly calm: boolean;
 }
 
-export function ProductCard({ product, words, calm }: ProductCardProps) {
+export function ProductCard({ product, labels, calm }: ProductCardProps) {
   const { id, name, summary, badge, points, image, price, compareAt, savings, unitPrice, perPack, item } =
     product;
   const label = (
     <span>
-      {words.choose} <span className="sr-only">{name}</span>
+      {labels.choose} <span className="sr-only">{name}</span>
     </span>
   );
   return (
@@ -38,21 +41,26 @@ export function ProductCard({ product, words, calm }: ProductCardProps) {
       </div>
       <div>
         <p className="price">{price}</p>
+        {!compareAt && labels.single && (
+          <p className="mt-2">
+            <span className="chip small">{labels.single}</span>
+          </p>
+        )}
         {compareAt && (
           <p className="mt-2">
-            {words.instead} <s>{compareAt}</s>{" "}
+            {labels.instead} <s>{compareAt}</s>{" "}
             {savings && (
               <span className="chip small">
-                {words.savings} {savings.percentText}
+                {labels.savings} {savings.percentText}
               </span>
             )}
           </p>
         )}
         {(unitPrice ?? perPack) && (
           <p className="small mt-2">
-            {perPack && words.each && (
+            {perPack && labels.each && (
               <>
-                {perPack} {words.each}
+                {perPack} {labels.each}
                 <br />
               </>
             )}
@@ -67,13 +75,13 @@ export function ProductCard({ product, words, calm }: ProductCardProps) {
           ))}
         </ul>
       )}
-      {words.accept?.offer?.product === id ? (
-        <AcceptOffer offer={words.accept.offer} words={words.accept}>
+      {labels.accept?.offer?.product === id ? (
+        <AcceptOffer offer={labels.accept.offer} labels={labels.accept}>
           {label}
         </AcceptOffer>
       ) : (
-        words.link && (
-          <Link link={withProduct(words.link, id)} product={id} className={calm ? "btn btn-calm" : "btn"}>
+        labels.link && (
+          <Link link={withProduct(labels.link, id)} product={id} className={calm ? "btn btn-calm" : "btn"}>
             {label}
           </Link>
         )

@@ -1,31 +1,30 @@
 import { z } from "zod";
-import { buttonLength, link, productList, text, upsell } from "../../engine/schema/fields.ts";
-import type { Resolved } from "../../engine/schema/resolved.ts";
+import { buttonLength, link, productList, text, upsell } from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const productCardsProps = z.strictObject({
-  title: text({ most: 60 }).describe("The section's heading."),
+  title: text({ max: 60 }).describe("The section's heading."),
   intro: text().optional().describe("One or two sentences under the heading."),
   products: productList(),
-  choose: text({ most: buttonLength }).describe("What the button on a card says."),
-  link: link()
-    .optional()
-    .describe("Where a card leads; ?product=… is added. Not needed where a card is accepted."),
+  choose: text({ max: buttonLength }).describe("The label of a card's button."),
+  link: link().optional().describe('The link of a card; ?product=… is added. Not needed with "accept".'),
   accept: z
     .strictObject({
       offer: upsell(),
-      sending: text().describe("Said by the button while the answer is on its way."),
-      failed: text().describe("Said when the answer did not arrive."),
+      sending: text().describe("The button's label while it waits for the server."),
+      failed: text().describe("Shown if the server did not answer."),
     })
     .optional()
-    .describe("After an order: the card of the product that the route offers adds it, and leads on."),
-  instead: text().describe("Stands before the price of the same packs bought singly."),
-  savings: text().describe("Stands before the percent that is saved."),
+    .describe("After an order: the card adds the route's upsell to the order and leads on."),
+  instead: text().describe("The label of the comparison price: the same packs bought singly."),
+  savings: text().describe("The label of the savings."),
+  single: text()
+    .optional()
+    .describe("Stands in the savings' place on a card that saves nothing, so that the cards are alike."),
   each: text()
     .optional()
-    .describe(
-      'Stands behind the price of one of several packs: "per jar". Without it, that price is left out.',
-    ),
-  notes: z.array(text()).min(1).describe("VAT, delivery, unit price: what the law asks beside a price."),
+    .describe('The text after the price of one pack: "per jar". Without it, that price is not shown.'),
+  notes: z.array(text()).min(1).describe("VAT, delivery and unit price, as the law requires beside a price."),
 });
 
 export type ProductCardsProps = Resolved<typeof productCardsProps>;

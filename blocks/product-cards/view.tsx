@@ -2,10 +2,10 @@ import { SectionHead } from "../_ui/section-head.tsx";
 import { ProductCard } from "./product-card.tsx";
 import type { ProductCardsProps } from "./schema.ts";
 
-/** One product lies broad beside its picture, two share the width. */
+/** A single product spans the width, next to its picture. Two products share the width. */
 const arrangements: Readonly<Record<number, string>> = { 1: "offers-one", 2: "offers-two md:grid-cols-2" };
 
-export function View({ title, intro, products, notes, ...words }: ProductCardsProps) {
+export function View({ title, intro, products, notes, ...labels }: ProductCardsProps) {
   const columns = arrangements[products.length] ?? "md:grid-cols-3";
   const hasFavourite = products.some((product) => product.badge !== undefined);
   return (
@@ -18,7 +18,7 @@ export function View({ title, intro, products, notes, ...words }: ProductCardsPr
               <ProductCard
                 key={product.id}
                 product={product}
-                words={words}
+                labels={labels}
                 calm={hasFavourite && product.badge === undefined}
               />
             ))}

@@ -4,7 +4,7 @@ import { quizResultProps } from "./schema.ts";
 export const quizResult = defineBlock({
   name: "quiz-result",
   version: 1,
-  description: "What a quiz came to: the outcome's words, notes on the answers, and the way on.",
+  description: "The result of a quiz: the outcome's texts, notes on the answers, and an order button.",
   props: quizResultProps,
   headings: ({ text }) => [1, { within: text }],
   hydrate: "load",

@@ -1,7 +1,10 @@
 import { quizKeyPrefix } from "../../engine/quiz/quiz-record.ts";
 import type { QuizResultProps } from "./schema.ts";
 
-/** Before the first paint: a visitor with answers does not see the words for those without, until React has come. */
+/**
+ * Runs before the first paint. For a visitor with answers, hides the text for those without until React
+ * loads.
+ */
 export function enhance(element: HTMLElement, { quizzes }: QuizResultProps): () => void {
   const shell = element.firstElementChild;
   try {

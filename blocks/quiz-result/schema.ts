@@ -8,27 +8,31 @@ import {
   quizResults,
   richText,
   text,
-} from "../../engine/schema/fields.ts";
-import type { Resolved } from "../../engine/schema/resolved.ts";
+} from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const quizResultProps = z.strictObject({
-  eyebrow: text({ most: 45 }).optional().describe("A short line above the title."),
+  eyebrow: text({ max: 45 }).optional().describe("A short line above the title."),
   greeting: liveText("name")
     .optional()
-    .describe("Stands in the eyebrow's place for visitors who have told their first name: {name}."),
+    .describe("Replaces the eyebrow for visitors who gave their first name: {name}."),
   quizzes: quizResults(),
-  title: text({ most: 70 }).describe("The headline for visitors whose answers are not known."),
-  text: richText().describe("What the page says to them."),
+  title: text({ max: 70 }).describe("The headline for visitors without answers."),
+  text: richText().describe("The text for visitors without answers."),
   start: z
-    .strictObject({ label: text({ most: buttonLength }), link: link() })
+    .strictObject({
+      label: text({ max: buttonLength }),
+      link: link(),
+      first: z.boolean().optional().describe("true makes it the main button, before the order button."),
+    })
     .optional()
-    .describe("Where they can answer the questions."),
+    .describe("The link to the quiz."),
   notesTitle: text().describe("The heading above the notes on the answers."),
   image: image().optional().describe("A picture beside the headline."),
-  order: orderButton().describe("The way on. Left out for outcomes that offer nothing to buy."),
+  order: orderButton().describe("The order button. Not shown for outcomes that must not sell."),
   note: text().optional().describe("Small print under the order button."),
-  forget: text().describe("The button that forgets the answers."),
-  forgotten: text().describe("Said when they are forgotten."),
+  forget: text().describe("The button that deletes the answers."),
+  forgotten: text().describe("Shown after they are deleted."),
 });
 
 export type QuizResultProps = Resolved<typeof quizResultProps>;

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from "react";
+import { fillLiveText } from "../../engine/payload/live-text.ts";
+import type { SubmittedResult } from "../../engine/quiz/submitted-result.ts";
 import type { FinishedQuiz } from "../../engine/runtime/hooks/use-quiz-result.ts";
 import { useQuizResult } from "../../engine/runtime/hooks/use-quiz-result.ts";
-import { fillLiveText } from "../../engine/schema/live-text.ts";
 import { Link } from "../_ui/link.tsx";
 import { OrderButton } from "../_ui/order-button.tsx";
 import { Picture } from "../_ui/picture.tsx";
 import { RichText } from "../_ui/rich-text.tsx";
 import type { QuizResultProps } from "./schema.ts";
 
-/** The notes on what was chosen, in the order of the answers. */
+/** The notes on the chosen options, in the order of the answers. */
 function notesOf({ result, record }: FinishedQuiz) {
   return Object.entries(record.answers).flatMap(([question, answer]) =>
     (Array.isArray(answer) ? answer : [answer]).flatMap(
@@ -17,9 +18,14 @@ function notesOf({ result, record }: FinishedQuiz) {
   );
 }
 
-export function View(props: QuizResultProps) {
+interface ViewProps extends QuizResultProps {
+  /** The result of a quiz that was sent without script, if the server rendered the page for one. */
+  readonly posted?: SubmittedResult;
+}
+
+export function View(props: ViewProps) {
   const { eyebrow, greeting, title, text, start, notesTitle, image, order, note, forget, forgotten } = props;
-  const [finished, forgetAll] = useQuizResult(props.quizzes);
+  const [finished, forgetAll] = useQuizResult(props.quizzes, props.posted);
   const [isForgotten, setForgotten] = useState(false);
   const shell = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -41,8 +47,13 @@ export function View(props: QuizResultProps) {
           </div>
           {finished?.outcome.order !== false && (
             <div className="result-act">
-              <OrderButton order={order} className="wide" />
-              {!finished && start && (
+              {!finished && start?.first && (
+                <Link link={start.link} className="btn wide">
+                  {start.label}
+                </Link>
+              )}
+              <OrderButton order={order} className={!finished && start?.first ? "btn-calm wide" : "wide"} />
+              {!finished && start && !start.first && (
                 <Link link={start.link} className="btn-text">
                   {start.label}
                 </Link>

@@ -4,9 +4,9 @@ import { quizProps } from "./schema.ts";
 export const quiz = defineBlock({
   name: "quiz",
   version: 1,
-  description: "A quiz, one question at a time; without script it is one form with all of them.",
+  description: "A quiz, one question at a time. Without script it is one form with all questions.",
   props: quizProps,
-  // The last one asks for consent, before questions about the body.
+  // The last heading asks for consent, before questions about the body.
   headings: ({ text }) => [1, { within: text }, 2],
   hydrate: "load",
   view: () => import("./view.tsx"),

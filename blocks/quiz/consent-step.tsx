@@ -1,4 +1,4 @@
-import type { ResolvedQuiz } from "../../engine/schema/resolved-quiz.ts";
+import type { ResolvedQuiz } from "../../engine/fields/quiz/resolved-quiz.ts";
 import { RichText } from "../_ui/rich-text.tsx";
 
 interface ConsentStepProps {
@@ -6,7 +6,7 @@ interface ConsentStepProps {
   readonly onChoice: (given: boolean) => void;
 }
 
-/** Asks before the first question about the body. Both ways weigh the same. */
+/** Asks for consent before the first question about the body. Both buttons look equally important. */
 export function ConsentStep({ quiz: { consent }, onChoice }: ConsentStepProps) {
   if (consent === undefined) return null;
   return (

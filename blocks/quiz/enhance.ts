@@ -1,11 +1,14 @@
-/** Until React comes, a tap on an option only ticks it: `data-tapped` keeps it, and the quiz goes on as soon as it lives. */
+/**
+ * Before React loads, a tap on an option only selects it. `data-tapped` remembers the tap, and the quiz
+ * continues once it is hydrated.
+ */
 export function enhance(element: HTMLElement): () => void {
   const onClick = ({ detail, target }: MouseEvent) => {
-    // Without a pointer it is 0: arrows move through the options.
+    // `detail` is 0 without a pointer: arrow keys also fire clicks as they move through the options.
     if (detail === 0 || !(target instanceof Element && element.contains(target))) return;
     if (target.closest("label")?.control?.matches("[type=radio]")) element.dataset["tapped"] = "";
   };
-  // Above React's root, on the way down: React stops the events of what it has not hydrated.
+  // Listen in the capture phase, above React's root: React stops events on parts that it has not hydrated.
   document.addEventListener("click", onClick, { capture: true });
   return () => document.removeEventListener("click", onClick, { capture: true });
 }

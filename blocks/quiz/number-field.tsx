@@ -1,34 +1,41 @@
 import { useState } from "react";
+import type { ResolvedQuestion } from "../../engine/fields/quiz/resolved-quiz.ts";
 import type { Answer } from "../../engine/quiz/flow.ts";
-import { toParts } from "../../engine/quiz/units.ts";
-import type { ResolvedQuestion, ResolvedUnit } from "../../engine/schema/resolved-quiz.ts";
+import { answerParts } from "../../engine/quiz/number-unit.ts";
+import type { AnswerError } from "../../engine/quiz/read-answer.ts";
 
 interface NumberFieldProps {
-  readonly question: ResolvedQuestion;
-  readonly units: readonly ResolvedUnit[];
+  readonly question: Extract<ResolvedQuestion, { kind: "number" }>;
   readonly saved: Answer | null | undefined;
-  /** The inputs as they were posted without script. */
+  /** The submitted inputs of a quiz that was sent without script. */
   readonly typed: readonly (string | undefined)[] | undefined;
+  readonly error: AnswerError | undefined;
   readonly otherUnit: string;
   readonly describedBy: string | undefined;
-  /** Without script there is no choice of units: the market's usual one stands. */
+  /** Without script only the market's usual unit is available. */
   readonly isLive: boolean;
+  readonly onUnit?: (() => void) | undefined;
 }
 
-/** One input per part of a unit (feet and inches are two), and a choice where there are several units. */
+/** One input per part of a unit (feet and inches are two), and a choice if there are several units. */
 export function NumberField({
   question,
-  units,
   saved,
   typed,
+  error,
   otherUnit,
   describedBy,
   isLive,
+  onUnit,
 }: NumberFieldProps) {
-  const [chosen, choose] = useState(units[0]?.unit ?? "none");
+  const { units } = question;
+  const [chosen, choose] = useState(units[0]?.unit);
   const unit = units.find((one) => one.unit === chosen) ?? units[0];
   if (unit === undefined) return null;
-  const values = typeof saved === "number" ? toParts(unit.unit, saved) : (typed ?? []);
+  const values =
+    typeof saved === "number"
+      ? answerParts(unit, saved, question).map((value) => String(value).replace(".", unit.decimalSeparator))
+      : (typed ?? []);
   return (
     <div className="quiz-number">
       {unit.parts.map((part, index) => (
@@ -44,6 +51,7 @@ export function NumberField({
             defaultValue={values[index]}
             aria-labelledby={`q-${question.id}-title q-${question.id}-unit-${index}`}
             aria-describedby={describedBy}
+            aria-invalid={(error && (error !== "outOfPart" || index > 0)) || undefined}
           />
           <span id={`q-${question.id}-unit-${index}`}>{part}</span>
         </label>
@@ -54,7 +62,10 @@ export function NumberField({
           className="input"
           aria-label={otherUnit}
           value={unit.unit}
-          onChange={({ target }) => choose(units.find((one) => one.unit === target.value)?.unit ?? chosen)}
+          onChange={({ target }) => {
+            choose(target.value);
+            onUnit?.();
+          }}
         >
           {units.map((one) => (
             <option key={one.unit} value={one.unit}>

@@ -1,20 +1,24 @@
 import { useRef } from "react";
+import type { ResolvedQuestion } from "../../engine/fields/quiz/resolved-quiz.ts";
+import type { QuizSubmission } from "../../engine/quiz/evaluate-quiz.ts";
 import type { Answer } from "../../engine/quiz/flow.ts";
-import type { PostedQuiz } from "../../engine/quiz/judge-quiz.ts";
-import type { ResolvedQuestion } from "../../engine/schema/resolved-quiz.ts";
-import { RichText } from "../_ui/rich-text.tsx";
+import type { AnswerError } from "../../engine/quiz/read-answer.ts";
+import { LabelText } from "../_ui/rich-text.tsx";
 import { NumberField } from "./number-field.tsx";
 
 interface QuestionFieldsProps {
   readonly question: ResolvedQuestion;
   readonly saved?: Answer | null | undefined;
   readonly otherUnit: string;
+  readonly error?: AnswerError | undefined;
   readonly errorId?: string | undefined;
   readonly isLive: boolean;
-  /** What was posted without script: its first fault takes the focus. */
-  readonly posted?: PostedQuiz | undefined;
-  /** An option of a single choice was taken with a finger or a mouse. */
+  /** What was sent without script. Its first error takes the focus. */
+  readonly posted?: QuizSubmission | undefined;
+  /** Called when an option of a single choice is selected with a pointer. */
   readonly onPick?: (() => void) | undefined;
+  /** Called when another unit is selected for a number. */
+  readonly onUnit?: (() => void) | undefined;
 }
 
 function Options({
@@ -26,10 +30,10 @@ function Options({
 }) {
   const type = question.kind === "single" ? "radio" : "checkbox";
   const chosen = Array.isArray(saved) ? saved : [saved];
-  // With the keyboard, arrows move through the options: only a pointer means "this one, and on".
+  // Arrow keys move through the options, so only a pointer means "select and continue".
   const isPointed = useRef(false);
   const box = useRef<HTMLDivElement>(null);
-  /** "None of these" and the others exclude each other, whichever was chosen last. */
+  /** "None of these" and the other options exclude each other; the latest choice wins. */
   const onChange = (changed: string, isChecked: boolean) => {
     const isAlone = question.options.some(({ id, alone }) => id === changed && alone);
     for (const input of box.current?.querySelectorAll("input") ?? []) {
@@ -47,7 +51,8 @@ function Options({
         <label
           key={id}
           className="option"
-          // Keys say 0. A click on the label comes first, then the one that it makes on its input.
+          // `detail` is 0 for keys. A click on the label comes before the click that it triggers on its
+          // input.
           onClickCapture={({ detail }) => {
             if (detail > 0) isPointed.current = true;
           }}
@@ -68,24 +73,25 @@ function Options({
   );
 }
 
-/** One question with its inputs, named after it: the same in the running quiz and in the form without script. */
+/** One question with its inputs. The running quiz and the form without script both use it. */
 export function QuestionFields(props: QuestionFieldsProps) {
-  const { question, otherUnit, errorId, isLive, onPick, posted } = props;
+  const { question, otherUnit, error, errorId, isLive, onPick, onUnit, posted } = props;
   const { id, title, hint, kind } = question;
   const typed = posted?.fields[id];
   const saved = props.saved ?? (kind === "multiple" ? typed : typed?.[0]);
-  const isFirstFault = posted !== undefined && Object.keys(posted.faults)[0] === id;
+  const isFirstDefect = posted !== undefined && Object.keys(posted.errors)[0] === id;
   const describedBy = [hint && `q-${id}-hint`, errorId].filter(Boolean).join(" ") || undefined;
   const field = {
     name: id,
     defaultValue: typeof saved === "string" ? saved : undefined,
     "aria-labelledby": `q-${id}-title`,
     "aria-describedby": describedBy,
+    "aria-invalid": (error && error !== "noConsent") || undefined,
   };
   return (
     <fieldset id={`q-${id}`} aria-describedby={describedBy}>
-      {/* biome-ignore lint/a11y/noAutofocus: the page is the answer to a post, and this is what the visitor has to mend */}
-      <legend id={`q-${id}-title`} tabIndex={-1} autoFocus={isFirstFault}>
+      {/* biome-ignore lint/a11y/noAutofocus: the page answers a submitted quiz, and this needs a correction first */}
+      <legend id={`q-${id}-title`} tabIndex={-1} autoFocus={isFirstDefect}>
         {title}
       </legend>
       {hint && (
@@ -96,15 +102,16 @@ export function QuestionFields(props: QuestionFieldsProps) {
       {(question.kind === "single" || question.kind === "multiple") && (
         <Options question={question} saved={saved} onPick={onPick} />
       )}
-      {kind === "number" && (
+      {question.kind === "number" && (
         <NumberField
           question={question}
-          units={question.units ?? []}
           saved={saved}
           typed={posted && [1, 2].map((part) => posted.fields[`${id}.${part}`]?.[0])}
+          error={error}
           otherUnit={otherUnit}
           describedBy={describedBy}
           isLive={isLive}
+          onUnit={onUnit}
         />
       )}
       {kind === "text" && (
@@ -127,7 +134,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
               value="yes"
               defaultChecked={posted?.fields[`${id}.consent`] !== undefined}
             />
-            <span className="flow small">{question.consent && <RichText value={question.consent} />}</span>
+            <span className="flow small">{question.consent && <LabelText value={question.consent} />}</span>
           </label>
         </>
       )}

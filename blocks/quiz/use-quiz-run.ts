@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
+import type { ResolvedQuestion, ResolvedQuiz } from "../../engine/fields/quiz/resolved-quiz.ts";
 import type { Answer } from "../../engine/quiz/flow.ts";
-import { measuresOf } from "../../engine/quiz/measures.ts";
+import { listMeasures } from "../../engine/quiz/measures.ts";
 import type { QuizRecord } from "../../engine/quiz/quiz-record.ts";
 import { validAnswers } from "../../engine/quiz/valid-answer.ts";
 import { type QuizStep, type QuizWalk, walkQuiz } from "../../engine/quiz/walk-quiz.ts";
@@ -8,24 +9,23 @@ import { track } from "../../engine/runtime/hooks/track.ts";
 import { useHash } from "../../engine/runtime/hooks/use-hash.ts";
 import { useNavigate } from "../../engine/runtime/hooks/use-navigate.ts";
 import { useQuizRecords } from "../../engine/runtime/hooks/use-quiz-records.ts";
-import type { ResolvedQuestion, ResolvedQuiz } from "../../engine/schema/resolved-quiz.ts";
 
-export type Step = QuizStep<ResolvedQuestion>;
+export type QuizRunStep = QuizStep<ResolvedQuestion>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A step's part of the address. No element has it as its id: the browser is not to scroll there. */
-const hashOf = (step: Step | undefined): string =>
+/** The hash of a step. No element has it as its id, so that the browser does not scroll. */
+const hashOf = (step: QuizRunStep | undefined): string =>
   step === undefined ? "" : `#step-${step.kind === "consent" ? "consent" : step.question.id}`;
 
 export interface QuizRun {
-  readonly step: Step;
-  /** Which question this is, from 1, and how many there will be as far as one can know. */
+  readonly step: QuizRunStep;
+  /** The number of this question, from 1, and the expected number of all questions. */
   readonly current: number;
   readonly total: number;
   readonly hasBack: boolean;
   readonly isLast: boolean;
-  /** The visitor has answered something that can be forgotten. */
+  /** Whether the visitor has answered anything that can be deleted. */
   readonly isStarted: boolean;
   readonly saved: Answer | null | undefined;
   readonly answer: (value: Answer | null) => void;
@@ -34,14 +34,19 @@ export interface QuizRun {
   readonly forget: () => void;
 }
 
-/** The step to show: the one that the address names, else the first that is open, else (all done) the first. */
+/**
+ * Finds the step to show: the one in the address, else the first open one, else (if all are done) the first.
+ */
 function place(walk: QuizWalk<ResolvedQuestion>, hash: string): number {
   const named = walk.steps.findIndex((step) => hashOf(step) === hash);
   if (named >= 0) return named;
   return walk.outcome === undefined ? walk.steps.length - 1 : 0;
 }
 
-/** A visitor's run through a quiz: answers are kept on the device, steps stand in the address, so that back goes back. */
+/**
+ * A visitor's run through a quiz. The device stores the answers, and the address contains the step, so the
+ * back button works.
+ */
 export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
   const [records, keep] = useQuizRecords();
   const navigate = useNavigate();
@@ -51,13 +56,18 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
   const answers = validAnswers(quiz.questions, record?.answers);
   const walk = walkQuiz(quiz, { answers, consent: record?.consent });
   const at = place(walk, hash);
-  // Sound: a walk has at least one step, because a quiz has at least one question.
-  const step = walk.steps[at] as Step;
+  // SAFETY: a walk has at least one step, because a quiz has at least one question.
+  const step = walk.steps[at] as QuizRunStep;
+
+  // Remove the hash of a step that the answers do not (or no longer) lead to.
+  useEffect(() => {
+    if (hash.startsWith("#step-") && hash !== hashOf(step)) navigate(hashOf(step), { replace: true });
+  });
 
   const proceed = (changed: Pick<QuizRecord, "answers" | "consent">) => {
     const after = walkQuiz(quiz, changed);
     const now = Date.now();
-    const measures = measuresOf(quiz.questions, after.answers);
+    const measures = listMeasures(quiz.questions, after.answers);
     const next = after.steps[at + 1];
     const isDone = next === undefined && after.outcome !== undefined;
     keep(quiz.name, {
@@ -67,7 +77,8 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
       ...(isDone && { outcome: after.outcome, measures, answers: after.answers }),
     });
     if (!isDone) {
-      // The page came without a step in its address; back has to lead to this one.
+      // The page was opened without a step in its address. Add it, so that the back button returns to this
+      // step.
       if (hash !== hashOf(step)) navigate(hashOf(step), { replace: true });
       pushed.current++;
       navigate(hashOf(next));
@@ -90,7 +101,7 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
     saved: step.kind === "question" ? answers[step.question.id] : undefined,
     answer: (value) => {
       if (step.kind !== "question") return;
-      // Which question, never which answer: it may be about the visitor's health.
+      // Track the question, never the answer: it may be about the visitor's health.
       track({ event: "quiz_step", quiz_name: quiz.name, question_id: step.question.id, step: current });
       proceed({ answers: { ...answers, [step.question.id]: value }, consent: record?.consent });
     },

@@ -1,7 +1,7 @@
-import { consentName, type PostedQuiz } from "../../engine/quiz/judge-quiz.ts";
-import type { ResolvedQuestion, ResolvedQuiz } from "../../engine/schema/resolved-quiz.ts";
+import type { ResolvedQuestion, ResolvedQuiz } from "../../engine/fields/quiz/resolved-quiz.ts";
+import { consentName, type QuizSubmission } from "../../engine/quiz/evaluate-quiz.ts";
 import { RichText } from "../_ui/rich-text.tsx";
-import { faultText } from "./fault-text.ts";
+import { errorText } from "./error-text.ts";
 import { QuestionFields } from "./question-fields.tsx";
 
 function Questions({
@@ -11,23 +11,24 @@ function Questions({
 }: {
   readonly questions: readonly ResolvedQuestion[];
   readonly quiz: ResolvedQuiz;
-  readonly posted: PostedQuiz | undefined;
+  readonly posted: QuizSubmission | undefined;
 }) {
   return questions.map((question) => {
-    const fault = posted?.faults[question.id];
+    const error = posted?.errors[question.id];
     const errorId = `q-${question.id}-fault`;
     return (
       <div key={question.id} className="slip quiz-card">
         <QuestionFields
           question={question}
-          otherUnit={quiz.words.otherUnit}
-          errorId={fault && errorId}
+          otherUnit={quiz.labels.otherUnit}
+          error={error}
+          errorId={error && errorId}
           isLive={false}
           posted={posted}
         />
-        {fault && (
+        {error && (
           <p id={errorId} className="fault">
-            {faultText(quiz, question, fault)}
+            {errorText(quiz, question, error)}
           </p>
         )}
       </div>
@@ -37,12 +38,12 @@ function Questions({
 
 interface WithoutScriptProps {
   readonly quiz: ResolvedQuiz;
-  readonly posted: PostedQuiz | undefined;
-  /** How many questions stand above already: one, or none when consent comes first. */
+  readonly posted: QuizSubmission | undefined;
+  /** How many questions are already shown above: one, or none if consent comes first. */
   readonly shown: number;
 }
 
-/** The other questions, for visitors without script: one form with all of them (decision 30). */
+/** The other questions for visitors without script: one form with all of them (decision 30). */
 export function WithoutScript({ quiz, posted, shown }: WithoutScriptProps) {
   const rest = quiz.questions.slice(shown);
   const health = rest.findIndex((question) => question.health);
@@ -55,7 +56,7 @@ export function WithoutScript({ quiz, posted, shown }: WithoutScriptProps) {
           <h2>{quiz.consent.title}</h2>
           <div className="flow">
             <RichText value={quiz.consent.text} />
-            <p>{quiz.words.voluntary}</p>
+            <p>{quiz.labels.voluntary}</p>
           </div>
           <label className="tick-line">
             <input
@@ -71,7 +72,7 @@ export function WithoutScript({ quiz, posted, shown }: WithoutScriptProps) {
       )}
       {health >= 0 && <Questions questions={rest.slice(health)} quiz={quiz} posted={posted} />}
       <button type="submit" className="btn">
-        {quiz.words.finish}
+        {quiz.labels.finish}
       </button>
     </div>
   );

@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { richText, text } from "../../engine/schema/fields.ts";
-import type { Resolved } from "../../engine/schema/resolved.ts";
+import { image, richText, text } from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const richTextProps = z.strictObject({
-  title: text({ most: 60 }).optional().describe("A heading above the text."),
+  title: text({ max: 60 }).optional().describe("A heading above the text."),
+  image: image().optional().describe("A picture under the title. It takes a title."),
   body: richText(),
   level: z
     .enum(["page", "section"])
     .optional()
-    .describe('"page" makes the title the page\'s main heading; "section" unless given.'),
+    .describe('"page": the title is the page\'s main heading. Default: "section".'),
 });
 
 export type RichTextProps = Resolved<typeof richTextProps>;

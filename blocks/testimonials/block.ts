@@ -4,7 +4,7 @@ import { testimonialsProps } from "./schema.ts";
 export const testimonials = defineBlock({
   name: "testimonials",
   version: 1,
-  description: "What customers say about taste, service and habits. Never about amounts of weight.",
+  description: "Customers on taste, service and habits. Never about weight.",
   props: testimonialsProps,
   headings: () => [2],
   view: () => import("./view.tsx"),

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { image, text } from "../../engine/schema/fields.ts";
-import type { Resolved } from "../../engine/schema/resolved.ts";
+import { image, text } from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const testimonialsProps = z.strictObject({
-  title: text({ most: 60 }).describe("The section's heading."),
-  note: text().describe("Says that these are examples."),
+  title: text({ max: 60 }).describe("The section's heading."),
+  note: text().describe("States that these are examples."),
   items: z
     .array(
       z.strictObject({

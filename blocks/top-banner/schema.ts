@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { text, textList } from "../../engine/schema/fields.ts";
-import type { Resolved } from "../../engine/schema/resolved.ts";
+import { text, textList } from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const topBannerProps = z.strictObject({
-  messages: textList({ most: 60 }).describe(
-    "The promises, in order. On phones they take turns in one line's height.",
-  ),
-  label: text().describe("What the list is, for screen readers."),
+  messages: textList({ max: 60 }).describe("The promises, in order. On phones they alternate in one line."),
+  label: text().describe("The list's text for screen readers."),
 });
 
 export type TopBannerProps = Resolved<typeof topBannerProps>;

@@ -1,6 +1,6 @@
 import type { TopBannerProps } from "./schema.ts";
 
-/** Two or three messages take turns on phones; any other number stands there at once. */
+/** Two or three messages alternate on phones. Any other number is shown at once. */
 const turns: Readonly<Record<number, string>> = { 2: "banner dark banner-2", 3: "banner dark banner-3" };
 
 export function View({ messages, label }: TopBannerProps) {
@@ -8,7 +8,9 @@ export function View({ messages, label }: TopBannerProps) {
     <ul
       className={turns[messages.length] ?? "banner dark"}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: focus (or a tap) pauses the turns, as WCAG 2.2.2 asks
+      // With reduced motion the row scrolls, so it must be focusable. A tap or focus pauses the rotation
+      // (WCAG 2.2.2).
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs a focus
       tabIndex={0}
     >
       {messages.map((message) => (

@@ -1,119 +1,72 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { fillLiveText } from "../../../engine/schema/live-text.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { FoundCountry } from "../../../engine/markets/countries/search-countries.ts";
 import type { CountrySearchProps } from "./country-search.tsx";
-import { offered } from "./offered.ts";
-import { type Search, useSearch } from "./use-search.ts";
+import { CountryStatus } from "./country-status.tsx";
+import { pressKey } from "./press-key.ts";
+import { type CountryList, useCountryList } from "./use-country-list.ts";
 
-/** Results are announced when typing has rested this long, in milliseconds. */
-const announcedAfter = 400;
+interface ComboboxProps extends CountrySearchProps {
+  /** Called when the search cannot be loaded. */
+  readonly onFailure: () => void;
+}
+
+const optionId = (id: string, country: string): string => `${id}-${country}`;
 
 const countryName = (country: string, languageTag: string): string =>
   country === "" ? "" : (new Intl.DisplayNames([languageTag], { type: "region" }).of(country) ?? country);
 
-/** The editable combobox with a list, as the ARIA Authoring Practices describe it. The focus stays in the text. */
-export function Combobox({
+/** The countries that match. A click on them does not take the focus from the input. */
+function Listbox({
   id,
+  listId,
   labelId,
-  name,
-  value,
-  onChange,
-  options,
-  words,
-  languageTag,
-  autoComplete,
-  describedBy,
-  isInvalid,
-  isRequired,
-  onFailure,
-}: CountrySearchProps & { readonly onFailure: () => void }): ReactNode {
-  const { search, load } = useSearch(languageTag, options, onFailure);
-  const input = useRef<HTMLInputElement>(null);
-  /** What is being typed; undefined while the chosen country stands there. */
-  const [typed, setTyped] = useState<string>();
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState<string>();
-  const [status, setStatus] = useState({ text: "", isNone: false });
-
-  const listed = (using: Search | undefined, query: string) => offered(using?.(query) ?? [], options);
-  const { results, elsewhere } = isOpen ? listed(search, typed ?? "") : { results: [] };
-  const isShown = results.length > 0;
-  const isNone = isOpen && search !== undefined && !isShown;
-  const listId = `${id}-list`;
-  const optionId = (country: string) => `${id}-${country}`;
-  const chosen = options?.find(({ country }) => country === value)?.name ?? countryName(value, languageTag);
-
-  const message =
-    !isOpen || search === undefined
-      ? ""
-      : isShown
-        ? fillLiveText(words.found, { count: results.length }, languageTag)
-        : elsewhere === undefined
-          ? words.none
-          : fillLiveText(words.notOffered, { place: elsewhere }, languageTag);
-  useEffect(() => {
-    const timer = setTimeout(() => setStatus({ text: message, isNone }), announcedAfter);
-    return () => clearTimeout(timer);
-  }, [message, isNone]);
+  results,
+  list: { active, choose },
+}: Pick<ComboboxProps, "id" | "labelId"> & {
+  readonly listId: string;
+  readonly results: readonly FoundCountry[];
+  readonly list: CountryList;
+}) {
   useEffect(() => {
     if (active !== undefined)
-      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+      document.getElementById(optionId(id, active))?.scrollIntoView({ block: "nearest" });
   }, [active, id]);
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      hidden={results.length === 0}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {results.map(({ country, name }) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
+        <div
+          key={country}
+          id={optionId(id, country)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={country === active}
+          onClick={() => choose(country)}
+        >
+          {name}
+        </div>
+      ))}
+    </div>
+  );
+}
 
-  const open = (first: string | undefined) => {
-    void load();
-    setOpen(true);
-    setActive(first);
-  };
-  const close = () => {
-    setOpen(false);
-    setActive(undefined);
-  };
-  const choose = (country: string) => {
-    close();
-    setTyped(undefined);
-    if (country !== value) onChange(country);
-  };
-  /** Whoever leaves with a name typed has chosen it, if it can only mean one country; else nothing has changed. */
-  const settle = async (query: string) => {
-    close();
-    if (query.trim() === "") return choose("");
-    const { results: found } = listed(await load(), query);
-    // Somebody types again.
-    if (input.current?.value !== query) return;
-    const [best] = found;
-    if (best && (best.isMatch || found.length === 1)) choose(best.country);
-    else setTyped(undefined);
-  };
-
-  const move = (step: 1 | -1) => {
-    const from = results.findIndex(({ country }) => country === active);
-    const next = from === -1 && step === -1 ? -1 : from + step;
-    setActive(results.at(next % results.length)?.country);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, altKey } = event;
-    if (event.nativeEvent.isComposing) return;
-    if (key === "ArrowDown" || key === "ArrowUp") {
-      event.preventDefault();
-      const isDown = key === "ArrowDown";
-      if (altKey) isDown ? open(undefined) : close();
-      else if (isShown) move(isDown ? 1 : -1);
-      else open(value || listed(search, typed ?? "").results.at(isDown ? 0 : -1)?.country);
-    } else if (key === "Enter" && isOpen) {
-      event.preventDefault();
-      const [best] = typed ? results : [];
-      const country = active ?? best?.country;
-      if (country !== undefined) choose(country);
-      else if (!typed) close();
-    } else if (key === "Escape" && isOpen) {
-      // The list alone is closed, not the dialog that it may stand in.
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-      setTyped(undefined);
-    } else if (["Home", "End", "ArrowLeft", "ArrowRight"].includes(key)) setActive(undefined);
-  };
-
+/** An editable combobox with a list, as in the ARIA Authoring Practices. The focus stays in the input. */
+export function Combobox(props: ComboboxProps): ReactNode {
+  const { id, labelId, name, value, options, labels, languageTag } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const list = useCountryList(input, props);
+  const { typed, isOpen, active } = list;
+  const results = list.matches?.results ?? [];
+  const isShown = results.length > 0;
+  const listId = `${id}-list`;
+  const chosen = options?.find(({ country }) => country === value)?.name ?? countryName(value, languageTag);
   return (
     <div className="country-search">
       {name !== undefined && <input type="hidden" name={name} value={value} />}
@@ -126,66 +79,42 @@ export function Combobox({
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={listId}
-        aria-activedescendant={isShown && active !== undefined ? optionId(active) : undefined}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid || undefined}
-        required={isRequired}
-        autoComplete={autoComplete}
+        aria-activedescendant={isShown && active !== undefined ? optionId(id, active) : undefined}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.isInvalid || undefined}
+        required={props.isRequired}
+        autoComplete={props.autoComplete}
         spellCheck={false}
         value={typed ?? chosen}
         onFocus={({ target }) => {
-          void load();
+          list.load();
           target.select();
         }}
-        onClick={() => isOpen || open(value || undefined)}
+        onClick={() => isOpen || list.open(value || undefined)}
         onChange={({ target }) => {
-          setTyped(target.value);
-          // The browser fills in forms without the focus.
-          if (target !== document.activeElement) void settle(target.value);
-          else open(undefined);
+          list.setTyped(target.value);
+          // The browser's autofill changes the input without focusing it.
+          if (target !== document.activeElement) void list.settle(target.value);
+          else list.open(undefined);
         }}
-        onKeyDown={onKeyDown}
-        onBlur={() => (typed === undefined ? close() : void settle(typed))}
+        onKeyDown={(event) => pressKey(event, list, results, value)}
+        onBlur={() => (typed === undefined ? list.close() : void list.settle(typed))}
       />
       <button
         type="button"
         tabIndex={-1}
-        aria-label={words.show}
+        aria-label={labels.show}
         aria-expanded={isShown}
         aria-controls={listId}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           input.current?.focus();
-          if (isOpen) close();
-          else open(value || undefined);
+          if (isOpen) list.close();
+          else list.open(value || undefined);
         }}
       />
-      {/* The focus stays in the text while somebody points here. */}
-      <div
-        id={listId}
-        role="listbox"
-        tabIndex={-1}
-        aria-labelledby={labelId}
-        hidden={!isShown}
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {results.map(({ country, name: label }) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text, which keeps the focus
-          <div
-            key={country}
-            id={optionId(country)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={country === active}
-            onClick={() => choose(country)}
-          >
-            {label}
-          </div>
-        ))}
-      </div>
-      <p role="status" data-none={status.isNone ? "" : undefined}>
-        {status.text}
-      </p>
+      <Listbox id={id} listId={listId} labelId={labelId} results={results} list={list} />
+      <CountryStatus matches={list.matches} labels={labels} languageTag={languageTag} />
     </div>
   );
 }

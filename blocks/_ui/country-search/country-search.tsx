@@ -1,26 +1,26 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Combobox } from "./combobox.tsx";
-import type { CountrySearchWords } from "./schema.ts";
+import type { CountrySearchLabels } from "./schema.ts";
 
 export interface CountryOption {
-  /** alpha-2. */
+  /** The country's ISO 3166-1 alpha-2 code. */
   readonly country: string;
   readonly name: string;
 }
 
 export interface CountrySearchProps {
-  /** The control's id; a `<label>` of the caller's names it by `htmlFor`. */
+  /** The control's id, for the `htmlFor` of the caller's `<label>`. */
   readonly id: string;
   /** The id of that label. */
   readonly labelId: string;
-  /** The field's name in a form; nothing is posted without it. */
+  /** The field's name in a form. Without it the value is not submitted. */
   readonly name?: string;
-  /** The chosen country's alpha-2 code; empty when there is none. */
+  /** The chosen country's alpha-2 code, or empty. */
   readonly value: string;
   readonly onChange: (country: string) => void;
-  /** What may be chosen; all countries of the world unless given. */
+  /** The countries to choose from. Default: all countries of the world. */
   readonly options?: readonly CountryOption[];
-  readonly words: CountrySearchWords;
+  readonly labels: CountrySearchLabels;
   readonly languageTag: string;
   readonly autoComplete?: "country-name" | "off";
   readonly describedBy?: string | undefined;
@@ -29,9 +29,9 @@ export interface CountrySearchProps {
 }
 
 /**
- * Chooses a country: a combobox that finds names in any of our languages, misspelt ones too. What it needs for
- * that is loaded when it gets the focus. Until script runs, and where loading fails, it is a select of the
- * options; without options a text, which posts a name instead of a code.
+ * Chooses a country: a combobox that finds names in any of the site's languages, including misspelt ones. Its
+ * data loads on focus. Without script, or if loading fails, it is a select of the options. If there are no
+ * options, it is a text input that submits a name instead of a code.
  */
 export function CountrySearch(props: CountrySearchProps): ReactNode {
   const { id, name, value, onChange, options, autoComplete = "country-name" } = props;
@@ -42,11 +42,11 @@ export function CountrySearch(props: CountrySearchProps): ReactNode {
     const control = plain.current;
     if (state !== "waits" || control === null) return undefined;
     const improve = () => {
-      // Chosen before script ran.
+      // The visitor chose this before the script ran.
       if (options && control.value !== value) onChange(control.value);
       setState("alive");
     };
-    // Nobody's control is taken out of their hands.
+    // Do not replace the control while the visitor uses it.
     if (control !== document.activeElement) improve();
     else control.addEventListener("blur", improve);
     return () => control.removeEventListener("blur", improve);
@@ -67,7 +67,14 @@ export function CountrySearch(props: CountrySearchProps): ReactNode {
   return (
     <div className="country-search">
       {options ? (
-        <select ref={plain} {...attributes} value={value} onChange={({ target }) => onChange(target.value)}>
+        <select
+          ref={plain}
+          {...attributes}
+          // With an initial value `required` has no effect, and HTML would require an empty option.
+          required={attributes.required && value === ""}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
           {value === "" && <option value="" />}
           {options.map((option) => (
             <option key={option.country} value={option.country}>

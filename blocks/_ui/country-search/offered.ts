@@ -3,13 +3,13 @@ import type { CountryOption } from "./country-search.tsx";
 
 export interface Offered {
   readonly results: readonly FoundCountry[];
-  /** What was meant when it cannot be chosen here: its name. */
-  readonly elsewhere?: string;
+  /** The name of the best match if it is not one of the options. */
+  readonly country?: string;
 }
 
 /**
- * What of the countries found may be chosen. All were searched, so that Iceland is not taken for a misspelt
- * Finland: when the best one is meant and not offered, nothing is.
+ * Limits the countries found to those that can be chosen. The search covers all countries, so that Iceland
+ * does not match as a misspelt Finland: if the best match is not offered, the result is empty.
  */
 export function offered(
   found: readonly FoundCountry[],
@@ -19,6 +19,6 @@ export function offered(
   const isOffered = ({ country }: FoundCountry) => options.some((option) => option.country === country);
   const [best] = found;
   const results = found.filter(isOffered);
-  const isMeantElsewhere = best !== undefined && !isOffered(best) && (best.isMatch || results.length === 0);
-  return isMeantElsewhere ? { results: [], elsewhere: best.name } : { results };
+  const isNotOffered = best !== undefined && !isOffered(best) && (best.isMatch || results.length === 0);
+  return isNotOffered ? { results: [], country: best.name } : { results };
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { liveText, text } from "../../../engine/schema/fields.ts";
-import type { Resolved } from "../../../engine/schema/resolved.ts";
+import { liveText, text } from "../../../engine/fields/fields.ts";
+import type { Resolved } from "../../../engine/fields/resolved.ts";
 
-/** The words of a country search. */
-export const countrySearchWords = () =>
+/** The texts of a country search. */
+export const countrySearchLabels = () =>
   z
     .strictObject({
       show: text().describe("What the button that opens the list says to screen readers."),
@@ -13,4 +13,4 @@ export const countrySearchWords = () =>
     })
     .describe("The words of the country search.");
 
-export type CountrySearchWords = Resolved<ReturnType<typeof countrySearchWords>>;
+export type CountrySearchLabels = Resolved<ReturnType<typeof countrySearchLabels>>;

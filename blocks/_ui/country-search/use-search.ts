@@ -5,13 +5,13 @@ import type { CountryOption } from "./country-search.tsx";
 export type Search = (query: string) => readonly FoundCountry[];
 
 interface LazySearch {
-  /** There once it has been loaded. */
+  /** The search, once it has loaded. */
   readonly search: Search | undefined;
-  /** Loads it, once; undefined when that fails. */
+  /** Loads the search once. Resolves to undefined if that fails. */
   readonly load: () => Promise<Search | undefined>;
 }
 
-/** The country search in a language, loaded on demand. Options are called what they are called here. */
+/** The country search in a language, loaded on demand. The names of the options take precedence. */
 export function useSearch(
   languageTag: string,
   options: readonly CountryOption[] | undefined,
@@ -25,6 +25,7 @@ export function useSearch(
         const loaded = countrySearch(
           languageTag,
           new Map(options?.map(({ country, name }) => [country, name])),
+          navigator.languages,
         );
         setSearch(() => loaded);
         return loaded;

@@ -1,4 +1,4 @@
-/** A block's ground, as the classes of its shell. Coloured ones have cut edges. */
+/** The background of a block, as classes of its shell. Coloured backgrounds have slanted edges. */
 export const grounds = {
   paper: "shell",
   oat: "shell cut bg-oat",

@@ -1,9 +1,9 @@
 import { fetchSection } from "./fetch-section.ts";
 
 export interface Filler {
-  /** Fills a section from its page, once; says so while it comes and when it cannot. */
+  /** Fills a section from its page, once. Shows while it loads and when it fails. */
   readonly fill: (section: HTMLElement) => Promise<void>;
-  /** Puts back what React drew. */
+  /** Restores what React rendered. */
   readonly empty: () => void;
 }
 

@@ -1,0 +1,13 @@
+import { defineBlock } from "../../engine/registry/define-block.ts";
+import { afterOrderProps } from "./schema.ts";
+
+export const afterOrder = defineBlock({
+  name: "after-order",
+  version: 1,
+  description:
+    "Makes a page one for visitors who have just ordered: it comes first, and all others see its words instead of the sections that follow.",
+  props: afterOrderProps,
+  view: () => import("./view.tsx"),
+  enhanceProps: [],
+  enhance: () => import("./enhance.ts"),
+});

@@ -1,0 +1,12 @@
+import { orderedHook } from "../../engine/forms/order-submission.ts";
+import { forgetOrder } from "../../engine/runtime/hooks/forget-order.ts";
+
+/**
+ * On a full page load the server has checked the order's cookie. If it found no order, forget the one that
+ * this tab remembers.
+ */
+export function enhance(): () => void {
+  const { dataset } = document.documentElement;
+  if (!("hydrated" in dataset) && !document.documentElement.hasAttribute(orderedHook)) forgetOrder();
+  return () => undefined;
+}

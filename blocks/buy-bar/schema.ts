@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { orderButton, productList } from "../../engine/fields/fields.ts";
+import type { Resolved } from "../../engine/fields/resolved.ts";
+
+export const buyBarProps = z.strictObject({
+  products: productList().describe("The packs that the page sells: the bar names the price of the first."),
+  order: orderButton(),
+});
+
+export type BuyBarProps = Resolved<typeof buyBarProps>;

@@ -1,0 +1,15 @@
+import { decodePath } from "../../engine/routing/decode-path.ts";
+import { missingPath } from "../../engine/routing/missing-path.ts";
+
+/**
+ * Writes the path into the error page of a static host (decision 7). Our own server has already done so and
+ * marks the page.
+ */
+export function enhance(element: HTMLElement): () => void {
+  const { pathname, search } = location;
+  const message = element.querySelector("[data-error-message]:not([data-error-message=set])");
+  // Only while the document is parsed: an error page that script shows later has another cause.
+  if (document.currentScript && message && !/^\/[a-z]{2}(-[a-z]{2})?\/?$/i.test(pathname))
+    message.textContent = missingPath(decodePath(pathname) ?? pathname, search);
+  return () => undefined;
+}

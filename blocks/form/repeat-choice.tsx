@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef } from "react";
+import type { RepeatQuestion } from "../../engine/forms/form-submission.ts";
+import { RichText } from "../_ui/rich-text.tsx";
+import type { FormProps } from "./schema.ts";
+
+interface RepeatChoiceProps {
+  readonly question: RepeatQuestion;
+  /** The labels of the sums. */
+  readonly order: FormProps["order"];
+  /**
+   * The page to go to if the visitor keeps what is stored. Without script, following this link is all that
+   * happens.
+   */
+  readonly keepHref: string;
+  readonly onKeep: () => void;
+  /** The server rendered the question, so it takes the focus. */
+  readonly isPosted: boolean;
+}
+
+/** Asks whether a possibly repeated form is intentional: two choices replace the submit button. */
+export function RepeatChoice({
+  question: { title, text, keep, again, earlier },
+  order,
+  keepHref,
+  onKeep,
+  isPosted,
+}: RepeatChoiceProps) {
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (!isPosted) box.current?.focus();
+  }, [isPosted]);
+  return (
+    <section
+      ref={box}
+      className="slip form-repeat flow"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page answers a submitted form, and the visitor has to decide this first
+      autoFocus={isPosted}
+      aria-labelledby={titleId}
+    >
+      <h3 id={titleId}>{title}</h3>
+      {earlier?.order && order && (
+        <dl className="sums">
+          {earlier.order.lines.map(({ name, price }, index) => (
+            <div key={index}>
+              <dt>1 × {name}</dt>
+              <dd>{price}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{order.delivery}</dt>
+            <dd>{earlier.order.delivery ?? order.free}</dd>
+          </div>
+          <div className="sums-total">
+            <dt>{order.total}</dt>
+            <dd>{earlier.order.total}</dd>
+          </div>
+        </dl>
+      )}
+      <RichText value={text} />
+      <a
+        className="btn"
+        href={keepHref}
+        data-repeat="keep"
+        onClick={(event) => {
+          event.preventDefault();
+          onKeep();
+        }}
+      >
+        {keep}
+      </a>
+      <button type="submit" className="btn btn-calm" data-repeat="again">
+        {again}
+      </button>
+    </section>
+  );
+}

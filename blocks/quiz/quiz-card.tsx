@@ -1,0 +1,77 @@
+import { type RefObject, useId } from "react";
+import type { ResolvedQuiz } from "../../engine/fields/quiz/resolved-quiz.ts";
+import type { QuizSubmission } from "../../engine/quiz/evaluate-quiz.ts";
+import type { AnswerError } from "../../engine/quiz/read-answer.ts";
+import { ConsentStep } from "./consent-step.tsx";
+import { errorText } from "./error-text.ts";
+import { QuestionFields } from "./question-fields.tsx";
+import type { QuizRun } from "./use-quiz-run.ts";
+
+/** What is wrong with an answer, and the unit in which it was given. */
+export interface FoundError {
+  readonly error: AnswerError;
+  readonly unit: unknown;
+}
+
+interface QuizCardProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly quiz: ResolvedQuiz;
+  readonly run: QuizRun;
+  readonly stepKey: string;
+  readonly found: FoundError | undefined;
+  readonly isLive: boolean;
+  readonly posted: QuizSubmission | undefined;
+  /** Called when an option of a single choice is selected with a pointer. */
+  readonly onPick: () => void;
+  /** Called when another unit is selected for a number. */
+  readonly onUnit: () => void;
+}
+
+/** The current step: the question or the consent, its error, and the buttons. */
+export function QuizCard({ ref, quiz, run, stepKey, found, isLive, posted, onPick, onUnit }: QuizCardProps) {
+  const errorId = useId();
+  const { labels } = quiz;
+  const { step } = run;
+  const question = step.kind === "question" ? step.question : undefined;
+  const error = found?.error ?? (question && posted?.errors[question.id]);
+  return (
+    <div ref={ref} className="slip quiz-card">
+      {question === undefined ? (
+        <ConsentStep key="consent" quiz={quiz} onChoice={run.consent} />
+      ) : (
+        <QuestionFields
+          key={stepKey}
+          question={question}
+          saved={run.saved}
+          otherUnit={labels.otherUnit}
+          error={error}
+          errorId={error && errorId}
+          isLive={isLive}
+          posted={posted}
+          onPick={onPick}
+          onUnit={onUnit}
+        />
+      )}
+      <p id={errorId} role="alert" className="fault">
+        {error && question && errorText(quiz, question, error, found?.unit)}
+      </p>
+      <div className="quiz-acts">
+        {question && (
+          <button type="submit" className="btn">
+            {run.isLast ? labels.finish : labels.next}
+          </button>
+        )}
+        {question?.optional && (
+          <button type="button" className="btn-text" onClick={() => run.answer(null)}>
+            {labels.skip}
+          </button>
+        )}
+        {run.hasBack && (
+          <button type="button" className="btn-text" onClick={run.back}>
+            {labels.back}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
