@@ -1,31 +1,37 @@
 import { CANCEL_SYMBOL, cancel, log, multiselect, select, text } from "@clack/prompts";
-import type { Project } from "../engine/scaffold/project.ts";
-import { type Answers, type Question, questions, type ScaffoldKind } from "../engine/scaffold/questions.ts";
+import { type CreatableName, creatables } from "../engine/edit/new/creatables.ts";
+import type { ScaffoldProject } from "../engine/edit/new/open-project.ts";
+import type { FlagValues, Question } from "../engine/edit/new/questions.ts";
 
-/** The one who was asked has left: undefined. */
+/** Undefined if the user cancels. */
 function answered<Answer>(answer: Answer | typeof CANCEL_SYMBOL): Answer | undefined {
-  if (answer !== CANCEL_SYMBOL) return answer as Answer; // Sound: there is nothing else that it could be.
+  // SAFETY: without the cancel symbol, only an answer is left.
+  if (answer !== CANCEL_SYMBOL) return answer as Answer;
   cancel("Nothing was written.");
   return undefined;
 }
 
 const capital = (words: string): string => `${(words[0] ?? "").toUpperCase()}${words.slice(1)}`;
 
-/** Asks what is to be made; undefined when there is no answer. */
-export async function askKind(): Promise<ScaffoldKind | undefined> {
-  // Sound: the keys of a constant object are its own.
-  const kinds = Object.keys(questions) as ScaffoldKind[];
+/** Asks what to create. Undefined if the user cancels. */
+export async function askKind(): Promise<CreatableName | undefined> {
+  // SAFETY: `creatables` is a constant object, so it has no other keys.
+  const names = Object.keys(creatables) as CreatableName[];
   return answered(
     await select({
-      message: "What is to be made?",
-      options: kinds.map((value) => ({ value, label: value })),
+      message: "What do you want to create?",
+      options: names.map((value) => ({ value, label: value })),
     }),
   );
 }
 
 const none = "";
 
-async function askOne(project: Project, question: Question, answers: Answers): Promise<string | undefined> {
+async function askOne(
+  project: ScaffoldProject,
+  question: Question,
+  answers: FlagValues,
+): Promise<string | undefined> {
   const { takes, isRequired, isList, choices, initial } = question;
   const message = capital(takes);
   const options = choices?.(project).map((value) => ({ value, label: value }));
@@ -51,17 +57,17 @@ async function askOne(project: Project, question: Question, answers: Answers): P
     await text({
       message,
       ...(initialValue !== undefined && { initialValue }),
-      validate: (value) => (isRequired && !value?.trim() ? `It takes ${takes}.` : undefined),
+      validate: (value) => (isRequired && !value?.trim() ? `Enter ${takes}.` : undefined),
     }),
   );
 }
 
-/** Asks what the flags have not said; undefined when one is not answered. */
+/** Asks for each answer that the flags did not give. Undefined if the user cancels. */
 export async function askAnswers(
-  project: Project,
+  project: ScaffoldProject,
   asked: readonly Question[],
-  given: Answers,
-): Promise<Answers | undefined> {
+  given: FlagValues,
+): Promise<FlagValues | undefined> {
   let answers = given;
   for (const question of asked) {
     if (answers[question.flag] !== undefined) continue;
@@ -72,17 +78,20 @@ export async function askAnswers(
   return answers;
 }
 
-/** Asks one thing, beginning with what was said of it before, and says why if there is a reason; undefined when it is not answered. */
+/**
+ * Asks one question and offers the previous answer. Prints the reason first, if there is one. Undefined if
+ * the user cancels.
+ */
 export async function askAnswer(
-  project: Project,
+  project: ScaffoldProject,
   question: Question,
-  given: Answers,
+  given: FlagValues,
   reason?: string,
-): Promise<Answers | undefined> {
+): Promise<FlagValues | undefined> {
   if (reason !== undefined) log.warn(reason);
   const answer = await askOne(project, question, given);
   if (answer === undefined) return undefined;
-  // What may be left out and was is as if its flag were not given.
+  // An empty answer to an optional question counts as no answer.
   const { [question.flag]: _, ...others } = given;
   return answer.trim() === none ? others : { ...others, [question.flag]: answer.trim() };
 }

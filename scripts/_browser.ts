@@ -14,7 +14,8 @@ const system = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-function present(): string | undefined {
+/** The path of a browser: `CHROME_PATH`, or else Playwright's own, or else the system's. */
+export function installedBrowser(): string | undefined {
   const given = process.env["CHROME_PATH"];
   return [...(given ? [given] : []), chromium.executablePath(), ...system].find(
     (path) => path !== "" && existsSync(path),
@@ -29,33 +30,31 @@ const tryCommand = (command: string, args: readonly string[]): boolean => {
   );
 };
 
-/**
- * A browser for the tests: Playwright's own, else the system's, else one that is installed now. Undefined
- * when none can be had.
- */
+/** The installed browser. If there is none, installs one; undefined if that fails. */
 export function findBrowser(): string | undefined {
-  const found = present();
+  const found = installedBrowser();
   if (found) return found;
-  console.log("No browser for the tests yet: installing one.");
+  console.log("No browser found. Installing one.");
   if (
     tryCommand("npx", ["playwright", "install", "--with-deps", "chromium"]) ||
     tryCommand("npx", ["playwright", "install", "chromium"])
   ) {
-    const own = present();
+    const own = installedBrowser();
     if (own) return own;
   }
-  // Where that download is impossible, Debian's package does.
+  // If that download fails, try Debian's package.
   const isRoot = process.getuid?.() === 0;
   if (existsSync("/usr/bin/apt-get") && isRoot) {
     tryCommand("apt-get", ["update", "-qq"]);
     tryCommand("apt-get", ["install", "-y", "-qq", "chromium"]);
   }
-  return present();
+  return installedBrowser();
 }
 
-/** The same for a command that is nothing without one. */
+/** The installed browser, for commands that cannot run without one. */
 export function requireBrowser(): string {
   const path = findBrowser();
-  if (path === undefined) throw new UsageError("This needs Chromium: install it, or set CHROME_PATH.");
+  if (path === undefined)
+    throw new UsageError("This command needs Chromium. Install it, or set CHROME_PATH.");
   return path;
 }

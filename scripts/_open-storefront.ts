@@ -5,12 +5,13 @@ import { loadManifests } from "../engine/build/load-manifests.ts";
 import type { Progress } from "../engine/build/progress.ts";
 import { type Project, projectAt } from "../engine/build/project.ts";
 import { checkSite } from "../engine/check/check-site.ts";
-import type { LinkedSite } from "../engine/link/link-site.ts";
+import { installedRules } from "../engine/policies/installed-rules.ts";
 import { type ServedSite, serveBuilt } from "../engine/server/node/serve-built.ts";
+import type { LinkedSite } from "../engine/site/link-site.ts";
 import { printProblems } from "./_print-problems.ts";
 
-/** The header in which a visit says from which country it comes. */
-export const countryHeader = "x-visit-country";
+/** The request header that names the visitor's country. */
+export const visitCountryHeader = "x-visit-country";
 
 export interface Storefront extends ServedSite {
   readonly url: string;
@@ -18,7 +19,10 @@ export interface Storefront extends ServedSite {
   readonly site: LinkedSite;
 }
 
-/** Builds the storefront, if anything has changed, and serves it on a free port. Undefined when its manifests have errors: they are printed. */
+/**
+ * Builds the storefront, if anything has changed, and serves it on a free port. If the manifests have errors,
+ * prints them and returns undefined.
+ */
 export async function openStorefront(root: string, progress: Progress): Promise<Storefront | undefined> {
   const project = projectAt(root);
   const { problems, documents, built } = await buildSite(project, registry, progress);
@@ -26,8 +30,8 @@ export async function openStorefront(root: string, progress: Progress): Promise<
     printProblems(problems, documents, pc);
     return undefined;
   }
-  const { site } = checkSite({ ...loadManifests(project.root), registry });
+  const { site } = checkSite({ ...loadManifests(project.root), registry, rules: installedRules });
   const out = { web: project.out, server: project.outServer };
-  const served = await serveBuilt(out, { port: 0, host: "127.0.0.1", geoHeader: countryHeader });
+  const served = await serveBuilt(out, { port: 0, host: "127.0.0.1", geoHeader: visitCountryHeader });
   return { ...served, url: `http://127.0.0.1:${served.port}`, project, site };
 }

@@ -1,36 +1,33 @@
-import { plainAmount } from "../engine/server/node/posts-csv.ts";
-import type { StoredPost } from "../engine/server/node/sqlite-posts.ts";
 import { orderSum } from "../engine/server/order-sum.ts";
+import type { WaitingEvent } from "../engine/server/stores/sqlite/sqlite-events.ts";
+import type { StoredSubmission } from "../engine/server/stores/sqlite/sqlite-submissions.ts";
+import { plainAmount } from "../engine/server/stores/sqlite/submissions-csv.ts";
+import { shortTime, textTable } from "./_text-table.ts";
 
-const columns = ["post", "at (UTC)", "form", "market", "order", "lines", "total", "email"];
+const columns = ["submission", "at (UTC)", "form", "market", "order", "lines", "total", "email"];
 
-function cells({ id, at, form, market, order, values }: StoredPost): readonly string[] {
-  const time = new Date(at).toISOString().slice(0, 16).replace("T", " ");
+function cells({ id, at, form, market, order, values }: StoredSubmission): readonly string[] {
   const total = order && `${plainAmount(orderSum(order).total, order.currency)} ${order.currency}`;
   const { email = "" } = values;
-  return [
-    String(id),
-    time,
-    form,
-    market,
-    order?.id ?? "",
-    order ? String(order.lines.length) : "",
-    total ?? "",
-    // What a visitor has typed could steer the terminal.
-    String(email).replaceAll(/\p{Cc}/gu, "?"),
-  ];
+  const lines = order ? String(order.lines.length) : "";
+  return [String(id), shortTime(at), form, market, order?.id ?? "", lines, total ?? "", String(email)];
 }
 
-/** Posts as a table for a terminal. */
-export function ordersTable(posts: readonly StoredPost[]): string {
-  const rows = [columns, ...posts.map(cells)];
-  const widths = columns.map((_, place) => Math.max(...rows.map((row) => row[place]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((text, place) => text.padEnd(widths[place] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
-}
+/** Submissions as a table for a terminal. */
+export const ordersTable = (submissions: readonly StoredSubmission[]): string =>
+  textTable([columns, ...submissions.map(cells)]);
+
+const eventColumns = ["event", "type", "order", "attempts", "next (UTC)", "stopped (UTC)"];
+
+const eventCells = ({ id, type, order, attempts, nextAt, stoppedAt }: WaitingEvent): readonly string[] => [
+  id,
+  type,
+  order,
+  String(attempts),
+  stoppedAt === null && nextAt > 0 ? shortTime(nextAt) : "",
+  stoppedAt === null ? "" : shortTime(stoppedAt),
+];
+
+/** Events of the outbox as a table for a terminal. */
+export const eventsTable = (events: readonly WaitingEvent[]): string =>
+  textTable([eventColumns, ...events.map(eventCells)]);

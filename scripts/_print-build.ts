@@ -1,5 +1,5 @@
 import type { BuildResult } from "../engine/build/build-site.ts";
-import type { PageSize } from "../engine/build/draw-order.ts";
+import type { PageSize } from "../engine/build/render-pages.ts";
 
 type Built = NonNullable<BuildResult["built"]>;
 
@@ -7,7 +7,9 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const mean = (sizes: readonly PageSize[], of: "html" | "styles" | "script"): number =>
   sizes.reduce((sum, size) => sum + size[of], 0) / sizes.length;
 
-/** The table at the end of a build: documents per layout, with the mean bytes of each before compression. */
+/**
+ * Prints the result of a build: the number of documents per layout, and their mean sizes before compression.
+ */
 export function printBuild(built: Built, milliseconds: number): void {
   const layouts = Map.groupBy(built.sizes, ({ layout }) => layout);
   const rows = [...layouts].map(([layout, sizes]) => [
@@ -17,7 +19,7 @@ export function printBuild(built: Built, milliseconds: number): void {
     kilobytes(mean(sizes, "styles")),
     kilobytes(mean(sizes, "script")),
   ]);
-  const table = [["layout", "documents", "HTML", "of it CSS", "of it script"], ...rows];
+  const table = [["layout", "documents", "HTML", "inline CSS", "inline script"], ...rows];
   const widths =
     table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   if (rows.length > 0) {
@@ -30,9 +32,9 @@ export function printBuild(built: Built, milliseconds: number): void {
           .join("  "),
       );
   }
-  const kept = built.reused > 0 ? ` (${built.reused} kept from the last build)` : "";
+  const kept = built.reused > 0 ? ` (${built.reused} reused from the last build)` : "";
   console.log(
     `${built.routes} routes × ${built.markets} markets: ${built.pages} documents${kept}, ${built.pictures} pictures, ` +
-      `${kilobytes(built.app.bytes)} of JavaScript after load (brotli, all of it), ${(milliseconds / 1000).toFixed(2)} s. Build ${built.build}.`,
+      `${kilobytes(built.app.bytes)} of JavaScript in total after load (brotli), ${(milliseconds / 1000).toFixed(2)} s. Build ${built.build}.`,
   );
 }

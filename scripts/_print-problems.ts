@@ -1,23 +1,24 @@
+import type { Document } from "../engine/json/document.ts";
 import { foldProblems } from "../engine/problems/fold-problems.ts";
 import { type Paint, plain, printProblem, summary } from "../engine/problems/print-text.ts";
-import type { AllowedProblem, Problem } from "../engine/problems/problem.ts";
-import type { Document } from "../engine/read/document.ts";
+import type { Problem, SuppressedProblem } from "../engine/problems/problem.ts";
 
 const isError = ({ severity }: Problem): boolean => severity === "error";
 
 /**
- * Problems as a person reads them, each with the lines of its file. Errors come last: that is what a terminal shows. Where a file has
- * very many of one code the rest is counted, unless all are asked for.
+ * Prints problems with the lines of their files. Errors come last, because the end of the output stays
+ * visible in a terminal. If a file has many problems of one code, prints the first ones and counts the rest,
+ * unless `isComplete` is set.
  */
 export function printProblems(
   problems: readonly Problem[],
   documents: readonly Pick<Document, "file" | "text">[],
   paint: Paint = plain,
-  isWhole = false,
+  isComplete = false,
 ): void {
   const texts = new Map(documents.map(({ file, text }) => [file, text]));
   const ordered = [...problems.filter((problem) => !isError(problem)), ...problems.filter(isError)];
-  const listed = isWhole ? ordered.map((problem) => ({ problem, more: 0 })) : foldProblems(ordered);
+  const listed = isComplete ? ordered.map((problem) => ({ problem, more: 0 })) : foldProblems(ordered);
   for (const { problem, more } of listed) {
     console.log(`${printProblem(problem, texts.get(problem.file), paint)}\n`);
     if (more > 0)
@@ -27,9 +28,9 @@ export function printProblems(
   }
 }
 
-/** What manifests allow themselves, each with its reason. */
-export function printAllowed(
-  allowed: readonly AllowedProblem[],
+/** Prints the problems that manifests suppress, each with its reason. */
+export function printSuppressed(
+  allowed: readonly SuppressedProblem[],
   documents: readonly Document[],
   paint: Paint,
 ): void {
@@ -38,7 +39,7 @@ export function printAllowed(
     console.log(`${printProblem(problem, texts.get(problem.file), paint)}\n\n  Allowed: ${problem.reason}\n`);
 }
 
-/** What keeps a site from being built, in full; warnings are counted, for `npm run check` to show. */
+/** Prints all errors, because they prevent the build. Only counts warnings, which `npm run check` shows. */
 export function printErrors(
   problems: readonly Problem[],
   documents: readonly Document[],

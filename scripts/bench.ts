@@ -15,15 +15,15 @@ const help = `npm run bench -- [--build] [--check] [--sizes] [--browser] [--dev]
                  [--runs 3] [--large-runs 1] [--routes 55,500] [--requests 1000000]
 npm run bench -- --budgets
 
-Generates a site of its own in .cache/bench and measures it. All parts unless some are named.
-  --build     cold builds, a rebuild after an edit, and strings joined by hand beside them
+Generates a site of its own in .cache/bench and measures it. Default: all parts.
+  --build     cold builds and a rebuild after an edit, compared with plain string concatenation
   --check     the check alone, 1,000 and 10,000 routes
-  --sizes     bytes of a page against tests/bench/budgets.json
+  --sizes     bytes of a page, compared with tests/bench/budgets.json
   --browser   first paint, first tick and navigation in Chromium, throttled
-  --dev       from saving a catalogue to seeing it in the open page
-  --load      requests per second to the server on Node, its memory and its start
-  --write     puts the figures of these parts into tests/bench/README.md
-  --budgets   only the sizes; exit status 1 when one is broken that was met, or a figure passes what was reached`;
+  --dev       time from saving a catalogue to seeing it in the open page
+  --load      requests per second of the Node server, its memory and its start
+  --write     write the figures into tests/bench/README.md
+  --budgets   only the sizes; exit status 1 if a size is over its budget`;
 
 const flag = { type: "boolean", default: false } as const;
 

@@ -2,106 +2,136 @@ import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
-import { loadManifests, type Manifests } from "../engine/build/load-manifests.ts";
+import { loadManifests, type ManifestFiles } from "../engine/build/load-manifests.ts";
 import { loadTheme } from "../engine/build/load-theme.ts";
 import { type Project, projectAt } from "../engine/build/project.ts";
 import { readBuilt } from "../engine/build/read-built.ts";
+import { readRulePage } from "../engine/build/read-rule-page.ts";
 import { writeSiteNames } from "../engine/build/write-site-names.ts";
-import { writeTexts } from "../engine/build/write-texts.ts";
-import { checkSite } from "../engine/check/check-site.ts";
+import type { BuiltSite } from "../engine/check/built-site.ts";
+import { checkSite, RulesFailed } from "../engine/check/check-site.ts";
+import { ruleCodes } from "../engine/check/rule-codes.ts";
 import type { Theme } from "../engine/check/theme.ts";
-import { applyFixes } from "../engine/fix/apply-fixes.ts";
-import { describeFix } from "../engine/fix/describe-fix.ts";
-import type { BuiltSite } from "../engine/link/built-site.ts";
+import { applyFixes } from "../engine/edit/fix/apply-fixes.ts";
+import { describeFix } from "../engine/edit/fix/describe-fix.ts";
+import { installedRules } from "../engine/policies/installed-rules.ts";
 import { printGithub } from "../engine/problems/print-github.ts";
-import { allowedSummary, summary } from "../engine/problems/print-text.ts";
-import { type AllowedProblem, hasErrors, type Problem } from "../engine/problems/problem.ts";
-import { printAllowed, printProblems } from "./_print-problems.ts";
+import { summary, suppressedSummary } from "../engine/problems/print-text.ts";
+import { hasErrors, type Problem, type SuppressedProblem } from "../engine/problems/problem.ts";
+import { printProblems, printSuppressed } from "./_print-problems.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
+
+const codes = ruleCodes(installedRules);
 
 const formats = ["text", "json", "github", "sarif"] as const;
 
-const help = `npm run check -- [--format text|json|github|sarif] [--fix] [--watch] [--built] [--all] [--allowed] [--project FOLDER]
+const help = `npm run check -- [--format text|json|github|sarif] [--fix] [--watch] [--built] [--all] [--allowed] [--today DAY] [--project FOLDER]
 
-Checks every manifest and says what is wrong, where, and how to mend it.
-  --fix      mends what is certain (such as misspelt names that can mean only one), and says what it has mended
-  --built    also weighs pages and pictures as they were built last, and holds them to the site's budgets
-  --watch    checks again whenever something is saved, until Ctrl+C
-  --all      lists every problem; else those of which one file has very many are counted after the first ones
-  --allowed  also lists what manifests allow themselves, with the reasons: placeholders that are to be replaced, say
-Exit status: 0 no errors, 1 errors in the content, 2 wrong usage or a bug of ours.`;
+Checks every manifest. Reports what is wrong, where, and how to fix it.
+  --fix      fix what has only one possible fix, such as a misspelt name, and list the changes
+  --built    also compare the pages and pictures of the last build with the site's budgets
+  --watch    check again whenever you save, until Ctrl+C
+  --all      list every problem (default: the first 3 when a file has more than 10 of one kind)
+  --allowed  also list what manifests suppress, with the reasons
+  --today    check dates as of this day: 2026-12-01 (default: the current day)
+Exit status: 0 no errors, 1 errors in the content, 2 wrong usage or a bug in the engine.`;
 
 interface Checked {
-  readonly manifests: Manifests;
+  readonly manifestFiles: ManifestFiles;
   readonly theme?: Theme | undefined;
   readonly problems: readonly Problem[];
-  readonly allowed: readonly AllowedProblem[];
+  readonly allowed: readonly SuppressedProblem[];
+  /** A bug in a rule. If it is set, `problems` is incomplete. */
+  readonly failure?: RulesFailed;
 }
 
 interface Setup {
   readonly project: Project;
-  /** Holds pages to their budgets, as they were built last. */
+  /** The last build, whose pages are compared with their budgets. Set by `--built`. */
   readonly built: BuiltSite | undefined;
+  /** The day that dates are compared with. */
+  readonly today: string;
 }
 
-function checkProject({ project, built }: Setup, known?: Manifests): Checked {
-  const manifests = loadManifests(
+function checkProject({ project, built, today }: Setup, known?: ManifestFiles): Checked {
+  const manifestFiles = loadManifests(
     project.root,
     known && new Map(known.documents.map((document) => [document.file, document])),
   );
-  if (manifests.problems.length > 0) return { manifests, problems: manifests.problems, allowed: [] };
+  if (manifestFiles.problems.length > 0)
+    return { manifestFiles, problems: manifestFiles.problems, allowed: [] };
   const theme = loadTheme(project);
-  const { site, problems, allowed } = checkSite({ ...manifests, registry, theme, built });
-  writeSiteNames(project.root, site);
-  return { manifests, theme, problems, allowed };
+  try {
+    const { site, problems, allowed } = checkSite({
+      ...manifestFiles,
+      registry,
+      rules: installedRules,
+      theme,
+      built,
+      today,
+    });
+    writeSiteNames(project.root, site);
+    return { manifestFiles, theme, problems, allowed };
+  } catch (failure) {
+    if (!(failure instanceof RulesFailed)) throw failure;
+    return { manifestFiles, theme, problems: failure.problems, allowed: [], failure };
+  }
 }
 
-/** One mend can bring another to light; more rounds than this would be mends that undo each other. */
-const mostRounds = 10;
+/** A fix can reveal another problem with a fix. More rounds than this mean that fixes undo each other. */
+const maxRounds = 10;
 
-/** Mends until nothing certain is left, and answers with what is. `say` hears of each mend. */
-function fixProject(setup: Setup, say: (line: string) => void): Checked {
+/**
+ * Applies fixes until no problem has one, and returns the remaining problems. `print` receives one line per
+ * fix.
+ */
+async function fixProject(setup: Setup, print: (line: string) => void): Promise<Checked> {
+  // Loaded only here, because it contains the compiler.
+  const { startTransaction } = await import("../engine/edit/transaction.ts");
   let checked = checkProject(setup);
-  for (let round = 0; round < mostRounds; round++) {
-    const files = applyFixes(checked.problems, checked.manifests.documents);
+  for (let round = 0; round < maxRounds; round++) {
+    const files = applyFixes(checked.problems, checked.manifestFiles.documents);
     if (files.length === 0) return checked;
-    writeTexts(files.map(({ document, text }) => ({ place: join(setup.project.root, document.file), text })));
+    startTransaction({ ...checked.manifestFiles, registry, rules: installedRules }, files).write(
+      setup.project.root,
+    );
     for (const { fixed } of files)
       for (const { file, line, column, code, fix } of fixed)
-        if (fix) say(`Mended ${file}:${line}:${column}  ${code}  ${describeFix(fix)}`);
-    checked = checkProject(setup, checked.manifests);
+        if (fix) print(`Fixed ${file}:${line}:${column}  ${code}  ${describeFix(fix)}`);
+    checked = checkProject(setup, checked.manifestFiles);
   }
-  throw new Error("The mends of the check undo each other.");
+  throw new Error("The fixes of the check undo each other.");
 }
 
-type Printer = (checked: Checked, isWhole: boolean) => void | Promise<void>;
+type Printer = (checked: Checked, isComplete: boolean) => void | Promise<void>;
 
 const printers: Readonly<Record<(typeof formats)[number], Printer>> = {
-  json: ({ problems, allowed, manifests }) =>
-    console.log(JSON.stringify({ problems, allowed, checked: manifests.documents.length }, null, 2)),
+  json: ({ problems, allowed, manifestFiles }) =>
+    console.log(JSON.stringify({ problems, allowed, checked: manifestFiles.documents.length }, null, 2)),
   sarif: async ({ problems }) => {
     const { printSarif } = await import("../engine/problems/print-sarif.ts");
-    console.log(printSarif(problems));
+    console.log(printSarif(problems, codes, readRulePage));
   },
   github: ({ problems }) => {
-    for (const problem of problems) console.log(printGithub(problem));
+    for (const problem of problems) console.log(printGithub(problem, codes.get(problem.code)?.title ?? ""));
   },
-  text: ({ problems, allowed, theme, manifests: { documents } }, isWhole) => {
-    printProblems(problems, theme ? [...documents, theme] : documents, pc, isWhole);
+  text: ({ problems, allowed, theme, manifestFiles: { documents } }, isComplete) => {
+    printProblems(problems, theme ? [...documents, theme] : documents, pc, isComplete);
     console.log(summary(problems, documents.length));
-    if (allowed.length > 0) console.log(`${allowedSummary(allowed)} npm run check -- --allowed lists them.`);
-    if (problems.length > 0) console.log("Each code is explained in manifests/RULES.md.");
+    if (allowed.length > 0)
+      console.log(`${suppressedSummary(allowed)} npm run check -- --allowed lists them.`);
+    if (problems.length > 0) console.log("manifests/RULES.md explains each code.");
   },
 };
 
-/** Editors save in several steps; what comes within so many milliseconds is one change. */
+/** In milliseconds. Editors save in several steps; changes within this time count as one. */
 const settling = 60;
 
-/** Checks after each change of the manifests or the pictures, as long as the process lives. */
+/** Runs the check after each change of manifests or images, until the process ends. */
 function watchProject(project: string, check: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   const later = (_: unknown, path: string | null) => {
-    // Schemas are for editors, and the check itself writes one.
+    // Ignore schemas: only editors read them, and the check itself writes one.
     if (path !== null && /^schema(?:[\\/]|$)/.test(path)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -110,10 +140,10 @@ function watchProject(project: string, check: () => void): void {
     }, settling);
   };
   const folders = ["manifests", "public/images"].filter((folder) => existsSync(join(project, folder)));
-  if (folders.length === 0) throw new UsageError(`There is nothing to watch in ${project}.`);
+  if (folders.length === 0) throw new UsageError(`There are no manifests to watch in ${project}.`);
   for (const folder of folders)
     watch(join(project, folder), { recursive: true }, later).on("error", (error) => {
-      console.error(`${folder} cannot be watched any more: ${error.message}`);
+      console.error(`Cannot watch ${folder}: ${error.message}`);
       process.exitCode = 2;
     });
 }
@@ -126,6 +156,7 @@ run(async () => {
     watch: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
     allowed: { type: "boolean", default: false },
+    today: { type: "string", default: new Date().toISOString().slice(0, 10) },
     project: { type: "string", default: "." },
     help: { type: "boolean", short: "h", default: false },
   });
@@ -136,27 +167,33 @@ run(async () => {
   const project = projectAt(values.project, process.cwd());
   const built = values.built ? readBuilt(project) : undefined;
   if (values.built && built === undefined)
-    throw new UsageError("Nothing has been built yet, so nothing can be weighed: npm run build comes first.");
+    throw new UsageError("There is no build yet. Run npm run build first.");
   const format = formats.find((name) => name === values.format);
   if (format === undefined)
     throw new UsageError(`There is no format "${values.format}". Known: ${formats.join(", ")}.`);
-  if (values.watch && format !== "text") throw new UsageError("--watch prints text: leave --format out.");
+  if (values.watch && format !== "text") throw new UsageError("--watch prints text. Omit --format.");
   for (const flag of ["allowed", "all"] as const)
     if (values[flag] && format !== "text")
-      throw new UsageError(`--${flag} prints text: leave --format out. Other formats list every problem.`);
+      throw new UsageError(`--${flag} prints text. Omit --format; other formats list every problem.`);
 
-  // What is printed for programs is not mixed with words.
-  const say = format === "text" ? console.log : console.error;
+  const { today } = values;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(today) || Number.isNaN(Date.parse(today)))
+    throw new UsageError(`--today must be a day such as 2026-12-01, not "${today}".`);
+
+  // Keep text out of output that programs parse.
+  const print = format === "text" ? console.log : console.error;
   let checked: Checked | undefined;
   const check = async () => {
-    const setup = { project, built };
-    checked = values.fix ? fixProject(setup, say) : checkProject(setup, checked?.manifests);
-    if (values.allowed) printAllowed(checked.allowed, checked.manifests.documents, pc);
+    const setup = { project, built, today };
+    checked = values.fix ? await fixProject(setup, print) : checkProject(setup, checked?.manifestFiles);
+    if (values.allowed) printSuppressed(checked.allowed, checked.manifestFiles.documents, pc);
     await printers[format](checked, values.all);
+    // The problems of the other rules are printed first: they are useful in any case.
+    if (checked.failure) throw checked.failure;
     return hasErrors(checked.problems) ? 1 : 0;
   };
   if (!values.watch) return check();
-  // Watched first, so that nothing is missed that is saved meanwhile.
+  // Watch first, so that no change is missed during the first check.
   watchProject(project.root, () => void run(check));
   await check();
   return undefined;

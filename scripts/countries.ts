@@ -1,19 +1,23 @@
 /**
- * Writes the country reference data: `node scripts/countries.ts`. Needed when country-locale-map is
- * updated or the lists below change; the result is committed.
+ * Writes the names of countries, in which the browser and the server search: `node scripts/countries.ts`.
+ * Run it after an update of country-locale-map or a change of the lists below, and commit the result.
  *
- * The names in other languages come from this Node's ICU, so read their diff before committing it.
+ * The names in other languages come from the ICU data of your Node version, so read their diff before you
+ * commit it.
  */
 import { writeFileSync } from "node:fs";
 import underscored from "country-locale-map/countries.json" with { type: "json" };
-import hyphenated from "country-locale-map/countries-intl.json" with { type: "json" };
 import { foldName } from "../engine/markets/countries/fold-name.ts";
+import { nameKey } from "../engine/markets/countries/name-key.ts";
+import { officialNames } from "./official-names.ts";
 
-/** The countries that the spec sells in (section 1), and the languages whose names for them are known. */
+/**
+ * The countries that the spec sells in (section 1), and the languages in which the search knows their names.
+ */
 const SUPPORTED = ["GB", "DE", "AT", "CH", "FR", "BE", "SE", "DK", "FI"];
 const LANGUAGES = ["en", "de", "fr", "sv", "da", "fi", "nl", "it"];
 
-/** Names that neither the reference data nor ICU has (spec-semantics 4.3, step 1). */
+/** Names that are neither in the reference data nor in ICU (spec-semantics 4.3, step 1). */
 const ALIASES: readonly (readonly [name: string, country: string])[] = [
   ["Great Britain", "GB"],
   ["Britain", "GB"],
@@ -27,42 +31,28 @@ const ALIASES: readonly (readonly [name: string, country: string])[] = [
   ["Swaziland", "SZ"],
 ];
 
+/** Names in Nigerian Pidgin and Afrikaans that the table of spec-semantics 4.2 treats as misspellings. */
+const SLIPS: readonly string[] = ["sweeden", "switserland"];
+
 const folder = new URL("../engine/markets/countries/", import.meta.url);
-write("country-records.ts", [
-  'import type { Country } from "./country.ts";',
-  "",
-  "/** From country-locale-map's countries.json, unchanged: the underscore variant. */",
-  `export const countryRecords: readonly Country[] = [\n${lines(underscored)}];`,
-  "",
-  "/** alpha-2 → what countries-intl.json says, where replacing `_` by `-` does not lead to it. */",
-  "export const hyphenatedExceptions: Readonly<",
-  '  Record<string, Pick<Country, "locales" | "default_locale">>',
-  `> = ${JSON.stringify(hyphenatedExceptions())};`,
-]);
 write("country-names.ts", [
   "/**",
-  " * [name, alpha-2]: what the country search knows, each name once after folding. English names of all",
-  " * countries; for the supported ones also their names in other languages, as Intl.DisplayNames had them",
-  " * when this was generated, and aliases. Source: spec-semantics 4.3, step 1.",
+  " * [name, alpha-2]: the names that the country search knows, each once after folding. English names of all",
+  " * countries. For the supported ones also aliases, and their names in other languages: those of",
+  " * Intl.DisplayNames when this file was generated. Source: spec-semantics 4.3, step 1.",
   " */",
   "export const countryNames: readonly (readonly [name: string, country: string])[] = [",
   `${lines(countryNames())}];`,
 ]);
 
-function hyphenatedExceptions() {
-  const exceptions: Record<string, { locales: string[]; default_locale: string }> = {};
-  for (const [index, record] of underscored.entries()) {
-    const other = hyphenated[index];
-    const derived = {
-      ...record,
-      locales: record.locales.map((locale) => locale.replaceAll("_", "-")),
-      default_locale: record.default_locale.replaceAll("_", "-"),
-    };
-    if (!other || JSON.stringify(derived) === JSON.stringify(other)) continue;
-    exceptions[record.alpha2] = { locales: other.locales, default_locale: other.default_locale };
-  }
-  return exceptions;
-}
+write("exact-names.ts", [
+  "/**",
+  " * alpha-2 → keys (see `nameKey`) of the country's names in every language of the Unicode CLDR, and of its",
+  " * official long forms, separated by `|`. Leaves out names that mean several countries in languages other than",
+  " * the site's. Only the server loads this file.",
+  " */",
+  `export const exactNames: Readonly<Record<string, string>> = {\n${exactNames()}};`,
+]);
 
 function countryNames(): [name: string, country: string][] {
   const byFolded = new Map<string, [name: string, country: string]>();
@@ -89,6 +79,108 @@ function nativeNames(): [name: string, country: string][] {
       return [name, country];
     });
   });
+}
+
+/**
+ * Every locale with its own country names in this Node's ICU: each language, and each script and region of a
+ * language that ICU treats separately.
+ */
+function allLocales(): string[] {
+  const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+  const triples = pairs.flatMap((pair) => letters.map((third) => pair + third));
+  const regions = new Set(underscored.map(({ alpha2 }) => alpha2));
+  const scripts = [
+    "Adlm",
+    "Arab",
+    "Beng",
+    "Cyrl",
+    "Deva",
+    "Guru",
+    "Hans",
+    "Hant",
+    "Latn",
+    "Mong",
+    "Nkoo",
+    "Olck",
+    "Orya",
+    "Telu",
+    "Tfng",
+    "Vaii",
+  ];
+  // Leave out tags with a region or script: the canonical form of "sh" is sr-Latn, which "sr" below covers.
+  const known = Intl.DisplayNames.supportedLocalesOf([...pairs, ...triples]).filter(
+    (tag) => !tag.includes("-"),
+  );
+  return known.flatMap((language) =>
+    [language, ...[...scripts, ...regions].map((part) => `${language}-${part}`)].filter((locale) => {
+      const { locale: own } = new Intl.DisplayNames(locale, { type: "region" }).resolvedOptions();
+      return own === locale;
+    }),
+  );
+}
+
+/** The names of all countries in some locales. */
+function intlNames(
+  locales: readonly string[],
+  styles: readonly ("long" | "short")[],
+): [key: string, country: string][] {
+  // Leave out AN, which was dissolved: Intl returns the name of a successor.
+  const codes = underscored.map(({ alpha2 }) => alpha2).filter((code) => code !== "AN");
+  return locales.flatMap((locale) =>
+    styles.flatMap((style) => {
+      const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none", style });
+      return codes.flatMap((code): [string, string][] => {
+        const name = names.of(code);
+        return name === undefined ? [] : [[nameKey(name), code]];
+      });
+    }),
+  );
+}
+
+/**
+ * The names of each country. Earlier groups take precedence: a later group never changes the meaning of a
+ * name.
+ */
+function exactNames(): string {
+  const official = Object.entries(officialNames).flatMap(([code, names]) =>
+    names.map((name): [string, string] => [nameKey(name), code]),
+  );
+  const own = countryNames().map(([name, code]): [string, string] => [nameKey(name), code]);
+  const groups = [
+    own,
+    official,
+    ...LANGUAGES.map((language) => intlNames([language], ["long", "short"])),
+    // Use long forms only: short forms in other languages can be codes of other countries. In Portuguese,
+    // "ru" is Great Britain.
+    intlNames(allLocales(), ["long"]),
+  ];
+  const codesByKey = new Map(
+    underscored.flatMap(({ alpha2, alpha3 }) =>
+      [alpha2, alpha3].map((code) => [code.toLowerCase(), alpha2] as const),
+    ),
+  );
+  const chosen = new Map<string, string>();
+  for (const group of groups) {
+    const found = new Map<string, Set<string>>();
+    for (const [key, code] of group) found.set(key, (found.get(key) ?? new Set()).add(code));
+    for (const [key, codes] of found) {
+      const [code, another] = codes;
+      if (code === undefined || chosen.has(key) || key.length < 2 || SLIPS.includes(key)) continue;
+      // Leave out names that are the code of another country. In Abron, Austria is "Ao", but a source that
+      // says "ao" means Angola.
+      if (codes.size === 1 && (codesByKey.get(key) ?? code) !== code) continue;
+      if (another === undefined) chosen.set(key, code);
+      else console.log(`"${key}" is left out, because it names ${[...codes].join(" and ")}.`);
+    }
+  }
+  const byCountry = Map.groupBy(chosen, ([, code]) => code);
+  return underscored
+    .map(({ alpha2 }) => {
+      const keys = (byCountry.get(alpha2) ?? []).map(([key]) => key);
+      return `  ${alpha2}: ${JSON.stringify(keys.join("|"))},\n`;
+    })
+    .join("");
 }
 
 function lines(items: readonly unknown[]): string {

@@ -14,13 +14,11 @@ run(async () => {
     await server.close();
     if (error instanceof Error && error.message.includes("already in use")) {
       throw new UsageError(
-        `Port ${port} on ${host} is already in use. Choose another one: PORT=${port + 1} npm run dev`,
+        `Port ${port} on ${host} is already in use. Choose another: PORT=${port + 1} npm run dev`,
       );
     }
     throw error;
   }
-  console.log(
-    `\n${pc.bold(`http://${host}:${port}`)}  shows every manifest and block as soon as it is saved.\n`,
-  );
+  console.log(`\n${pc.bold(`http://${host}:${port}`)}  shows every change as soon as you save.\n`);
   return undefined;
 });

@@ -1,34 +1,35 @@
 process.env["NODE_ENV"] ??= "production";
 
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright";
 import { progressOn } from "../engine/build/progress.ts";
 import { browserArgs } from "../tests/_browser-args.ts";
 import { galleryPage } from "../tests/gallery/gallery-page.ts";
+import { keepLastPictures } from "../tests/gallery/picture-folder.ts";
 import { type Likeness, likenessOf, traitsOf } from "../tests/gallery/route-likeness.ts";
 import { takePicture } from "../tests/gallery/take-picture.ts";
 import { inParallel } from "../tests/sweep/in-parallel.ts";
 import { marketCodesOf, routeNamesOf, twinVisits, type Visit } from "../tests/sweep/visits.ts";
 import { requireBrowser } from "./_browser.ts";
-import { countryHeader, openStorefront, type Storefront } from "./_open-storefront.ts";
+import { openStorefront, type Storefront, visitCountryHeader } from "./_open-storefront.ts";
 import { chosen, parseOptions, run, wholeNumber } from "./_run.ts";
 
 const help = `npm run gallery -- [--routes take,index] [--markets DE,GB,FI] [--widths 390,1280] [--tabs 2]
 
-Takes pictures of whole pages in Chromium and puts them side by side into .cache/gallery/index.html, with a table of
-how alike any two routes are. All routes unless some are named.`;
+Takes full-page screenshots in Chromium and shows them side by side in .cache/gallery/index.html, with a table of
+how similar any two routes are. Default: all routes. Keeps the screenshots of the last run for comparison.`;
 
 const defaultMarkets = ["DE", "GB", "FI"];
 
-/** Compared as served in one market. */
+/** Compares the routes as they are served in the first market. */
 async function compare(shop: Storefront, visits: readonly Visit[]): Promise<Likeness[]> {
   const [first] = visits;
   const pages = visits.filter(({ market }) => market === first?.market);
   const traits = await Promise.all(
     pages.map(async ({ route, path, market }) => {
-      const response = await fetch(shop.url + path, { headers: { [countryHeader]: market } });
+      const response = await fetch(shop.url + path, { headers: { [visitCountryHeader]: market } });
       return traitsOf(shop.site, route, await response.text());
     }),
   );
@@ -58,9 +59,8 @@ run(async () => {
     const visits = twinVisits(shop.table, routes, markets);
     const shots = visits.flatMap((visit) => widths.map((width) => ({ visit, width })));
     const folder = join(shop.project.cache, "gallery");
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    const setup = { browser, origin: shop.url, countryHeader, folder };
+    keepLastPictures(folder);
+    const setup = { browser, origin: shop.url, visitCountryHeader, folder };
     const pictures = await inParallel(
       wholeNumber("tabs", options.tabs),
       shots,
@@ -68,8 +68,8 @@ run(async () => {
       (done) => progress.step("gallery", done, shots.length),
     );
     const index = join(folder, "index.html");
-    writeFileSync(index, galleryPage(pictures, await compare(shop, visits)));
-    progress.end(`Took ${pictures.length} pictures.`);
+    writeFileSync(index, await galleryPage(shop.project, pictures, await compare(shop, visits)));
+    progress.end(`Took ${pictures.length} screenshots.`);
     console.log(`Open ${pathToFileURL(index).href}`);
     return 0;
   } finally {

@@ -3,114 +3,113 @@ import { join } from "node:path";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
+import type { Creatable } from "../engine/edit/new/creatable.ts";
+import { type CreatableName, creatables } from "../engine/edit/new/creatables.ts";
+import { type Draft, isRefusal } from "../engine/edit/new/draft.ts";
+import { openProject, type ScaffoldProject } from "../engine/edit/new/open-project.ts";
+import { type FlagValues, missingAnswer, type Question } from "../engine/edit/new/questions.ts";
+import { startTransaction, type Transaction } from "../engine/edit/transaction.ts";
+import type { Document } from "../engine/json/document.ts";
+import { installedNames } from "../engine/policies/installed-names.ts";
+import { installedRules } from "../engine/policies/installed-rules.ts";
+import { policies } from "../engine/policies/policies.ts";
 import { countProblems } from "../engine/problems/fold-problems.ts";
 import type { Problem } from "../engine/problems/problem.ts";
-import type { Document } from "../engine/read/document.ts";
-import { checkDraft } from "../engine/scaffold/check-draft.ts";
-import { type Draft, isRefusal } from "../engine/scaffold/draft.ts";
-import { openProject, type Project } from "../engine/scaffold/project.ts";
-import {
-  type Answers,
-  missingAnswer,
-  type Question,
-  questions,
-  type ScaffoldKind,
-} from "../engine/scaffold/questions.ts";
-import { scaffold } from "../engine/scaffold/scaffold.ts";
 import { askAnswer, askAnswers, askKind } from "./_ask.ts";
 import { printProblems } from "./_print-problems.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
-import { writeFiles } from "./_write-files.ts";
 
-/** A kind as a part of the help: its flags as one line, then what each takes. */
+/** The help for one kind: its flags in one line, and then the value of each. */
 function usage(kind: string, asked: readonly Question[]): string {
   const flags = asked.map(({ flag, isRequired }) => (isRequired ? `--${flag} …` : `[--${flag} …]`));
   const takes = asked.map(({ flag, takes }) => `  --${flag.padEnd(13)} ${takes}`);
   return [`npm run new -- ${kind} ${flags.join(" ")}`, ...takes].join("\n");
 }
 
-const help = `${Object.entries(questions)
-  .map(([kind, asked]) => usage(kind, asked))
+const help = `${Object.entries(creatables)
+  .map(([kind, { questions }]) => usage(kind, questions))
   .join("\n")}
 
-Writes the files of something new, after the whole site was checked with them: all of them or none. What is not said is asked.
-  --dry-run       says what would be written, and writes nothing
-  --project       another folder than this one
-Exit status: 0 written, 1 the site would have errors, 2 wrong usage or a bug of ours.`;
+Creates the files of a new part of the site and asks for missing answers. Checks the whole site with the new files
+first, and writes all of them or none.
+  --dry-run       list the files without writing them
+  --project       the project's folder (default: this one)
+Exit status: 0 written, 1 the site would have errors, 2 wrong usage or a bug in the engine.`;
 
-const isKind = (name: string): name is ScaffoldKind => Object.hasOwn(questions, name);
+const isKind = (name: string): name is CreatableName => Object.hasOwn(creatables, name);
 
 const isTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
-/** The kind that is the first argument; asked for where somebody can answer. */
-async function kindOf(name: string | undefined): Promise<ScaffoldKind | undefined> {
-  const known = Object.keys(questions).join(", ");
+/** The kind named by the first argument. In a terminal, asks for it if it is missing. */
+async function kindOf(name: string | undefined): Promise<CreatableName | undefined> {
+  const known = Object.keys(creatables).join(", ");
   if (name === undefined) {
     if (isTerminal()) return askKind();
-    throw new UsageError(`What is to be made is missing. It is one of ${known}.`);
+    throw new UsageError(`Say what to create: ${known}.`);
   }
-  if (!isKind(name)) throw new UsageError(`There is nothing called "${name}" to make. Known: ${known}.`);
+  if (!isKind(name)) throw new UsageError(`Cannot create "${name}". Known: ${known}.`);
   return name;
 }
 
-function open(folder: string): Project {
-  const manifests = loadManifests(folder);
+function open(folder: string): ScaffoldProject {
+  const manifestFiles = loadManifests(folder);
   const readText = (path: string) => {
     const file = join(folder, path);
     return existsSync(file) ? readFileSync(file, "utf8") : undefined;
   };
-  const project = openProject({ ...manifests, registry, readText });
+  const project = openProject({
+    ...manifestFiles,
+    registry,
+    rules: installedRules,
+    installedNames,
+    policies,
+    readText,
+  });
   if (project === undefined)
-    throw new UsageError("site.json or markets.json is missing or broken. Mend it first: npm run check.");
+    throw new UsageError(
+      "site.json or markets.json is missing or broken. Run npm run check and fix it first.",
+    );
   return project;
 }
 
-/** The question that a refusal is about: the first flag that it names. */
-function refusedQuestion(asked: readonly Question[], refused: string): Question | undefined {
-  const placeOf = ({ flag }: Question) => refused.search(new RegExp(`--${flag}(?![\\w-])`));
-  return asked.filter((question) => placeOf(question) !== -1).sort((a, b) => placeOf(a) - placeOf(b))[0];
-}
-
 /**
- * What the answers make. Where somebody can answer, what is not said is asked, and what cannot be is asked again while all else is kept;
- * who has said all that is needed is not asked. Undefined when a question is not answered.
+ * Drafts the files from the answers. In a terminal, asks for missing answers, and asks again for each answer
+ * that is refused; if no answer is missing, asks nothing. Undefined if the user cancels.
  */
 async function draftOf(
-  project: Project,
-  kind: ScaffoldKind,
-  asked: readonly Question[],
-  given: Answers,
+  project: ScaffoldProject,
+  { questions, draft }: Creatable,
+  given: FlagValues,
 ): Promise<Draft | undefined> {
-  const lacking = missingAnswer(project, asked, given);
+  const lacking = missingAnswer(project, questions, given);
   if (lacking !== undefined && !isTerminal()) throw new UsageError(lacking);
-  let answers = lacking === undefined ? given : await askAnswers(project, asked, given);
+  let answers = lacking === undefined ? given : await askAnswers(project, questions, given);
   while (answers !== undefined) {
-    const draft = scaffold(project, kind, answers);
-    if (!isRefusal(draft)) return draft;
-    const question = refusedQuestion(asked, draft.refused);
-    if (lacking === undefined || question === undefined) throw new UsageError(draft.refused);
-    answers = await askAnswer(project, question, answers, draft.refused);
+    const drafted = draft(project, answers);
+    if (!isRefusal(drafted)) return drafted;
+    const question = questions.find(({ flag }) => flag === drafted.flag);
+    if (lacking === undefined || question === undefined) throw new UsageError(drafted.message);
+    answers = await askAnswer(project, question, answers, drafted.message);
   }
   return undefined;
 }
 
-/** The files of a draft, one line each. */
-const describeFiles = (project: Project, { files }: Draft, isDry: boolean): string =>
-  [...files.keys()]
-    .map((file) => {
-      const isNew = project.readText(file) === undefined;
-      return `${isDry ? "would " : ""}${isNew ? "write " : "change"}  ${file}`;
-    })
+/** Lists the changed files, one per line. */
+const describeFiles = ({ changes }: Transaction, isDry: boolean): string =>
+  changes
+    .map(
+      ({ file, before }) => `${isDry ? "would " : ""}${before === undefined ? "write " : "change"}  ${file}`,
+    )
     .join("\n");
 
-/** More warnings than a screen holds bury what is left to do: they are counted. */
-const mostShown = 5;
+/** Longer lists would push the list of remaining tasks off the screen. */
+const maxShown = 5;
 
-/** What the check says of a draft: all of it, or how much in which file. */
+/** Prints the problems of a draft, or only their number per file if there are many. */
 function printWarnings(problems: readonly Problem[], documents: readonly Document[]): void {
   if (problems.length === 0) return;
-  console.log("\nThe check says:\n");
-  if (problems.length <= mostShown) printProblems(problems, documents, pc);
+  console.log("\nThe check reports:\n");
+  if (problems.length <= maxShown) printProblems(problems, documents, pc);
   else console.log(`${countProblems(problems)}\n\nnpm run check shows them.\n`);
 }
 
@@ -122,37 +121,37 @@ run(async () => {
     console.log(help);
     return 0;
   }
-  const kind = await kindOf(named);
-  if (kind === undefined) return 0;
-  const asked: readonly Question[] = questions[kind];
+  const name = await kindOf(named);
+  if (name === undefined) return 0;
+  const kind: Creatable = creatables[name];
   const {
     "dry-run": isDry,
     project: folder,
     ...given
   } = parseOptions(
     {
-      ...Object.fromEntries(asked.map(({ flag }) => [flag, { type: "string" } as const])),
+      ...Object.fromEntries(kind.questions.map(({ flag }) => [flag, { type: "string" } as const])),
       "dry-run": { type: "boolean", default: false },
       project: { type: "string", default: "." },
     },
     args,
   );
   const project = open(folder);
-  const draft = await draftOf(project, kind, asked, given);
+  const draft = await draftOf(project, kind, given);
   if (draft === undefined) return 0;
 
-  const { documents, problems } = checkDraft(project, draft);
+  const transaction = startTransaction(project, draft.edit);
+  const { problems } = transaction.check();
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length > 0) {
-    printProblems(errors, documents, pc);
-    console.error("Nothing was written: the site would have these errors.");
+    printProblems(errors, transaction.documents, pc);
+    console.error("Nothing was written, because the site would have these errors.");
     return 1;
   }
-  const written = describeFiles(project, draft, isDry);
-  if (!isDry) writeFiles(folder, draft.files);
-  console.log(written);
-  printWarnings(problems, documents);
-  // Last, so that it is what the terminal shows.
+  if (!isDry) transaction.write(folder);
+  console.log(describeFiles(transaction, isDry));
+  printWarnings(problems, transaction.documents);
+  // Print this last, so that it stays visible in the terminal.
   console.log(
     `${problems.length > 0 ? "" : "\n"}Left to do:\n${draft.toDo.map((line) => `- [ ] ${line}`).join("\n")}`,
   );

@@ -1,35 +1,50 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { postsCsv } from "../engine/server/node/posts-csv.ts";
-import { openDatabase } from "../engine/server/node/sqlite-database.ts";
+import { isPostgres } from "../engine/server/node/is-postgres.ts";
+import { openDatabase } from "../engine/server/stores/sqlite/sqlite-database.ts";
 import {
   countWith,
   type Erased,
   emptyLog,
-  eraseAddress,
   eraseBefore,
-  postsWith,
-} from "../engine/server/node/sqlite-erase.ts";
-import { type PostFilter, readPosts, type StoredPost } from "../engine/server/node/sqlite-posts.ts";
-import { reasonOf } from "../engine/server/node/sqlite-trouble.ts";
-import { SinkError } from "../engine/server/sink-error.ts";
-import { ordersTable } from "./_orders-table.ts";
+  erasePerson,
+  submissionsBefore,
+} from "../engine/server/stores/sqlite/sqlite-erase.ts";
+import { findReason } from "../engine/server/stores/sqlite/sqlite-error.ts";
+import { restartEvents, waitingEvents } from "../engine/server/stores/sqlite/sqlite-events.ts";
+import { findSubmissions, type Person } from "../engine/server/stores/sqlite/sqlite-person.ts";
+import { sqliteQueries } from "../engine/server/stores/sqlite/sqlite-queries.ts";
+import {
+  readSubmissions,
+  type StoredSubmission,
+  type SubmissionFilter,
+} from "../engine/server/stores/sqlite/sqlite-submissions.ts";
+import { submissionsCsv } from "../engine/server/stores/sqlite/submissions-csv.ts";
+import { StoreError } from "../engine/server/stores/store-error.ts";
+import { statements } from "../engine/server/tables/statements.ts";
+import { eventsTable, ordersTable } from "./_orders-table.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
 
 const help = `npm run orders -- list   [--form order] [--market DE] [--since 2026-11-01|30d]
-npm run orders -- export --format csv|json [--form …] [--market …] [--since …]
-npm run orders -- delete --email ADDRESS [--yes]
-npm run orders -- prune  --older-than 730d
+npm run orders -- export --format csv|json [--form …] [--market …] [--since …] [PERSON]
+npm run orders -- delete PERSON [--yes]
+npm run orders -- prune  --older-than 730d [--yes]
+npm run orders -- events [--stopped] [--restart EVENT|all]
+PERSON is one of --email ADDRESS, --name "FIRST LAST", --order NUMBER.
 
-Reads and deletes what the forms' posts have left in the database; the server may be running.
-  list    one line for each post
-  export  everything, to the standard output; amounts are in whole units in CSV, in the smallest unit in JSON
-  delete  what holds an e-mail address: says what it would delete, and deletes it with --yes
-  prune   deletes what is older
---database FILE names another database than data/storefront.db (or DATABASE).
-Exit status: 0 done, 1 deleted, but a file still holds it, 2 wrong usage or a bug of ours.`;
+Reads and deletes stored submissions and orders. The server may be running.
+  list    print one line per submission
+  export  write all submissions, or those of a person, to standard output. Amounts: CSV in whole units, JSON in the
+          smallest unit
+  delete  delete the submissions of a person with their orders and events. Without --yes, only list them
+  prune   delete submissions that are older (default: RETENTION_DAYS). If the clock jumped by more than a week, only count
+          them; --yes deletes them and makes the server trust the clock again
+  events  list events that the webhook has not accepted. --stopped: only those answered with 410; --restart: send them again
+--database FILE uses another database than data/storefront.db (or DATABASE).
+Exit status: 0 done, 1 not deleted because of the clock, or still in a file, 2 wrong usage or a bug in the engine.`;
 
+const yes = { type: "boolean", default: false } as const;
 const database = { type: "string", default: process.env["DATABASE"] ?? "data/storefront.db" } as const;
 const filters = {
   database,
@@ -40,7 +55,7 @@ const filters = {
 
 const day = 86_400_000;
 
-/** The time so many days ago. */
+/** Parses a number of days, such as 730d. Returns the time that many days ago. */
 function daysAgo(name: string, text: string): number {
   const days = /^([1-9]\d{0,5})d$/.exec(text)?.[1];
   if (days === undefined) throw new UsageError(`--${name} takes days, such as 730d, not "${text}".`);
@@ -55,16 +70,24 @@ function timeOf(text: string): number {
   return time;
 }
 
-/** Does some work on a database that is there already. */
+/**
+ * Opens an existing database, runs `work` and closes the database. Errors of the database become usage
+ * errors.
+ */
 function withDatabase(file: string, work: (opened: DatabaseSync) => number): number {
-  if (!existsSync(file)) throw new UsageError(`There is no database at ${file}. --database names another.`);
+  if (isPostgres(file))
+    throw new UsageError(
+      "This command reads SQLite files only. engine/docs/postgresql.md has the statements for PostgreSQL.",
+    );
+  if (!existsSync(file))
+    throw new UsageError(`There is no database at ${file}. Name another with --database.`);
   let opened: DatabaseSync | undefined;
   try {
     opened = openDatabase(file);
     return work(opened);
   } catch (error) {
-    if (error instanceof SinkError) throw new UsageError(error.message);
-    const reason = reasonOf(error);
+    if (error instanceof StoreError) throw new UsageError(error.message);
+    const reason = findReason(error);
     throw reason ? new UsageError(`${file} cannot be used: ${reason}.`) : error;
   } finally {
     opened?.close();
@@ -77,47 +100,87 @@ interface Filters {
   readonly since?: string | undefined;
 }
 
-const filterOf = ({ form, market, since }: Filters): PostFilter => ({
+const filterOf = ({ form, market, since }: Filters): SubmissionFilter => ({
   form,
   market,
   since: since === undefined ? undefined : timeOf(since),
 });
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
-const listErased = ({ posts, orders, lines, events }: Erased): string =>
-  `${plural(posts, "post")}, ${plural(orders, "order")} with ${plural(lines, "line")}, ${plural(events, "event")} not delivered yet`;
+const listErased = ({ submissions, orders, lines, events }: Erased): string =>
+  `${plural(submissions, "submission")}, ${plural(orders, "order")} with ${plural(lines, "line")}, ${plural(events, "event")} not delivered yet`;
 
-/** Says what would be deleted. */
-function announce(opened: DatabaseSync, posts: readonly StoredPost[]): number {
-  if (posts.length === 0) {
-    console.log("No post holds this address.");
+/** The options that name a person. */
+const person = { email: { type: "string" }, name: { type: "string" }, order: { type: "string" } } as const;
+
+/** The person that the options name. Undefined if they name nobody. */
+function personOf({
+  email,
+  name,
+  order,
+}: Readonly<Partial<Record<keyof typeof person, string>>>): Person | undefined {
+  const given = Object.entries({ email, name, order }).flatMap(([by, text]) =>
+    // SAFETY: the keys are the values that `Person` allows for `by`.
+    text === undefined ? [] : [{ by, text } as Person],
+  );
+  const [one, ...others] = given;
+  if (others.length > 0) throw new UsageError("Name a person with only one of --email, --name and --order.");
+  if (one?.by === "email" && !/^[^@\s]+@[^@\s]+$/.test(one.text.trim()))
+    throw new UsageError(`--email takes an e-mail address, not "${one.text}".`);
+  if (one?.by === "order" && !/^[0-9a-z-]{5,}$/i.test(one.text.trim()))
+    throw new UsageError(`--order takes an order's number, such as 7Q2KM-4TX9A, not "${one.text}".`);
+  if (one?.by === "name" && one.text.trim().length < 3)
+    throw new UsageError(`--name takes a name of three letters or more, not "${one.text}".`);
+  return one;
+}
+
+/** Lists what would be deleted. */
+function announce(opened: DatabaseSync, submissions: readonly StoredSubmission[]): number {
+  if (submissions.length === 0) {
+    console.log("No submissions match.");
     return 0;
   }
-  const ids = posts.map(({ id }) => id);
-  console.log(`${ordersTable(posts)}\n\nWould be deleted: ${listErased(countWith(opened, ids))}.`);
-  console.log("Nothing was deleted. Add --yes to delete it.");
+  const ids = submissions.map(({ id }) => id);
+  console.log(`${ordersTable(submissions)}\n\nWould be deleted: ${listErased(countWith(opened, ids))}.`);
+  console.log("Nothing was deleted. Add --yes to delete this.");
   return 0;
 }
 
-/** Takes what was deleted out of all files, and says so. */
+/** Removes deleted data from the write-ahead log too, and prints the result. */
 function finish(file: string, opened: DatabaseSync, erased: Erased): number {
   console.log(`Deleted: ${listErased(erased)}.`);
   const folder = dirname(file);
   const copies = readdirSync(folder).filter((name) => name.startsWith(`${basename(file)}.rescued-`));
   for (const copy of copies)
-    console.log(`${join(folder, copy)} is a copy from an accident. Do the same there: --database.`);
+    console.log(
+      `${join(folder, copy)} is a copy of a replaced database. Run the command on it too, with --database.`,
+    );
   if (emptyLog(opened)) return 0;
   console.error(
-    `${file}-wal still holds what was deleted: another process reads the database. Do the same again in a moment.`,
+    `${file}-wal still contains the deleted data, because another process is reading the database. Run the command again soon.`,
   );
   return 1;
 }
 
-/** Writes an array, post by post: it can be large. */
-function writeJson(posts: Iterable<StoredPost>): void {
+/** Prints what would be deleted if the clock were right. */
+function refuse(opened: DatabaseSync, before: number): number {
+  const erased = countWith(opened, submissionsBefore(opened, before));
+  console.error(
+    `The clock jumped by more than a week, to ${new Date().toISOString()}. Nothing was deleted. ` +
+      `If the clock is right, --yes deletes: ${listErased(erased)}.`,
+  );
+  return 1;
+}
+
+/** Accepts the clock's time, however far it has jumped. */
+const believeClock = (opened: DatabaseSync, now: number): unknown =>
+  opened.prepare(statements.noteClock).run(now, null);
+
+/** Writes a JSON array one submission at a time, because it can be large. */
+function writeJson(submissions: Iterable<StoredSubmission>): void {
   let separator = "[";
-  for (const post of posts) {
-    process.stdout.write(`${separator}\n${JSON.stringify(post)}`);
+  for (const submission of submissions) {
+    process.stdout.write(`${separator}\n${JSON.stringify(submission)}`);
     separator = ",";
   }
   process.stdout.write(separator === "[" ? "[]\n" : "\n]\n");
@@ -128,42 +191,68 @@ const commands: Record<string, (args: string[]) => number> = {
     const values = parseOptions(filters, args);
     const filter = filterOf(values);
     return withDatabase(values.database, (opened) => {
-      const posts = [...readPosts(opened, filter)];
-      console.log(posts.length === 0 ? "No posts." : ordersTable(posts));
+      const submissions = [...readSubmissions(opened, filter)];
+      console.log(submissions.length === 0 ? "No submissions." : ordersTable(submissions));
       return 0;
     });
   },
   export(args) {
-    const { format, ...values } = parseOptions({ ...filters, format: { type: "string", default: "" } }, args);
-    const filter = filterOf(values);
+    const { format, ...values } = parseOptions(
+      { ...filters, ...person, format: { type: "string", default: "" } },
+      args,
+    );
+    const whose = personOf(values);
     if (format !== "csv" && format !== "json")
       throw new UsageError(`--format takes csv or json, not "${format}".`);
     return withDatabase(values.database, (opened) => {
-      if (format === "json") writeJson(readPosts(opened, filter));
-      else for (const row of postsCsv(opened, filter)) process.stdout.write(row);
+      const ids = whose && findSubmissions(opened, whose).map(({ id }) => id);
+      const filter = { ...filterOf(values), ids };
+      if (format === "json") writeJson(readSubmissions(opened, filter));
+      else for (const row of submissionsCsv(opened, filter)) process.stdout.write(row);
       return 0;
     });
   },
   delete(args) {
-    const values = parseOptions(
-      { database, email: { type: "string", default: "" }, yes: { type: "boolean", default: false } },
-      args,
-    );
-    const email = values.email.trim();
-    if (!/^[^@\s]+@[^@\s]+$/.test(email))
-      throw new UsageError(`--email takes an e-mail address, not "${values.email}".`);
+    const values = parseOptions({ database, ...person, yes }, args);
+    const whose = personOf(values);
+    if (whose === undefined) throw new UsageError("Name a person with --email, --name or --order.");
     return withDatabase(values.database, (opened) =>
       values.yes
-        ? finish(values.database, opened, eraseAddress(opened, email))
-        : announce(opened, postsWith(opened, email)),
+        ? finish(values.database, opened, erasePerson(opened, whose))
+        : announce(opened, findSubmissions(opened, whose)),
     );
   },
   prune(args) {
-    const values = parseOptions({ database, "older-than": { type: "string", default: "" } }, args);
-    const before = daysAgo("older-than", values["older-than"]);
-    return withDatabase(values.database, (opened) =>
-      finish(values.database, opened, eraseBefore(opened, before)),
+    const days = process.env["RETENTION_DAYS"];
+    const values = parseOptions(
+      { database, "older-than": { type: "string", default: days ? `${days}d` : "" }, yes },
+      args,
     );
+    const before = daysAgo("older-than", values["older-than"]);
+    return withDatabase(values.database, (opened) => {
+      const now = Date.now();
+      if (values.yes) believeClock(opened, now);
+      else if (sqliteQueries(opened).noteTime(now).doubtedAt !== undefined) return refuse(opened, before);
+      return finish(values.database, opened, eraseBefore(opened, before));
+    });
+  },
+  events(args) {
+    const { restart, stopped, ...values } = parseOptions(
+      { database, stopped: { type: "boolean", default: false }, restart: { type: "string" } },
+      args,
+    );
+    return withDatabase(values.database, (opened) => {
+      if (restart === undefined) {
+        const events = waitingEvents(opened, { stopped });
+        console.log(events.length === 0 ? "No events." : eventsTable(events));
+        return 0;
+      }
+      const count = restartEvents(opened, restart === "all" ? undefined : restart);
+      if (count === 0 && restart !== "all")
+        throw new UsageError(`No stopped event has the id "${restart}". \`events --stopped\` lists them.`);
+      console.log(`Will send again: ${plural(count, "event")}.`);
+      return 0;
+    });
   },
 };
 
@@ -176,10 +265,10 @@ run(() => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined)
     throw new UsageError(
-      `${name === "" ? "A command is missing" : `There is no command "${name}"`}. Known: ${Object.keys(commands).join(", ")}. --help says what they do.`,
+      `${name === "" ? "Name a command" : `There is no command "${name}"`}. Known: ${Object.keys(commands).join(", ")}. --help explains them.`,
     );
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    // Who reads has seen enough, as `head` does.
+    // The reader closed the pipe, as `head` does.
     if (error.code === "EPIPE") process.exit(0);
     throw error;
   });

@@ -1,15 +1,20 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { registry } from "../blocks/registry.ts";
-import { payloadValidatorCode } from "../engine/build/payload-validator.ts";
-import { rulesPage } from "../engine/problems/explanations/rules-page.ts";
-import { jsonSchemas } from "../engine/registry/json-schemas.ts";
-import { patchSchemas } from "../engine/registry/patch-schemas.ts";
-import { propsFingerprints } from "../engine/registry/props-fingerprint.ts";
+import { readRulePage } from "../engine/build/read-rule-page.ts";
+import { ruleCodes } from "../engine/check/rule-codes.ts";
+import { installedRules } from "../engine/policies/installed-rules.ts";
+import { rulesMarkdown } from "../engine/problems/rules-markdown.ts";
+import { propsFingerprints } from "../engine/registry/props-fingerprints.ts";
+import { withLawsTable } from "../tests/contract/import-laws.ts";
 import { run } from "./_run.ts";
+import { writeEditorSchemas } from "./_write-editor-schemas.ts";
 
 const versions = "tests/contract/block-versions.json";
 
-/** Adds versions that are new. A known one keeps its fingerprint: its props must not change any more. */
+/**
+ * Adds fingerprints of new block versions. Never changes a known one: the props of a version must stay the
+ * same.
+ */
 function recordVersions(): void {
   const known = existsSync(versions)
     ? (JSON.parse(readFileSync(versions, "utf8")) as Record<string, string>)
@@ -21,13 +26,11 @@ function recordVersions(): void {
 }
 
 run(() => {
-  const schemas = Object.entries({ ...jsonSchemas(registry), patches: patchSchemas(registry) });
-  mkdirSync("manifests/schema", { recursive: true });
-  for (const [name, schema] of schemas)
-    writeFileSync(`manifests/schema/${name}.json`, `${JSON.stringify(schema, null, 2)}\n`);
-  writeFileSync("engine/payload/is-page-payload.js", payloadValidatorCode());
-  writeFileSync("manifests/RULES.md", rulesPage());
+  const count = writeEditorSchemas();
+  writeFileSync("manifests/RULES.md", rulesMarkdown(ruleCodes(installedRules).values(), readRulePage));
   recordVersions();
-  console.log(`Wrote ${schemas.length} JSON Schemas to manifests/schema/, and manifests/RULES.md.`);
+  const architecture = "engine/docs/architecture.md";
+  writeFileSync(architecture, withLawsTable(readFileSync(architecture, "utf8")));
+  console.log(`Wrote ${count} JSON Schemas to manifests/schema/, and manifests/RULES.md.`);
   return 0;
 });

@@ -8,28 +8,28 @@ import { browserArgs } from "../tests/_browser-args.ts";
 import { linkChecker } from "../tests/sweep/check-links.ts";
 import { inParallel } from "../tests/sweep/in-parallel.ts";
 import { type MarketWords, marketWords } from "../tests/sweep/market-words.ts";
-import { printFaults } from "../tests/sweep/print-faults.ts";
+import { printDefects } from "../tests/sweep/print-defects.ts";
 import { resultTable } from "../tests/sweep/result-table.ts";
 import { sweepPage } from "../tests/sweep/sweep-page.ts";
 import { baseVisits, marketCodesOf, routeNamesOf, twinVisits } from "../tests/sweep/visits.ts";
 import { requireBrowser } from "./_browser.ts";
-import { countryHeader, openStorefront, type Storefront } from "./_open-storefront.ts";
+import { openStorefront, type Storefront, visitCountryHeader } from "./_open-storefront.ts";
 import { chosen, parseOptions, run, wholeNumber } from "./_run.ts";
 
 const help = `npm run sweep -- [--routes take,index] [--markets DE,FI] [--tabs 2]
 
-Opens every route in every market in Chromium, served as in production, and looks for what must not be: messages on
-the console, failed requests, hydration errors, violations of WCAG 2.2 (axe), anything wider than the screen, layout
-shift, dead links, words of another language. All pages unless some are named.
-A whole sweep writes its result to tests/sweep/RESULT.md.
-Exit status: 0 no faults, 1 faults, 2 wrong usage or a bug of ours.`;
+Opens every route in every market in Chromium, served as in production. Reports console messages, failed requests,
+hydration errors, violations of WCAG 2.2 (axe), horizontal overflow, layout shift, dead links and text in the wrong
+language. Default: all pages.
+A run over all pages writes its result to tests/sweep/RESULT.md.
+Exit status: 0 no defects, 1 defects, 2 wrong usage or a bug in the engine.`;
 
 const result = "tests/sweep/RESULT.md";
 
-/** Each market's messages, prepared when it is visited first. */
+/** The words of each market, computed on its first visit. */
 function wordsOf({ site }: Storefront): (code: string) => MarketWords {
   const known = new Map<string, MarketWords>();
-  const markets = site.world.markets?.value.markets ?? [];
+  const markets = site.manifests.markets?.value.markets ?? [];
   return (code) => {
     const market = markets.find((one) => one.code === code);
     if (market === undefined) throw new Error(`No market has the code "${code}".`);
@@ -58,22 +58,23 @@ run(async () => {
     const routes = chosen("routes", options.routes, routeNamesOf(shop.table));
     const markets = chosen("markets", options.markets, marketCodesOf(shop.table));
     const visits = [...twinVisits(shop.table, routes, markets), ...baseVisits(shop.table, routes, markets)];
-    const checkLink = linkChecker(shop.url, countryHeader);
-    const setup = { browser, origin: shop.url, countryHeader, words: wordsOf(shop), checkLink };
+    const checkLink = linkChecker(shop.url, visitCountryHeader);
+    const setup = { browser, origin: shop.url, visitCountryHeader, words: wordsOf(shop), checkLink };
     const reports = await inParallel(
       wholeNumber("tabs", options.tabs),
       visits,
       (visit) => sweepPage(visit, setup),
       (done) => progress.step("sweep", done, visits.length),
     );
-    const faults = reports.reduce((total, report) => total + report.faults.length, 0);
-    progress.end(`Swept ${visits.length} pages.`);
-    printFaults(reports);
-    const isWhole = options.routes === undefined && options.markets === undefined;
-    if (isWhole) writeFileSync(result, resultTable(reports, { routes, markets, links: checkLink.checked() }));
-    const where = isWhole ? `, see ${result}` : "";
-    console.log(faults === 0 ? pc.green(`\nNo faults${where}.`) : pc.red(`\n${faults} faults${where}.`));
-    return faults === 0 ? 0 : 1;
+    const defects = reports.reduce((total, report) => total + report.defects.length, 0);
+    progress.end(`Checked ${visits.length} pages.`);
+    printDefects(reports);
+    const isComplete = options.routes === undefined && options.markets === undefined;
+    if (isComplete)
+      writeFileSync(result, resultTable(reports, { routes, markets, links: checkLink.checked() }));
+    const where = isComplete ? `, see ${result}` : "";
+    console.log(defects === 0 ? pc.green(`\nNo defects${where}.`) : pc.red(`\n${defects} defects${where}.`));
+    return defects === 0 ? 0 : 1;
   } finally {
     await browser.close();
     await shop.close();

@@ -9,7 +9,7 @@ run(async () => {
   const { project: root } = parseOptions({ project: { type: "string", default: process.cwd() } });
   const project = projectAt(root, process.cwd());
   if (!existsSync(join(project.outServer, "site.json")))
-    throw new UsageError(`${project.root} has not been built: run \`npm run build\` first.`);
+    throw new UsageError(`${project.root} has no build. Run npm run build first.`);
   const assets = await buildWorker(project);
   console.log(`${pc.bold("dist-worker/")}: the worker and ${assets} assets.`);
   return 0;

@@ -1,13 +1,13 @@
+import { siteFunnelProof } from "../../engine/check/site-funnel.ts";
 import { explore } from "../../engine/funnel/explore.ts";
 import type { FunnelGraph } from "../../engine/funnel/funnel-graph.ts";
-import type { Place } from "../../engine/funnel/page-offers.ts";
-import type { StepKind } from "../../engine/funnel/page-steps.ts";
-import { proveFunnel } from "../../engine/funnel/prove-funnel.ts";
+import type { PageState } from "../../engine/funnel/page-states.ts";
 import { showQuery } from "../../engine/funnel/query.ts";
-import type { Stop } from "../../engine/funnel/stops.ts";
-import { locate } from "../../engine/read/locate.ts";
+import type { StepKind } from "../../engine/funnel/step-maker.ts";
+import type { SourceLocation } from "../../engine/json/document.ts";
+import { locate } from "../../engine/json/locate.ts";
 
-/** A line of a manifest, as the editor opens it. */
+/** A position in a manifest, for a link that opens the editor there. */
 export interface Source {
   readonly file: string;
   readonly line: number;
@@ -19,6 +19,8 @@ export interface MapNode {
   readonly label: string;
   readonly kind: "entry" | "result" | "upsell" | "goal" | "page" | "redirect" | "outside" | "missing";
   readonly source: Source | undefined;
+  /** Set for pages only. */
+  readonly layout?: string;
 }
 
 export interface MapEdge {
@@ -26,7 +28,7 @@ export interface MapEdge {
   readonly to: string;
   readonly kind: StepKind | "redirect";
   readonly source: Source;
-  /** In which markets and with which queries the way exists: `DE ?src=mail`. */
+  /** The markets and queries in which the edge exists, such as `DE ?src=mail`. */
   readonly visits: readonly string[];
   readonly isBroken: boolean;
 }
@@ -38,34 +40,39 @@ export interface MapData {
   readonly queries: readonly string[];
 }
 
-const sourceOf = ({ document, path }: Place): Source => {
+const sourceOf = ({ document, path }: SourceLocation): Source => {
   const { line, column } = locate(document, path);
   return { file: document.file, line, column };
 };
 
-const placeKey = ({ document, path }: Place): string => `${document.file} ${JSON.stringify(path)}`;
+const locationKey = ({ document, path }: SourceLocation): string =>
+  `${document.file} ${JSON.stringify(path)}`;
 
-/** The funnel with its markets and queries laid over each other: one node per route, one edge per line that leads on. */
+/**
+ * The funnel with all markets and queries merged: one node per route, one edge per manifest line that leads
+ * to another page.
+ */
 export function mapData(graph: FunnelGraph): MapData {
   const { site, markets } = graph.input;
-  const { deadEnds, loops } = proveFunnel(site);
-  const broken = new Set([...deadEnds, ...loops].map(({ place }) => placeKey(place)));
+  const { deadEnds, loops } = siteFunnelProof(site);
+  const broken = new Set([...deadEnds, ...loops].map(({ location }) => locationKey(location)));
   const nodes = new Map<string, MapNode>();
   const edges = new Map<string, Omit<MapEdge, "visits"> & { visits: Set<string> }>();
   const queries = graph.queries.map(showQuery);
 
-  const nodeOfRoute = (stop: Stop): string => {
-    const { route } = stop;
+  const nodeOfRoute = (state: PageState): string => {
+    const { route } = state;
     const [source] = route.sources;
     const midway = graph.isMidway(route);
     const kind = graph.goals.has(route.name)
       ? "goal"
-      : (midway ?? (graph.startsOn(stop).length > 0 ? "entry" : "page"));
+      : (midway ?? (graph.startsOn(state).length > 0 ? "entry" : "page"));
     if (!nodes.has(route.name))
       nodes.set(route.name, {
         id: route.name,
         label: route.path ?? route.name,
         kind,
+        layout: route.layout,
         source: source && sourceOf({ document: source.document, path: ["name"] }),
       });
     return route.name;
@@ -75,29 +82,44 @@ export function mapData(graph: FunnelGraph): MapData {
     nodes.set(id, { id, label: name, kind, source: undefined });
     return id;
   };
-  const add = (from: string, to: string, kind: MapEdge["kind"], place: Place, visits: readonly string[]) => {
-    const key = `${from} ${to} ${placeKey(place)}`;
-    const isBroken = to.startsWith("missing ") || broken.has(placeKey(place));
-    const edge = edges.get(key) ?? { from, to, kind, source: sourceOf(place), isBroken, visits: new Set() };
+  const add = (
+    from: string,
+    to: string,
+    kind: MapEdge["kind"],
+    location: SourceLocation,
+    visits: readonly string[],
+  ) => {
+    const key = `${from} ${to} ${locationKey(location)}`;
+    const isBroken = to.startsWith("missing ") || broken.has(locationKey(location));
+    const edge = edges.get(key) ?? {
+      from,
+      to,
+      kind,
+      source: sourceOf(location),
+      isBroken,
+      visits: new Set(),
+    };
     for (const visit of visits) edge.visits.add(visit);
     edges.set(key, edge);
   };
 
-  for (const { from, step } of explore(graph).taken) {
-    const { to, wanted, kind, place } = step;
-    if (to === "end" && wanted === "") continue;
+  for (const { from, step } of explore(graph).edges) {
+    const { to, reference, kind, location } = step;
+    if (to === "end" && reference === "") continue;
     const target =
-      typeof to === "string" ? nodeNamed(to === "missing" ? "missing" : "outside", wanted) : nodeOfRoute(to);
-    add(nodeOfRoute(from), target, kind, place, [`${from.market.code} ${showQuery(from.query)}`]);
+      typeof to === "string"
+        ? nodeNamed(to === "missing" ? "missing" : "outside", reference)
+        : nodeOfRoute(to);
+    add(nodeOfRoute(from), target, kind, location, [`${from.market.code} ${showQuery(from.query)}`]);
   }
   for (const market of markets) {
-    for (const { from, place, wanted, to } of graph.redirectsIn(market)) {
+    for (const { from, location, reference, to } of graph.redirectsIn(market)) {
       if (to === "end") continue;
       const id = `redirect ${from}`;
-      nodes.set(id, { id, label: from, kind: "redirect", source: sourceOf(place) });
-      const target = to === "missing" ? nodeNamed("missing", wanted) : nodeOfRoute(to);
+      nodes.set(id, { id, label: from, kind: "redirect", source: sourceOf(location) });
+      const target = to === "missing" ? nodeNamed("missing", reference) : nodeOfRoute(to);
       add(
-        ...([id, target, "redirect", place] as const),
+        ...([id, target, "redirect", location] as const),
         queries.map((query) => `${market.code} ${query}`),
       );
     }

@@ -1,77 +1,105 @@
-import { readFileSync } from "node:fs";
-import { escapeHtml } from "../../engine/render/escape-html.ts";
-import { layOut, type Spot } from "./lay-out.ts";
-import type { MapData, MapEdge, MapNode } from "./map-data.ts";
+import { html } from "hono/html";
+import type { Project } from "../../engine/build/project.ts";
+import { toolPage } from "../../engine/dev/tool-page.ts";
+import { arrangeStages, type Group, type Stage } from "./arrange-stages.ts";
+import type { MapData, MapEdge, MapNode, Source } from "./map-data.ts";
+import { type MapLine, mapLines } from "./map-lines.ts";
 
-const width = 168;
-const height = 34;
-const columnStep = 258;
-const rowStep = 44;
+/** What each kind of line stands for. */
+export const lineNames: Readonly<Record<MapEdge["kind"], string>> = {
+  order: "Order button",
+  form: "Order form",
+  quiz: "Quiz outcome",
+  accept: "Accepted offer",
+  link: "Link",
+  redirect: "Redirect",
+};
 
-const at = ({ layer, row }: Spot) => ({ x: layer * columnStep, y: row * rowStep });
+const nodeNames: Readonly<Record<MapNode["kind"], string>> = {
+  entry: "Page where visits begin",
+  result: "Quiz result",
+  upsell: "Offer after an order",
+  goal: "End of an order",
+  page: "Page",
+  redirect: "Redirect",
+  outside: "Outside the site",
+  missing: "Missing",
+};
 
-/** A line from the right side of a page to the left side of the next; one that leads back goes round below. */
-function curve(from: Spot, to: Spot): string {
-  const a = at(from);
-  const b = at(to);
-  if (to.layer > from.layer) {
-    const bend = Math.min(140, (b.x - a.x - width) / 2);
-    return `M${a.x + width} ${a.y}C${a.x + width + bend} ${a.y} ${b.x - bend} ${b.y} ${b.x - 4} ${b.y}`;
-  }
-  const low = Math.max(a.y, b.y) + rowStep * 1.4;
-  return `M${a.x + width} ${a.y}C${a.x + width + 70} ${low} ${b.x - 70} ${low} ${b.x - 4} ${b.y}`;
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+const editorLink = (root: string, { file, line, column }: Source) =>
+  html`<a href="vscode://file/${root}/${file}:${line}:${column}">${file}:${line}</a>`;
+
+/** The map as one self-contained HTML page. */
+export function mapPage(project: Project, data: MapData): Promise<string> {
+  const { stages, aside } = arrangeStages(data);
+  const lines = mapLines(data);
+  const indexOf = new Map(data.nodes.map(({ id }, index) => [id, index]));
+  const labelOf = new Map(data.nodes.map(({ id, label }) => [id, label]));
+  const broken = data.edges.filter(({ isBroken }) => isBroken);
+
+  const exit = (line: MapLine) =>
+    html`<li data-line="${lines.indexOf(line)}">${lineNames[line.kind]} → <a href="#n${indexOf.get(line.to)}">${labelOf.get(line.to)}</a></li>`;
+  const card = (node: MapNode) => {
+    const exits = lines.filter(({ from }) => from === node.id);
+    const entries = lines.filter(({ to }) => to === node.id);
+    const title = `${nodeNames[node.kind]}. ${count(entries.length, "step")} in, ${count(exits.length, "step")} out.`;
+    return html`<li class="node ${node.kind}" id="n${indexOf.get(node.id)}" data-node="${indexOf.get(node.id)}">
+<button type="button" title="${title}"><span data-in>${entries.length}</span><b>${node.label}</b><span data-out>${exits.length}</span></button>
+<ul class="exits">${exits.map(exit)}</ul></li>`;
+  };
+  const group = ({ title, nodes }: Group) =>
+    html`<div class="group"><h3>${title} <span>${nodes.length}</span></h3><ul>${nodes.map(card)}</ul></div>`;
+  const stage = ({ title, groups }: Stage) => {
+    const pages = groups.reduce((sum, { nodes }) => sum + nodes.length, 0);
+    return html`<section class="stage"><h2>${title} <span>${pages}</span></h2><div>${groups.map(group)}</div></section>`;
+  };
+  const options = (values: readonly string[], none: string) =>
+    values.map((value) => html`<option value="${value}">${value || none}</option>`);
+  // SAFETY: `lineNames` is a constant object, so it has no other keys.
+  const drawn = (Object.keys(lineNames) as MapEdge["kind"][]).filter((kind) => kind !== "redirect");
+  const key = (kind: MapEdge["kind"]) =>
+    html`<li><label class="${kind}"><input type="checkbox" data-kind="${kind}" checked><svg viewBox="0 0 34 10" aria-hidden="true"><path d="M1 5H26"/><path class="tip" d="M25 1 33 5 25 9z"/></svg>${lineNames[kind]} <span data-lines="${kind}">${lines.filter((line) => line.kind === kind).length}</span></label></li>`;
+  const redirects = aside.filter(({ kind }) => kind === "redirect");
+  const pages = data.nodes.filter(({ kind }) => !["redirect", "missing", "outside"].includes(kind));
+
+  const body = html`<header>
+<div><h1>The funnel</h1>
+<p id="facts">${count(pages.length, "page")}, ${count(lines.length - redirects.length, "step")}, ${count(redirects.length, "redirect")}, ${count(data.markets.length, "market")}. ${broken.length === 0 ? "No broken steps." : ""}</p></div>
+<div class="controls">
+<label>Market <select id="market"><option value="*">all</option>${options(data.markets, "")}</select></label>
+<label>Query <select id="query"><option value="*">any</option>${options(data.queries, "none")}</select></label>
+<button type="button" id="list" aria-pressed="false">Show as list</button>
+</div>
+${
+  broken.length === 0
+    ? ""
+    : html`<div class="broken"><h2>${count(broken.length, "broken step")}</h2><ul>${broken.map(({ from, to, kind, source }) => html`<li>${lineNames[kind]}: ${labelOf.get(from)} → ${labelOf.get(to)} ${editorLink(project.root, source)}</li>`)}</ul></div>`
 }
-
-const edgeMark = (edge: MapEdge, index: number, spots: ReadonlyMap<string, Spot>): string => {
-  const from = spots.get(edge.from);
-  const to = spots.get(edge.to);
-  if (!from || !to) return "";
-  const path = curve(from, to);
-  return `<g class="edge ${edge.kind}${edge.isBroken ? " broken" : ""}" data-edge="${index}"><path class="grip" d="${path}"/><path class="line" d="${path}"/></g>`;
-};
-
-const nodeMark = ({ id, label, kind }: MapNode, index: number, spots: ReadonlyMap<string, Spot>): string => {
-  const spot = spots.get(id);
-  if (!spot) return "";
-  const { x, y } = at(spot);
-  const shown = label.length > 22 ? `${label.slice(0, 21)}…` : label;
-  return `<g class="node ${kind}" data-node="${index}" tabindex="0" role="button" transform="translate(${x} ${y})"><rect y="${-height / 2}" width="${width}" height="${height}" rx="8"/><text x="14" y="5">${escapeHtml(shown)}</text><title>${escapeHtml(label)}</title></g>`;
-};
-
-const options = (name: string, all: string, values: readonly string[], none: string): string =>
-  `<label>${name} <select id="${name.toLowerCase()}"><option value="*">${all}</option>${values
-    .map((value) => `<option value="${escapeHtml(value)}">${escapeHtml(value || none)}</option>`)
-    .join("")}</select></label>`;
-
-const legend = [
-  ["entry", "entry"],
-  ["result", "quiz result"],
-  ["upsell", "offer after an order"],
-  ["goal", "end of an order"],
-  ["redirect", "redirect"],
-  ["missing", "missing"],
-]
-  .map(([kind, words]) => `<span class="key ${kind}">${words}</span>`)
-  .join("");
-
-const asset = (name: string): string => readFileSync(new URL(name, import.meta.url), "utf8");
-
-/** The map as one page that needs nothing else. `root` is the project's absolute path, for links to the editor. */
-export function mapPage(data: MapData, root: string): string {
-  const spots = layOut(data);
-  const edges = data.edges.map((edge, index) => edgeMark(edge, index, spots)).join("");
-  const nodes = data.nodes.map((node, index) => nodeMark(node, index, spots)).join("");
-  // No "</script>" may stand in it.
-  const json = JSON.stringify({ ...data, root }).replaceAll("<", "\\u003c");
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The funnel</title>
-<style>${asset("map.css")}</style>
-<header><h1>The funnel</h1>${options("Market", "all", data.markets, "")}${options("Query", "any", data.queries, "none")}
-<div class="legend">${legend}</div><button type="button" id="fit">Fit</button></header>
-<main><svg id="map" aria-label="Pages from entries on the left to the end of an order on the right">
-<defs><marker id="tip" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>
-<g id="drawing"><g id="edges">${edges}</g><g id="nodes">${nodes}</g></g></svg>
-<aside id="details" aria-live="polite"></aside></main>
-<script type="application/json" id="data">${json}</script>
-<script>${asset("map-browser.js")}</script></html>
-`;
+<ul class="legend" aria-label="Lines">${drawn.map(key)}<li class="note"><b class="sample">2 <i>/page</i> 1</b> steps in, steps out</li></ul>
+</header>
+<main>
+<div class="stages"><svg id="lines" aria-hidden="true"></svg>${stages.map(stage)}</div>
+${
+  aside.length === 0
+    ? ""
+    : html`<section class="aside"><h2>Redirects <span>${redirects.length}</span></h2><ul>${redirects.map(
+        (node) =>
+          html`<li class="node redirect" data-node="${indexOf.get(node.id)}"><button type="button"><b>${node.label}</b> → ${lines.filter(({ from }) => from === node.id).map(({ to }) => labelOf.get(to))}</button></li>`,
+      )}</ul>${
+        aside.length === redirects.length
+          ? ""
+          : html`<h3>Pages outside the funnel</h3><ul>${aside.filter(({ kind }) => kind !== "redirect").map((node) => html`<li class="node page" data-node="${indexOf.get(node.id)}"><button type="button"><b>${node.label}</b></button></li>`)}</ul>`
+      }</section>`
+}
+</main>
+<aside id="details" aria-live="polite" hidden></aside>`;
+  return toolPage(project, {
+    title: "The funnel",
+    styles: new URL("map.css", import.meta.url),
+    script: new URL("map-browser.ts", import.meta.url),
+    body,
+    data: { ...data, lines, lineNames, nodeNames, root: project.root },
+  });
 }

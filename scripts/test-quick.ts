@@ -1,0 +1,71 @@
+import { spawnSync } from "node:child_process";
+import pc from "picocolors";
+import { parseOptions, run, UsageError } from "./_run.ts";
+
+const help = `npm run test:quick
+
+Checks what you changed since the branch left main: types, format and lint of the changed files, and the unit and
+contract tests that the change can affect. Most changes take under a minute, a change of the check up to three.
+  --since <commit>  compare with this commit instead
+Exit status: 0 all pass, 1 something fails, 2 wrong usage or a bug in the engine.`;
+
+const isWindows = process.platform === "win32";
+
+/** The output of a git command; undefined if it fails. */
+function git(...args: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync("git", args, { encoding: "utf8" });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/**
+ * The files that differ from a commit, without deleted ones. Includes new files that git does not track yet.
+ */
+function changedFiles(since: string): string[] {
+  const tracked = git("diff", "--name-only", "--diff-filter=d", since);
+  const untracked = git("ls-files", "--others", "--exclude-standard");
+  return `${tracked}\n${untracked}`.split("\n").filter((file) => file !== "");
+}
+
+run(() => {
+  const options = parseOptions({ since: { type: "string" }, help: { type: "boolean" } });
+  if (options.help) {
+    console.log(help);
+    return 0;
+  }
+  const since =
+    git("rev-parse", "--verify", "--quiet", options.since ?? "") ??
+    (options.since === undefined
+      ? (git("merge-base", "main", "HEAD") ?? git("rev-parse", "HEAD"))
+      : undefined);
+  if (since === undefined)
+    throw new UsageError(
+      options.since === undefined
+        ? "This is not a git checkout. Run npm test instead."
+        : `Git knows no commit "${options.since}".`,
+    );
+  const files = changedFiles(since);
+  if (files.length === 0) {
+    console.log("Nothing has changed.");
+    return 0;
+  }
+  const steps: readonly (readonly [label: string, command: string, ...args: string[]])[] = [
+    ["types", "tsc", "--noEmit", "-p", "."],
+    ["format and lint", "biome", "check", "--error-on-warnings", "--no-errors-on-unmatched", ...files],
+    [
+      "tests",
+      "vitest",
+      "run",
+      "--changed",
+      since,
+      "--project=unit",
+      "--project=contract",
+      "--passWithNoTests",
+    ],
+  ];
+  const failed = steps.filter(([label, command, ...args]) => {
+    console.log(pc.bold(`\n${label}`));
+    return spawnSync(command, args, { stdio: "inherit", shell: isWindows }).status !== 0;
+  });
+  for (const [label] of failed) console.error(pc.red(`${label}: failed`));
+  return failed.length === 0 ? 0 : 1;
+});
