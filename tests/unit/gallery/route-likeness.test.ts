@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { check } from "../../fixtures/world.ts";
+import { check } from "../../fixtures/test-site.ts";
 import { likenessOf, type RouteTraits, traitsOf } from "../../gallery/route-likeness.ts";
 
 const traits = (name: string, blocks: string, messages: string, shapes: string): RouteTraits => ({

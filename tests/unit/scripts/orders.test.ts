@@ -3,20 +3,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openSqlite, type SqliteSink } from "../../../engine/server/node/sqlite-sink.ts";
+import {
+  openSqliteStore,
+  type SqliteOrderStore,
+} from "../../../engine/server/stores/sqlite/sqlite-order-store.ts";
 import { run } from "../../e2e/_project.ts";
-import { line, order, orderPost, post } from "../../fixtures/posts.ts";
+import { line, order, orderSubmission, submission } from "../../fixtures/submissions.ts";
 
 let folder: string;
 let file: string;
-let sink: SqliteSink;
+let store: SqliteOrderStore;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "orders-"));
   file = join(folder, "storefront.db");
-  sink = openSqlite(file, { log: () => undefined });
+  store = openSqliteStore(file, { log: () => undefined });
 });
 afterEach(async () => {
-  await sink.close();
+  await store.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -25,15 +28,15 @@ const at = Date.UTC(2026, 10, 1, 12);
 
 describe("list", () => {
   test("shows posts in a table, chosen by form, market and time", async () => {
-    await sink.take(orderPost("a", { at }));
-    await sink.addLine("order-a", line("soap", 1000), "one");
-    await sink.take(
-      post("b", { form: "refund", at: at - 1000, values: { email: "x@example.com\u001b[2J" } }),
+    await store.accept(orderSubmission("a", { at }));
+    await store.addLine("order-a", line("soap", 1000), "one");
+    await store.accept(
+      submission("b", { form: "refund", at: at - 1000, values: { email: "x@example.com\u001b[2J" } }),
     );
-    await sink.take(post("c", { market: "FI", at: Date.UTC(2020, 0, 1) }));
+    await store.accept(submission("c", { market: "FI", at: Date.UTC(2020, 0, 1) }));
     const all = await orders("list");
     expect(all.stdout.split("\n").map((row) => row.split(/ {2,}/))).toEqual([
-      ["post", "at (UTC)", "form", "market", "order", "lines", "total", "email"],
+      ["submission", "at (UTC)", "form", "market", "order", "lines", "total", "email"],
       ["3", "2020-01-01 00:00", "order", "FI", "mia@example.com"],
       ["2", "2026-11-01 11:59", "refund", "DE", "x@example.com?[2J"],
       ["1", "2026-11-01 12:00", "order", "DE", "order-a", "2", "44.80 EUR", "mia@example.com"],
@@ -42,7 +45,7 @@ describe("list", () => {
     expect(all.status).toBe(0);
     const chosen = await orders("list", "--form", "order", "--market", "DE", "--since", "2026-11-01");
     expect(chosen.stdout.match(/^\d+/gm)).toEqual(["1"]);
-    expect((await orders("list", "--since", "1d", "--form", "quiz")).stdout).toBe("No posts.\n");
+    expect((await orders("list", "--since", "1d", "--form", "quiz")).stdout).toBe("No submissions.\n");
   });
 });
 
@@ -54,9 +57,9 @@ describe("export", () => {
       phone: "+49 30",
       terms: true,
     } as const;
-    await sink.take(orderPost("a", { at, values }));
-    await sink.take(
-      post("b", { at: at + 1, form: "feedback", values: { message: "@x", other: "-1", tab: "\tx" } }),
+    await store.accept(orderSubmission("a", { at, values }));
+    await store.accept(
+      submission("b", { at: at + 1, form: "feedback", values: { message: "@x", other: "-1", tab: "\tx" } }),
     );
     const { stdout, status } = await orders("export", "--format", "csv");
     expect(stdout).toBe(
@@ -71,18 +74,18 @@ describe("export", () => {
   });
 
   test("writes JSON that holds everything", async () => {
-    await sink.take(orderPost("a", { at }));
-    await sink.take(post("b", { at: at + 1 }));
+    await store.accept(orderSubmission("a", { at }));
+    await store.accept(submission("b", { at: at + 1 }));
     const { stdout } = await orders("export", "--format", "json");
     expect(JSON.parse(stdout)).toEqual([
-      { id: 1, form: "order", market: "DE", at, values: post("a").values, order: order("order-a") },
-      { id: 2, form: "order", market: "DE", at: at + 1, values: post("a").values },
+      { id: 1, form: "order", market: "DE", at, values: submission("a").values, order: order("order-a") },
+      { id: 2, form: "order", market: "DE", at: at + 1, values: submission("a").values },
     ]);
     expect((await orders("export", "--format", "json", "--form", "none")).stdout).toBe("[]\n");
   });
 });
 
-/** All bytes of the database and what lies beside it. */
+/** All bytes of the database and of the files beside it. */
 const bytes = (): string =>
   readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), "latin1"))
@@ -90,35 +93,39 @@ const bytes = (): string =>
 
 describe("delete", () => {
   beforeEach(async () => {
-    await sink.take(orderPost("a", { values: { email: "Mia@Example.com", name: "Mia Unforgettable" } }));
-    await sink.addLine("order-a", line("soap", 1000), "one");
-    await sink.take(post("b", { form: "feedback", values: { message: "Write to mia@example.com." } }));
-    await sink.take(post("c", { values: { email: "joemia@example.com", name: "Joe" } }));
-    await sink.take(post("d", { values: { email: "mia@example.com.au" } }));
+    await store.accept(
+      orderSubmission("a", { values: { email: "Mia@Example.com", name: "Mia Unforgettable" } }),
+    );
+    await store.addLine("order-a", line("soap", 1000), "one");
+    await store.accept(
+      submission("b", { form: "feedback", values: { message: "Write to mia@example.com." } }),
+    );
+    await store.accept(submission("c", { values: { email: "joemia@example.com", name: "Joe" } }));
+    await store.accept(submission("d", { values: { email: "mia@example.com.au" } }));
   });
 
   test("says first what it would delete, and deletes nothing", async () => {
     const { stdout, status } = await orders("delete", "--email", "mia@example.com");
-    expect(stdout).toContain("Would be deleted: 2 posts, 1 order with 2 lines, 2 events not delivered yet.");
+    expect(stdout).toContain(
+      "Would be deleted: 2 submissions, 1 order with 2 lines, 2 events not delivered yet.",
+    );
     expect(stdout).toContain("--yes");
     expect(stdout).toContain("Mia@Example.com");
     expect(status).toBe(0);
-    expect(await sink.order("order-a")).toBeDefined();
+    expect(await store.order("order-a")).toBeDefined();
   });
 
   test("deletes with --yes all that holds the address, from every file, while the server runs", async () => {
     expect(bytes()).toContain("Unforgettable");
     const { stdout, status } = await orders("delete", "--email", " MIA@example.com ", "--yes");
-    expect(stdout).toBe("Deleted: 2 posts, 1 order with 2 lines, 2 events not delivered yet.\n");
+    expect(stdout).toBe("Deleted: 2 submissions, 1 order with 2 lines, 2 events not delivered yet.\n");
     expect(status).toBe(0);
     expect(bytes()).not.toMatch(/Unforgettable|[^e]mia@example\.com(?!\.au)/i);
-    expect(await sink.order("order-a")).toBeUndefined();
+    expect(await store.order("order-a")).toBeUndefined();
     const left = JSON.parse((await orders("export", "--format", "json")).stdout);
     expect(left.map(({ id }: { id: number }) => id)).toEqual([3, 4]);
-    expect((await orders("delete", "--email", "mia@example.com")).stdout).toBe(
-      "No post holds this address.\n",
-    );
-    await sink.take(orderPost("e"));
+    expect((await orders("delete", "--email", "mia@example.com")).stdout).toBe("No submissions match.\n");
+    await store.accept(orderSubmission("e"));
   });
 
   test("says when a file still holds it because somebody reads", async () => {
@@ -126,7 +133,7 @@ describe("delete", () => {
     reader.exec("BEGIN; SELECT * FROM posts");
     const { stderr, status } = await orders("delete", "--email", "mia@example.com", "--yes");
     reader.close();
-    expect(stderr).toMatch(/^.*-wal still holds what was deleted: .*Do the same again/);
+    expect(stderr).toMatch(/^.*-wal still contains the deleted data, .*Run the command again/);
     expect(status).toBe(1);
     expect((await orders("delete", "--email", "mia@example.com", "--yes")).status).toBe(0);
     expect(bytes()).not.toContain("Unforgettable");
@@ -139,24 +146,130 @@ describe("delete", () => {
   });
 });
 
+describe("a person", () => {
+  const { id: number } = order("7Q2KM4TX9A");
+  beforeEach(async () => {
+    await store.accept(
+      submission("a", {
+        at,
+        order: order(number),
+        values: { name: "Mia  Muster", phone: "030 123", street: "Unforgettable 1" },
+      }),
+    );
+    await store.addLine(number, line("soap", 1000), "one");
+    await store.accept(
+      submission("b", { at: at + 1, form: "refund", values: { number: " 7q2km-4tx9a", items: "A jar" } }),
+    );
+    await store.accept(submission("c", { at: at + 2, values: { name: "Mia Musterfrau", city: "Bonn" } }));
+    await store.accept(
+      submission("d", { at: at + 3, form: "feedback", values: { message: "Ask mia muster, please." } }),
+    );
+  });
+  const exported = async (...args: string[]) =>
+    JSON.parse((await orders("export", "--format", "json", ...args)).stdout).map(
+      ({ id }: { id: number }) => id,
+    );
+
+  test("is exported by name, order number or e-mail address, and nobody else with it", async () => {
+    expect(await exported("--name", "mia muster")).toEqual([1, 4]);
+    expect(await exported("--order", "7Q2KM-4TX9A")).toEqual([1, 2]);
+    expect(await exported("--order", number.toLowerCase())).toEqual([1, 2]);
+    expect(await exported("--email", "mia@example.com")).toEqual([]);
+    expect(await exported("--name", "Mia Muster", "--form", "feedback")).toEqual([4]);
+    const csv = await orders("export", "--format", "csv", "--order", number);
+    expect(csv.stdout.split("\r\n")[0]).toMatch(/total,name,phone,street,number,items$/);
+  });
+
+  test("is erased from posts, orders, events and every file, after a dry run", async () => {
+    const dry = await orders("delete", "--name", "Mia Muster");
+    expect(dry.stdout).toContain(
+      "Would be deleted: 2 submissions, 1 order with 2 lines, 2 events not delivered yet.",
+    );
+    expect(bytes()).toContain("Unforgettable");
+    const { stdout, status } = await orders("delete", "--order", "7Q2KM-4TX9A", "--yes");
+    expect([stdout, status]).toEqual([
+      "Deleted: 2 submissions, 1 order with 2 lines, 2 events not delivered yet.\n",
+      0,
+    ]);
+    expect(bytes()).not.toMatch(/Unforgettable|7Q2KM/i);
+    expect(await exported()).toEqual([3, 4]);
+  });
+});
+
+describe("events", () => {
+  test("are listed, and those that were stopped are started again, first things first", async () => {
+    await store.accept(orderSubmission("a", { at }));
+    await store.addLine("order-a", line("soap", 1000), "one");
+    await store.accept(orderSubmission("b", { at }));
+    expect((await orders("events", "--stopped")).stdout).toBe("No events.\n");
+    const [a, b] = await store.outbox.claim(at, at + 30_000, 8);
+    await store.outbox.settle(a?.id ?? "", { kind: "stopped", at });
+    const all = (await orders("events")).stdout.split("\n").map((row) => row.split(/ {2,}/));
+    expect(all[0]).toEqual(["event", "type", "order", "attempts", "next (UTC)", "stopped (UTC)"]);
+    expect(all.slice(1, 4).map(([, type, of, attempts, time]) => [type, of, attempts, time])).toEqual([
+      ["order.created", "order-a", "1", "2026-11-01 12:00"],
+      ["order.line-added", "order-a", "0", undefined],
+      ["order.created", "order-b", "1", "2026-11-01 12:00"],
+    ]);
+    const stopped = (await orders("events", "--stopped")).stdout.match(/^evt_\S+/gm);
+    expect(stopped).toEqual([a?.id]);
+    const unknown = await orders("events", "--restart", b?.id ?? "");
+    expect([unknown.status, unknown.stderr]).toEqual([
+      2,
+      expect.stringContaining("No stopped event has the id"),
+    ]);
+    expect((await orders("events", "--restart", a?.id ?? "")).stdout).toBe("Will send again: 1 event.\n");
+    expect((await orders("events", "--restart", "all")).stdout).toBe("Will send again: 0 events.\n");
+    const due = async () => (await store.outbox.claim(at, at + 30_000, 8)).map(({ id, type }) => [id, type]);
+    expect(await due()).toEqual([[a?.id, "order.created"]]);
+    await store.outbox.settle(a?.id ?? "", { kind: "delivered" });
+    expect(await due()).toEqual([[expect.any(String), "order.line-added"]]);
+  });
+});
+
+test("prune asks first where the clock has leapt, and believes it with --yes", async () => {
+  const day = 86_400_000;
+  await store.accept(orderSubmission("a", { at: Date.now() - 900 * day }));
+  const refused = await orders("prune", "--older-than", "730d");
+  expect([refused.status, refused.stdout]).toEqual([1, ""]);
+  expect(refused.stderr).toContain(
+    "--yes deletes: 1 submission, 1 order with 1 line, 1 event not delivered yet.",
+  );
+  expect(await store.order("order-a")).toBeDefined();
+  const { stdout, status } = await orders("prune", "--older-than", "730d", "--yes");
+  expect([stdout, status]).toEqual([
+    "Deleted: 1 submission, 1 order with 1 line, 1 event not delivered yet.\n",
+    0,
+  ]);
+  expect(await store.noteTime(Date.now())).not.toHaveProperty("doubtedAt");
+});
+
 test("prune deletes what is older", async () => {
-  await sink.take(orderPost("a", { at: Date.now() - 731 * 86_400_000 }));
-  await sink.take(orderPost("b", { at: Date.now() - 729 * 86_400_000 }));
+  await store.accept(orderSubmission("a", { at: Date.now() - 731 * 86_400_000 }));
+  await store.accept(orderSubmission("b", { at: Date.now() - 729 * 86_400_000 }));
+  await store.accept(submission("c", { at: Date.now() }));
   const { stdout, status } = await orders("prune", "--older-than", "730d");
-  expect(stdout).toBe("Deleted: 1 post, 1 order with 1 line, 1 event not delivered yet.\n");
+  expect(stdout).toBe("Deleted: 1 submission, 1 order with 1 line, 1 event not delivered yet.\n");
   expect(status).toBe(0);
-  expect((await sink.take(orderPost("b"))).isNew).toBe(false);
+  expect((await store.accept(orderSubmission("b"))).isNew).toBe(false);
 });
 
 test.for([
-  [[], "A command is missing. Known: list, export, delete, prune."],
+  [[], "Name a command. Known: list, export, delete, prune, events."],
   [["show"], 'There is no command "show".'],
   [["toString"], 'There is no command "toString".'],
   [["list", "--yes"], "Unknown option '--yes'"],
   [["list", "--since", "soon"], "--since takes a date, such as 2026-11-01, or days"],
   [["list", "--since", "2026-13-01"], "--since takes a date"],
   [["export"], '--format takes csv or json, not "".'],
-  [["delete"], '--email takes an e-mail address, not "".'],
+  [["delete"], "Name a person with --email, --name or --order."],
+  [["delete", "--email", ""], '--email takes an e-mail address, not "".'],
+  [
+    ["delete", "--email", "a@b.de", "--name", "Ann"],
+    "Name a person with only one of --email, --name and --order.",
+  ],
+  [["delete", "--name", "A"], '--name takes a name of three letters or more, not "A".'],
+  [["export", "--format", "json", "--order", "x y"], "--order takes an order's number, such as 7Q2KM-4TX9A"],
   [["delete", "--email", "@"], "--email takes an e-mail address"],
   [["prune", "--older-than", "2y"], '--older-than takes days, such as 730d, not "2y".'],
   [["list"], "There is no database at "],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { check } from "../../fixtures/world.ts";
+import { check } from "../../fixtures/test-site.ts";
 import { marketWords } from "../../sweep/market-words.ts";
 
 const { site } = check();
 const wordsOf = (code: string) => {
-  const market = site.world.markets?.value.markets.find((one) => one.code === code);
+  const market = site.manifests.markets?.value.markets.find((one) => one.code === code);
   if (market === undefined) throw new Error(`No market ${code}.`);
   return marketWords(site, market, 2026);
 };

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { resultTable } from "../../sweep/result-table.ts";
 import type { PageReport } from "../../sweep/sweep-page.ts";
 
-const report = (market: string, kind: "twin" | "base", faults: PageReport["faults"]): PageReport => ({
+const report = (market: string, kind: "twin" | "base", defects: PageReport["defects"]): PageReport => ({
   visit: { route: "take", market, shown: market, path: `/take/${market}`, kind },
-  faults,
+  defects,
   texts: 10,
   ownTexts: 8,
   fontShift: 0.02,
@@ -23,5 +23,5 @@ it("counts faults per page, per market and per kind, and marks pages that there 
   expect(table).toContain("| **all** | 2 | – | 1 |");
   expect(table).toMatch(/^\| WCAG .* \| 2 \|$/m);
   expect(table).toMatch(/^\| Every link .* \| 1 \|$/m);
-  expect(table).toContain("1,234 addresses");
+  expect(table).toContain("1,234 linked addresses");
 });

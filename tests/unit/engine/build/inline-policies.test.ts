@@ -37,7 +37,7 @@ describe("inlinePolicies", () => {
   it("writes the same table in whatever order pages were drawn", () => {
     const table = (places: readonly string[]) => {
       const policies = inlinePolicies(local, undefined);
-      for (const place of places) policies.note(place, { scripts: [`${place}()`], styles: [] });
+      for (const pageKey of places) policies.note(pageKey, { scripts: [`${pageKey}()`], styles: [] });
       return JSON.stringify(policies.table());
     };
     expect(table(["web:b", "server:a", "web:c"])).toBe(table(["web:c", "web:b", "server:a"]));

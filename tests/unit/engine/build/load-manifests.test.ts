@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -11,6 +12,12 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(project, { recursive: true });
 });
+
+/** Creates an empty file. Returns its path. */
+function openFile(path: string): string {
+  writeFileSync(path, "");
+  return path;
+}
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(project, path)), { recursive: true });
@@ -27,7 +34,7 @@ describe("loadManifests", () => {
           file: "manifests",
           line: 1,
           column: 1,
-          message: "There is no folder manifests/ here.",
+          message: "This folder has no manifests/.",
         },
       ],
     });
@@ -47,6 +54,81 @@ describe("loadManifests", () => {
     ]);
     expect(documents.find(({ file }) => file.endsWith("common.json"))?.value).toEqual({ a: "ü" });
     expect(problems).toEqual([]);
+  });
+
+  it.each<[string, (path: string) => void, string]>([
+    ["a folder", (path) => mkdirSync(path), "This is a folder, not a file."],
+    [
+      "a link to nothing",
+      (path) => symlinkSync("nowhere.json", path),
+      "This is a link to a file that does not exist.",
+    ],
+    ["a link to itself", (path) => symlinkSync("x.json", path), "This is a link that leads back to itself."],
+    ["a pipe", (path) => execFileSync("mkfifo", [path]), "This is a pipe, not a file."],
+    ["a link to a device", (path) => symlinkSync("/dev/zero", path), "This is a device, not a file."],
+    [
+      "a huge file",
+      (path) => truncateSync(openFile(path), 65_000_000),
+      "This file has 65 MB; the limit is 64 MB.",
+    ],
+  ])("reports %s where a manifest should be, and reads the others", (_, make, message) => {
+    write("manifests/routes/index.json", "{}");
+    make(join(project, "manifests/routes/x.json"));
+    const { documents } = loadManifests(project);
+    expect(
+      documents.map(({ file, problems }) => [file, ...problems.map((one) => `${one.code}: ${one.message}`)]),
+    ).toEqual([["manifests/routes/index.json"], ["manifests/routes/x.json", `unreadable-file: ${message}`]]);
+    for (const { hint } of documents.flatMap(({ problems }) => problems)) expect(hint).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it("reports links to folders, and links that lead back to themselves, whatever they are called", () => {
+    mkdirSync(join(project, "manifests/messages"), { recursive: true });
+    symlinkSync("..", join(project, "manifests/messages/de_DE"));
+    symlinkSync("manifests", join(project, "manifests/.loop.json"));
+    const { documents, problems } = loadManifests(project);
+    expect(documents).toMatchObject([
+      { file: "manifests/.loop.json", problems: [{ code: "unreadable-file" }] },
+    ]);
+    expect(problems).toMatchObject([
+      {
+        code: "unreadable-file",
+        file: "manifests/messages/de_DE",
+        message: "This is a link to a folder. Linked folders are not read.",
+      },
+    ]);
+  });
+
+  it("reports public files that cannot be copied", () => {
+    write("manifests/site.json", "{}");
+    write("public/robots.txt", "words");
+    symlinkSync("nowhere", join(project, "public/terms.pdf"));
+    symlinkSync("..", join(project, "public/all"));
+    expect(
+      loadManifests(project)
+        .problems.map(({ file, message }) => `${file} ${message}`)
+        .sort(),
+    ).toEqual([
+      "public/all This is a folder, not a file.",
+      "public/terms.pdf This is a link to a file that does not exist.",
+    ]);
+  });
+
+  it("reports a name that is no UTF-8", () => {
+    write("manifests/site.json", "{}");
+    writeFileSync(
+      Buffer.concat([Buffer.from(join(project, "manifests/")), Buffer.from([0xf6]), Buffer.from(".json")]),
+      "{}",
+    );
+    const [wrong] = loadManifests(project).documents.flatMap(({ problems }) => problems);
+    expect(wrong).toMatchObject({
+      code: "unreadable-file",
+      message: "The name of this file is not valid UTF-8.",
+    });
+  });
+
+  it("reports a file in the place of the folder as a missing one", () => {
+    writeFileSync(join(project, "manifests"), "{}");
+    expect(loadManifests(project).problems).toMatchObject([{ code: "missing-manifest", file: "manifests" }]);
   });
 
   it("keeps documents whose text is the same, and reads the others again", () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { siteNames } from "../../../../engine/build/site-names.ts";
-import { type Changes, check, swap } from "../../../fixtures/world.ts";
+import { type Changes, check, swap } from "../../../fixtures/test-site.ts";
 
 const definitions = (changes: Changes = {}) =>
-  // Sound: what is made has this one shape.
+  // SAFETY: `siteNames` always returns this shape.
   siteNames(check(changes).site)["definitions"] as Record<
     string,
     { enum?: string[] } & Record<string, unknown>

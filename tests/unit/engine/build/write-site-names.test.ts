@@ -8,7 +8,7 @@ import { projectAt } from "../../../../engine/build/project.ts";
 import { writeSiteNames } from "../../../../engine/build/write-site-names.ts";
 import { createDevSite } from "../../../../engine/dev/dev-site.ts";
 import { registry } from "../../../fixtures/blocks.ts";
-import { check } from "../../../fixtures/world.ts";
+import { check } from "../../../fixtures/test-site.ts";
 
 let project: string;
 const folder = () => join(project, "manifests/schema/site");
@@ -45,7 +45,7 @@ test("where nothing can be written, nothing fails", () => {
   expect(() => writeSiteNames(project, site)).not.toThrow();
 });
 
-/** A route that is never right, since its base is missing: nothing more is made of the project. */
+/** Adds a route that is never valid, because its base is missing. So nothing else is made of the project. */
 function addRoute(name: string): void {
   mkdirSync(join(project, "manifests/routes"), { recursive: true });
   const manifest = JSON.stringify({
@@ -85,7 +85,7 @@ test("a check that watches does not take schemas for a change", async () => {
     const runs = () => [...said.matchAll(/^\d+ errors? in \d+ files?\.$/gm)].length;
     await vi.waitUntil(() => runs() === 1, { timeout: 20_000 });
     writeFileSync(join(project, "manifests/schema/route.json"), "{}");
-    // Longer than the watcher waits for more: were it a change, it would be one of its own.
+    // Longer than the time in which the watcher groups changes, so a change would now count separately.
     await setTimeout(300);
     addRoute("spring");
     await vi.waitUntil(() => said.includes("spring.json"), { timeout: 20_000 });

@@ -14,7 +14,7 @@ describe("checkContrasts", () => {
     const pair = { grey: ["ground"] };
     expect(said({ large: pair, parts: pair })).toEqual([]);
     expect(said({ text: pair })).toEqual([
-      '2:15 "grey" on "ground" has a contrast of 3.45 : 1. Text needs 4.5 : 1 to be read by weak eyes (WCAG 2.2, 1.4.3).',
+      '2:15 "grey" on "ground" has a contrast of 3.45 : 1. Text needs at least 4.5 : 1 (WCAG 2.2, 1.4.3).',
     ]);
   });
 
@@ -22,14 +22,14 @@ describe("checkContrasts", () => {
     const pair = { ember: ["grey"] };
     const start = '3:16 "ember" on "grey" has a contrast of 1.51 : 1.';
     expect(said({ large: pair, parts: pair })).toEqual([
-      `${start} Large text needs 3 : 1 to be read by weak eyes (WCAG 2.2, 1.4.3).`,
-      `${start} Borders, marks and rings need 3 : 1 to be seen by weak eyes (WCAG 2.2, 1.4.11).`,
+      `${start} Large text needs at least 3 : 1 (WCAG 2.2, 1.4.3).`,
+      `${start} Borders, icons and focus rings need at least 3 : 1 (WCAG 2.2, 1.4.11).`,
     ]);
   });
 
   it("marks the ground of a colour that has no name", () => {
     expect(said({ text: { "#ffffff": ["ember", "grey"] } })).toEqual([
-      '2:15 "#ffffff" on "grey" has a contrast of 3.45 : 1. Text needs 4.5 : 1 to be read by weak eyes (WCAG 2.2, 1.4.3).',
+      '2:15 "#ffffff" on "grey" has a contrast of 3.45 : 1. Text needs at least 4.5 : 1 (WCAG 2.2, 1.4.3).',
     ]);
   });
 
@@ -40,7 +40,7 @@ describe("checkContrasts", () => {
       {
         line: 2,
         column: 16,
-        hint: '#ca421b is the nearest colour that reaches it for --color-ember, as long as "paper" stays as it is.',
+        hint: 'Set --color-ember to #ca421b, the nearest colour with enough contrast to "paper".',
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { edits, expectProblems, swap } from "../../../fixtures/world.ts";
+import { edits, expectProblems, swap } from "../../../fixtures/test-site.ts";
 
 describe("a problem in a variant's merged props", () => {
   it("points into the variant's set when the variant wrote the value", () => {
@@ -115,7 +115,7 @@ describe("what a variant puts into a slot", () => {
         at: "routes/take.json:30:13",
         marked: '"products"',
         message: 'On the page of "gift", the id "products" is used twice.',
-        hint: "Give this block an id of its own; the other one stands in manifests/routes/gift.json.",
+        hint: "Give this block another id. The other block is in manifests/routes/gift.json.",
       },
     ]);
   });

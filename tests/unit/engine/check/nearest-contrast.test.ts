@@ -1,32 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contrastOf, nearestContrast } from "../../../../engine/check/nearest-contrast.ts";
+import { measureContrast, nearestContrast } from "../../../../engine/check/nearest-contrast.ts";
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
 describe("contrastOf", () => {
-  // The first and the last are WCAG's own bounds, the one between is the known edge of AA on white.
+  // The first and the last are WCAG's bounds. The one between is the known limit of AA on white.
   it.each([
     ["#000", "#fff", 21],
     ["#767676", "#ffffff", 4.54],
     ["red", "rgb(255 0 0)", 1],
   ])("reckons %s on %s as WCAG does", (one, other, ratio) => {
-    expect(contrastOf(one, other)).toBeCloseTo(ratio, 2);
-    expect(contrastOf(other, one)).toBeCloseTo(ratio, 2);
+    expect(measureContrast(one, other)).toBeCloseTo(ratio, 2);
+    expect(measureContrast(other, one)).toBeCloseTo(ratio, 2);
   });
 
   it("throws for what is no colour", () => {
-    expect(() => contrastOf("#12", "white")).toThrow('"#12" is no colour.');
+    expect(() => measureContrast("#12", "white")).toThrow('"#12" is not a colour.');
   });
 });
 
 describe("nearestContrast", () => {
   it("reaches what is asked for wherever black or white does", () => {
     fc.assert(
-      fc.property(color, color, fc.constantFrom(3, 4.5), (one, other, least) => {
-        const found = nearestContrast(one, other, least)?.color;
+      fc.property(color, color, fc.constantFrom(3, 4.5), (one, other, min) => {
+        const found = nearestContrast(one, other, min)?.color;
         expect(found).toMatch(/^#[0-9a-f]{6}$/);
-        expect(contrastOf(found ?? other, other)).toBeGreaterThanOrEqual(least);
+        expect(measureContrast(found ?? other, other)).toBeGreaterThanOrEqual(min);
       }),
     );
   });

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import {
   type FactValues,
   joinFact,
+  memoizeByFacts,
   pageFacts,
-  remember,
   splitFact,
 } from "../../../../engine/compile/page-facts.ts";
 
@@ -25,8 +25,8 @@ const key = {};
 
 describe("remember", () => {
   it("makes again only what a fact that was asked for tells apart", () => {
-    const recall = remember<string | undefined>();
-    const make = vi.fn((facts: ReturnType<typeof pageFacts>) => facts.ask("savings"));
+    const recall = memoizeByFacts<string | undefined>();
+    const make = vi.fn((facts: ReturnType<typeof pageFacts>) => facts.read("savings"));
     const get = (differences: Partial<FactValues>, of: object = key) => {
       const facts = pageFacts({ ...values, ...differences });
       return recall(of, facts, () => make(facts));
@@ -43,18 +43,18 @@ describe("remember", () => {
   });
 
   it("lets what stands around ask for what it asked for, remembered or not", () => {
-    const inner = remember<string>();
-    const outer = remember<string>();
+    const inner = memoizeByFacts<string>();
+    const outer = memoizeByFacts<string>();
     const get = (base: string) => {
       const facts = pageFacts({ ...values, base });
-      return outer(key, facts, () => inner(key, facts, () => facts.ask("base")));
+      return outer(key, facts, () => inner(key, facts, () => facts.read("base")));
     };
     expect([get("/a"), get("/b"), get("/a")]).toEqual(["/a", "/b", "/a"]);
-    const second = remember<string>();
+    const second = memoizeByFacts<string>();
     const facts = pageFacts({ ...values, base: "/b" });
-    second(key, facts, () => inner(key, facts, () => facts.ask("base")));
+    second(key, facts, () => inner(key, facts, () => facts.read("base")));
     const other = pageFacts({ ...values, base: "/c" });
-    expect(second(key, other, () => inner(key, other, () => other.ask("base")))).toBe("/c");
+    expect(second(key, other, () => inner(key, other, () => other.read("base")))).toBe("/c");
   });
 });
 

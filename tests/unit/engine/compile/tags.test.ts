@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { ResolvedProduct } from "../../../../engine/schema/resolved.ts";
-import { compile, propsOf, swap } from "../../../fixtures/world.ts";
+import type { ResolvedProduct } from "../../../../engine/fields/resolved.ts";
+import { compile, propsOf, swap } from "../../../fixtures/test-site.ts";
 
 const tagged = compile();
 const plain = compile({ "site.json": swap('  "gtm": "GTM-AB12",\n', "") });
 
-const item = (world: typeof tagged, market: string): unknown => {
-  const { products } = propsOf(world.pages("take", market).twin, "products") as {
+const item = (manifests: typeof tagged, market: string): unknown => {
+  const { products } = propsOf(manifests.pages("take", market).twin, "products") as {
     products: ResolvedProduct[];
   };
   const [product] = products;
   return product?.item === undefined ? undefined : JSON.parse(product.item);
 };
-const footer = (world: typeof tagged, market: string) =>
-  propsOf(world.pages("index", market).twin, "main-footer");
+const footer = (manifests: typeof tagged, market: string) =>
+  propsOf(manifests.pages("index", market).twin, "main-footer");
 
 describe("on a site with a tag manager", () => {
   it.each([

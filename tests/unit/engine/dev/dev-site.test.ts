@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { projectAt } from "../../../../engine/build/project.ts";
 import { createDevSite } from "../../../../engine/dev/dev-site.ts";
 import { registry } from "../../../fixtures/site/blocks/registry.ts";
@@ -14,8 +14,10 @@ function open() {
   onTestFinished(() => rmSync(root, { recursive: true }));
   cpSync("tests/fixtures/site", root, { recursive: true });
   const site = createDevSite(projectAt(root, "tests/fixtures/site"), registry);
-  expect(site.problemText()).toBe("");
-  /** Saves a file with other words in it, and takes it in. */
+  const codes = (): string[] => site.problems().listed.map(({ code }) => code);
+  expect(codes()).toEqual([]);
+  const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
+  /** Replaces a text in a file, saves the file and updates the site. */
   const save = (file: string, from: string, to: string): boolean => {
     const text = readFileSync(join(root, file), "utf8");
     expect(text).toContain(from);
@@ -27,38 +29,38 @@ function open() {
     if (answer?.kind !== "page") throw new Error("There is no page.");
     return answer.page.head.title;
   };
-  return { site, save, titleShown };
+  return { root, site, codes, textOf, save, titleShown };
 }
 
-test("what fits its schema is shown before the check, and stays when that finds nothing", async () => {
-  const { site, save, titleShown } = open();
+test("an edit that fits its schema is shown before the check, and stays if the check finds nothing", async () => {
+  const { site, codes, save, titleShown } = open();
   expect(save(german, '"Teile"', '"Stücke"')).toBe(true);
   expect(await titleShown()).toBe("Stücke");
   site.check();
-  expect(site.problemText()).toBe("");
+  expect(codes()).toEqual([]);
   expect(await titleShown()).toBe("Stücke");
 });
 
-test("an error of the check takes back what was shown", async () => {
-  const { site, save, titleShown } = open();
+test("an error of the check reverts what was shown", async () => {
+  const { site, codes, save, titleShown } = open();
   expect(save(german, '"Teile"', '"Teile {day}"')).toBe(true);
-  expect(site.problemText()).toBe("");
+  expect(codes()).toEqual([]);
   site.check();
-  expect(site.problemText()).toContain("unknown-message-argument");
+  expect(codes()).toContain("unknown-message-argument");
   expect(await titleShown()).toBe("Teile");
 });
 
-test("what does not fit its schema is not shown", async () => {
+test("an edit that does not fit its schema is not shown", async () => {
   const { site, save, titleShown } = open();
   expect(save(route, '"name"', '"nmae"')).toBe(false);
   expect(await titleShown()).toBe("Teile");
   site.check();
-  expect(site.problemText()).toContain('Did you mean "name"?');
+  expect(site.problems().listed.map(({ hint }) => hint)).toContain('Did you mean "name"?');
   expect(await titleShown()).toBe("Teile");
 });
 
 test("while something is broken nothing is shown that was not checked", async () => {
-  const { site, save, titleShown } = open();
+  const { site, codes, save, titleShown } = open();
   save(route, '"name"', '"nmae"');
   site.check();
   expect(save(german, '"Teile"', '"Stücke"')).toBe(false);
@@ -66,6 +68,47 @@ test("while something is broken nothing is shown that was not checked", async ()
   expect(await titleShown()).toBe("Teile");
   expect(save(route, '"nmae"', '"name"')).toBe(false);
   site.check();
-  expect(site.problemText()).toBe("");
+  expect(codes()).toEqual([]);
   expect(await titleShown()).toBe("Stücke");
+});
+
+describe("fixing", () => {
+  const [first, second] = [route, "manifests/routes/error.json"];
+  const broken = () => {
+    const opened = open();
+    const whole = [first, second].map(opened.textOf);
+    opened.save(first, '"name"', '"nmae"');
+    opened.save(second, '"layout"', '"layuot"');
+    opened.site.check();
+    return { ...opened, whole };
+  };
+  const idIn = ({ site }: ReturnType<typeof broken>, file: string): string =>
+    site.problems().listed.find((problem) => problem.file === file && problem.fix)?.id ?? "";
+
+  test("writes the fix of one problem and leaves every other file alone", () => {
+    const opened = broken();
+    const other = opened.textOf(second);
+    expect(opened.site.fix([idIn(opened, first)])).toBe(true);
+    expect(opened.textOf(first)).toBe(opened.whole[0]);
+    expect(opened.textOf(second)).toBe(other);
+  });
+
+  test("writes all fixes when none is named", () => {
+    const opened = broken();
+    expect(opened.site.problems().fixes).toBe(2);
+    expect(opened.site.fix()).toBe(true);
+    expect([first, second].map(opened.textOf)).toEqual(opened.whole);
+  });
+
+  test("does not overwrite a file that was saved since, and writes nothing for an unknown problem", () => {
+    const opened = broken();
+    const id = idIn(opened, first);
+    const saved = opened.textOf(first).replace('"path"', ' "path"');
+    writeFileSync(join(opened.root, first), saved);
+    expect(opened.site.fix([id])).toBe(false);
+    opened.site.update(first);
+    expect(opened.site.fix([id])).toBe(false);
+    expect(opened.textOf(first)).toBe(saved);
+    expect(opened.site.fix(["unknown-block manifests/site.json:1:1"])).toBe(false);
+  });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { browserFormCode, serverFormsCode } from "../../../../engine/build/bundle-forms.ts";
 import { formFiles } from "../../../../engine/build/form-files.ts";
 import { type FormValidator, formValues, validateForm } from "../../../../engine/forms/form-validator.ts";
-import { type Changes, check, swap } from "../../../fixtures/world.ts";
+import { type Changes, check, swap } from "../../../fixtures/test-site.ts";
 
-const filesOf = (changes: Changes = {}) => formFiles(check(changes).site.world);
+const filesOf = (changes: Changes = {}) => formFiles(check(changes).site.manifests);
 const load = async <Module>(code: string) =>
   (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Module;
 const letterOf = async (changes: Changes = {}) => {
   const [file] = filesOf(changes);
-  if (file === undefined) throw new Error("The world has a form.");
+  if (file === undefined) throw new Error("The test site has a form.");
   return load<FormValidator>(await browserFormCode(file));
 };
 const letter = await letterOf();

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
+import type { ResolvedForm } from "../../../../engine/forms/resolved-form.ts";
 import { typedValues } from "../../../../engine/forms/typed-values.ts";
-import type { ResolvedForm } from "../../../../engine/schema/resolved-form.ts";
-import { compile, propsOf } from "../../../fixtures/world.ts";
+import { compile, propsOf } from "../../../fixtures/test-site.ts";
 
 const { pages } = compile();
-// Sound: the props of the fixture's block were compiled from its schema.
+// SAFETY: the fixture's block has compiled these props from its schema.
 const formIn = (market: string) => propsOf(pages("send", market).twin, "send")["form"] as ResolvedForm;
 
 describe("what was typed without script", () => {
   it.each([
     ["DE", "postcode", "101 15", "10115"],
     ["DE", "postcode", "10115", "10115"],
-    // A mask would cut these: the validator has to see them whole.
+    // A mask would cut these off, but the validator must see them whole.
     ["DE", "postcode", "101156", "101156"],
     ["DE", "postcode", "D-10115", "D-10115"],
     ["DE", "code", "ab", "AB"],

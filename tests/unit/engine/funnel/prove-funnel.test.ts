@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { funnel, funnelWith, page, upsellPage } from "../../../fixtures/funnel.ts";
-import { type Changes, check, edits, show, swap } from "../../../fixtures/world.ts";
+import { type Changes, check, edits, show, swap } from "../../../fixtures/test-site.ts";
 
-/** The messages about the funnel, each behind its place. */
+/** The messages about the funnel, each after its position. */
 const flaws = (changes: Changes): string[] =>
   show(check(changes)).map(({ code, at, message }) => `${at} ${code}: ${message}`);
 
@@ -16,7 +16,7 @@ describe("a whole funnel", () => {
   });
 });
 
-describe("a seeded fault is shown by the shortest way that a person can click", () => {
+describe("a planted error is shown by the shortest path that a visitor can click", () => {
   it("an offer after an order that one market lacks", () => {
     const changed = funnelWith({
       "routes/extra.json": upsellPage("extra", "second"),
@@ -35,7 +35,7 @@ describe("a seeded fault is shown by the shortest way that a person can click", 
       ),
     });
     expect(flaws(changed)).toEqual([
-      'order-targets.json:7:63 funnel-dead-end: The way to an order ends on the page "terms": /gift/de?src=mail → /terms/de?src=mail.',
+      'order-targets.json:7:63 funnel-dead-end: The path to an order ends on the page "terms": /gift/de?src=mail → /terms/de?src=mail.',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe("a seeded fault is shown by the shortest way that a person can click", 
       ),
     });
     expect(flaws(changed)).toEqual([
-      'quizzes/size.json:39:31 funnel-dead-end: The way to an order ends on the page "terms": /ask/de → quiz "size": goal = light, meals = snack, sweets = no, weight = 35 → /terms/de.',
+      'quizzes/size.json:39:31 funnel-dead-end: The path to an order ends on the page "terms": /ask/de → quiz "size": goal = light, meals = snack, sweets = no, weight = 35 → /terms/de.',
     ]);
   });
 
@@ -58,8 +58,8 @@ describe("a seeded fault is shown by the shortest way that a person can click", 
       "redirects.json": swap('"redirects": [', '"redirects": [\n    { "from": "/again", "to": "/take/de" },'),
     });
     expect(flaws(changed)).toEqual([
-      "forms/letter.json:25:11 funnel-loop: Whoever wants to order goes round in a circle in DE: /take/de → /send/de → the order form → /again → /take/de.",
-      'routes/extra.json:3:11 orphan-page: The page "extra" offers something after an order, but nothing leads to it.',
+      "forms/letter.json:25:11 funnel-loop: The path to an order goes round in a loop in DE: /take/de → /send/de → the order form → /again → /take/de.",
+      'routes/extra.json:3:11 orphan-page: The page "extra" offers an upsell, but nothing leads to it.',
     ]);
   });
 
@@ -69,7 +69,7 @@ describe("a seeded fault is shown by the shortest way that a person can click", 
       "routes/second.json": upsellPage("second", "extra"),
     });
     expect(flaws(changed)).toEqual([
-      "routes/second.json:7:45 funnel-loop: Whoever wants to order goes round in a circle: /send/de → the order form → /extra/de → /second/de → /extra/de.",
+      "routes/second.json:7:45 funnel-loop: The path to an order goes round in a loop: /send/de → the order form → /extra/de → /second/de → /extra/de.",
     ]);
   });
 
@@ -78,7 +78,7 @@ describe("a seeded fault is shown by the shortest way that a person can click", 
       "routes/index.json": (text) => text.replace('"navigate": true', '"navigate": false'),
     });
     expect(flaws(changed)).toEqual([
-      'routes/index.json:15:18 funnel-dead-end: The way to an order ends on the page "index": /de.',
+      'routes/index.json:15:18 funnel-dead-end: The path to an order ends on the page "index": /de.',
     ]);
   });
 
@@ -105,7 +105,7 @@ describe("a seeded fault is shown by the shortest way that a person can click", 
   it("a market in which an order target's stand-in is the page itself", () => {
     const changed = funnelWith({ "routes/gift.json": swap('["DE", "GB", "CH-FR"]', '["DE", "GB"]') });
     expect(flaws(changed)).toEqual([
-      "order-targets.json:4:71 funnel-loop: Whoever wants to order goes round in a circle in CH-FR: /take/ch-fr?src=mail → /take/ch-fr?src=mail.",
+      "order-targets.json:4:71 funnel-loop: The path to an order goes round in a loop in CH-FR: /take/ch-fr?src=mail → /take/ch-fr?src=mail.",
     ]);
   });
 
@@ -134,7 +134,7 @@ describe("what other rules report is not reported again", () => {
     ],
     [
       "redirects in a circle",
-      { "redirects.json": swap('"/take?from=old#hero"', '"/older"') },
+      { "redirects.json": swap('"/take?from=old#hero"', '"/old"') },
       ["redirect-loop"],
     ],
     [

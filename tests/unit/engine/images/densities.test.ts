@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultDensities, densitiesOf, parseDensities } from "../../../../engine/images/densities.ts";
+import { defaultDensities, listDensities, parseDensities } from "../../../../engine/images/densities.ts";
 
 // The table of spec-semantics, section 2.
 describe("parseDensities", () => {
@@ -21,22 +21,22 @@ describe("parseDensities", () => {
 
 describe("densitiesOf", () => {
   it("has the site's densities where a preset says nothing", () => {
-    expect(densitiesOf(undefined, [1, 3])).toEqual([1, 3]);
-    expect(densitiesOf(" ", [1, 3])).toEqual([1, 3]);
-    expect(densitiesOf("2", [1, 3])).toEqual([2]);
+    expect(listDensities(undefined, [1, 3])).toEqual([1, 3]);
+    expect(listDensities(" ", [1, 3])).toEqual([1, 3]);
+    expect(listDensities("2", [1, 3])).toEqual([2]);
   });
 
   it.each([
     [undefined, []],
     ["  ", []],
     ["foo", [1, 2]],
-  ])("rejects an empty list: %j with %j of the site", (preset, site) => {
-    expect(() => densitiesOf(preset, site)).toThrow(
+  ])("rejects an empty list: %j with %j of the site", { tags: "spec:8.8" }, (preset, site) => {
+    expect(() => listDensities(preset, site)).toThrow(
       new Error("`densities` must not be empty, configure to `1` to render regular size only (DPR 1.0)"),
     );
   });
 
-  it("begins with densities 1 and 2", () => {
+  it("begins with densities 1 and 2", { tags: "spec:9.9" }, () => {
     expect(defaultDensities).toEqual([1, 2]);
   });
 });

@@ -5,21 +5,21 @@ import type { Modifiers } from "../../../../engine/images/providers.ts";
 import { noImages } from "../../../fixtures/images.ts";
 
 const picture: SourceImage = { name: "a.webp", width: 9, height: 9, ratio: 1, hash: "h1", vector: false };
-const drawing: SourceImage = { ...picture, name: "logo.light.svg", vector: true };
+const rendering: SourceImage = { ...picture, name: "logo.light.svg", vector: true };
 
 const local: ImageSetup = {
   ...noImages,
   index: {
-    sources: new Map([picture, drawing].map((source) => [source.name, source])),
+    sources: new Map([picture, rendering].map((source) => [source.name, source])),
     placeholders: new Map(),
   },
   presets: { box: { width: 100, height: 50, quality: 40, fit: "contain" } },
 };
 const delivery: ImageSetup = { ...local, provider: "delivery", base: "https://img.example/account/" };
 
-// Spec, sections 7 and 8; texts as spec-semantics, section 2, quotes them.
+// Spec, sections 7 and 8. spec-semantics, section 2, quotes the error messages.
 describe("imageAddress", () => {
-  it("throws `Unknown provider: {name}`, before the preset is looked up", () => {
+  it("throws `Unknown provider: {name}`, before the preset is looked up", { tags: "spec:8.6" }, () => {
     const setup = { ...local, provider: "cloud" };
     expect(() => imageAddress(setup, "a.webp", {}, "nope")).toThrow(new Error("Unknown provider: cloud"));
     expect(() => imageAddress({ ...local, provider: "toString" }, "a.webp")).toThrow(
@@ -27,14 +27,14 @@ describe("imageAddress", () => {
     );
   });
 
-  it("throws `Unknown preset: {name}`, before the picture is looked up", () => {
+  it("throws `Unknown preset: {name}`, before the picture is looked up", { tags: "spec:8.6" }, () => {
     expect(() => imageAddress(local, "b.webp", {}, "nope")).toThrow(new Error("Unknown preset: nope"));
     expect(() => imageAddress(local, "b.webp", {}, "toString")).toThrow(
       new Error("Unknown preset: toString"),
     );
   });
 
-  it("throws on a picture that nobody has", () => {
+  it("throws on an unknown picture", () => {
     expect(() => imageAddress(local, "b.webp")).toThrow(new Error("Unknown image: b.webp"));
   });
 
@@ -43,7 +43,7 @@ describe("imageAddress", () => {
     [["a.webp"], 'input must be a string (received object: ["a.webp"])'],
     [7, "input must be a string (received number: 7)"],
     [true, "input must be a string (received boolean: true)"],
-  ])("throws a TypeError on %j, which is no string", (input, text) => {
+  ])("throws a TypeError on %j, which is no string", { tags: "spec:8.7" }, (input, text) => {
     expect(() => imageAddress({ ...local, provider: "cloud" }, input)).toThrow(new TypeError(text));
   });
 
@@ -61,7 +61,7 @@ describe("imageAddress", () => {
 
   it("lets the call go before the preset, and the preset before the provider's defaults", () => {
     const wanted: Modifiers[] = [];
-    const setup: ImageSetup = { ...delivery, want: (_, __, modifiers) => wanted.push(modifiers) };
+    const setup: ImageSetup = { ...delivery, requestImage: (_, __, modifiers) => wanted.push(modifiers) };
     expect(imageAddress(setup, "a.webp", { width: 5 })).toContain("/w=5,q=75,f=webp");
     expect(imageAddress(setup, "a.webp", { width: 5 }, "box")).toContain("/w=5,q=40,f=webp");
     expect(imageAddress(setup, "a.webp", { width: 5, quality: 9 }, "box")).toContain("/w=5,q=9,f=webp");
@@ -106,7 +106,7 @@ describe("the delivery provider (decision 26)", () => {
     [{ width: 200, height: 100 }, "w=200,h=100,q=75,f=webp"],
     [{ height: 100, width: 200 }, "w=200,h=100,q=75,f=webp"],
     [{ blur: 3, quality: 50, height: 10, width: 10 }, "w=10,h=10,q=50,f=webp,blur=3"],
-  ])("joins %j by commas", (modifiers, options) => {
+  ])("joins %j by commas", { tags: "spec:7.3" }, (modifiers, options) => {
     expect(imageAddress(delivery, "a.webp", modifiers)).toBe(`https://img.example/account/a.webp/${options}`);
   });
 

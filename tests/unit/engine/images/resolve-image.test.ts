@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SourceImage } from "../../../../engine/images/image-index.ts";
+import type { ImagePreset } from "../../../../engine/images/image-preset.ts";
 import type { Modifiers } from "../../../../engine/images/providers.ts";
 import { resolveImage } from "../../../../engine/images/resolve-image.ts";
-import type { ImagePreset } from "../../../../engine/schema/site.ts";
 import { noImages } from "../../../fixtures/images.ts";
 
 const source = (width: number, height: number, vector = false): SourceImage => ({
@@ -23,7 +23,7 @@ function resolve(
 ) {
   const wanted: { url: string; modifiers: Modifiers }[] = [];
   const boxes = new Map<string, string>();
-  /** Addresses are shown as `100x50`. */
+  /** Replaces addresses by the size of the picture: `100x50`. */
   const short = (text: string): string =>
     text.replaceAll(/\/assets\/img\/a-[^ ]+/g, (url) => boxes.get(url) ?? url);
   const resolved = resolveImage(
@@ -32,7 +32,7 @@ function resolve(
       index: { sources: new Map([[from.name, from]]), placeholders: new Map(placeholders) },
       presets: { box: preset },
       densities,
-      want: (url, _, modifiers) => {
+      requestImage: (url, _, modifiers) => {
         const { width, height } = modifiers;
         if (width !== undefined) boxes.set(url, `${width}x${height}`);
         wanted.push({ url: short(url), modifiers });
@@ -51,7 +51,7 @@ function resolve(
 }
 
 describe("resolveImage", () => {
-  it("offers a fixed box at densities 1 and 2", () => {
+  it("offers a fixed box at densities 1 and 2", { tags: "spec:9.9" }, () => {
     expect(resolve({ width: 100, height: 50 })).toMatchObject({
       src: "100x50",
       double: "200x100",
@@ -123,18 +123,18 @@ describe("resolveImage", () => {
     expect(srcset).toBe("400x400 400w, 800x800 800w, 900x900 900w");
   });
 
-  it("treats sizes that say nothing like none", () => {
+  it("treats sizes without a valid width like missing ones", () => {
     expect(resolve({ width: 100, height: 50, sizes: "md:wide" }).double).toBe("200x100");
   });
 
   it("serves a drawing as it is, however small", () => {
-    const drawing = resolve({ width: 100, height: 50, sizes: "100vw" }, source(10, 10, true), [
+    const rendering = resolve({ width: 100, height: 50, sizes: "100vw" }, source(10, 10, true), [
       ["a.svg box", "data:x"],
     ]);
-    expect(drawing).toMatchObject({ src: "/assets/img/a-h1.svg", width: 100, height: 50 });
-    expect(drawing).not.toHaveProperty("srcset");
-    expect(drawing).not.toHaveProperty("double");
-    expect(drawing).not.toHaveProperty("placeholder");
+    expect(rendering).toMatchObject({ src: "/assets/img/a-h1.svg", width: 100, height: 50 });
+    expect(rendering).not.toHaveProperty("srcset");
+    expect(rendering).not.toHaveProperty("double");
+    expect(rendering).not.toHaveProperty("placeholder");
   });
 
   it("has the placeholder of this picture in this preset", () => {
@@ -144,7 +144,7 @@ describe("resolveImage", () => {
     expect(resolve({ ...preset, placeholder: true })).not.toHaveProperty("placeholder");
   });
 
-  it("wants webp of quality 75 unless the preset says otherwise", () => {
+  it("wants webp of quality 75 unless the preset says otherwise", { tags: "spec:9.9" }, () => {
     const modifiersOf = (preset: ImagePreset) => resolve(preset).wanted[0]?.modifiers;
     expect(modifiersOf({ width: 100, height: 50 })).toEqual({
       width: 100,
@@ -186,7 +186,7 @@ describe("resolveImage", () => {
     expect(() => resolve({ ...box, densities: "foo" })).toThrow(text);
   });
 
-  it("serves a picture as it is whose size could not be read, in its box", () => {
+  it("serves a picture as it is whose size could not be read, in its box", { tags: "spec:8.5" }, () => {
     const broken = { ...source(0, 0), ratio: 0 };
     const { wanted, ...shown } = resolve({ width: 100, height: 50, sizes: "100vw" }, broken);
     expect(shown).toEqual({ src: "/assets/img/a-h1.webp", width: 100, height: 50, alt: "Words" });
@@ -225,7 +225,7 @@ describe("resolveImage with a hosted service", () => {
     );
   });
 
-  it("has its placeholder from the service, unless the picture is here too", () => {
+  it("has its placeholder from the service, unless the picture is here too", { tags: "spec:9.9" }, () => {
     const request = { image: "far.jpg", alt: "", preset: "soft" };
     expect(resolveImage(hosted, request).placeholder).toBe(
       "https://img.example/x/far.jpg/w=10,h=10,q=50,blur=3",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Market } from "../../../../engine/markets/market.ts";
 import { marketFormat } from "../../../../engine/markets/market-format.ts";
-import type { Market } from "../../../../engine/schema/markets.ts";
 
 const market = (languageTag: string, currency: string, country = "DE"): Market => ({
   code: "DE",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Contents } from "../../../../engine/markets/unit-price.ts";
 import { unitPrice } from "../../../../engine/markets/unit-price.ts";
-import type { Contents } from "../../../../engine/schema/product.ts";
 
 const cents = (amount: number) => `${amount} c`;
 const grams = (amount: number): Contents => ({ amount, unit: "g" });
@@ -16,7 +16,7 @@ describe("unitPrice", () => {
     expect(price?.replace(/\u00a0/g, " ")).toBe(expected);
   });
 
-  it("is none where the market asks for none, of what is sold by the piece, and of what nothing is known of", () => {
+  it("is absent if the market requires none, if the product is sold by the piece, and if its contents are unknown", () => {
     const asking = { languageTag: "de-DE", unitPrice: "kg" } as const;
     expect(unitPrice({ languageTag: "de-DE" }, grams(118), 3490, cents)).toBeUndefined();
     expect(unitPrice(asking, "by-piece", 3490, cents)).toBeUndefined();

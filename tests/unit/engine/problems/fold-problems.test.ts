@@ -10,7 +10,7 @@ const at = (file: string, line: number, code: Problem["code"] = "untranslated-te
   column: 1,
   endLine: line,
   endColumn: 2,
-  message: "This is the text of de_DE, word for word.",
+  message: "This text is the same as in de_DE.",
   hint: "Translate it.",
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { readRulePage } from "../../../../engine/build/read-rule-page.ts";
+import { ruleCodes } from "../../../../engine/check/rule-codes.ts";
+import { installedRules } from "../../../../engine/policies/installed-rules.ts";
 import { codeFrame } from "../../../../engine/problems/code-frame.ts";
-import { explanations } from "../../../../engine/problems/explanations/explanations.ts";
 import { printGithub } from "../../../../engine/problems/print-github.ts";
 import { printSarif } from "../../../../engine/problems/print-sarif.ts";
-import { allowedSummary, printProblem, summary } from "../../../../engine/problems/print-text.ts";
+import { printProblem, summary, suppressedSummary } from "../../../../engine/problems/print-text.ts";
 import { hasErrors, type Problem, sortProblems } from "../../../../engine/problems/problem.ts";
 
 const problem: Problem = {
@@ -128,7 +130,7 @@ manifests/routes/take.json:3:12  error  unknown-block
 
 describe("printGithub", () => {
   it("writes an annotation", () => {
-    expect(printGithub(problem)).toBe(
+    expect(printGithub(problem, "No block has this name")).toBe(
       "::error file=manifests/routes/take.json,line=3,endLine=3,col=12,endColumn=18," +
         'title=unknown-block%3A No block has this name::There is no block named "heor". Did you mean "hero"?',
     );
@@ -136,12 +138,14 @@ describe("printGithub", () => {
 
   it("escapes what would end a value", () => {
     const nasty = { ...problem, file: "a:b,c%d.json", message: "100 %\r\n::error::x, y" };
-    const printed = printGithub(nasty);
+    const printed = printGithub(nasty, "A title");
     expect(printed).toContain("file=a%3Ab%2Cc%25d.json,");
     expect(printed).toContain("::100 %25%0D%0A::error::x, y Did");
     expect(printed).not.toMatch(/[\r\n]/);
   });
 });
+
+const sarif = (problems: readonly Problem[]) => printSarif(problems, ruleCodes(installedRules), readRulePage);
 
 describe("printSarif", () => {
   it("is a log with each rule once and each problem at its place", () => {
@@ -151,7 +155,7 @@ describe("printSarif", () => {
       severity: "warning",
       file: "manifests/a b.json",
     };
-    const { version, runs } = JSON.parse(printSarif([problem, other, problem]));
+    const { version, runs } = JSON.parse(sarif([problem, other, problem]));
     expect(version).toBe("2.1.0");
     const [{ tool, results }] = runs;
     expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(
@@ -182,22 +186,21 @@ describe("printSarif", () => {
   });
 
   it("explains each rule, with its examples", () => {
-    const [rule] = JSON.parse(printSarif([problem])).runs[0].tool.driver.rules;
-    const { why, wrong, right } = explanations["unknown-block"];
+    const [rule] = JSON.parse(sarif([problem])).runs[0].tool.driver.rules;
+    const { why, wrong, right } = readRulePage("unknown-block");
     expect(rule).toMatchObject({ fullDescription: { text: why }, help: { text: why } });
-    for (const part of [why, wrong, right]) expect(rule.help.markdown).toContain(part);
+    for (const part of [why, wrong, right]) expect(rule.help.markdown).toContain(part ?? "");
     expect(rule.help.markdown).not.toContain('"rules"');
   });
 
   it("says of advice how a site sets it", () => {
-    const [rule] = JSON.parse(printSarif([{ ...problem, code: "placeholder-fact" }])).runs[0].tool.driver
-      .rules;
+    const [rule] = JSON.parse(sarif([{ ...problem, code: "placeholder-fact" }])).runs[0].tool.driver.rules;
     expect(rule.help.markdown).toContain('"rules": { "placeholder-fact": "error" }');
     expect(rule.help.markdown).toContain('"allow": { "placeholder-fact": ');
   });
 
   it("is a log of nothing where nothing is wrong", () => {
-    expect(JSON.parse(printSarif([])).runs[0].results).toEqual([]);
+    expect(JSON.parse(sarif([])).runs[0].results).toEqual([]);
   });
 });
 
@@ -221,13 +224,13 @@ describe("allowedSummary", () => {
 
   it("counts what is allowed, by code", () => {
     const other = { ...allowed, code: "literal-date" } as const;
-    expect(allowedSummary([allowed, other, allowed])).toBe(
-      "Allowed, with reasons: 1 literal-date, 2 unknown-block.",
+    expect(suppressedSummary([allowed, other, allowed])).toBe(
+      "Suppressed with a reason: 1 literal-date, 2 unknown-block.",
     );
   });
 
   it("says nothing where nothing is", () => {
-    expect(allowedSummary([])).toBe("");
+    expect(suppressedSummary([])).toBe("");
   });
 });
 

@@ -22,10 +22,11 @@ const quiz: QuizFlow = {
       ],
     },
     { id: "sauces", kind: "single", when: { meals: "dinner" }, options: [{ id: "yes" }, { id: "no" }] },
-    { id: "height", kind: "number", measure: "height", health: true, min: 120, max: 230 },
+    { id: "height", kind: "number", units: ["cm"], measure: "height", health: true, min: 120, max: 230 },
     {
       id: "weight",
       kind: "number",
+      units: ["kg"],
       measure: "weight",
       health: true,
       min: 35,
@@ -74,7 +75,7 @@ describe("walkQuiz", () => {
     expect(refused.answers).toEqual({ goal: "fit", name: null });
   });
 
-  it("jumps forward, and counts nothing of what is jumped over", () => {
+  it("jumps forward, and counts nothing of the skipped questions", () => {
     const jumped = walk(
       { goal: "fit", meals: ["lunch", "dinner"], height: 180, weight: 80, name: null },
       true,

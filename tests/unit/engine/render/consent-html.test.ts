@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { ConsentLabels } from "../../../../engine/render/consent-html.ts";
 import { consentHtml } from "../../../../engine/render/consent-html.ts";
-import type { ConsentWords } from "../../../../engine/schema/consent.ts";
 
-const words: ConsentWords = {
+const labels: ConsentLabels = {
   title: "May we?",
   text: 'R&D <asks> for "cookies".',
   policy: { label: "More", link: { href: "/terms/gb#privacy", modal: "privacy" } },
@@ -10,15 +10,14 @@ const words: ConsentWords = {
   refuse: "Refuse",
   choose: "Choose",
   save: "Save",
-  settings: "Cookies",
   statistics: { label: "Statistics", text: "Counts." },
   marketing: { label: "Marketing", text: "Follows." },
 };
 
 describe("the consent banner's HTML", () => {
-  it("has refusing and accepting side by side, alike but for their words", () => {
+  it("shows refuse and accept side by side, with the same look", () => {
     const buttons = /<button[^>]*>Refuse<\/button><button[^>]*>Accept<\/button>/.exec(
-      consentHtml(words),
+      consentHtml(labels),
     )?.[0];
     expect(buttons?.split("</button>")[0]?.replace("refuse", "accept").replace("Refuse", "Accept")).toBe(
       buttons?.split("</button>")[1],
@@ -26,31 +25,31 @@ describe("the consent banner's HTML", () => {
   });
 
   it("ticks no purpose and hides them until they are asked for", () => {
-    const html = consentHtml(words);
+    const html = consentHtml(labels);
     expect(html).toMatch(/<fieldset[^>]* hidden>/);
     expect(html.match(/<input type="checkbox" name="(?:statistics|marketing)">/g)).toHaveLength(2);
     expect(html).not.toContain("checked");
   });
 
   it("asks only for the purposes that the site has", () => {
-    const { marketing: _, ...less } = words;
+    const { marketing: _, ...less } = labels;
     expect(consentHtml(less).match(/<input/g)).toHaveLength(1);
   });
 
-  it("is a labelled region, escapes its words, and carries no style and no handler", () => {
-    const html = consentHtml(words);
+  it("is a labelled region, escapes its texts, and has no inline style and no handler", () => {
+    const html = consentHtml(labels);
     expect(html).toContain('<section class="consent" aria-labelledby="consent-title"');
     expect(html).toContain("R&amp;D &lt;asks&gt; for &quot;cookies&quot;.");
     expect(html).not.toMatch(/ style=| on[a-z]+=/);
   });
 
   it("leads to the policy: in the modal where there is one, in a new tab only if the link says so", () => {
-    expect(consentHtml(words)).toContain('<a href="/terms/gb#privacy" data-modal-link="privacy">More</a>');
+    expect(consentHtml(labels)).toContain('<a href="/terms/gb#privacy" data-modal-link="privacy">More</a>');
     const outside = {
       label: "More",
       link: { href: "https://x.example", newTab: true, external: true },
     } as const;
-    expect(consentHtml({ ...words, policy: outside })).toContain(
+    expect(consentHtml({ ...labels, policy: outside })).toContain(
       '<a href="https://x.example" target="_blank" rel="noopener noreferrer">More</a>',
     );
   });

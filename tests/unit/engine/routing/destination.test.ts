@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { destinationOf, NavigationRefused } from "../../../../engine/routing/destination.ts";
+import { findDestination, NavigationRefused } from "../../../../engine/routing/destination.ts";
 
 const base = "https://shop.example/take/de?src=v1";
 const hosts = ["help.example", "pay.example:8443"];
-const at = (href: string) => destinationOf(href, base, hosts);
+const at = (href: string) => findDestination(href, base, hosts);
 
 describe("an address of the site", () => {
   it.each([
@@ -41,7 +41,7 @@ describe("an address outside", () => {
     "https:help.example",
     " https://evil.example",
     "https://",
-  ])("%j is refused: it is not allowed by default", (href) => {
+  ])("%j is refused: it is not allowed by default", { tags: "spec:8.3" }, (href) => {
     expect(() => at(href)).toThrow(NavigationRefused);
     expect(() => at(href)).toThrow(/^Navigating to an external URL is not allowed by default\./);
   });
@@ -55,7 +55,7 @@ describe("an address outside", () => {
     ["view-source:https://help.example/", "view-source:"],
     ["file:///etc/passwd", "file:"],
     ["http://help.example/", "http:"],
-  ])("%j is refused by its protocol", (href, protocol) => {
+  ])("%j is refused by its protocol", { tags: "spec:8.3" }, (href, protocol) => {
     expect(() => at(href)).toThrow(`Cannot navigate to a URL with '${protocol}' protocol.`);
   });
 

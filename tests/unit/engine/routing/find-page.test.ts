@@ -14,7 +14,7 @@ const table: SiteTable = {
     { name: "index", twin: "index-home", path: "/" },
     { name: "take", twin: "take-2", path: "/take" },
     { name: "upsellMind", twin: "upsellMind-2", path: "/upsellMind" },
-    { name: "gift", twin: "gift-2", path: "/gift", markets: ["DE"], elsewhere: "/take" },
+    { name: "gift", twin: "gift-2", path: "/gift", markets: ["DE"], otherMarketPath: "/take" },
     { name: "paid", twin: "paid-2", path: "/paid", from: true },
     { name: "secret", twin: "secret-2", path: "/secret", markets: ["DE"] },
   ],
@@ -59,7 +59,7 @@ describe("findPage", () => {
     ["/ch-fr?a=1", { kind: "twin", route: "index", market: "CH-FR", folder: "ch-fr" }],
     ["/take/gb", { kind: "twin", route: "take", market: "GB", folder: "take/gb" }],
     ["/upsellMind/ch-fr", { kind: "twin", route: "upsellMind", market: "CH-FR", folder: "upsellMind/ch-fr" }],
-  ])("finds the twin of %s, whatever the visitor's market", (address, found) => {
+  ])("finds the twin of %s, whatever the visitor's market", { tags: "spec:4.1" }, (address, found) => {
     expect(find(address, "DE")).toEqual(found);
     expect(find(address, "CH-FR")).toEqual(found);
   });
@@ -81,6 +81,7 @@ describe("findPage", () => {
 
   it.each(["/take/fr", "/take/nope", "/take/de-de", "/take/FR/", "/gift/gb", "/take/fr?a=1"])(
     "says Page not found on a known page with the second segment of %s",
+    { tags: ["spec:2.17", "spec:8.2"] },
     (address) => {
       expect(find(address)).toEqual(missing("Page not found"));
     },
@@ -88,6 +89,7 @@ describe("findPage", () => {
 
   it.each(["/fr", "/xx", "/XX", "/xx-yy", "/fr?a=1"])(
     "takes the lone segment of %s for a locale that is not supported",
+    { tags: ["spec:2.17", "spec:8.2"] },
     (address) => {
       expect(find(address)).toEqual(missing("Page not found"));
     },
@@ -105,9 +107,13 @@ describe("findPage", () => {
     "/take/de/more",
     "/de/take",
     "/take//de",
-  ])("names the path and the query of %s, which is nothing", (address) => {
-    expect(find(address)).toEqual(missing(`Page not found: ${address}`));
-  });
+  ])(
+    "names the path and the query of %s, which is nothing",
+    { tags: ["spec:2.18", "spec:8.1"] },
+    (address) => {
+      expect(find(address)).toEqual(missing(`Page not found: ${address}`));
+    },
+  );
 
   it.each([
     ["/old", "/take", 302],

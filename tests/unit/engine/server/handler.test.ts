@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SiteTable } from "../../../../engine/routing/site-table.ts";
 import { createHandler, type HandlerSetup } from "../../../../engine/server/handler.ts";
 import type { LogEntry } from "../../../../engine/server/services.ts";
-import type { Sink } from "../../../../engine/server/sink.ts";
+import type { OrderStore } from "../../../../engine/server/stores/order-store.ts";
 
 const table: SiteTable = {
   build: "b1",
@@ -15,7 +15,6 @@ const table: SiteTable = {
 const file = (text: string) => ({
   body: new TextEncoder().encode(text),
   etag: '"e"',
-  encoded: async () => undefined,
 });
 const csp = {
   images: ["https://img.example"],
@@ -32,15 +31,15 @@ const files = (over: Partial<HandlerSetup["files"]> = {}): HandlerSetup["files"]
 });
 
 const refuse = () => Promise.reject(new Error("disk full at a@b.example"));
-const sink: Sink = {
-  take: refuse,
+const store: OrderStore = {
+  accept: refuse,
   addLine: refuse,
   order: refuse,
   check: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
-const services = (check: Sink["check"]) => ({
-  sink: { ...sink, check },
+const services = (check: OrderStore["check"]) => ({
+  store: { ...store, check },
   secrets: [],
   now: Date.now,
   log: () => undefined,
@@ -50,19 +49,47 @@ const services = (check: Sink["check"]) => ({
 const ask = (path: string, setup: Partial<HandlerSetup> = {}, init: RequestInit = {}) =>
   createHandler({ files: files(), table, ...setup }).fetch(new Request(`https://shop.example${path}`, init));
 
-describe("/healthz", () => {
+describe.each(["/healthz", "/readyz"])("%s", (path) => {
   it("names the build", async () => {
-    const response = await ask("/healthz");
+    const response = await ask(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(await response.json()).toEqual({ status: "ok", build: "b1" });
+    expect(await response.json()).toEqual({
+      status: "ok",
+      build: "b1",
+      stale: false,
+      warnings: [],
+      failedPosts: 0,
+    });
   });
 
-  it("asks the sink, and names it when it fails", async () => {
-    expect((await ask("/healthz", { services: services(() => Promise.resolve()) })).status).toBe(200);
-    const response = await ask("/healthz", { services: services(refuse) });
+  it("checks the store, and names it when it fails", async () => {
+    expect((await ask(path, { services: services(() => Promise.resolve()) })).status).toBe(200);
+    const response = await ask(path, { services: services(refuse) });
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ status: "failing", part: "sink", build: "b1" });
+    expect(await response.json()).toEqual({
+      status: "failing",
+      build: "b1",
+      stale: false,
+      part: "sink",
+      reason: "not-writable",
+      warnings: [],
+      failedPosts: 0,
+    });
+  });
+
+  it("says that the last build failed", async () => {
+    const response = await ask(path, { stale: "build-failed" });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ status: "ok", stale: "build-failed" });
+  });
+});
+
+describe("/livez", () => {
+  it("says that the process runs, and asks for nothing", async () => {
+    const failing = { files: files({ web: refuse, server: refuse }), services: services(refuse) };
+    const response = await ask("/livez", failing);
+    expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
   });
 });
 
@@ -105,7 +132,7 @@ describe("the policy", () => {
 });
 
 describe("an error of ours", () => {
-  it("is answered plainly and logged without what it says", async () => {
+  it("gets a plain answer, and its message is not logged", async () => {
     const logged: LogEntry[] = [];
     const response = await ask("/take/de", {
       files: files({ web: refuse }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderSum } from "../../../../engine/server/order-sum.ts";
-import { line, order } from "../../../fixtures/posts.ts";
+import { line, order } from "../../../fixtures/submissions.ts";
 
 test.for([
   [[], 490, 490],

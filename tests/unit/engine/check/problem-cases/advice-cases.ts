@@ -1,7 +1,7 @@
-import { edits, swap } from "../../../../fixtures/world.ts";
+import { edits, swap } from "../../../../fixtures/test-site.ts";
 import type { ProblemCase } from "./problem-case.ts";
 
-/** A market of the world in Swiss German, with a catalogue of its own that falls back on the German one. */
+/** A market of the test site in Swiss German. Its own catalogue falls back on the German one. */
 const swissGerman = edits(
   swap(
     '{ "code": "ch_FR", "fallback": "fr_FR" }',
@@ -9,7 +9,7 @@ const swissGerman = edits(
   ),
   swap(
     '    { "code": "CH-FR", "country"',
-    '    { "code": "CH", "country": "CH", "segment": "ch", "locale": "ch_CH", "languageTag": "de-CH", "currency": "CHF", "formats": { "postcode": { "pattern": "^[0-9]{4}$", "mask": "####", "example": "8001" } } },\n    { "code": "CH-FR", "country"',
+    '    { "code": "CH", "country": "CH", "segment": "ch", "locale": "ch_CH", "languageTag": "de-CH", "currency": "CHF", "formats": { "postcode": { "pattern": "^[0-9]{4}$", "mask": "####", "example": "8001" } }, "facts": { "shipping": { "money": 490 } } },\n    { "code": "CH-FR", "country"',
   ),
 );
 
@@ -29,7 +29,7 @@ const spareProduct = `{
   "prices": { "EUR": { "amount": 100 }, "GBP": { "amount": 100 }, "CHF": { "amount": 100 } }
 }`;
 const otherPicture = swap('"pack.svg"', '"kitchen.webp"');
-/** The base of the variants has a picture. */
+/** The base of the variants gets a picture. */
 const pictured = swap(
   '"title": "t:take.title",\n        "order"',
   '"title": "t:take.title", "image": { "image": "kitchen.webp", "alt": "t:kitchen.alt", "preset": "hero" },\n        "order"',
@@ -48,13 +48,13 @@ const withdrawing = {
 
 export const adviceCases = {
   "missing-legal-links": {
-    // Its order form asks for the consent to them, with a link; the layout "default" has a footer.
+    // Its order form links to them in the question for consent. The layout "default" has a footer.
     defect: { "site.json": legalLinks('{ "to": "terms", "hash": "rules" }') },
     problem: {
       at: "routes/promo.json:10:3",
       marked: '"blocks"',
-      message: "One can buy from this page, but it has no link to rules. A law asks for it (§ 1).",
-      hint: 'Add a link that leads there, or a shared block that has it: { "to": "terms", "hash": "rules" }.',
+      message: "This page sells products but does not link to rules. A law asks for it (§ 1).",
+      hint: 'Add this link, or a shared block with it: { "to": "terms", "hash": "rules" }.',
     },
     nearMiss: {
       "site.json": legalLinks('{ "to": "terms", "hash": "rules" }'),
@@ -67,7 +67,7 @@ export const adviceCases = {
       at: "markets.json:11:117",
       marked: '"withdrawalFunction"',
       message:
-        "A withdrawal function is asked for in DE, but site.json does not say where it is. The law wants it in plain sight and always at hand (Art. 11a of Directive 2011/83/EU, since 19 June 2026).",
+        "A withdrawal function is required in DE, but site.json does not name its page. The law requires it in plain sight on every page (Art. 11a of Directive 2011/83/EU, since 19 June 2026).",
       hint: 'Add "withdrawal" to site.json, a link to the form: { "to": "route", "hash": "id" }.',
     },
     nearMiss: {
@@ -83,7 +83,7 @@ export const adviceCases = {
       at: "routes/take.json:25:37",
       marked: '"prose"',
       message: 'The page of "take" has 2 main headings (h1): those of "hero" and "first".',
-      hint: "Leave the main heading to one block, and let the others begin sections.",
+      hint: "Keep the main heading of one block, and make the others headings of sections.",
     },
     nearMiss: inEnglish('"take.first": "First"', '"take.first": "## First\\n\\n### Then"'),
   },
@@ -92,7 +92,7 @@ export const adviceCases = {
     problem: {
       at: "messages/ch_CH/common.json:1:12",
       marked: '"Abschließen"',
-      message: "Switzerland writes no ß.",
+      message: "Swiss spelling has no ß.",
       hint: "Write ss.",
     },
     nearMiss: {
@@ -107,8 +107,8 @@ export const adviceCases = {
       at: "messages/en_GB/common.json:19:17",
       marked: '"Lose up to 5 kg"',
       message:
-        '"Lose up to 5 kg" claims what food may not. Claims may not name a rate or an amount of weight loss (Regulation (EC) 1924/2006, Art. 12 (b)).',
-      hint: "Say what the register allows, in its words, or what the product is.",
+        '"Lose up to 5 kg" is a claim that food must not make. Claims must not name a rate or an amount of weight loss (Regulation (EC) 1924/2006, Art. 12 (b)).',
+      hint: "Use the wording of an authorised claim, or describe the product.",
     },
     nearMiss: first("Nobody needs a detox"),
   },
@@ -118,8 +118,8 @@ export const adviceCases = {
       at: "products/family.json:13:43",
       marked: "8500",
       message:
-        '3 packs bought singly cost 7500 in GBP: "starter" is 2500. The savings that pages show do not hold.',
-      hint: 'Write 7500, or mend the price of "starter".',
+        '3 packs bought singly cost 7500 in GBP: "starter" costs 2500. The savings on the pages are wrong.',
+      hint: 'Write 7500, or correct the price of "starter".',
     },
     nearMiss: {
       "products/family.json": swap(
@@ -134,7 +134,7 @@ export const adviceCases = {
       at: "products/starter.json:3:9",
       marked: '"starter"',
       message:
-        "DE, GB ask for the price per unit beside the price of what is sold by weight or volume, and nothing says how much is in this.",
+        'DE, GB require a price per unit for products sold by weight or volume, but this product has no "contents".',
       hint: 'Add "contents": { "amount": 118, "unit": "g" }, or "by-piece" if it is sold by number.',
     },
     nearMiss: {
@@ -142,6 +142,7 @@ export const adviceCases = {
         swap('"contents": { "amount": 250, "unit": "g" },', ""),
         swap('"prices"', '"markets": ["CH-FR"], "prices"'),
       ),
+      "routes/take.json": swap('"products": ["starter"]', '"products": ["starter", "family"]'),
       "products/family.json": swap('{ "amount": 750, "unit": "g" }', '"by-piece"'),
     },
   },
@@ -153,8 +154,8 @@ export const adviceCases = {
       at: "products/starter.json:9:53",
       marked: "3990",
       message:
-        '3990 is struck through in DE, and nothing bears it out: single packs of the same contents do not cost that there, and there is no "history".',
-      hint: 'Say in "history" what it cost before, and on which days, or leave "compareAt" out.',
+        '3990 is struck through in DE without proof: single packs of the same contents do not cost that, and there is no "history".',
+      hint: 'Add a "history" with the earlier price and its dates, or remove "compareAt".',
     },
     nearMiss: {
       "products/starter.json": swap(
@@ -169,8 +170,8 @@ export const adviceCases = {
       at: "routes/gift.json:9:58",
       marked: '"duration"',
       message:
-        "In DE, GB this countdown starts anew with every visit, so it threatens with an end that does not come.",
-      hint: 'Take "deadline", and say in "until" when the offer really ends.',
+        "In DE, GB this countdown starts again with every visit, so it announces an end that never comes.",
+      hint: 'Use the mode "deadline", and set "until" to the real end of the offer.',
     },
     nearMiss: {
       "routes/gift.json": swap('"tone": "loud"', '"clock": "deadline", "tone": "loud"'),
@@ -188,8 +189,8 @@ export const adviceCases = {
     problem: {
       at: "routes/gift.json:9:69",
       marked: '"share.webp"',
-      message: 'The picture is another one here, and its words are still those of "kitchen.webp".',
-      hint: 'Say beside it in "alt" what the new picture shows: a message ("t:key") or a text. If the old words fit it too, repeat them.',
+      message: 'The picture is new, but its description is still that of "kitchen.webp".',
+      hint: 'Describe the new picture in "alt": a message ("t:key") or a text. If the old description fits, repeat it.',
     },
     nearMiss: {
       "routes/take.json": pictured,
@@ -210,8 +211,8 @@ export const adviceCases = {
       at: "order-targets.json:7:5",
       marked: '{ "query": { "ref": "x" }, "to": "gift" }',
       message:
-        'Rules before this one take visits that it is for as well, only because they stand first: "take-2" with ?ref=x by rule 2, to "terms-2"; "index" with ?ref=x by rule 3, to "take".',
-      hint: "Write a rule for such visits before both, or keep routes and queries apart.",
+        'Earlier rules also match these visits and win only by their order: "take-2" with ?ref=x by rule 2, to "terms-2"; "index" with ?ref=x by rule 3, to "take".',
+      hint: "Add a rule for these visits before both, or make routes and queries distinct.",
     },
     nearMiss: {
       "order-targets.json": swap(
@@ -226,8 +227,8 @@ export const adviceCases = {
       at: "redirects.json:4:29",
       marked: '"/promo/gb?from=old"',
       message:
-        'The redirect says for good (308) that this page takes the place of another, and the route "promo" keeps search engines out: both are lost to them.',
-      hint: 'Lead to a page that may be found, or write "status": 302.',
+        'This permanent redirect (308) leads to "promo", which is noindex, so search engines will drop both pages.',
+      hint: 'Redirect to a page without "noindex", or write "status": 302.',
     },
     nearMiss: { "redirects.json": swap('"/take?from=old#hero"', '"/promo/gb?from=old", "status": 307') },
   },
@@ -236,10 +237,12 @@ export const adviceCases = {
     problem: {
       at: "routes/gift.json:11:81",
       marked: '"TODO: second"',
-      message: '"TODO" stands in for words that are still to be written.',
+      message: '"TODO" is a placeholder for a text that is not written yet.',
       hint: "Write the text.",
     },
-    nearMiss: { "routes/gift.json": swap('"body": "Second"', '"body": "Todos, XXXL"') },
+    nearMiss: {
+      "routes/gift.json": swap('"body": "Second"', '"body": "Todos, XXXL, Test, [translate](to:take)"'),
+    },
   },
   "unused-message": {
     defect: { "messages/fr_FR/common.json": swap('"loading"', '"load": "Charge", "loading"') },
@@ -247,9 +250,9 @@ export const adviceCases = {
       at: "messages/fr_FR/common.json:2:3",
       marked: '"load"',
       message: 'Nothing shows the message "load".',
-      hint: "Take it out of fr_FR.",
+      hint: "Remove it from fr_FR.",
     },
-    // While a key is misspelt, it may be this one that is meant; and what a broken manifest names is not known.
+    // This message may be the one that a misspelt key means. The names in a broken manifest are not known.
     nearMiss: { "messages/ch_FR/common.json": swap('"order"', '"loading": "Charge", "order"') },
   },
   "unused-layout": {
@@ -257,8 +260,8 @@ export const adviceCases = {
     problem: {
       at: "layouts/spare.json:1:11",
       marked: '"spare"',
-      message: 'No route has the layout "spare".',
-      hint: "Delete the file, or give the layout to a route.",
+      message: 'No route uses the layout "spare".',
+      hint: "Delete the file, or use the layout in a route.",
     },
     nearMiss: {
       "layouts/spare.json": spareLayout,
@@ -284,7 +287,7 @@ export const adviceCases = {
       at: "blocks/spare.json:1:11",
       marked: '"spare"',
       message: 'No page shows the shared block "spare".',
-      hint: 'Delete the file, or put { "ref": "spare" } where it is to stand.',
+      hint: 'Delete the file, or add { "ref": "spare" } to a page.',
     },
     nearMiss: {
       "blocks/spare.json": spareBlock,
@@ -297,7 +300,7 @@ export const adviceCases = {
       at: "site.json:15:3",
       marked: '"images"',
       message: 'Nothing shows the picture "pack.svg" in public/images/.',
-      hint: "Delete the file, or show it.",
+      hint: "Delete the file, or use it on a page.",
     },
     nearMiss: {
       "products/starter.json": otherPicture,
@@ -309,8 +312,8 @@ export const adviceCases = {
     problem: {
       at: "site.json:19:7",
       marked: '"wide"',
-      message: 'No picture has the preset "wide".',
-      hint: "Take it out, or give it to a picture.",
+      message: 'No picture uses the preset "wide".',
+      hint: "Remove it, or use it for a picture.",
     },
     nearMiss: {
       "site.json": widePreset,
@@ -323,9 +326,9 @@ export const adviceCases = {
       at: "markets.json:8:36",
       marked: '"en_GB"',
       message: "ch_FR is in French, en_GB in English: CH-FR shows 22 of its texts in English.",
-      hint: 'Translate them into messages/ch_FR/. Without "fallback" the check names each one that is missing.',
+      hint: 'Translate them into messages/ch_FR/. Without "fallback", the check lists each missing text.',
     },
-    // Everything is said in German itself, so nobody sees the fallback.
+    // German has all texts, so nobody sees the fallback.
     nearMiss: { "markets.json": swap('{ "code": "de_DE" }', '{ "code": "de_DE", "fallback": "en_GB" }') },
   },
   "untranslated-text": {
@@ -333,7 +336,7 @@ export const adviceCases = {
     problem: {
       at: "messages/en_GB/common.json:3:12",
       marked: '"Jetzt bestellen"',
-      message: "This is the text of de_DE, word for word.",
+      message: "This text is the same as in de_DE.",
       hint: "Translate it.",
     },
     nearMiss: {
@@ -346,8 +349,8 @@ export const adviceCases = {
     problem: {
       at: "messages/en_GB/common.json:19:17",
       marked: '"F\u0456rst of all"',
-      message: '"F\u0456rst" has a letter of another script: \u0456 (U+0456).',
-      hint: "Type the word anew: it looks right, but search and screen readers take it for another one.",
+      message: '"F\u0456rst" has a letter of another alphabet: \u0456 (U+0456).',
+      hint: "Type the word again: it looks right, but search and screen readers read another word.",
     },
     nearMiss: first("β-carotene, 20 µg, café"),
   },
@@ -356,8 +359,8 @@ export const adviceCases = {
     problem: {
       at: "messages/en_GB/common.json:19:17",
       marked: '"Now £25 only"',
-      message: '"£25" is the price of "starter" in GB, and stays as it is when that changes.',
-      hint: "Leave it to the blocks that show products; they take it from the product's file.",
+      message: '"£25" is the price of "starter" in GB. If that changes, this text becomes wrong.',
+      hint: "Remove it from the text. Blocks that show products take it from the product's file.",
     },
     nearMiss: first("Fines of £24, and 25 pieces"),
   },
@@ -366,8 +369,8 @@ export const adviceCases = {
     problem: {
       at: "messages/en_GB/common.json:19:17",
       marked: '"Save 20%"',
-      message: '"20%" is what "family" saves in GB, and stays as it is when prices change.',
-      hint: "Write {savings}, what the page's second product saves, or leave it to the products' cards.",
+      message: '"20%" is what "family" saves in GB. If prices change, this text becomes wrong.',
+      hint: "Write {savings}, which is what the page's second product saves, or remove it: product cards show the savings.",
     },
     nearMiss: first("Holds 120% or 1.20%, and 20 pieces"),
   },
@@ -376,8 +379,9 @@ export const adviceCases = {
     problem: {
       at: "messages/en_GB/common.json:19:17",
       marked: '"Until 31\u00a0December"',
-      message: '"31 december" is the day that a countdown ends on, and stays as it is when that changes.',
-      hint: "Leave the day to the countdown.",
+      message:
+        '"31 december" is the day on which a countdown ends. If that day changes, this text becomes wrong.',
+      hint: "Remove the day: the countdown shows it.",
     },
     nearMiss: { "routes/take.json": ends, ...first("Until 30 December") },
   },
@@ -386,8 +390,8 @@ export const adviceCases = {
     problem: {
       at: "messages/en_GB/common.json:7:21",
       marked: '"**{days} days** guarantee, see [Here.](to:terms#rules)."',
-      message: 'A link that says "Here." does not say where it leads.',
-      hint: "Make the words a link that name what is there: screen readers list links by their words alone.",
+      message: 'The link text "Here." does not say where the link leads.',
+      hint: "Name the target in the link text: screen readers list links without the words around them.",
     },
     nearMiss: inEnglish("see [terms]", "here, or [here in the terms]"),
   },
@@ -396,8 +400,8 @@ export const adviceCases = {
     problem: {
       at: "messages/en_GB/common.json:11:18",
       marked: `"${"W".repeat(57)}{brand}"`,
-      message: "This title has 61 characters in GB, and search engines cut off what is longer than 60.",
-      hint: "Say the same in fewer words, the most important first.",
+      message: "This title has 61 characters in GB. Search engines cut it off after 60.",
+      hint: "Shorten it, and put the most important words first.",
     },
     nearMiss: inEnglish("Welcome to {brand}", `${"W".repeat(56)}{brand}\u00ad`),
   },
@@ -406,9 +410,8 @@ export const adviceCases = {
     problem: {
       at: "messages/en_GB/common.json:14:24",
       marked: `"${"r".repeat(142)} by which we sell, deliver and take things back."`,
-      message:
-        "This description has 190 characters in GB, and search engines cut off what is longer than 160.",
-      hint: "Say the same in fewer words, the most important first.",
+      message: "This description has 190 characters in GB. Search engines cut it off after 160.",
+      hint: "Shorten it, and put the most important words first.",
     },
     nearMiss: inEnglish("The rules by which", `${"r".repeat(112)} by which`),
   },
@@ -418,10 +421,10 @@ export const adviceCases = {
       at: "messages/en_GB/common.json:14:24",
       marked: '"The rules."',
       message:
-        "This description has 10 characters in GB, and search engines mostly put other words in place of what is shorter than 50.",
-      hint: "Say in one or two sentences what the page offers.",
+        "This description has 10 characters in GB. Search engines often replace descriptions under 50 characters.",
+      hint: "Describe in one or two sentences what the page offers.",
     },
-    // The page is kept out of search engines.
+    // The page is `noindex`.
     nearMiss: {
       "routes/promo.json": swap(
         '"title": "Promo", "noindex"',
@@ -435,7 +438,7 @@ export const adviceCases = {
       at: "routes/gift.json:7:22",
       marked: '"t:gift.title"',
       message: 'In GB this page has the same title as "take": Take',
-      hint: 'Give it a title of its own, so that search results can be told apart, or keep it out of them: "noindex": true.',
+      hint: 'Give it another title, or keep it out of search results with "noindex": true.',
     },
     nearMiss: {
       "routes/promo.json": swap('"head": { "title": "Promo"', '"head": { "title": "t:take.title"'),
@@ -447,8 +450,8 @@ export const adviceCases = {
       at: "messages/en_GB/common.json:3:12",
       marked: `"Order ${"n".repeat(27)}"`,
       message:
-        'This text has 33 characters in GB. As "label" in manifests/routes/index.json it has room for 32.',
-      hint: "Say it in fewer words, or let another text say the rest.",
+        'This text has 33 characters in GB. The limit for "label" in manifests/routes/index.json is 32.',
+      hint: "Shorten it, or move a part into another text.",
     },
     nearMiss: inEnglish("Order now", `Order ${"n".repeat(26)}\u00ad`),
   },

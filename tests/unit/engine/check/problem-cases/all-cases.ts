@@ -1,19 +1,23 @@
-import type { ProblemCode } from "../../../../../engine/problems/catalogue.ts";
 import { adviceCases } from "./advice-cases.ts";
+import { contactCases } from "./contact-cases.ts";
+import { contentCases } from "./content-cases.ts";
+import { dateCases } from "./date-cases.ts";
+import { entryCases } from "./entry-cases.ts";
 import { formCases } from "./form-cases.ts";
 import { funnelCases } from "./funnel-cases.ts";
 import { messagesCases } from "./messages-cases.ts";
 import { namesCases } from "./names-cases.ts";
 import { pagesCases } from "./pages-cases.ts";
+import { priceCases } from "./price-cases.ts";
 import type { ProblemCase } from "./problem-case.ts";
 import { quizCases } from "./quiz-cases.ts";
+import { redirectCases } from "./redirect-cases.ts";
 import { shapeCases } from "./shape-cases.ts";
 import { textCases } from "./text-cases.ts";
 import { waysCases } from "./ways-cases.ts";
 import { weightCases } from "./weight-cases.ts";
 
-// A code of the catalogue without a case here does not compile.
-export const cases = {
+export const cases: Readonly<Record<string, ProblemCase>> = {
   ...textCases,
   ...shapeCases,
   ...namesCases,
@@ -25,4 +29,10 @@ export const cases = {
   ...funnelCases,
   ...adviceCases,
   ...weightCases,
-} satisfies Record<ProblemCode, ProblemCase>;
+  ...contentCases,
+  ...priceCases,
+  ...entryCases,
+  ...redirectCases,
+  ...contactCases,
+  ...dateCases,
+};

@@ -1,11 +1,11 @@
-import { manifests } from "../../../../fixtures/manifests.ts";
-import { type Changes, edits, swap } from "../../../../fixtures/world.ts";
+import { manifestFiles } from "../../../../fixtures/manifests.ts";
+import { type Changes, edits, swap } from "../../../../fixtures/test-site.ts";
 import type { ProblemCase } from "./problem-case.ts";
 
 const form = "forms/letter.json";
-const letter = manifests[form];
+const letter = manifestFiles[form];
 
-/** The site without words for forms, and without the messages that only they use. */
+/** The site without texts for forms, and without the messages that only they use. */
 const withoutWords: Changes = {
   "site.json": (text) => text.replace(/,\n {2}"form": .*/, ""),
 };
@@ -13,7 +13,7 @@ const withoutWords: Changes = {
 const without = (name: string) => (text: string) =>
   text.replace(new RegExp(`\\n *\\{ "control": "[a-z]+", "name": "${name}",.*?\\},?(?=\\n)`), "");
 
-/** Another form for orders below the first. */
+/** A second order form below the first. */
 const secondForm = (terms: string) =>
   swap(
     '"fee": "shipping" } } }',
@@ -40,8 +40,8 @@ export const formCases = {
     problem: {
       at: "forms/size.json:3:11",
       marked: '"size"',
-      message: 'A quiz is called "size" too, and both are sent to /api/forms/size.',
-      hint: "Give the form another name, and its file.",
+      message: 'There is also a quiz named "size". Both would be sent to /api/forms/size.',
+      hint: "Rename the form and its file.",
     },
     nearMiss: {
       [form]: null,
@@ -60,8 +60,8 @@ export const formCases = {
     problem: {
       at: "forms/letter.json:3:11",
       marked: '"letter"',
-      message: "Nothing happens after this form was sent.",
-      hint: 'Add "next", the page that follows, or "sent", what is said in the form\'s place.',
+      message: "Nothing happens after this form is sent.",
+      hint: 'Add "next" (the page that follows) or "sent" (a text in place of the form).',
     },
     nearMiss: { [form]: swap('  "next": { "to": "take" },\n', "") },
   },
@@ -73,7 +73,7 @@ export const formCases = {
       at: "routes/send.json:8:59",
       marked: '"letter"',
       message: 'The form "letter" asks for a product, but the block offers none.',
-      hint: "Give the block its products, or take another form.",
+      hint: "Add products to the block, or use another form.",
     },
     nearMiss: {
       "routes/send.json": swap(', "lines": { "products": "route", "fee": "shipping" }', ""),
@@ -85,8 +85,9 @@ export const formCases = {
     problem: {
       at: "routes/send.json:9:132",
       marked: '"shipping"',
-      message: 'Another order form takes no fact as "freeFrom": an order would not cost what this one says.',
-      hint: "Delivery is worked out alike for all orders of a market. Use the same facts in each form; their amounts may differ by market.",
+      message:
+        'Another order form uses no fact as "freeFrom", so an order may not cost what this form shows.',
+      hint: "Delivery is calculated in the same way for all orders of a market. Use the same facts in each form; their amounts may differ by market.",
     },
     nearMiss: { "routes/send.json": secondForm('"fee": "shipping"') },
   },
@@ -95,8 +96,8 @@ export const formCases = {
     problem: {
       at: "site.json:1:1",
       marked: "{",
-      message: 'The site has the form "letter", but no words for its messages.',
-      hint: 'Add "form" to site.json: the words of every form.',
+      message: 'The site has the form "letter", but no texts for its messages.',
+      hint: 'Add "form" to site.json: the texts of every form.',
     },
     nearMiss: { ...withoutWords, [form]: null, "routes/send.json": null },
   },
@@ -105,7 +106,7 @@ export const formCases = {
     problem: {
       at: "forms/letter.json:10:39",
       marked: '"mail"',
-      message: 'Nothing is said when the field "mail" fails format.',
+      message: 'The field "mail" has no error message for format.',
       hint: 'Add it to the field\'s "errors", or to form.errors of site.json for all forms.',
     },
     nearMiss: {
@@ -119,7 +120,7 @@ export const formCases = {
       at: "forms/letter.json:10:39",
       marked: '"name"',
       message: 'Another field of the form already has the name "name".',
-      hint: "Give this field a name of its own.",
+      hint: "Rename this field.",
     },
     nearMiss: { [form]: swap('"name": "mail"', '"name": "names"') },
   },
@@ -139,18 +140,18 @@ export const formCases = {
       at: "forms/letter.json:17:114",
       marked: '{ "type": "string", "maxLength": 2, "pattern": "^[A-Z+$" }',
       message:
-        "No value can be checked by this: Invalid regular expression: /^[A-Z+$/u: Unterminated character class.",
-      hint: "Mend the regular expression, or take it out.",
+        "This schema is not valid: Invalid regular expression: /^[A-Z+$/u: Unterminated character class.",
+      hint: "Correct the regular expression, or remove it.",
     },
-    nearMiss: { [form]: swap('"^[A-Z]+$"', '"^\\\\[A-Z+$"') },
+    nearMiss: { [form]: swap('"^[A-Z]+$"', '"^\\\\[+$"') },
   },
   "mask-does-not-fit": {
     defect: { "markets.json": swap('"example": "10115"', '"example": "1011"') },
     problem: {
       at: "markets.json:11:197",
       marked: '"1011"',
-      message: 'The pattern refuses the example "1011", with or without the mask\'s own characters.',
-      hint: "Mend the one of them that is wrong: visitors are shown the example, and what the pattern refuses is not sent.",
+      message: 'The pattern rejects the example "1011", with or without the mask\'s own characters.',
+      hint: "Correct the pattern, the mask or the example: visitors see the example, and the form rejects values that do not match the pattern.",
     },
     nearMiss: { "markets.json": swap('"example": "10115"', '"example": "00000"') },
   },

@@ -1,5 +1,5 @@
 import { funnelWith, upsellPage } from "../../../../fixtures/funnel.ts";
-import { swap } from "../../../../fixtures/world.ts";
+import { swap } from "../../../../fixtures/test-site.ts";
 import type { ProblemCase } from "./problem-case.ts";
 
 export const funnelCases = {
@@ -10,7 +10,7 @@ export const funnelCases = {
       marked: '"thanks"',
       message:
         'The page "thanks" is missing in GB: /send/gb → the order form → /extra/gb → "thanks" (missing).',
-      hint: 'Give its route these markets ("markets"), or let another page follow.',
+      hint: 'Add these markets to the "markets" of its route, or lead to another page.',
     },
     nearMiss: funnelWith({
       "routes/thanks.json": swap('  "path"', '  "markets": ["DE", "GB", "CH-FR"],\n  "path"'),
@@ -21,24 +21,24 @@ export const funnelCases = {
     problem: {
       at: "order-targets.json:4:71",
       marked: '"terms"',
-      message: 'The way to an order ends on the page "terms": /take/de?src=mail → /terms/de?src=mail.',
-      hint: "Give that page an order button, an order form or a link that leads on, or let another page follow.",
+      message: 'The path to an order ends on the page "terms": /take/de?src=mail → /terms/de?src=mail.',
+      hint: "Add an order button, an order form or a link to that page, or lead to another page.",
     },
-    // To the last page itself: nothing is lost.
+    // Leads directly to the last page, so the visitor misses nothing.
     nearMiss: funnelWith({ "order-targets.json": swap('"to": "gift"', '"to": "thanks"') }),
   },
   "funnel-loop": {
-    // The button keeps the query, so it leads to its own page for ever.
+    // The button keeps the query, so it always leads to its own page.
     defect: funnelWith({ "order-targets.json": swap('["take", "take-2"]', '["gift-2"]') }),
     problem: {
       at: "order-targets.json:4:63",
       marked: '"gift"',
-      message: "Whoever wants to order goes round in a circle: /gift/de?src=mail → /gift/de?src=mail.",
-      hint: "Let one of these pages lead on to an order form, or to the page after an order.",
+      message: "The path to an order goes round in a loop: /gift/de?src=mail → /gift/de?src=mail.",
+      hint: "Lead from one of these pages to an order form, or to the page after an order.",
     },
     nearMiss: funnelWith({
       "order-targets.json": swap('["take", "take-2"]', '["gift-2"]'),
-      // There is a way out.
+      // Adds a way out.
       "routes/gift.json": swap(
         '"props": { "body": "Second" }',
         '"props": { "body": "Second", "links": [{ "label": "On", "link": { "to": "send" } }] }',
@@ -50,8 +50,8 @@ export const funnelCases = {
     problem: {
       at: "routes/late.json:3:11",
       marked: '"late"',
-      message: 'The page "late" offers something after an order, but nothing leads to it.',
-      hint: 'Name it as the "next" of an order form or of another offer, or remove it.',
+      message: 'The page "late" offers an upsell, but nothing leads to it.',
+      hint: 'Name it as the "next" of an order form or of another upsell, or delete it.',
     },
     nearMiss: funnelWith({
       "routes/late.json": upsellPage("late", "thanks"),

@@ -1,4 +1,4 @@
-import { swap } from "../../../../fixtures/world.ts";
+import { swap } from "../../../../fixtures/test-site.ts";
 import type { ProblemCase } from "./problem-case.ts";
 
 export const messagesCases = {
@@ -38,7 +38,7 @@ export const messagesCases = {
       at: "messages/de_DE/common.json:17:19",
       marked: '"Nur {hier."',
       message: "This is not valid ICU MessageFormat. The name between { and } is not complete.",
-      hint: "Values stand as {name}. A brace that is only a brace is quoted: '{'.",
+      hint: "Write values as {name}. Quote a brace that is only a brace: '{'.",
     },
     nearMiss: { "messages/de_DE/common.json": swap("Nur hier.", "Nur '{'hier.") },
   },
@@ -57,8 +57,8 @@ export const messagesCases = {
     problem: {
       at: "markets.json:5:36",
       marked: '"de_DE"',
-      message: "The fallbacks lead in a circle: de_DE → de_DE.",
-      hint: "Let one of them have no fallback.",
+      message: "The fallbacks form a cycle: de_DE → de_DE.",
+      hint: "Remove the fallback of one of them.",
     },
     nearMiss: { "markets.json": swap('{ "code": "de_DE" }', '{ "code": "de_DE", "fallback": "en_GB" }') },
   },

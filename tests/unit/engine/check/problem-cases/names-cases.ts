@@ -1,4 +1,4 @@
-import { swap } from "../../../../fixtures/world.ts";
+import { swap } from "../../../../fixtures/test-site.ts";
 import type { ProblemCase } from "./problem-case.ts";
 
 export const namesCases = {
@@ -93,7 +93,7 @@ export const namesCases = {
       at: "routes/gift.json:6:21",
       marked: '"UK"',
       message: 'There is no market with the code "UK".',
-      hint: "Known: DE, GB, CH-FR.",
+      hint: 'Did you mean "GB"?',
     },
     nearMiss: { "routes/gift.json": swap('["DE", "GB"]', '["GB"]') },
   },
@@ -122,8 +122,8 @@ export const namesCases = {
     problem: {
       at: "messages/en_GB/common.json:15:17",
       marked: String.raw`"[Germany](section:german) has rules.\n\nA sentence with *stress*.\n\n- one\n- two"`,
-      message: 'The page of "terms" has a block "german", but not in GB, where this leads nowhere.',
-      hint: 'Give GB a block "german" of its own, or add it to "markets" of one that fits.',
+      message: 'The page of "terms" shows no block "german" in GB, so the link does nothing there.',
+      hint: 'Add a block "german" for GB, or add GB to the "markets" of an existing one.',
     },
     nearMiss: {
       "messages/de_DE/common.json": swap("## Regeln", "[Deutschland](section:german) hat Regeln."),
@@ -161,7 +161,7 @@ export const namesCases = {
     problem: {
       at: "routes/take.json:18:51",
       marked: "4",
-      message: 'The block "teaser" has only got as far as version 3.',
+      message: 'The newest version of the block "teaser" is 3.',
       hint: "Write 3, or update the site's code.",
     },
     nearMiss: {

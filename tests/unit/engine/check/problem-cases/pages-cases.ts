@@ -1,9 +1,9 @@
 import { funnel } from "../../../../fixtures/funnel.ts";
-import { manifests } from "../../../../fixtures/manifests.ts";
-import { type Changes, edits, swap } from "../../../../fixtures/world.ts";
+import { manifestFiles } from "../../../../fixtures/manifests.ts";
+import { type Changes, edits, swap } from "../../../../fixtures/test-site.ts";
 import type { ProblemCase } from "./problem-case.ts";
 
-/** A shared block whose slot holds another. */
+/** A shared block with another one in its slot. */
 const nest = (ref: string) =>
   `{ "name": "nest", "block": "tabs", "props": { "label": "Nest" }, "slots": { "panels": [{ "ref": "${ref}" }] } }`;
 
@@ -11,7 +11,7 @@ const withoutConsentWords = {
   "site.json": (text: string) => text.replace(/ {2}"consent": \{.*?\n {2}\},\n/s, ""),
 };
 
-/** The page of the form offers something to those who have ordered. */
+/** The page of the form also offers a product to visitors who have ordered. */
 const offering = (upsell: string): Changes => ({
   "routes/send.json": swap(
     '  "blocks": [\n',
@@ -25,8 +25,8 @@ export const pagesCases = {
     problem: {
       at: "routes/send.json:8:85",
       marked: '"by-route"',
-      message: 'The route "send" offers nothing that could be accepted.',
-      hint: 'Say what it offers: "upsell": { "product": "…", "next": "…" } in the route.',
+      message: 'The route "send" has no "upsell" that the button could accept.',
+      hint: 'Add the upsell to the route: "upsell": { "product": "…", "next": "…" }.',
     },
     nearMiss: { ...funnel, ...offering('  "upsell": { "product": "family", "next": "thanks" },\n') },
   },
@@ -40,7 +40,7 @@ export const pagesCases = {
     problem: {
       at: "routes/take.json:25:37",
       marked: '"hero"',
-      message: 'The slot "panels" of "tabs" does not take the block "hero".',
+      message: 'The slot "panels" of "tabs" does not accept the block "hero".',
       hint: "Known: prose, tabs.",
     },
     nearMiss: {
@@ -60,24 +60,25 @@ export const pagesCases = {
     },
     nearMiss: {
       "products/starter.json": swap(', "CHF": { "amount": 3200 } }', ' }, "markets": ["DE", "GB"]'),
+      "routes/take.json": swap('"products": ["starter"]', '"products": ["starter", "family"]'),
     },
   },
   "duplicate-route-name": {
-    defect: { "routes/take-2.json": manifests["routes/error.json"].replace('"error"', '"take-2"') },
+    defect: { "routes/take-2.json": manifestFiles["routes/error.json"].replace('"error"', '"take-2"') },
     problem: {
       at: "routes/take-2.json:3:11",
       marked: '"take-2"',
       message: 'The name "take-2" belongs to the twin of the route "take".',
       hint: "Choose another name.",
     },
-    nearMiss: { "routes/take-3.json": manifests["routes/error.json"].replace('"error"', '"take-3"') },
+    nearMiss: { "routes/take-3.json": manifestFiles["routes/error.json"].replace('"error"', '"take-3"') },
   },
   "duplicate-path": {
     defect: { "routes/gift.json": swap('"path": "/gift"', '"path": "/TAKE"') },
     problem: {
       at: "routes/gift.json:4:11",
       marked: '"/TAKE"',
-      message: 'The path "/TAKE" is already taken by the route "take"; capitals make no difference.',
+      message: 'The route "take" already has the path "/TAKE". Upper and lower case make no difference.',
       hint: "Choose another path.",
     },
     nearMiss: { "routes/gift.json": swap('"path": "/gift"', '"path": "/take2"') },
@@ -88,7 +89,7 @@ export const pagesCases = {
       at: "routes/terms.json:9:13",
       marked: '"rules"',
       message: 'On the page of "terms", the id "rules" is used twice.',
-      hint: "Give this block an id of its own; the other one stands in manifests/routes/terms.json.",
+      hint: "Give this block another id. The other block is in manifests/routes/terms.json.",
     },
     nearMiss: {
       "routes/terms.json": edits(
@@ -106,7 +107,7 @@ export const pagesCases = {
       at: "markets.json:12:49",
       marked: '"de"',
       message: 'The segment "de" already belongs to the market DE.',
-      hint: "Give this market a segment of its own.",
+      hint: "Give this market another segment.",
     },
     nearMiss: { "markets.json": swap('"segment": "gb"', '"segment": "uk"') },
   },
@@ -117,7 +118,7 @@ export const pagesCases = {
       marked: "false",
       message:
         'This order button scrolls to the products, but the page of "index" has no block with the id "products".',
-      hint: 'Add a product-cards block with the id "products", or set "navigate" to true.',
+      hint: 'Add a cards block with the id "products", or set "navigate" to true.',
     },
     nearMiss: {
       "routes/index.json": edits(
@@ -131,8 +132,8 @@ export const pagesCases = {
     problem: {
       at: "routes/gift.json:5:14",
       marked: '"gift"',
-      message: "These routes extend each other in a circle: gift → gift.",
-      hint: "Let one of them be a whole route, without extends.",
+      message: "These routes extend each other in a cycle: gift → gift.",
+      hint: 'Make one of them a full route, without "extends".',
     },
     nearMiss: { "routes/promo.json": swap('"extends": "gift"', '"extends": "take"') },
   },
@@ -141,8 +142,8 @@ export const pagesCases = {
     problem: {
       at: "blocks/nest.json:1:97",
       marked: '"nest"',
-      message: "These shared blocks hold each other in a circle: nest → nest.",
-      hint: "Take this one out of the slot.",
+      message: "These shared blocks contain each other in a cycle: nest → nest.",
+      hint: "Remove this one from the slot.",
     },
     nearMiss: { "blocks/nest.json": nest("guarantee") },
   },
@@ -161,8 +162,8 @@ export const pagesCases = {
     problem: {
       at: "products/family.json:8:46",
       marked: '" "',
-      message: "This picture has no words for people who cannot see it.",
-      hint: 'Say in "alt" what it shows, in one short sentence: a message ("t:key") or a text. If it only decorates, add "decorative": true.',
+      message: "This picture has no text alternative.",
+      hint: 'Describe it in "alt" in one short sentence: a message ("t:key") or a text. If it only decorates, add "decorative": true.',
     },
     nearMiss: { "products/family.json": swap('"alt": "Three packs"', '"alt": "t:kitchen.alt"') },
   },
@@ -172,7 +173,7 @@ export const pagesCases = {
       at: "blocks/guarantee.json:8:56",
       marked: '"https://help.example.evil/guarantee"',
       message: 'The link "https://help.example.evil/guarantee" leads to a host that the site does not allow.',
-      hint: 'Add the host to "allowedHosts" in manifests/site.json, if it should be.',
+      hint: 'If you trust the host, add it to "allowedHosts" in manifests/site.json.',
     },
     nearMiss: { "blocks/guarantee.json": swap("https://help.example/", "https://HELP.example:443/") },
   },
@@ -181,8 +182,8 @@ export const pagesCases = {
     problem: {
       at: "site.json:14:3",
       marked: '"gtm"',
-      message: "The site has a tag manager, but no words to ask for consent with.",
-      hint: 'Add "consent" to site.json: the words of the consent banner. Nothing is loaded without consent.',
+      message: "The site has a tag manager, but no texts that ask for consent.",
+      hint: 'Add "consent" to site.json: the texts of the consent banner. Nothing loads without consent.',
     },
     nearMiss: {
       "site.json": edits(withoutConsentWords["site.json"], swap('  "gtm": "GTM-AB12",\n', "")),
@@ -216,7 +217,7 @@ export const pagesCases = {
       at: "site.json:16:39",
       marked: "[]",
       message: "`densities` must not be empty, configure to `1` to render regular size only (DPR 1.0)",
-      hint: "[1, 2] makes pictures for ordinary screens and for sharp ones. Leave the line out to have that.",
+      hint: "[1, 2] makes pictures for standard and high-density screens. It is the default, so you can remove the line.",
     },
     nearMiss: {
       "site.json": swap(
@@ -235,8 +236,8 @@ export const pagesCases = {
     problem: {
       at: "routes/take.json:11:32",
       marked: '"placeholder-fact"',
-      message: '"placeholder-fact" is allowed here, and does not occur.',
-      hint: "Take it out, so that it hides nothing later.",
+      message: '"placeholder-fact" is suppressed here, but does not occur.',
+      hint: "Remove the entry, so that it does not hide a later problem.",
     },
     nearMiss: {
       "site.json": edits(
@@ -255,8 +256,8 @@ export const pagesCases = {
     problem: {
       at: "site.json:12:26",
       marked: '"vatId"',
-      message: '"vatId" is a placeholder still, and pages show it: DE0. A VAT number is asked.',
-      hint: "Put the real value in place of the whole object.",
+      message: '"vatId" is still a placeholder, and pages show it: DE0. A VAT number is asked.',
+      hint: "Replace the whole object with the real value.",
     },
     nearMiss: { "site.json": swap('"days": 30', '"days": 30, "vatId": "placeholder"') },
   },

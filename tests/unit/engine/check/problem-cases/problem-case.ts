@@ -1,11 +1,13 @@
 import type { CheckInput } from "../../../../../engine/check/check-site.ts";
-import type { Changes, Shown } from "../../../../fixtures/world.ts";
+import type { Changes, Shown } from "../../../../fixtures/test-site.ts";
 
-/** How a problem comes about, what is then reported (nothing else is), and a change like it that is fine. */
+/**
+ * A change that causes a problem, the report (nothing else is reported), and a similar change that is valid.
+ */
 export interface ProblemCase {
   readonly defect: Changes;
   readonly problem: Omit<Shown, "code">;
   readonly nearMiss: Changes;
-  /** What does not stand in manifests, where the problem comes about, and where it does not. */
+  /** Inputs that are not manifests, for the defect and for the near miss. */
   readonly around?: { readonly defect: Partial<CheckInput>; readonly nearMiss: Partial<CheckInput> };
 }

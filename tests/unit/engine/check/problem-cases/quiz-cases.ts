@@ -1,9 +1,9 @@
-import { type Changes, edits, swap } from "../../../../fixtures/world.ts";
+import { type Changes, edits, swap } from "../../../../fixtures/test-site.ts";
 import type { ProblemCase } from "./problem-case.ts";
 
 const quiz = "quizzes/size.json";
 
-/** The site without words for quizzes, and without the message that only they complete. */
+/** The site without texts for quizzes, and without the message that only the browser script fills in. */
 const withoutWords: Changes = {
   "site.json": (text) => text.replace(/\n {2}"quiz": .*/, ""),
   "messages/de_DE/common.json": (text) => text.replace(/\n {2}"quiz.progress": .*/, ""),
@@ -13,7 +13,10 @@ const withoutWords: Changes = {
 
 const letters = [..."abcdefg"];
 
-/** A quiz of four questions with 127 answers each, on which the last question looks back: at all of them, or at none. */
+/**
+ * A quiz of four questions with 127 answers each. The condition of the last question depends on all of them,
+ * or on none.
+ */
 function largeQuiz(looksAt: "not" | "nothing"): (text: string) => string {
   return (text) => {
     const value = JSON.parse(text);
@@ -46,8 +49,8 @@ export const quizCases = {
     problem: {
       at: "site.json:1:1",
       marked: "{",
-      message: 'The site has the quiz "size", but no words for its buttons.',
-      hint: 'Add "quiz" to site.json: the words of every quiz.',
+      message: 'The site has the quiz "size", but no texts for its buttons.',
+      hint: 'Add "quiz" to site.json: the texts of every quiz.',
     },
     nearMiss: { ...withoutWords, [quiz]: null, "routes/ask.json": null },
   },
@@ -86,8 +89,8 @@ export const quizCases = {
     problem: {
       at: "quizzes/size.json:16:77",
       marked: '"sweets"',
-      message: 'The condition looks at "sweets", which is not answered yet when it is decided.',
-      hint: "Move that question further up, or test an earlier one.",
+      message: 'The condition tests "sweets", which is not answered at this point.',
+      hint: "Move that question up, or test an earlier one.",
     },
     nearMiss: {
       [quiz]: swap('"when": { "sweets": "no" }, "question"', '"when": { "goal": "fit" }, "question"'),
@@ -120,8 +123,8 @@ export const quizCases = {
     problem: {
       at: "quizzes/size.json:16:103",
       marked: "3",
-      message: "Nothing lies within these bounds: the least is more than the most.",
-      hint: "Swap the two, or mend one of them.",
+      message: "No value meets these limits: the minimum is greater than the maximum.",
+      hint: "Swap the two, or correct one of them.",
     },
     nearMiss: { [quiz]: swap('"min": 1, "max": 2', '"min": 1, "max": 9') },
   },
@@ -131,7 +134,7 @@ export const quizCases = {
       at: "quizzes/size.json:38:13",
       marked: '"small"',
       message: 'Another outcome already has the id "small".',
-      hint: "Give this outcome an id of its own.",
+      hint: "Give this outcome another id.",
     },
     nearMiss: { [quiz]: swap('{ "id": "large"', '{ "id": "goal"') },
   },
@@ -142,8 +145,8 @@ export const quizCases = {
     problem: {
       at: "quizzes/size.json:33:13",
       marked: '"name"',
-      message: 'Whatever visitors answer, the question "name" is never asked.',
-      hint: 'Look at its "when", and at the "next" of the questions before it.',
+      message: 'No combination of answers leads to the question "name".',
+      hint: 'Check its "when" and the "next" of the questions before it.',
     },
     nearMiss: {
       [quiz]: swap('"optional": true, "maxLength"', '"when": { "height": { "below": 120.1 } }, "maxLength"'),
@@ -155,8 +158,8 @@ export const quizCases = {
       at: "quizzes/size.json:36:3",
       marked: '"outcomes"',
       message:
-        "No outcome takes the score 4. One way there: goal = light, meals = lunch + dinner, sweets = no, name = text, mail = name@host.example.",
-      hint: 'Widen the "score" of an outcome, so that every score has one.',
+        "No outcome has the score 4. Example answers: goal = light, meals = lunch + dinner, sweets = no, name = text, mail = name@host.example.",
+      hint: 'Extend the "score" of an outcome, so that every score has one.',
     },
     nearMiss: { [quiz]: swap('"from": 3, "to": 4', '"from": 3, "to": 99') },
   },
@@ -166,7 +169,7 @@ export const quizCases = {
       at: "quizzes/size.json:38:31",
       marked: '{ "from": 2, "to": 4 }',
       message: 'The score 2 leads to two outcomes: this one and "small".',
-      hint: "Move the bounds apart; both ends are included.",
+      hint: "Change the scores so that they do not overlap; both ends are included.",
     },
     nearMiss: {
       [quiz]: edits(swap('"from": 1, "to": 2', '"from": 1, "to": 1'), swap('"from": 3', '"from": 2')),
@@ -177,8 +180,8 @@ export const quizCases = {
     problem: {
       at: "quizzes/size.json:39:13",
       marked: '"doctor"',
-      message: 'Whatever visitors answer, none reaches the outcome "doctor".',
-      hint: 'Scores run from 1 to 4: give it some of them, or a "next" that leads to it.',
+      message: 'No combination of answers reaches the outcome "doctor".',
+      hint: 'Scores run from 1 to 4: include some of them, or lead to it with a "next".',
     },
     nearMiss: { [quiz]: swap('{ "below": 18.5 }', '{ "below": 9 }') },
   },
@@ -187,8 +190,8 @@ export const quizCases = {
     problem: {
       at: "quizzes/size.json:30:75",
       marked: '"weight"',
-      message: 'The question "weight" asks about the body, but is not marked so.',
-      hint: 'Add "health": true, so that it is asked with consent only.',
+      message: 'The question "weight" asks about the body, but is not marked as such.',
+      hint: 'Add "health": true, so that it is asked only after consent.',
     },
     nearMiss: {
       [quiz]: swap(
@@ -202,8 +205,8 @@ export const quizCases = {
     problem: {
       at: "quizzes/size.json:1:173",
       marked: '"questions"',
-      message: "The answers that conditions look at can be combined in too many ways to be proved.",
-      hint: "Use fewer conditions, or conditions that look at fewer questions.",
+      message: "The conditions combine too many answers to check every path.",
+      hint: "Use fewer conditions, or conditions that test fewer questions.",
     },
     nearMiss: { [quiz]: largeQuiz("nothing") },
   },
@@ -214,8 +217,8 @@ export const quizCases = {
     problem: {
       at: "messages/en_GB/common.json:21:20",
       marked: '"Question {current, number, percent} of {total} at {brand}"',
-      message: "The browser completes this text, and can do no more than insert names and choose one plural.",
-      hint: "Use {name}s and at most one {name, plural, one {…} other {…}}, without formats and selects.",
+      message: "The browser completes this text. It can only insert names and choose one plural.",
+      hint: "Use {name} and at most one {name, plural, one {…} other {…}}, without formats or selects.",
     },
     nearMiss: {
       "messages/en_GB/common.json": swap(

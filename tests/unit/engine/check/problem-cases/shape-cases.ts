@@ -1,5 +1,5 @@
-import { manifests } from "../../../../fixtures/manifests.ts";
-import { swap } from "../../../../fixtures/world.ts";
+import { manifestFiles } from "../../../../fixtures/manifests.ts";
+import { swap } from "../../../../fixtures/test-site.ts";
 import type { ProblemCase } from "./problem-case.ts";
 
 export const shapeCases = {
@@ -48,8 +48,8 @@ export const shapeCases = {
     problem: {
       at: "routes/index.json:17:20",
       marked: "5",
-      message: '"columns" is out of bounds: 5.',
-      hint: "It takes at most 4.",
+      message: '"columns" is out of range: 5.',
+      hint: "Use at most 4.",
     },
     nearMiss: { "routes/index.json": swap('"columns": 2', '"columns": 4') },
   },
@@ -58,7 +58,7 @@ export const shapeCases = {
     problem: {
       at: "site.json:11:17",
       marked: '"#11552"',
-      message: '"themeColor" does not have the right form: "#11552".',
+      message: '"themeColor" has the wrong format: "#11552".',
       hint: "It must match /^#[0-9a-fA-F]{6}$/.",
     },
     nearMiss: { "site.json": swap("#115522", "#AbCdEf") },
@@ -81,15 +81,15 @@ export const shapeCases = {
       message: 'The file is called "empty.json", but its name is "emtpy".',
       hint: 'Set "name" to "empty", or rename the file.',
     },
-    nearMiss: { "layouts/wide.json": manifests["layouts/empty.json"].replace('"empty"', '"wide"') },
+    nearMiss: { "layouts/wide.json": manifestFiles["layouts/empty.json"].replace('"empty"', '"wide"') },
   },
   "missing-schema": {
     defect: { "layouts/empty.json": swap('  "$schema": "../schema/layout.json",\n', "") },
     problem: {
       at: "layouts/empty.json:1:1",
       marked: "{",
-      message: "The file does not name its schema, so editors neither complete nor check it.",
-      hint: 'Begin it with "$schema": "../schema/layout.json".',
+      message: 'The file has no "$schema", so editors cannot complete or check it.',
+      hint: 'Start the file with "$schema": "../schema/layout.json".',
     },
     nearMiss: { "layouts/empty.json": swap('{\n  "$schema"', '{ "$schema"') },
   },

@@ -1,5 +1,9 @@
-import { swap } from "../../../../fixtures/world.ts";
+import { invalidDocument, readDocument } from "../../../../../engine/json/read-document.ts";
+import { documentsOf, swap } from "../../../../fixtures/test-site.ts";
 import type { ProblemCase } from "./problem-case.ts";
+
+const extra = "manifests/messages/de_DE/extra.json";
+const latin = (text: string) => readDocument(extra, Buffer.from(text, "latin1"));
 
 export const textCases = {
   "empty-file": {
@@ -32,15 +36,51 @@ export const textCases = {
     },
     nearMiss: { "layouts/empty.json": swap("Nothing", "No\ufeffthing") },
   },
+  "invalid-encoding": {
+    defect: {},
+    problem: {
+      at: "messages/de_DE/extra.json:1:13",
+      marked: "\ufffd",
+      message: "The file is not UTF-8: the byte 0xF6 is invalid here.",
+      hint: "Save it as UTF-8.",
+    },
+    nearMiss: {},
+    around: {
+      defect: { documents: [...documentsOf(), latin('{ "extra": "öl" }')] },
+      nearMiss: { documents: [...documentsOf(), readDocument(extra, Buffer.from('{ "extra": "öl" }'))] },
+    },
+  },
+  "unreadable-file": {
+    defect: {},
+    problem: {
+      at: "messages/de_DE/extra.json:1:1",
+      marked: "",
+      message: "This is a folder, not a file.",
+      hint: "Move it.",
+    },
+    nearMiss: {},
+    around: {
+      defect: {
+        documents: [
+          ...documentsOf(),
+          invalidDocument(extra, "unreadable-file", {
+            message: "This is a folder, not a file.",
+            hint: "Move it.",
+          }),
+        ],
+      },
+      nearMiss: {},
+    },
+  },
   "duplicate-key": {
     defect: { "redirects.json": swap('"status": 301', '"status": 301, "st\\u0061tus": 302') },
     problem: {
-      at: "redirects.json:5:54",
+      at: "redirects.json:5:56",
       marked: '"st\\u0061tus"',
-      message: 'The key "status" stands twice in this object; only the last one would count.',
+      message: 'The key "status" is in this object twice. Only the last one counts.',
       hint: "Keep one of them.",
     },
-    nearMiss: { "redirects.json": swap('"to": "/old"', '"to": "/old?\\"to\\":1"') },
+    nearMiss: { "redirects.json": swap('"to": "/terms"', '"to": "/terms?\\"to\\":1"') },
   },
   "missing-manifest": {
     defect: { "order-targets.json": null },

@@ -1,4 +1,4 @@
-import { swap } from "../../../../fixtures/world.ts";
+import { swap } from "../../../../fixtures/test-site.ts";
 import type { ProblemCase } from "./problem-case.ts";
 
 export const waysCases = {
@@ -12,7 +12,7 @@ export const waysCases = {
     problem: {
       at: "order-targets.json:7:5",
       marked: '{ "to": "promo" }',
-      message: "This rule matches every visit, so those behind it can never match.",
+      message: "This rule matches every visit, so later rules can never match.",
       hint: "Move it to the end of the list.",
     },
     nearMiss: {
@@ -28,7 +28,7 @@ export const waysCases = {
       at: "order-targets.json:3:3",
       marked: '"rules"',
       message: "No rule matches every page, so some order buttons would lead nowhere.",
-      hint: 'End the list with a rule that has only a "to".',
+      hint: 'End the list with a rule that has only "to".',
     },
     nearMiss: { "order-targets.json": swap('{ "to": "promo" }', '{ "query": {}, "to": "promo" }') },
   },
@@ -37,7 +37,7 @@ export const waysCases = {
     problem: {
       at: "order-targets.json:7:13",
       marked: '"prom"',
-      message: 'The order button would lead to "prom", but no route has that name.',
+      message: 'The order button would lead to "prom", but there is no route with that name.',
       hint: 'Did you mean "promo"?',
     },
     nearMiss: { "order-targets.json": swap('"to": "promo"', '"to": "promo-2"') },
@@ -48,7 +48,7 @@ export const waysCases = {
       at: "redirects.json:4:29",
       marked: '"/Old?from=old"',
       message: "This redirect leads back to itself: /old → /old.",
-      hint: "Let one of them lead to a page.",
+      hint: "Change one of them to lead to a page.",
     },
     nearMiss: { "redirects.json": swap('"/take?from=old#hero"', '"/take?from=/old"') },
   },

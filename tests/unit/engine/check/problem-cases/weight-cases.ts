@@ -1,6 +1,7 @@
+import type { BuiltSite } from "../../../../../engine/check/built-site.ts";
 import type { Theme } from "../../../../../engine/check/theme.ts";
-import type { BuiltSite } from "../../../../../engine/link/built-site.ts";
-import { swap } from "../../../../fixtures/world.ts";
+import type { ImageFile } from "../../../../../engine/images/image-file.ts";
+import { pictures, swap } from "../../../../fixtures/test-site.ts";
 import type { ProblemCase } from "./problem-case.ts";
 
 const theme = (ink: string): Theme => ({
@@ -18,16 +19,40 @@ const built: BuiltSite = {
   page: (path) => ({ bytes: path === "/take/gb" ? 40_100 : 9000, blocks: () => blocks }),
 };
 
-/** Pictures of the world: kitchen.webp has 1600 × 1200 pixels and weighs 90,000 bytes, share.webp 60,000. */
+/** The test site's pictures, one of them with an error. */
+const withDefect = (name: string): ReadonlyMap<string, ImageFile> => {
+  const all = new Map<string, ImageFile>(pictures.map((picture) => [picture.name, picture]));
+  return all.set(name, { bytes: 9, width: 10, height: 10, vector: false, error: "it is cut off" });
+};
+
+/**
+ * The pictures of the test site: kitchen.webp has 1600 × 1200 pixels and 90,000 bytes, share.webp has 60,000
+ * bytes.
+ */
 export const weightCases = {
+  "unreadable-image": {
+    defect: {},
+    problem: {
+      at: "site.json:10:17",
+      marked: '"share.webp"',
+      message: 'The picture "share.webp" cannot be shown: it is cut off.',
+      hint: "Replace public/images/share.webp with a complete picture, or use another picture.",
+    },
+    // The rule ignores a picture that nothing uses.
+    nearMiss: {},
+    around: {
+      defect: { images: withDefect("share.webp") },
+      nearMiss: { images: withDefect("spare.webp") },
+    },
+  },
   "picture-too-small": {
     defect: { "site.json": swap('"sizes": "100vw md:400px"', '"sizes": "100vw md:801px"') },
     problem: {
       at: "routes/index.json:14:29",
       marked: '"kitchen.webp"',
       message:
-        'The picture "kitchen.webp" has 1600 × 1200 pixels. The preset "hero" shows up to 1602 × 1202 of it, so it is blurred on sharp screens.',
-      hint: "Put the same picture with at least 1602 × 1202 pixels into public/images/, or take a smaller preset.",
+        'The picture "kitchen.webp" has 1600 × 1200 pixels. The preset "hero" shows up to 1602 × 1202, so the picture is blurred on high-density screens.',
+      hint: "Put the same picture with at least 1602 × 1202 pixels into public/images/, or use a smaller preset.",
     },
     nearMiss: { "site.json": swap('"sizes": "100vw md:400px"', '"sizes": "100vw md:800px"') },
   },
@@ -38,9 +63,8 @@ export const weightCases = {
     problem: {
       at: "routes/take.json:6:84",
       marked: '"kitchen.webp"',
-      message:
-        'The file of the picture "kitchen.webp" weighs 90 kB. At most 80 kB are to lie in public/images/.',
-      hint: "Save it smaller: as webp at quality 90, and no wider than its largest preset needs at double density.",
+      message: 'The picture file "kitchen.webp" weighs 90 kB. The limit for public/images/ is 80 kB.',
+      hint: "Save it as webp at quality 90, no wider than its largest preset needs at density 2.",
     },
     nearMiss: {
       "site.json": swap(
@@ -54,9 +78,8 @@ export const weightCases = {
     problem: {
       at: "blocks/theme.css:3:16",
       marked: "#777777",
-      message:
-        '"ink" on "ground" has a contrast of 4.47 : 1. Text needs 4.5 : 1 to be read by weak eyes (WCAG 2.2, 1.4.3).',
-      hint: '#767676 is the nearest colour that reaches it for --color-ink, as long as "ground" stays as it is.',
+      message: '"ink" on "ground" has a contrast of 4.47 : 1. Text needs at least 4.5 : 1 (WCAG 2.2, 1.4.3).',
+      hint: 'Set --color-ink to #767676, the nearest colour with enough contrast to "ground".',
     },
     nearMiss: {},
     around: { defect: { theme: theme("#777777") }, nearMiss: { theme: theme("#767676") } },
@@ -67,8 +90,8 @@ export const weightCases = {
       at: "routes/take.json:3:11",
       marked: '"take"',
       message:
-        'The page /take/gb weighs 40.1 kB before compression, and may weigh 40 kB. Its heaviest block is "products" (cards), with 20.1 kB of HTML.',
-      hint: "Say it shorter there, or leave a block out: manifests/routes/take.json:30:5. What has to be so large gets a larger budget in site.json.",
+        'The page /take/gb weighs 40.1 kB before compression. Its budget is 40 kB. Its heaviest block is "products" (cards), with 20.1 kB of HTML.',
+      hint: "Shorten it, or remove a block: manifests/routes/take.json:30:5. If the page has to be this large, raise its budget in site.json.",
     },
     nearMiss: {
       "site.json": swap(

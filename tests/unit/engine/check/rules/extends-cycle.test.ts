@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { expectProblems, swap } from "../../../../fixtures/world.ts";
+import { expectProblems, swap } from "../../../../fixtures/test-site.ts";
 
 const gift = (base: string) => ({ "routes/gift.json": swap('"extends": "take"', `"extends": "${base}"`) });
 const another = (name: string, base: string) => ({
@@ -17,14 +17,14 @@ describe("extends-cycle", () => {
         code: "extends-cycle",
         at: "routes/gift.json:5:14",
         marked: '"promo"',
-        message: "These routes extend each other in a circle: gift → promo → gift.",
+        message: "These routes extend each other in a cycle: gift → promo → gift.",
       },
     ]);
   });
 
   it("reports a circle of three once, and not for a fourth that leads into it", () => {
     expectProblems({ ...gift("third"), ...another("third", "promo"), ...another("fourth", "third") }, [
-      { message: "These routes extend each other in a circle: gift → third → promo → gift." },
+      { message: "These routes extend each other in a cycle: gift → third → promo → gift." },
     ]);
   });
 

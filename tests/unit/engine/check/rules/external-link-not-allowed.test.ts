@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { refuseOutsideLink } from "../../../../../engine/routing/outside-link.ts";
-import { check, expectProblems, show, swap } from "../../../../fixtures/world.ts";
+import { refuseOutsideLink } from "../../../../../engine/routing/refuse-outside-link.ts";
+import { check, expectProblems, show, swap } from "../../../../fixtures/test-site.ts";
 
 const withHref = (href: string) => ({
   "blocks/guarantee.json": swap('"https://help.example/guarantee"', JSON.stringify(href)),
@@ -59,7 +59,7 @@ describe("refuseOutsideLink", () => {
 });
 
 describe("external-link-not-allowed", () => {
-  it.each(refused)("reports the link %j: %s", (href, reason) => {
+  it.each(refused)("reports the link %j: %s", { tags: "spec:8.3" }, (href, reason) => {
     const shown = show(check(withHref(href)));
     expect(shown.map(({ code, at, marked }) => ({ code, at, marked }))).toEqual([
       { code: "external-link-not-allowed", at: "blocks/guarantee.json:8:56", marked: JSON.stringify(href) },
@@ -69,6 +69,30 @@ describe("external-link-not-allowed", () => {
 
   it.each(allowed)("leaves the link %j alone", (href) => {
     expectProblems(withHref(href), []);
+  });
+
+  it.each([
+    [
+      "https://shop.example/terms/de#rules",
+      'This is a page of this site. Write { "to": "terms", "hash": "rules" }.',
+    ],
+    ["http://shop.example/Take", 'This is a page of this site. Write { "to": "take" }.'],
+    ["/terms", 'This is a page of this site. Write { "to": "terms" }.'],
+    ["/nowhere", 'Write a link to a page of this site: { "to": "route" }.'],
+    ["#top", 'Write { "section": "top" }.'],
+    ["//shop.example.evil.example", 'Write it out: "https://…".'],
+  ])("says how to write %j", (href, hint) => {
+    expectProblems(withHref(href), [{ code: "external-link-not-allowed", hint }]);
+  });
+
+  it("says how to write a link to a page in a text", () => {
+    const changes = { "messages/fr_FR/common.json": swap("to:terms#rules", "/terms#rules") };
+    expectProblems(changes, [{ hint: "This is a page of this site. Write (to:terms#rules)." }]);
+  });
+
+  it("reports a host that is allowed as a whole address at that entry alone", () => {
+    const changes = { "site.json": swap('["help.example"]', '["https://help.example/"]') };
+    expectProblems(changes, [{ code: "invalid-origin", hint: 'Write "help.example".' }]);
   });
 
   it("reports a link in a formatted text at the key of its message", () => {

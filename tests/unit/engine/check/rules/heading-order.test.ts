@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { rules } from "../../../../../engine/check/rules.ts";
+import { rules } from "../../../../../engine/check/rule-list.ts";
 import { page } from "../../../../fixtures/funnel.ts";
-import { type Changes, check, edits, show, swap } from "../../../../fixtures/world.ts";
+import { type Changes, check, edits, show, swap } from "../../../../fixtures/test-site.ts";
 
-const own = rules.filter(({ code }) => code === "heading-order");
+const own = rules.filter(({ meta }) => meta.code === "heading-order");
 
-/** What is said, behind its place and what is marked there. */
+/** The messages, each after its position and the marked text. */
 const said = (changes: Changes): string[] =>
   show(check(changes, own))
     .filter(({ code }) => code === "heading-order")

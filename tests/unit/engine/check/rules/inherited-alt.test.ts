@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { edits, expectProblems, swap } from "../../../../fixtures/world.ts";
+import { edits, expectProblems, swap } from "../../../../fixtures/test-site.ts";
 
 const kitchen = '"image": { "image": "kitchen.webp", "alt": "t:kitchen.alt", "preset": "hero" }';
 const take = {
@@ -52,7 +52,7 @@ describe("inherited-alt", () => {
         {
           code: "inherited-alt",
           marked: '"share.webp"',
-          message: 'The picture is another one here, and its words are still those of "kitchen.webp".',
+          message: 'The picture is new, but its description is still that of "kitchen.webp".',
         },
       ],
     );

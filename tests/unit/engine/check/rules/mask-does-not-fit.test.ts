@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { expectProblems, swap } from "../../../../fixtures/world.ts";
+import { expectProblems, swap } from "../../../../fixtures/test-site.ts";
 
 describe("mask-does-not-fit", () => {
   it("refuses a mask without a token, in a form", () => {
@@ -14,13 +14,16 @@ describe("mask-does-not-fit", () => {
 
   it("refuses a mask that ends in an escape", () => {
     expectProblems({ "forms/letter.json": swap('"mask": "AA"', '"mask": "AA!"') }, [
-      { code: "mask-does-not-fit", message: 'The mask "AA!" ends in a "!" that stands before nothing.' },
+      {
+        code: "mask-does-not-fit",
+        message: 'The mask "AA!" ends with "!", but "!" needs a character after it.',
+      },
     ]);
   });
 
   it("refuses an example that its mask would change", () => {
     expectProblems({ "markets.json": swap('"example": "10115"', '"example": "D-10115"') }, [
-      { code: "mask-does-not-fit", message: 'The mask makes "10115" of the example "D-10115".' },
+      { code: "mask-does-not-fit", message: 'The mask changes the example "D-10115" to "10115".' },
     ]);
   });
 
@@ -35,7 +38,7 @@ describe("mask-does-not-fit", () => {
       [
         {
           code: "mask-does-not-fit",
-          message: 'The pattern refuses the example "114 55", with or without the mask\'s own characters.',
+          message: 'The pattern rejects the example "114 55", with or without the mask\'s own characters.',
         },
       ],
     );

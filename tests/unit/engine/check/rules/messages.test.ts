@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check, edits, expectProblems, show, swap } from "../../../../fixtures/world.ts";
+import { check, edits, expectProblems, show, swap } from "../../../../fixtures/test-site.ts";
 
 const german = (text: string) => ({
   "messages/de_DE/common.json": swap('"Nur hier."', JSON.stringify(text)),
@@ -28,7 +28,7 @@ describe("missing-message", () => {
         "markets.json": swap('{ "code": "fr_FR" }', '{ "code": "fr_FR", "fallback": "en_GB" }'),
         "messages/fr_FR/common.json": swap('  "loading": "Chargement",\n', ""),
       },
-      // It is found, but not in the language of the market.
+      // The message exists, but not in the language of the market.
       [{ code: "foreign-fallback", at: "markets.json:7:36" }],
     );
   });
@@ -58,7 +58,7 @@ describe("missing-message", () => {
   });
 
   it("needs a title that a variant replaces only where the base shows it", () => {
-    // gift, in DE and GB, has a title that fr_FR lacks; promo is in CH-FR too, with a title of its own.
+    // The title of gift (DE and GB) is missing in fr_FR. promo is also in CH-FR, with its own title.
     expectProblems({ "routes/promo.json": swap('"title": "Promo", "noindex"', '"noindex"') }, [
       {
         code: "missing-message",
@@ -105,7 +105,7 @@ describe("fallback-cycle", () => {
           code: "fallback-cycle",
           at: "markets.json:6:36",
           marked: '"fr_FR"',
-          message: "The fallbacks lead in a circle: en_GB → fr_FR → en_GB.",
+          message: "The fallbacks form a cycle: en_GB → fr_FR → en_GB.",
         },
       ],
     );
@@ -146,7 +146,7 @@ describe("unknown-message", () => {
       {
         code: "unknown-message",
         marked: '"t:terms.germany.2"',
-        hint: 'Did you mean "terms.german"? Or is it new? Then write it into messages/…/common.json: de_DE.',
+        hint: 'Did you mean "terms.german"? If it is new, add it to messages/…/common.json: de_DE.',
       },
     ]);
   });
@@ -155,7 +155,7 @@ describe("unknown-message", () => {
     expectProblems({ "routes/index.json": swap('"t:kitchen.alt"', '"t:wholly.of.itself"') }, [
       {
         code: "unknown-message",
-        hint: "Write it into messages/…/index.json: de_DE, en_GB, ch_FR.",
+        hint: "Add it to messages/…/index.json: de_DE, en_GB, ch_FR.",
       },
     ]);
   });
@@ -169,7 +169,7 @@ describe("unknown-message", () => {
       "routes/index.json": swap('"t:kitchen.alt"', '"t:wholly.of.itself"'),
     });
     expect(problems.find(({ code }) => code === "unknown-message")?.hint).toBe(
-      "Write it into messages/…/index.json: de_DE, fr_FR.",
+      "Add it to messages/…/index.json: de_DE, fr_FR.",
     );
   });
 
@@ -182,14 +182,14 @@ describe("unknown-message", () => {
 
 describe("invalid-message", () => {
   it.each([
-    ["{brand", "A { is never closed."],
+    ["{brand", "A { is not closed."],
     ["{}", "There is nothing between { and }."],
     ["{brand name}", "The name between { and } is not complete."],
     ["{days, plural, one {# Tag}}", 'A plural or a select has no "other" case.'],
     ["{days, numbr}", "The kind of value after the comma is unknown."],
     ["{days, plural, one}", "A case of the plural has no text in braces."],
     ["{country, select, DE}", "A case of the select has no text in braces."],
-    ["{days, plural, one {# Tag", "A { is never closed."],
+    ["{days, plural, one {# Tag", "A { is not closed."],
   ])("explains %j", (text, explanation) => {
     const shown = show(check(german(text)));
     expect(shown.map(({ code, at, marked }) => ({ code, at, marked }))).toEqual([
@@ -198,7 +198,7 @@ describe("invalid-message", () => {
     expect(shown[0]?.message).toBe(`This is not valid ICU MessageFormat. ${explanation}`);
   });
 
-  it.each(["a < b", "<b>{brand}</b>", "It's", "l’{brand}", "'{brand}'", "100 %", "a } in '}' quotes"])(
+  it.each(["a < b", "<x>{brand}</x>", "It's", "l’{brand}", "'{brand}'", "100 %", "a } in '}' quotes"])(
     "takes %j for valid",
     (text) => {
       const { problems } = check(german(text));

@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { edits, expectProblems, swap } from "../../../../fixtures/world.ts";
+import { edits, expectProblems, swap } from "../../../../fixtures/test-site.ts";
 
 describe("noindex-conflict", () => {
   it("reports an error page that is said to be for search engines", () => {
@@ -12,8 +12,9 @@ describe("noindex-conflict", () => {
           code: "noindex-conflict",
           at: "routes/error.json:5:82",
           marked: "false",
-          message: "Search engines are kept out of a page without an address of its own, whatever this says.",
-          hint: 'Take "noindex" out.',
+          message:
+            "The error page has no address of its own, so search engines never list it, whatever this says.",
+          hint: 'Remove "noindex".',
         },
       ],
     );
@@ -28,7 +29,7 @@ describe("noindex-conflict", () => {
         at: "routes/send.json:5:30",
         marked: '"from"',
         message:
-          'Any value may stand in the address of "send", so it has no canonical address and is not in the sitemap, and yet search engines may list it, once for each value.',
+          '"send" accepts any value in its address, so search engines could list it once for each value.',
         hint: 'Write "noindex": true in "head".',
       },
     ]);

@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { expectProblems } from "../../../../fixtures/world.ts";
+import { expectProblems } from "../../../../fixtures/test-site.ts";
 
 const rules = (...list: string[]) => ({
   "order-targets.json": `{ "rules": [\n${[...list, '{ "to": "take" }'].join(",\n")}\n] }`,
@@ -7,12 +7,12 @@ const rules = (...list: string[]) => ({
 
 const mail = '{ "query": { "src": "mail" }, "to": "gift" }';
 
-/** What is said of the rule in the second line, which leads to the terms. */
+/** The expected problem of the rule in the second line, which leads to the terms. */
 const taken = (shared: string) => [
   {
     code: "overlapping-order-rules" as const,
     at: "order-targets.json:3:1",
-    message: `Rules before this one take visits that it is for as well, only because they stand first: ${shared}.`,
+    message: `Earlier rules also match these visits and win only by their order: ${shared}.`,
   },
 ];
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { pageOverBudget } from "../../../../../engine/check/rules/page-over-budget.ts";
-import { type Changes, check, edits, swap } from "../../../../fixtures/world.ts";
+import { type Changes, check, edits, swap } from "../../../../fixtures/test-site.ts";
 
-/** Where a world whose pages have these weights breaks its budget. */
+/** Checks a site with these page weights, and returns the problems about its budget. */
 function heavy(weights: Readonly<Record<string, number>>, changes: Changes = {}) {
   const page = (path: string) => {
     const bytes = weights[path];
@@ -20,7 +20,7 @@ it("names the heaviest page of a route, once", () => {
     [
       "routes/take.json",
       "page-over-budget",
-      "The page /take/gb weighs 10.5 kB before compression, and may weigh 10 kB.",
+      "The page /take/gb weighs 10.5 kB before compression. Its budget is 10 kB.",
     ],
   ]);
 });
@@ -36,7 +36,7 @@ it("can be allowed on a route", () => {
   );
   expect(heavy({ "/take/gb": 10_500 }, { "routes/take.json": allowed })).toEqual([]);
   expect(heavy({ "/take/gb": 9000 }, { "routes/take.json": allowed })).toMatchObject([
-    ["routes/take.json", "unused-allowance", '"page-over-budget" is allowed here, and does not occur.'],
+    ["routes/take.json", "unused-allowance", '"page-over-budget" is suppressed here, but does not occur.'],
   ]);
 });
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { pictureTooHeavy } from "../../../../../engine/check/rules/picture-too-heavy.ts";
 import { pictureTooSmall } from "../../../../../engine/check/rules/picture-too-small.ts";
 import type { ImageFile } from "../../../../../engine/images/image-file.ts";
-import { type Changes, check, edits, swap } from "../../../../fixtures/world.ts";
+import { type Changes, check, edits, swap } from "../../../../fixtures/test-site.ts";
 
 const usual: ImageFile = { bytes: 90_000, width: 1600, height: 1200, vector: false };
 
-/** What the two rules say of the world when its pictures are these. */
+/** The problems that the two rules report for the test site with these pictures. */
 function said(
   kitchen: Partial<ImageFile>,
   changes: Changes = {},
@@ -25,7 +25,7 @@ function said(
 const preset = (more: string) => ({ "site.json": swap('"sizes": "100vw md:400px"', more) });
 
 describe("picture-too-small", () => {
-  // The preset asks for 475 × 356 at double density: 950 × 713.
+  // The preset needs 475 × 356 at double density: 950 × 713.
   it.each<[string, Partial<ImageFile>, boolean]>([
     ["just enough", { width: 950, height: 713 }, true],
     ["too narrow", { width: 949, height: 2000 }, false],
@@ -64,7 +64,7 @@ describe("picture-too-heavy", () => {
   it("lets a file be as large as a camera writes it, unless the site says otherwise", () => {
     expect(said({ bytes: 5_000_000 })).toEqual([]);
     expect(said({ bytes: 5_000_001 })).toEqual([
-      'The file of the picture "kitchen.webp" weighs 5,001 kB. At most 5,000 kB are to lie in public/images/.',
+      'The picture file "kitchen.webp" weighs 5,001 kB. The limit for public/images/ is 5,000 kB.',
     ]);
   });
 
@@ -74,7 +74,7 @@ describe("picture-too-heavy", () => {
   ])("holds %s to what is sent", (_, pack) => {
     expect(said({}, {}, { ...pack, bytes: 300_000 })).toEqual([]);
     expect(said({}, {}, { ...pack, bytes: 300_001 })).toEqual([
-      'The picture "pack.svg" weighs 301 kB and is sent as it is. At most 300 kB are to be sent.',
+      'The picture "pack.svg" weighs 301 kB and is sent as it is. The limit is 300 kB.',
     ]);
   });
 });
@@ -86,7 +86,7 @@ it("what a build has made of a picture is held to what is sent", () => {
   };
   expect(judge(300_000)).toEqual([]);
   expect(judge(300_001)).toEqual([
-    'Of the picture "kitchen.webp" the build makes one that weighs 301 kB. At most 300 kB are to be sent.',
+    'The build makes a picture of 301 kB from "kitchen.webp". The limit is 300 kB.',
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { check, edits, show, swap } from "../../../../fixtures/world.ts";
+import { check, edits, show, swap } from "../../../../fixtures/test-site.ts";
 
 const contact = (lines: string) =>
-  `"contact": { "phone": "+49 30 1", "email": "a@b.example", "address": { "lines": ${lines} } },`;
+  `"contact": { "phone": "+49 30 123456", "email": "a@b.example", "address": { "lines": ${lines} } },`;
 const withContact = (lines: string) => swap('"allowedHosts"', `${contact(lines)}\n  "allowedHosts"`);
 
 describe("placeholder-fact", () => {
@@ -12,7 +12,7 @@ describe("placeholder-fact", () => {
         "site.json": withContact('{ "placeholder": ["Lumo", "1 Street", "Town"], "law": "Asked." }'),
         "markets.json": swap(
           '"currency": "GBP"',
-          '"currency": "GBP", "contact": { "phone": { "placeholder": "020", "law": "Asked there." } }',
+          '"currency": "GBP", "contact": { "phone": { "placeholder": "020 7946 0000", "law": "Asked there." } }',
         ),
       }),
     );
@@ -20,12 +20,12 @@ describe("placeholder-fact", () => {
       [
         "placeholder-fact",
         '"phone"',
-        '"phone" of GB is a placeholder still, and pages show it: 020. Asked there.',
+        '"phone" of GB is still a placeholder, and pages show it: 020 7946 0000. Asked there.',
       ],
       [
         "placeholder-fact",
         '"lines"',
-        '"address" is a placeholder still, and pages show it: Lumo, 1 Street, Town. Asked.',
+        '"address" is still a placeholder, and pages show it: Lumo, 1 Street, Town. Asked.',
       ],
     ]);
   });
@@ -37,9 +37,9 @@ describe("placeholder-fact", () => {
 
 describe("an address", () => {
   it.each([
-    ['["Lumo", "Town"]', "It takes at least 3 entries."],
-    ['["Lumo", "1 Street", "Town", "Country"]', "It takes at most 3 entries."],
-    ['{ "placeholder": ["Lumo"], "law": "Asked." }', "It takes at least 3 entries."],
+    ['["Lumo", "Town"]', "Use at least 3 entries."],
+    ['["Lumo", "1 Street", "Town", "Country"]', "Use at most 3 entries."],
+    ['{ "placeholder": ["Lumo"], "law": "Asked." }', "Use at least 3 entries."],
   ])("has exactly three lines: %s", (lines, hint) => {
     const shown = show(check({ "site.json": edits(withContact(lines)) }));
     expect(shown.map(({ code, hint }) => [code, hint])).toEqual([["out-of-range", hint]]);

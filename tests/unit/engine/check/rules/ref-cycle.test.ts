@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { expectProblems, swap } from "../../../../fixtures/world.ts";
+import { expectProblems, swap } from "../../../../fixtures/test-site.ts";
 
 const nest = (name: string, ...refs: string[]) => ({
   [`blocks/${name}.json`]: `{
@@ -18,7 +18,7 @@ describe("ref-cycle", () => {
         code: "ref-cycle",
         at: "blocks/one.json:5:34",
         marked: '"two"',
-        message: "These shared blocks hold each other in a circle: one → two → one.",
+        message: "These shared blocks contain each other in a cycle: one → two → one.",
       },
     ]);
   });
@@ -31,7 +31,7 @@ describe("ref-cycle", () => {
 
   it("lets two blocks hold the same third one", () => {
     expectProblems({ ...used, ...nest("one", "two", "guarantee"), ...nest("two", "guarantee") }, [
-      // The same shared block twice on a page is another problem: it has one id.
+      // The same shared block twice on a page is another problem: both instances have the same id.
       { code: "duplicate-instance-id", at: "blocks/one.json:5:52" },
     ]);
   });

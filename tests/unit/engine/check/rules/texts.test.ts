@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rules } from "../../../../../engine/check/rules.ts";
-import { type Changes, check, edits, show, swap } from "../../../../fixtures/world.ts";
+import { rules } from "../../../../../engine/check/rule-list.ts";
+import { type Changes, check, edits, show, swap } from "../../../../fixtures/test-site.ts";
 
 const found = (changes: Changes) => show(check(changes)).map(({ code, marked }) => `${code} ${marked}`);
 const english = (text: string) => ({

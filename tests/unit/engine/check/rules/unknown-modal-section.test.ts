@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { check, expectProblems, show, swap } from "../../../../fixtures/world.ts";
+import { check, expectProblems, show, swap } from "../../../../fixtures/test-site.ts";
 
 const link = (value: string) => ({ "routes/terms.json": swap('{ "section": "rules" }', value) });
 const withoutModal = { "blocks/main-footer.json": swap(', "sections": ["privacy", "thanks"]', "") };

@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { type Changes, expectProblems, type Shown, swap } from "../../../../fixtures/world.ts";
+import { type Changes, expectProblems, type Shown, swap } from "../../../../fixtures/test-site.ts";
 
 type Row = [where: string, file: string, from: string, to: string, expected: Partial<Shown>];
 

@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { expectProblems } from "../../../../fixtures/world.ts";
+import { expectProblems } from "../../../../fixtures/test-site.ts";
 
 const rules = (...list: string[]) => ({
   "order-targets.json": `{ "rules": [\n${list.join(",\n")}\n] }`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { check, edits, show, swap } from "../../../../fixtures/world.ts";
+import { check, edits, show, swap } from "../../../../fixtures/test-site.ts";
 
-/** The English file as one that was copied; of two texts nobody can tell by themselves whether they are English. */
+/** The English catalogue, marked as a copy. Two of its texts do not show which language they are in. */
 const copyOf = (from: string, name = "Name") =>
   show(
     check({
@@ -18,11 +18,21 @@ describe("untranslated-text in a file that is marked as a copy", () => {
       ['"Cookies"', '"Name"'].map((marked) => [
         "untranslated-text",
         marked,
-        "This is the text of de_DE, word for word.",
-        'Translate it. When the whole file is done, take "$copiedFrom" out of it.',
+        "This text is the same as in de_DE.",
+        'Translate it. When the whole file is translated, remove "$copiedFrom".',
       ]),
     );
   });
+
+  it.each(["<https://help.example/our-delivery-times>", "[{brand}](to:terms)"])(
+    "lets the address in %s be",
+    (address) => {
+      const swapped = swap('"take.first": "Zuerst"', `"take.first": "${address}"`);
+      const same = { "messages/de_DE/take.json": swapped };
+      const texts = { ...same, "messages/en_GB/common.json": swap('"First"', `"${address}"`) };
+      expect(show(check(texts)).filter(({ code }) => code === "untranslated-text")).toEqual([]);
+    },
+  );
 
   it("compares with the catalogue that is named, and lets values be that have no words", () => {
     expect(copyOf("fr_FR")).toEqual([]);
@@ -41,7 +51,7 @@ describe("untranslated-text in a file that is marked as a copy", () => {
 describe("unknown-locale of a copy", () => {
   it.each([
     ["de_ED", '"de_ED" is not in the list of locales.', 'Did you mean "de_DE"?'],
-    ["en_GB", "This file is one of en_GB itself.", "Known: de_DE, fr_FR, ch_FR."],
+    ["en_GB", '"$copiedFrom" names the locale of this file itself, en_GB.', "Known: de_DE, fr_FR, ch_FR."],
   ])("finds %s", (from, message, hint) => {
     expect(copyOf(from)).toMatchObject([{ code: "unknown-locale", marked: `"${from}"`, message, hint }]);
   });

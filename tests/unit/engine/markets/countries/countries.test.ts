@@ -28,7 +28,7 @@ describe("the country reference data", () => {
     }
   });
 
-  it("has the fields of the spec's section 3 and no others", () => {
+  it("has the fields of the spec's section 3 and no others", { tags: "spec:3.2" }, () => {
     const fields = new Set(underscored.flatMap((country) => Object.keys(country)));
     expect([...fields].sort()).toEqual([
       "alpha2",
@@ -121,7 +121,9 @@ describe("the two variants", () => {
     }
   });
 
-  it("write locales with their own separator, Kosovo in the underscore list aside", () => {
+  it("write locales with their own separator, Kosovo in the underscore list aside", {
+    tags: "spec:3.2",
+  }, () => {
     const wrong = (list: readonly Country[], separator: string) =>
       list.filter(({ locales }) => locales.some((locale) => locale.includes(separator)));
     expect(wrong(hyphenated, "_")).toEqual([]);

@@ -40,7 +40,7 @@ describe("foldName", () => {
     fc.assert(fc.property(latin, (name) => foldName(name.toUpperCase()) === foldName(name.toLowerCase())));
   });
 
-  it("does not see what is put around a name", () => {
+  it("ignores characters around a name", () => {
     const around = fc.string({ unit: fc.constantFrom(..." .,;:!?()'\"-\t\n") });
     fc.assert(
       fc.property(around, latin, around, (before, name, after) => {

@@ -14,7 +14,7 @@ describe("osaDistance", () => {
     ["ab", "ba", 1],
     ["abcd", "badc", 2],
     ["kitten", "sitting", 3],
-    // Unrestricted Damerau-Levenshtein would say 2 (ca → ac → abc); no place is edited twice here.
+    // Unrestricted Damerau-Levenshtein gives 2 (ca → ac → abc). OSA never edits a position twice.
     ["ca", "abc", 3],
   ])("between %j and %j is %i", (from, to, distance) => {
     expect(osaDistance(from, to)).toBe(distance);

@@ -27,6 +27,7 @@ const localeOf = (code: string, using = rules) => {
 describe("resolveLocale", () => {
   it.each(Object.entries(byCountry).filter(([code]) => code !== "CH-FR"))(
     "gives %s the locale %s of the mapping",
+    { tags: "spec:3.3" },
     (code, locale) => {
       expect(localeOf(code)).toBe(locale);
     },
@@ -46,7 +47,7 @@ describe("resolveLocale", () => {
     expect(localeOf("SE", { ...rules, byCountry: {} })).toBe("sv_SE");
   });
 
-  it("falls back for a locale that is not known, mapped or not", () => {
+  it("falls back for a locale that is not known, mapped or not", { tags: "spec:4.2" }, () => {
     expect(localeOf("PL")).toBe("de_DE");
     expect(localeOf("AT", { ...rules, byCountry: {} })).toBe("de_DE");
     expect(localeOf("PL", { ...rules, byCountry: { PL: "pl_PL" } })).toBe("de_DE");

@@ -30,6 +30,15 @@ describe("countrySearch", () => {
     expect(finnish("Norjaa")[0]).toEqual({ country: "NO", name: "Norja", isMatch: true });
   });
 
+  it("knows names in the other languages that the visitor reads", () => {
+    const here = countrySearch("en-GB", new Map(), ["en-GB", "es-ES", "pl"]);
+    expect(here("Alemania")[0]).toEqual({ country: "DE", name: "Germany", isMatch: true });
+    expect(here("Irak")[0]).toEqual({ country: "IQ", name: "Iraq", isMatch: true });
+    expect(codes(here("Curazao"))[0]).toBe("CW");
+    expect(codes(here("Niemcy"))[0]).toBe("DE");
+    expect(codes(countrySearch("en-GB")("Alemania"))[0]).not.toBe("DE");
+  });
+
   it("finds names by how a word of them begins, the first word first", () => {
     expect(codes(german("kö"))).toContain("GB");
     const [first, ...rest] = german("öster");
@@ -48,13 +57,13 @@ describe("countrySearch", () => {
     ).toEqual([true, true]);
   });
 
-  it("takes a code for the country, and what is misspelt for what it resembles", () => {
+  it("accepts country codes, and matches misspelt names to similar ones", () => {
     expect(german("be")[0]).toEqual({ country: "BE", name: "Belgien", isMatch: true });
     expect(german("Östereich")[0]).toEqual({ country: "AT", name: "Österreich", isMatch: true });
     expect(german("Schweitz")[0]?.country).toBe("CH");
   });
 
-  it("calls a country what it is told to, finds it by that, and by its other names still", () => {
+  it("uses the configured name of a country, and finds it by that name and by its other names", () => {
     const search = countrySearch("de-DE", new Map([["GB", "Großbritannien"]]));
     for (const query of ["Großbrit", "Vereinigtes Königreich", "UK"])
       expect(search(query)[0]).toMatchObject({ country: "GB", name: "Großbritannien" });

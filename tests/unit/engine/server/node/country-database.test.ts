@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { countryDatabase } from "../../../../../engine/build/bundle-server.ts";
 import { openCountryDatabase } from "../../../../../engine/server/node/country-database.ts";
 import { SettingError } from "../../../../../engine/server/node/settings.ts";
 
@@ -20,7 +21,7 @@ it.each([
   ["0.0.0.0", undefined],
   ["255.255.255.255", undefined],
 ])("the bundled database has %s in %j", async (address, country) => {
-  const countryOf = await openCountryDatabase();
+  const countryOf = await openCountryDatabase(countryDatabase.database);
   expect(countryOf(address)).toBe(country);
 });
 
@@ -29,7 +30,7 @@ it.each(["/no/such.mmdb", import.meta.filename])(
   async (file) => {
     await expect(openCountryDatabase(file)).rejects.toThrow(SettingError);
     await expect(openCountryDatabase(file)).rejects.toThrow(
-      /^COUNTRY_DATABASE is ".+"\. It takes off, or the path/,
+      /^COUNTRY_DATABASE is ".+"\. Set it to off or to the path/,
     );
   },
 );

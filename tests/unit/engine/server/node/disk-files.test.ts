@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -21,14 +21,14 @@ it("has a file plain and compressed, again and again", async () => {
   const { files } = folders();
   const file = await files.web("page.html");
   for (const _ of [1, 2]) {
-    expect(textOf(brotliDecompressSync((await file?.encoded("br")) ?? ""))).toBe(text);
+    expect(textOf(brotliDecompressSync((await file?.encoded?.("br")) ?? ""))).toBe(text);
     expect(textOf(file?.body)).toBe(text);
-    expect(textOf(gunzipSync((await file?.encoded("gzip")) ?? ""))).toBe(text);
+    expect(textOf(gunzipSync((await file?.encoded?.("gzip")) ?? ""))).toBe(text);
   }
   expect(await files.web("page.html")).toBe(file);
 });
 
-it("reads a file once for all who ask at the same time", async () => {
+it("reads a file once for simultaneous requests", async () => {
   const { files } = folders();
   const [one, other] = await Promise.all([files.web("page.html"), files.web("page.html")]);
   expect(one).toBe(other);
@@ -38,19 +38,33 @@ it("derives a text once, and has it plain after it was compressed", async () => 
   const { files } = folders();
   const file = await files.web("page.html");
   if (!file) throw new Error("There is no page.");
-  await file.encoded("br");
+  await file.encoded?.("br");
   const change = (from: string) => from.replaceAll("word", "other");
   const derived = files.derive(file, "base", change);
   expect(files.derive(file, "base", () => "")).toBe(derived);
   expect(derived.etag).not.toBe(file.etag);
-  expect(textOf(brotliDecompressSync((await derived.encoded("br")) ?? ""))).toBe(change(text));
+  expect(textOf(brotliDecompressSync((await derived.encoded?.("br")) ?? ""))).toBe(change(text));
   expect(textOf(derived.body)).toBe(change(text));
 });
 
-it("takes what the build has compressed", async () => {
+it("serves what the build has compressed", async () => {
   const { root, files } = folders();
   writeFileSync(join(root, "web/page.html.br"), "by the build");
-  expect(textOf(await (await files.web("page.html"))?.encoded("br"))).toBe("by the build");
+  expect(textOf(await (await files.web("page.html"))?.encoded?.("br"))).toBe("by the build");
+});
+
+it("rejects if a file exists but cannot be read, and tries again", async () => {
+  const { root, files } = folders();
+  for (const name of ["loop.html", "page.html.br"]) symlinkSync(name, join(root, "web", name));
+  const reading = [files.web("loop.html"), files.web("loop.html")];
+  for (const read of reading) await expect(read).rejects.toMatchObject({ code: "ELOOP" });
+  rmSync(join(root, "web/loop.html"));
+  expect(await files.web("loop.html")).toBeUndefined();
+
+  const page = await files.web("page.html");
+  await expect(page?.encoded?.("br")).rejects.toMatchObject({ code: "ELOOP" });
+  rmSync(join(root, "web/page.html.br"));
+  expect(textOf(brotliDecompressSync((await page?.encoded?.("br")) ?? ""))).toBe(text);
 });
 
 it.each(["missing.html", "", ".", `${"a".repeat(5000)}.js`, "page.html/x"])(

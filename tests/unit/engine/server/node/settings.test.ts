@@ -17,6 +17,7 @@ describe("readSettings", () => {
       orderSecrets: [],
       webhook: undefined,
       retentionDays: undefined,
+      drainSeconds: 5,
       log: undefined,
     });
   });
@@ -34,6 +35,7 @@ describe("readSettings", () => {
         WEBHOOK_URL: "https://erp.example/orders",
         WEBHOOK_SECRET: signing,
         RETENTION_DAYS: "730",
+        DRAIN_SECONDS: "0",
         LOG: "off",
       },
       4173,
@@ -48,8 +50,14 @@ describe("readSettings", () => {
       orderSecrets: [secret, `${secret}b`],
       webhook: { url: "https://erp.example/orders", key: webhookKey(signing) },
       retentionDays: 730,
+      drainSeconds: 0,
       log: false,
     });
+  });
+
+  it("reads the address of a PostgreSQL database", () => {
+    const database = "postgresql://shop:p%40ss@db.example:5433/shop?sslmode=require";
+    expect(readSettings({ DATABASE: database, ORDER_SECRET: secret }, 4173).database).toBe(database);
   });
 
   it("takes an empty variable for one that is not set", () => {
@@ -57,22 +65,29 @@ describe("readSettings", () => {
   });
 
   it.each([
-    [{ PORT: "70000" }, 'PORT is "70000". It takes a number from 0 to 65535.'],
-    [{ PORT: "80.5" }, 'PORT is "80.5". It takes a number from 0 to 65535.'],
+    [{ PORT: "70000" }, 'PORT is "70000". Set a number from 0 to 65535.'],
+    [{ PORT: "80.5" }, 'PORT is "80.5". Set a number from 0 to 65535.'],
     [{ PORT: "-1" }, 'PORT is "-1".'],
     [{ HOST: "a b" }, 'HOST is "a b".'],
-    [{ GEO_HEADER: "x country" }, 'GEO_HEADER is "x country". It takes the name of a header'],
+    [{ GEO_HEADER: "x country" }, 'GEO_HEADER is "x country". Set the name of a header'],
     [{ TRUSTED_PROXIES: "10.0.0.0/33" }, 'TRUSTED_PROXIES is "10.0.0.0/33".'],
     [{ TRUSTED_PROXIES: "nginx" }, 'TRUSTED_PROXIES is "nginx".'],
     [{ TRUSTED_PROXIES: "::1/129" }, 'TRUSTED_PROXIES is "::1/129".'],
-    [{ ORDER_SECRET: "hunter2" }, "ORDER_SECRET cannot be used. It takes at least 32 characters"],
+    [{ ORDER_SECRET: "hunter2" }, "ORDER_SECRET cannot be used. Set at least 32 characters"],
     [{ WEBHOOK_URL: "http://erp.example/", WEBHOOK_SECRET: signing }, "WEBHOOK_URL is"],
     [{ WEBHOOK_URL: "https://erp.example/", WEBHOOK_SECRET: "hunter2" }, "WEBHOOK_SECRET cannot be used."],
     [{ WEBHOOK_URL: "https://erp.example/" }, "WEBHOOK_URL is set without WEBHOOK_SECRET."],
     [{ WEBHOOK_SECRET: signing }, "WEBHOOK_SECRET is set without WEBHOOK_URL."],
-    [{ RETENTION_DAYS: "0" }, 'RETENTION_DAYS is "0". It takes a whole number of days from 1.'],
+    [{ RETENTION_DAYS: "0" }, 'RETENTION_DAYS is "0". Set a whole number of days from 1.'],
     [{ RETENTION_DAYS: "soon" }, 'RETENTION_DAYS is "soon".'],
-    [{ LOG: "loud" }, 'LOG is "loud". It takes json or off.'],
+    [{ DRAIN_SECONDS: "-1" }, 'DRAIN_SECONDS is "-1". Set a whole number of seconds from 0 to 300.'],
+    [{ DRAIN_SECONDS: "301" }, 'DRAIN_SECONDS is "301".'],
+    [{ DATABASE: "mysql://shop:hunter2@db/shop" }, "DATABASE cannot be used. Set the path of an SQLite file"],
+    [
+      { DATABASE: "postgres://shop:hunter2@db/shop" },
+      "ORDER_SECRET is not set. Set the same secret on every",
+    ],
+    [{ LOG: "loud" }, 'LOG is "loud". Set json or off.'],
   ])("refuses %o", (environment, message) => {
     const read = () => readSettings(environment, 4173);
     expect(read).toThrow(SettingError);

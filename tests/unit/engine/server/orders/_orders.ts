@@ -1,6 +1,6 @@
 import type { OrderMarket, OrderTable } from "../../../../../engine/server/orders/order-table.ts";
 import type { Services } from "../../../../../engine/server/services.ts";
-import { type MemorySink, memorySink } from "../../../../fixtures/memory-sink.ts";
+import { type BreakableStore, breakableStore } from "../../../../fixtures/breakable-store.ts";
 
 const market = (currency: string, languageTag: string, factor: number): OrderMarket => ({
   currency,
@@ -15,7 +15,7 @@ const market = (currency: string, languageTag: string, factor: number): OrderMar
 
 const de = market("EUR", "de-DE", 1);
 
-/** Austria sells what Germany does, Sweden for other prices, Britain no carafe. */
+/** Austria sells the same as Germany, Sweden at other prices, and Britain without the carafe. */
 export const table: OrderTable = {
   markets: {
     DE: de,
@@ -28,14 +28,14 @@ export const table: OrderTable = {
 export const secret = (fill: number): Uint8Array<ArrayBuffer> => new Uint8Array(32).fill(fill);
 
 export interface TestServices extends Services {
-  readonly sink: MemorySink;
-  /** The clock, in milliseconds. */
+  readonly store: BreakableStore;
+  /** The time of the clock, in milliseconds. */
   time: number;
 }
 
 export function testServices(): TestServices {
   const services: TestServices = {
-    sink: memorySink(),
+    store: breakableStore(),
     secrets: [secret(1)],
     isSecure: ({ url }) => url.startsWith("https:"),
     time: 1_800_000_000_000,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { SiteTable } from "../../../../../engine/routing/site-table.ts";
-import type { StoredFile } from "../../../../../engine/server/files.ts";
 import { createHandler } from "../../../../../engine/server/handler.ts";
 import { orderCookie } from "../../../../../engine/server/orders/order-cookie.ts";
 import { startOrder } from "../../../../../engine/server/orders/start-order.ts";
+import type { StoredFile } from "../../../../../engine/server/stored-files.ts";
+import { storedDocument } from "../../../../fixtures/stored-document.ts";
 import { table as orders, type TestServices, testServices } from "./_orders.ts";
 
 const host = "http://shop.example";
@@ -25,9 +26,10 @@ const stored = (text: string): StoredFile => ({
 const summary =
   '<template data-running-order="" data-free="free"><b>{number}</b>' +
   '<template data-order-line=""><i>{name} {price}</i></template><u>{delivery} {total}</u></template>';
+const document = (route: string, root: string) => stored(storedDocument(route, "/", root));
 const thanks = (path: string) =>
-  stored(`<body data-route="thankyou-2" data-at="${path}"><h1>Thanks</h1>${summary}</body>`);
-const upsell = stored('<body data-route="upsell-2"></body>');
+  document("thankyou-2", `<main data-at="${path}"><h1>Thanks</h1>${summary}</main>`);
+const upsell = document("upsell-2", "");
 const table = stored(JSON.stringify(orders));
 
 function shop(services: TestServices | undefined) {
@@ -47,12 +49,12 @@ async function ordered(market = "DE") {
   const services = testServices();
   const order = startOrder(orders, { market, product: "jar", at: services.time });
   if (order === undefined) throw new Error("Nothing was ordered.");
-  await services.sink.take({ key: "1", form: "order", market, at: order.at, values: {}, order });
+  await services.store.accept({ key: "1", form: "order", market, at: order.at, values: {}, order });
   const cookie = await orderCookie(order, services, new Request(host));
   return { services, order, cookie: cookie.split(";")[0] ?? "", handler: shop(services) };
 }
 
-const post = (body: string, headers: Record<string, string> = {}) =>
+const submission = (body: string, headers: Record<string, string> = {}) =>
   new Request(`${host}/api/order`, {
     method: "POST",
     body,
@@ -67,13 +69,13 @@ const get = (path: string, cookie = "", headers: Record<string, string> = {}) =>
   new Request(`${host}${path}`, { headers: { cookie, ...headers } });
 
 describe("POST /api/order", () => {
-  it("adds what the page offers and leads on", async () => {
+  it("adds the product of the page and continues to the next page", async () => {
     const { handler, services, order, cookie } = await ordered();
-    const answer = await handler.fetch(post(carafe, { cookie }));
+    const answer = await handler.fetch(submission(carafe, { cookie }));
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/thankyou/x");
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect((await services.sink.order(order.id))?.lines).toEqual([
+    expect((await services.store.order(order.id))?.lines).toEqual([
       { product: "jar", name: "Jar", price: 3000 },
       { product: "carafe", name: "Carafe", price: 2000 },
     ]);
@@ -82,7 +84,7 @@ describe("POST /api/order", () => {
   it("tells script where to go, and how long the order is", async () => {
     const { handler, cookie } = await ordered();
     const json = JSON.stringify({ page: "/upsell/de", product: "carafe", price: 1 });
-    const answer = await handler.fetch(post(json, { cookie, "content-type": "application/json" }));
+    const answer = await handler.fetch(submission(json, { cookie, "content-type": "application/json" }));
     expect(await answer.json()).toEqual({ next: "/thankyou/x", lines: 2 });
   });
 
@@ -90,10 +92,10 @@ describe("POST /api/order", () => {
     ["without an order", async () => (await ordered()).handler],
     ["on a host that keeps nothing", async () => shop(undefined)],
   ])("leads on %s", async (_, open) => {
-    const answer = await (await open()).fetch(post(carafe));
+    const answer = await (await open()).fetch(submission(carafe));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/thankyou/x"]);
     const json = JSON.stringify({ page: "/upsell/de", product: "carafe" });
-    const told = await (await open()).fetch(post(json, { "content-type": "application/json" }));
+    const told = await (await open()).fetch(submission(json, { "content-type": "application/json" }));
     expect(await told.json()).toEqual({ next: "/thankyou/x" });
   });
 
@@ -112,30 +114,30 @@ describe("POST /api/order", () => {
     ["of another market's product", "page=%2Fupsell%2Fgb&product=carafe", {}, 422],
   ])("refuses a post %s", async (_, body, headers, status) => {
     const { handler, services, order, cookie } = await ordered();
-    const answer = await handler.fetch(post(body, { cookie, ...headers }));
+    const answer = await handler.fetch(submission(body, { cookie, ...headers }));
     expect(answer.status).toBe(status);
     expect(answer.headers.has("location")).toBe(false);
-    expect((await services.sink.order(order.id))?.lines).toHaveLength(1);
+    expect((await services.store.order(order.id))?.lines).toHaveLength(1);
   });
 
   it("says that nothing was stored when it was not, and the same post stores it later", async () => {
     const { handler, services, order, cookie } = await ordered();
-    services.sink.broken = true;
-    const answer = await handler.fetch(post(carafe, { cookie }));
+    services.store.broken = true;
+    const answer = await handler.fetch(submission(carafe, { cookie }));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/upsell/de#offer-failed"]);
     const json = JSON.stringify({ page: "/upsell/de", product: "carafe" });
-    const told = await handler.fetch(post(json, { cookie, "content-type": "application/json" }));
+    const told = await handler.fetch(submission(json, { cookie, "content-type": "application/json" }));
     expect([told.status, told.headers.get("retry-after")]).toEqual([503, "5"]);
-    services.sink.broken = false;
-    await handler.fetch(post(carafe, { cookie }));
-    expect((await services.sink.order(order.id))?.lines).toHaveLength(2);
+    services.store.broken = false;
+    await handler.fetch(submission(carafe, { cookie }));
+    expect((await services.store.order(order.id))?.lines).toHaveLength(2);
   });
 
   it("changes nothing when it is a GET", async () => {
     const { handler, services, order, cookie } = await ordered();
     await handler.fetch(get(`/api/order?${carafe}`, cookie));
     await handler.fetch(get("/upsell/de?accept=carafe", cookie));
-    expect((await services.sink.order(order.id))?.lines).toHaveLength(1);
+    expect((await services.store.order(order.id))?.lines).toHaveLength(1);
   });
 });
 
@@ -181,7 +183,7 @@ describe("a page with a summary", () => {
     const { handler, services, order, cookie } = await ordered();
     const forged = await handler.fetch(get("/thankyou/de", `order=${order.id}.${"A".repeat(43)}`));
     expect(await forged.text()).toContain(summary);
-    services.sink.order = () => Promise.reject(new Error("locked"));
+    services.store.order = () => Promise.reject(new Error("locked"));
     const silent = await handler.fetch(get("/thankyou/de", cookie));
     expect(silent.status).toBe(200);
     expect(await silent.text()).toContain(summary);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fillSummary, findSummary } from "../../../../../engine/server/orders/fill-summary.ts";
 import { shownOrder } from "../../../../../engine/server/orders/shown-order.ts";
-import type { Order } from "../../../../../engine/server/sink.ts";
+import type { Order } from "../../../../../engine/server/stores/order-store.ts";
 
 const template =
   '<template data-running-order="" data-free="free &amp; easy"><b>{number}</b><dl>' +
@@ -18,7 +18,7 @@ const order = (...lines: readonly [string, number][]): Order => ({
 });
 
 describe("a summary", () => {
-  it("is found in a page, and in none that is filled", () => {
+  it("is found in a page without an order, and not in one with an order", () => {
     expect(findSummary(page)).toBe(template);
     expect(findSummary(fillSummary(page, shownOrder(order(["Jar", 1]), "de-DE")))).toBeUndefined();
   });

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderSum } from "../../../../../engine/server/order-sum.ts";
-import { acceptOffer, offerOf } from "../../../../../engine/server/orders/accept-offer.ts";
-import { orderCookie, orderOf } from "../../../../../engine/server/orders/order-cookie.ts";
+import { acceptOffer, findOffer } from "../../../../../engine/server/orders/accept-offer.ts";
+import { orderCookie, readOrderCookie } from "../../../../../engine/server/orders/order-cookie.ts";
 import { createOrderId, isOrderId, shownOrderId } from "../../../../../engine/server/orders/order-id.ts";
 import { startOrder } from "../../../../../engine/server/orders/start-order.ts";
-import type { Order } from "../../../../../engine/server/sink.ts";
+import type { Order } from "../../../../../engine/server/stores/order-store.ts";
 import { secret, type TestServices, table, testServices } from "./_orders.ts";
 
 const plainUrl = "http://shop.example/";
 const secureUrl = "https://shop.example/";
 
-/** An order that the sink keeps, and the pair of its cookie. */
-async function placed(services: TestServices, market = "DE", url = plainUrl): Promise<[Order, string]> {
+/** Stores an order. Returns it with its cookie. */
+async function resolved(services: TestServices, market = "DE", url = plainUrl): Promise<[Order, string]> {
   const order = startOrder(table, { market, product: "jar", at: services.time });
   if (order === undefined) throw new Error("Nothing was ordered.");
-  await services.sink.take({ key: order.id, form: "order", market, at: order.at, values: {}, order });
+  await services.store.accept({ key: order.id, form: "order", market, at: order.at, values: {}, order });
   const cookie = await orderCookie(order, services, new Request(url));
   return [order, cookie.split(";")[0] ?? ""];
 }
@@ -24,7 +24,7 @@ const asking = (cookie: string, url = plainUrl) => new Request(url, { headers: {
 
 function accept(cookie: string, services: TestServices, route: string, market = "DE") {
   const product = route === "upsell" ? "carafe" : route;
-  const offer = offerOf(table, { route, market, product });
+  const offer = findOffer(table, { route, market, product });
   if (offer === undefined) throw new Error(`${market} offers no ${product}.`);
   return acceptOffer(asking(cookie), table, offer, services);
 }
@@ -86,37 +86,37 @@ describe("the cookie of an order", () => {
 
   it.each([plainUrl, secureUrl])("brings the order back at %s", async (url) => {
     const services = testServices();
-    const [order, cookie] = await placed(services, "DE", url);
-    expect(await orderOf(asking(`market=DE; ${cookie}; x=1`, url), services)).toEqual(order);
+    const [order, cookie] = await resolved(services, "DE", url);
+    expect(await readOrderCookie(asking(`market=DE; ${cookie}; x=1`, url), services)).toEqual(order);
   });
 
   it("is not believed over https under the name that any host may set", async () => {
     const services = testServices();
-    const [, cookie] = await placed(services);
-    expect(await orderOf(asking(cookie, secureUrl), services)).toBeUndefined();
+    const [, cookie] = await resolved(services);
+    expect(await readOrderCookie(asking(cookie, secureUrl), services)).toBeUndefined();
   });
 
   it("is believed when an older secret has signed it, until that is gone", async () => {
     const services = testServices();
-    const [order, cookie] = await placed(services);
+    const [order, cookie] = await resolved(services);
     const replaced = { ...services, secrets: [secret(2), secret(1)] };
-    expect(await orderOf(asking(cookie), replaced)).toEqual(order);
-    expect(await orderOf(asking(cookie), { ...services, secrets: [secret(2)] })).toBeUndefined();
+    expect(await readOrderCookie(asking(cookie), replaced)).toEqual(order);
+    expect(await readOrderCookie(asking(cookie), { ...services, secrets: [secret(2)] })).toBeUndefined();
   });
 
   it("is none after a day", async () => {
     const services = testServices();
-    const [, cookie] = await placed(services);
+    const [, cookie] = await resolved(services);
     services.time += 86_400_000 - 1;
-    expect(await orderOf(asking(cookie), services)).toBeDefined();
+    expect(await readOrderCookie(asking(cookie), services)).toBeDefined();
     services.time += 1;
-    expect(await orderOf(asking(cookie), services)).toBeUndefined();
+    expect(await readOrderCookie(asking(cookie), services)).toBeUndefined();
   });
 
   it("is none when its signature is another order's, cut, changed or missing", async () => {
     const services = testServices();
-    const [one, first] = await placed(services);
-    const [other, second] = await placed(services);
+    const [one, first] = await resolved(services);
+    const [other, second] = await resolved(services);
     const signature = first.split(".")[1] ?? "";
     const forged = [
       `order=${other.id}.${signature}`,
@@ -133,16 +133,16 @@ describe("the cookie of an order", () => {
     for (const cookie of forged) {
       const request = new Request(plainUrl);
       Object.defineProperty(request, "headers", { value: { get: () => cookie } });
-      expect(await orderOf(request, services), cookie).toBeUndefined();
+      expect(await readOrderCookie(request, services), cookie).toBeUndefined();
     }
-    expect(await orderOf(asking(first), services)).toEqual(one);
+    expect(await readOrderCookie(asking(first), services)).toEqual(one);
   });
 });
 
 describe("an accepted offer", () => {
   it("adds a line, once however often it is sent", async () => {
     const services = testServices();
-    const [, cookie] = await placed(services);
+    const [, cookie] = await resolved(services);
     expect(bought(await accept(cookie, services, "upsell"))).toEqual(["jar", "carafe"]);
     const again = await Promise.all([1, 2, 3].map(() => accept(cookie, services, "upsell")));
     for (const order of again) expect(bought(order)).toEqual(["jar", "carafe"]);
@@ -151,7 +151,7 @@ describe("an accepted offer", () => {
 
   it("adds nothing to an order that is an hour old", async () => {
     const services = testServices();
-    const [, cookie] = await placed(services);
+    const [, cookie] = await resolved(services);
     services.time += 3_600_000 - 1;
     expect(bought(await accept(cookie, services, "upsell"))).toEqual(["jar", "carafe"]);
     services.time += 1;
@@ -168,12 +168,13 @@ describe("an accepted offer", () => {
     ["that the order's own market does not make is not", "GB", "DE", ["jar"]],
   ])("%s", async (_, ordered, shown, products) => {
     const services = testServices();
-    const [, cookie] = await placed(services, ordered);
+    const [, cookie] = await resolved(services, ordered);
     expect(bought(await accept(cookie, services, "upsell", shown))).toEqual(products);
   });
 
-  it("is what the page offers and nothing else", () => {
-    const of = (market: string, route: string, product: string) => offerOf(table, { market, route, product });
+  it("is exactly the upsell of the page", () => {
+    const of = (market: string, route: string, product: string) =>
+      findOffer(table, { market, route, product });
     expect(of("DE", "upsell", "carafe")?.upsell.price).toBe(2000);
     expect(of("DE", "upsell", "tea")).toBeUndefined();
     expect(of("DE", "toString", "carafe")).toBeUndefined();
@@ -183,8 +184,8 @@ describe("an accepted offer", () => {
 
   it("rejects when it cannot be stored", async () => {
     const services = testServices();
-    const [, cookie] = await placed(services);
-    services.sink.broken = true;
+    const [, cookie] = await resolved(services);
+    services.store.broken = true;
     await expect(accept(cookie, services, "upsell")).rejects.toThrow();
   });
 
@@ -197,7 +198,7 @@ describe("an accepted offer", () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom("DE", "AT", "SE", "GB"), fc.array(step), async (market, steps) => {
         const services = testServices();
-        let [order, cookie] = await placed(services, market);
+        let [order, cookie] = await resolved(services, market);
         for (const { route, market: shown, wait } of steps) {
           services.time += wait;
           const longer = await accept(cookie, services, route, shown);

@@ -31,6 +31,11 @@ test("finds the files of both sides, with the platform's tags", async () => {
   expect(await files.server("nope.json")).toBeUndefined();
 });
 
+test("rejects if the platform cannot read a file", async () => {
+  const broken = assetFiles({ fetch: async () => new Response("", { status: 503 }) }, "_server");
+  await expect(broken.web("take/de/index.html")).rejects.toThrow("503");
+});
+
 test("has nothing of the server's side on the web's", async () => {
   asked.length = 0;
   expect(await files.web("_server/site.json")).toBeUndefined();

@@ -1,9 +1,10 @@
 import { expect, test, vi } from "vitest";
-import type { D1Database, WorkerEnv } from "../../../../../engine/server/workers/platform.ts";
+import type { D1Database } from "../../../../../engine/server/stores/d1/d1-database.ts";
+import type { WorkerEnv } from "../../../../../engine/server/workers/platform.ts";
 import { workerServices } from "../../../../../engine/server/workers/worker-services.ts";
 
 const ASSETS = { fetch: async () => new Response() };
-// Sound: nothing is asked of it here.
+// SAFETY: the code under test does not use the database.
 const DB = {} as D1Database;
 const secret = "0123456789abcdef0123456789abcdef";
 

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { pagePool } from "../../../../engine/build/page-pool.ts";
+import type { RenderedPage } from "../../../../engine/build/render-pages.ts";
+import type { DocumentParts } from "../../../../engine/render/document-renderer.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "page-pool-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "assets/frames"), { recursive: true });
+  writeFileSync(join(folder, "assets/frames/f.json"), '{ "layout": "wide" }');
+});
+
+/** A pool whose renderer is a small script: the value of an expression over `page`, `shell` and `boot`. */
+function poolWith(expression: string) {
+  const renderer = join(folder, "renderer.mjs");
+  writeFileSync(renderer, `export const createRenderer = () => (page, shell, boot) => (${expression});`);
+  const rendered: RenderedPage[] = [];
+  // SAFETY: this renderer needs no parts.
+  const setup = { webRoot: folder, renderer, parts: {} as DocumentParts };
+  const pool = pagePool(setup, (page) => rendered.push(page));
+  onTestFinished(pool.close);
+  return { pool, rendered };
+}
+
+const pageTask = (name: string, payload: object) => ({
+  pageKey: name,
+  payload: JSON.stringify({ path: name, shell: "f", main: [], ...payload }),
+  payloadFile: join(folder, `${name}.json`),
+  documentFile: join(folder, `${name}.html`),
+  boot: "boot",
+});
+
+it("renders more pages than fit into the queue, and writes their documents and payloads", async () => {
+  const { pool, rendered } = poolWith(
+    "{ html: page.path + page.main[0].length + shell.layout + boot, styles: page.path }",
+  );
+  const names = Array.from({ length: 200 }, (_, index) => `p${index}`);
+  for (const name of names) await pool.add(pageTask(name, { main: [name.padEnd(50_000)] }));
+  await pool.finish();
+  expect(rendered.map(({ pageKey, styles }) => `${pageKey} ${styles}`).sort()).toEqual(
+    names.map((name) => `${name} ${name}`).sort(),
+  );
+  expect(rendered[0]).toMatchObject({ boot: "boot", size: { layout: "wide", script: 4 } });
+  expect(readFileSync(join(folder, "p199.html"), "utf8")).toBe("p19950000wideboot");
+  expect(JSON.parse(readFileSync(join(folder, "p199.json"), "utf8"))).toMatchObject({ path: "p199" });
+});
+
+it("copies a file with the new build's id in place of the last one's", async () => {
+  const { pool } = poolWith("{}");
+  const [from, to] = [join(folder, "from.html"), join(folder, "to/index.html")];
+  writeFileSync(from, "build-01: Größe, build-01");
+  await pool.add({ from, to, replace: { text: "build-01", by: "build-02" } });
+  await pool.finish();
+  expect(readFileSync(to, "utf8")).toBe("build-02: Größe, build-02");
+});
+
+it("fails with the error of a page", async () => {
+  const { pool } = poolWith('(() => { throw new Error("No view for " + page.path) })()');
+  await pool.add(pageTask("broken", {}));
+  await expect(pool.finish()).rejects.toThrow("No view for broken");
+});

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from "node:fs";
+import { registry } from "../../../../../blocks/registry.ts";
+import { type CreatableName, creatables } from "../../../../../engine/edit/new/creatables.ts";
+import { type Draft, isRefusal, type Refusal } from "../../../../../engine/edit/new/draft.ts";
+import { openProject, type ScaffoldProject } from "../../../../../engine/edit/new/open-project.ts";
+import type { FlagValues } from "../../../../../engine/edit/new/questions.ts";
+import { startTransaction, type Transaction } from "../../../../../engine/edit/transaction.ts";
+import { readJson } from "../../../../../engine/json/read-json.ts";
+import { installedNames } from "../../../../../engine/policies/installed-names.ts";
+import { installedRules } from "../../../../../engine/policies/installed-rules.ts";
+import { policies } from "../../../../../engine/policies/policies.ts";
+import { hasErrors, type Problem } from "../../../../../engine/problems/problem.ts";
+import { manifestFiles } from "../../../../contract/_site.ts";
+
+/** The shop with changed or new files, by path in the project. */
+export function openShop(changes: Readonly<Record<string, string>> = {}): ScaffoldProject {
+  const documents = [
+    ...manifestFiles.documents.filter(({ file }) => !(file in changes)),
+    ...Object.entries(changes).map(([file, text]) => readJson(file, text)),
+  ];
+  const readText = (path: string) =>
+    changes[path] ?? (existsSync(path) ? readFileSync(path, "utf8") : undefined);
+  const project = openProject({
+    ...manifestFiles,
+    documents,
+    registry,
+    rules: installedRules,
+    installedNames,
+    policies,
+    readText,
+  });
+  if (project === undefined) throw new Error("The shop cannot be read.");
+  return project;
+}
+
+/** A draft with the texts that it would write, and the check of the result. */
+export interface WrittenDraft extends Pick<Draft, "toDo">, Pick<Transaction, "check" | "documents"> {
+  readonly files: ReadonlyMap<string, string>;
+}
+
+export const draftOf = (
+  project: ScaffoldProject,
+  kind: CreatableName,
+  answers: FlagValues,
+): Draft | Refusal => creatables[kind].draft(project, answers);
+
+/** Drafts something new, and applies the draft to the project in memory. */
+export function drafted(project: ScaffoldProject, kind: CreatableName, answers: FlagValues): WrittenDraft {
+  const draft = draftOf(project, kind, answers);
+  if (isRefusal(draft)) throw new Error(draft.message);
+  const { changes, check, documents } = startTransaction(project, draft.edit);
+  const files = new Map(changes.map(({ file, after = "" }) => [file, after]));
+  return { files, check, documents, toDo: draft.toDo };
+}
+
+export function refusalOf(project: ScaffoldProject, kind: CreatableName, answers: FlagValues): string {
+  const draft = draftOf(project, kind, answers);
+  if (!isRefusal(draft)) throw new Error("The draft is not refused.");
+  return draft.message;
+}
+
+/**
+ * The problems that a draft adds. Throws if one is an error. Leaves out that the title is still that of the
+ * model.
+ */
+export function problemsOf({ check }: WrittenDraft): readonly Problem[] {
+  const { problems } = check();
+  if (hasErrors(problems)) throw new Error(problems.map(({ message }) => message).join("\n"));
+  return problems.filter(({ code }) => code !== "duplicate-title");
+}
+
+/** Parses a file of a draft. */
+export function parsed<Value = Record<string, unknown>>({ files }: WrittenDraft, file: string): Value {
+  const text = files.get(file);
+  if (text === undefined) throw new Error(`The draft has no ${file}.`);
+  // SAFETY: the test names the shape, and its assertions check it.
+  return JSON.parse(text) as Value;
+}
+
+/** The lines that a draft adds to a file. */
+export function addedLines({ files }: WrittenDraft, file: string): string[] {
+  const before = readFileSync(file, "utf8").split("\n");
+  const after = (files.get(file) ?? "").split("\n");
+  let at = 0;
+  const added = after.filter((line) => {
+    const isOld = line === before[at] || line === `${before[at]},`;
+    if (isOld) at++;
+    return !isOld;
+  });
+  if (at < before.length) throw new Error(`${file} has lost "${before[at]}".`);
+  return added;
+}

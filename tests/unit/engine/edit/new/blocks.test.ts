@@ -1,0 +1,120 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registerBlock } from "../../../../../engine/edit/new/register-block.ts";
+import type { AnyView } from "../../../../../engine/registry/browser-block.ts";
+import type { Registry } from "../../../../../engine/registry/create-registry.ts";
+import { jsonSchemas } from "../../../../../engine/registry/json-schemas.ts";
+import { propsFingerprints } from "../../../../../engine/registry/props-fingerprints.ts";
+import { drafted, openShop, parsed, refusalOf } from "./_shop.ts";
+
+const shop = openShop();
+const draft = drafted(shop, "block", { name: "trust-bar" });
+
+// Inside the repository, so that Node finds its packages, and beside a link to the engine, which blocks
+// import.
+const copy = resolve(".cache/tests/scaffold-block");
+let registry: Registry;
+
+beforeAll(async () => {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  cpSync("blocks", join(copy, "blocks"), { recursive: true });
+  symlinkSync(resolve("engine"), join(copy, "engine"));
+  for (const [file, text] of draft.files) {
+    if (!file.startsWith("blocks/")) continue;
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), text);
+  }
+  ({ registry } = await import(join(copy, "blocks/registry.ts")));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe("a block", () => {
+  test("is a folder, its line in the registry, and what is generated from that", () => {
+    expect([...draft.files.keys()]).toEqual([
+      "blocks/trust-bar/schema.ts",
+      "blocks/trust-bar/block.ts",
+      "blocks/trust-bar/view.tsx",
+      "blocks/trust-bar/example.json",
+      "blocks/registry.ts",
+      "manifests/schema/layout.json",
+      "manifests/schema/route.json",
+      "manifests/schema/shared-block.json",
+      "manifests/schema/patches.json",
+      "tests/contract/block-versions.json",
+    ]);
+  });
+
+  test("is registered in its place, as the registry's code says", () => {
+    expect([...registry.keys()]).toEqual([...shop.registry.keys(), "trust-bar"].sort());
+    expect(registry.get("trust-bar")).toMatchObject({ version: 1, hydrate: "never" });
+  });
+
+  test("has the schemas and the fingerprint that its code gives", () => {
+    const schemas = jsonSchemas(registry);
+    for (const kind of ["layout", "route", "shared-block"] as const)
+      expect(draft.files.get(`manifests/schema/${kind}.json`)).toBe(
+        `${JSON.stringify(schemas[kind], null, 2)}\n`,
+      );
+    expect(parsed(draft, "tests/contract/block-versions.json")).toMatchObject(propsFingerprints(registry));
+  });
+
+  test("draws its example, which fits its schema", async () => {
+    const block = registry.get("trust-bar");
+    if (block === undefined) throw new Error("The block is not registered.");
+    const example = parsed<{ title: string }>(draft, "blocks/trust-bar/example.json");
+    expect(block.props.safeParse(example).success).toBe(true);
+    // SAFETY: these are the props that the compiler makes of the example: a title and nodes.
+    const { View } = (await block.view()) as { View: AnyView };
+    const text = [{ type: "paragraph", children: ["Words"] }];
+    expect(renderToStaticMarkup(createElement(View, { ...example, text }))).toContain(
+      `<h2>${example.title}</h2>`,
+    );
+  });
+
+  test.each([
+    ["hero", 'There is already a block "hero".'],
+    ["Trust Bar", '--name cannot be "Trust Bar"'],
+    ["1st", '--name cannot be "1st"'],
+    ["new", '--name cannot be "new": the word is reserved'],
+    ["_ui", '--name cannot be "_ui"'],
+  ])("named %s is refused", (name, reason) => {
+    expect(refusalOf(shop, "block", { name })).toContain(reason);
+  });
+
+  test("is refused over a folder that nobody has registered", () => {
+    const other = openShop({ "blocks/trust-bar/view.tsx": "" });
+    expect(refusalOf(other, "block", { name: "trust-bar" })).toContain(
+      "The file blocks/trust-bar/view.tsx already exists.",
+    );
+  });
+});
+
+describe("the registry's text", () => {
+  const text = shop.readText("blocks/registry.ts") ?? "";
+
+  test.each([
+    [
+      "avatar",
+      'import { avatar } from "./avatar/block.ts";\nimport { benefits }',
+      "createRegistry([\n  afterOrder,\n  avatar,\n  benefits,",
+    ],
+    [
+      "quiz-intro",
+      'import { quizIntro } from "./quiz-intro/block.ts";\nimport { quizResult }',
+      "  quiz,\n  quizIntro,\n  quizResult,",
+    ],
+    ["zebra", 'topBanner } from "./top-banner/block.ts";\nimport { zebra }', "  topBanner,\n  zebra,\n]"],
+  ])("takes %s in alphabetical order", (name, imported, listed) => {
+    const grown = registerBlock(text, name);
+    expect(grown).toContain(imported);
+    expect(grown).toContain(listed);
+  });
+
+  test("in another form is left alone", () => {
+    expect(registerBlock("export const registry = createRegistry([]);\n", "trust-bar")).toBeUndefined();
+  });
+});

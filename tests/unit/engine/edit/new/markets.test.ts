@@ -1,0 +1,281 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { MarketsManifest } from "../../../../../engine/schema/markets.ts";
+import { addedLines, drafted, openShop, parsed, problemsOf, refusalOf } from "./_shop.ts";
+
+const shop = openShop();
+const list = "manifests/markets.json";
+const lastMarket = (draft: Parameters<typeof parsed>[0]) =>
+  parsed<MarketsManifest>(draft, list).markets.at(-1);
+
+describe("a locale", () => {
+  const draft = drafted(shop, "locale", { code: "nl_NL", fallback: "en_GB" });
+
+  test("with a fallback is an entry of markets.json, which keeps its formatting", () => {
+    expect([...draft.files.keys()]).toEqual([list]);
+    expect(addedLines(draft, list)).toEqual([
+      "    {",
+      '      "code": "nl_NL",',
+      '      "fallback": "en_GB"',
+      "    }",
+    ]);
+    // Until a market has it.
+    expect(problemsOf(draft).map(({ code }) => code)).toEqual(["unused-locale"]);
+  });
+
+  test("counts the messages that come from its fallback, by file", () => {
+    expect(draft.toDo[0]).toMatch(
+      /^Messages: nl_NL takes \d{4} from en_GB\. By file: addapp\.json 30, .*v3\.json \d+\.$/,
+    );
+  });
+
+  test("names the consequence of a fallback to another language, and ignores one to the same language", () => {
+    const languages = (code: string, fallback: string) =>
+      drafted(shop, "locale", { code, fallback }).toDo.filter((line) => line.startsWith("Language:"));
+    expect(languages("nl_NL", "en_GB")).toEqual([
+      "Language: texts that nl_NL leaves out are shown in English. If its visitors do not read English, run the command without --fallback: it copies all texts for translation.",
+    ]);
+    expect(languages("en_IE", "en_GB")).toEqual([]);
+  });
+
+  describe("without one", () => {
+    const copy = drafted(shop, "locale", { code: "nl_NL" });
+    const copied = (file: string) => copy.files.get(`manifests/messages/nl_NL/${file}`);
+    const original = (file: string) => shop.readText(`manifests/messages/de_DE/${file}`) ?? "";
+
+    test("is a copy of the default market's catalogue, marked as one", () => {
+      const head = '"$schema": "../../schema/messages.json",\n';
+      expect(copied("take.json")).toBe(
+        original("take.json").replace(head, `${head}  "$copiedFrom": "de_DE",\n`),
+      );
+      expect(copy.toDo[0]).toContain(`Translate ${copy.files.size - 1} files in messages/nl_NL/.`);
+    });
+
+    test("keeps the spelling of its texts, and drops their suppressions", () => {
+      expect(original("index.json") + original("take.json")).toContain("\\u");
+      for (const [file, text] of copy.files) {
+        if (!file.includes("/messages/")) continue;
+        const lines = new Set(
+          original(file.split("/").at(-1) ?? "")
+            .split("\n")
+            .map((line) => line.replace(/,$/, "")),
+        );
+        const added = text.split("\n").filter((line) => !lines.has(line.replace(/,$/, "")));
+        expect(added, file).toEqual(['  "$copiedFrom": "de_DE",']);
+        expect(text).not.toContain("$allow");
+      }
+    });
+
+    test("leaves out what is for other markets only", () => {
+      expect(original("law.json")).toContain('"law.at');
+      expect(copied("law.json")).toBeUndefined();
+      const winter = {
+        "manifests/routes/winter.json": `{ "name": "winter", "path": "/winter", "extends": "take", "markets": ["DE", "AT"],
+          "head": { "title": "t:winter.head.title" } }`,
+        "manifests/messages/de_DE/winter.json": '{ "winter.head.title": "Winter bei {brand}" }',
+      };
+      const limited = drafted(openShop(winter), "locale", { code: "nl_NL" });
+      expect(limited.files.has("manifests/messages/nl_NL/winter.json")).toBe(false);
+    });
+
+    test("has what the markets of its country have already", () => {
+      const austrian = drafted(shop, "locale", { code: "at_AT" });
+      const law = Object.keys(parsed(austrian, "manifests/messages/at_AT/law.json"));
+      expect(law.some((key) => key.startsWith("law.at."))).toBe(true);
+      expect(law.some((key) => key.startsWith("law.de."))).toBe(false);
+    });
+
+    test("is not translated until somebody has: each text counts, short ones too", () => {
+      const problems = problemsOf(copy);
+      const codes = new Set(problems.map(({ code }) => code));
+      expect(codes).toEqual(new Set(["untranslated-text", "unused-locale"]));
+      expect(problems.filter(({ file }) => file.endsWith("/nl_NL/layouts.json"))).toHaveLength(5);
+    });
+
+    test("lacks nothing that a market of it shows", () => {
+      const files = Object.fromEntries(copy.files);
+      const withLocale = openShop(files);
+      const market = drafted(withLocale, "market", {
+        code: "NL",
+        segment: "nl",
+        locale: "nl_NL",
+        currency: "EUR",
+        "language-tag": "nl-NL",
+      });
+      expect(new Set(problemsOf(market).map(({ code }) => code))).not.toContain("missing-message");
+    });
+  });
+
+  test.each([
+    [{ code: "nl" }, '--code cannot be "nl"'],
+    [{ code: "de_DE" }, 'There is already a locale "de_DE".'],
+    [{ code: "nl_NL", fallback: "en_US" }, 'there is no locale "en_US"'],
+    [{ code: "nl_NL", fallback: "en_GB", from: "de_DE" }, "Use --fallback or --from, not both."],
+  ])("%o is refused", (answers, reason) => {
+    expect(refusalOf(shop, "locale", answers)).toContain(reason);
+  });
+});
+
+describe("a market", () => {
+  const answers = { code: "LU", segment: "lu", locale: "fr_FR", currency: "EUR", "language-tag": "fr-LU" };
+  const draft = drafted(shop, "market", answers);
+
+  test("with a known currency is an entry of markets.json", () => {
+    expect([...draft.files.keys()]).toEqual([list]);
+    expect(addedLines(draft, list)[0]).toBe("    {");
+    const { "language-tag": languageTag, ...others } = answers;
+    expect(lastMarket(draft)).toMatchObject({ ...others, languageTag, country: "LU" });
+  });
+
+  test("passes the check, which names what stands in for the market's own", () => {
+    const problems = problemsOf(draft);
+    expect(problems.map(({ code, message }) => `${code}: ${message.split(",")[0]}`)).toEqual([
+      'placeholder-fact: "deliveryDays" of LU is still a placeholder',
+      'placeholder-fact: "phone" of LU is still a placeholder',
+      'hidden-section: The page of "terms" shows no block "country" in LU',
+    ]);
+  });
+
+  test("has a list of what is left: facts, formats, contact, law and texts of the fallback", () => {
+    expect(draft.toDo).toEqual([
+      "Facts of LU in markets.json: deliveryDays.",
+      "Formats of LU in markets.json accept almost anything: postcode. Write pattern and example; the example is still that of FR.",
+      "Contact of LU in markets.json: the phone number is still the site's.",
+      "Law of LU in markets.json, as in FR: unitPrice, lowestPriceOf30Days, truthfulCountdowns, withdrawalFunction.",
+      "Legal texts: manifests/routes/terms.json has blocks for single markets, but none for LU.",
+      "Countries: terms.delivery.body lists the site's countries in ch_CH, ch_FR, da_DK, de_DE, en_GB, fi_FI, fr_FR, sv_SE. Add LU if it belongs there.",
+    ]);
+    const swiss = { ...answers, code: "LI", segment: "li", locale: "ch_CH", currency: "CHF" };
+    expect(drafted(shop, "market", swiss).toDo.at(-1)).toMatch(/^Messages: ch_CH takes \d+ from de_DE\./);
+  });
+
+  test("of a country that is in the shop already has no list of countries to go over", () => {
+    const italian = { ...answers, code: "CH-IT", segment: "ch-it", "language-tag": "it-CH", currency: "CHF" };
+    const { toDo } = drafted(shop, "market", italian);
+    expect(toDo.filter((line) => line.startsWith("Countries:"))).toEqual([]);
+  });
+
+  test("says where nobody looks for claims in its language", () => {
+    const claims = (languageTag: string) =>
+      drafted(shop, "market", { ...answers, "language-tag": languageTag }).toDo.filter((line) =>
+        line.includes("laims"),
+      );
+    expect(claims("pl-PL")).toEqual([
+      "Claims: the check does not read Polish. Have the texts read by somebody who knows which claims are allowed for food.",
+    ]);
+    expect(claims("nl-LU")).toEqual([]);
+  });
+
+  test("follows the policies that suit it, and says so", () => {
+    const site = readFileSync("manifests/site.json", "utf8");
+    const changes = {
+      "manifests/site.json": site.replace(/"policies": \[[^\]]*\]/, '"policies": ["food-claims"]'),
+    };
+    const swiss = { ...answers, code: "LI", segment: "li", "language-tag": "de-LI", currency: "CHF" };
+    const added = drafted(openShop(changes), "market", swiss);
+    expect(parsed(added, "manifests/site.json")).toMatchObject({
+      policies: ["food-claims", "eu-consumer", "swiss-german"],
+    });
+    expect(added.toDo).toContain(
+      "Policies: site.json now follows eu-consumer and swiss-german, because of LI. See engine/policies/ for their rules.",
+    );
+    expect([...drafted(shop, "market", swiss).files.keys()]).not.toContain("manifests/site.json");
+  });
+
+  test("asks of prices what its country's law does, else that of its language", () => {
+    expect(lastMarket(draft)).toMatchObject({ unitPrice: "kg", lowestPriceOf30Days: true });
+    const italian = { ...answers, code: "CH-IT", segment: "ch-it", "language-tag": "it-CH", currency: "CHF" };
+    const market = lastMarket(drafted(shop, "market", italian));
+    expect(market).toMatchObject({ unitPrice: "100 g", truthfulCountdowns: true });
+    expect(market).not.toHaveProperty("lowestPriceOf30Days");
+  });
+
+  test("refuses no right postcode before its own format is written", () => {
+    const { postcode, phone } = lastMarket(draft)?.formats ?? {};
+    expect(new RegExp(postcode?.pattern ?? "").test("L-1234")).toBe(true);
+    expect(postcode).not.toHaveProperty("mask");
+    expect(phone?.pattern).toBe(shop.markets.markets[0]?.formats?.["phone"]?.pattern);
+  });
+
+  test("in a country that has one has its formats, and the money of its currency", () => {
+    const italian = drafted(shop, "market", {
+      code: "CH-IT",
+      segment: "ch-it",
+      locale: "en_GB",
+      currency: "CHF",
+      "language-tag": "it-CH",
+    });
+    expect(lastMarket(italian)).toMatchObject({
+      facts: { deliveryFee: { money: 790 } },
+      formats: { postcode: { example: "8001" } },
+    });
+  });
+
+  describe("with a new currency", () => {
+    const norway = { code: "NO", segment: "no", locale: "en_GB", currency: "NOK", "language-tag": "nb-NO" };
+    const draft = drafted(shop, "market", { ...norway, rate: "11.3" });
+
+    test("has a price in every product, and money of its own, worked out with the rate", () => {
+      expect(parsed(draft, "manifests/products/carafe.json")).toMatchObject({
+        prices: { EUR: { amount: 1990 }, NOK: { amount: 22490 } },
+      });
+      expect(lastMarket(draft)?.facts).toMatchObject({ deliveryFee: { money: 5540 } });
+      expect([...draft.files.keys()].filter((file) => file.includes("/products/"))).toHaveLength(7);
+      expect(problemsOf(draft).map(({ code }) => code)).toEqual([
+        // The texts are English, the tag is Norwegian.
+        "language-tag-differs",
+        "placeholder-fact",
+        "placeholder-fact",
+        "hidden-section",
+      ]);
+    });
+
+    test("compares with what single packs cost there, to the öre", () => {
+      const prices = (file: string) =>
+        parsed<{ prices: Record<string, { amount: number; compareAt?: number }> }>(
+          draft,
+          `manifests/products/${file}.json`,
+        ).prices["NOK"];
+      expect(prices("family")?.compareAt).toBe(6 * (prices("starter")?.amount ?? 0));
+    });
+
+    test("keeps the formatting of the products", () => {
+      expect(addedLines(draft, "manifests/products/carafe.json")).toEqual([
+        '    "NOK": {',
+        '      "amount": 22490',
+        "    }",
+      ]);
+    });
+
+    test("of whole units has round amounts", () => {
+      const japan = { ...norway, code: "JP", segment: "jp", currency: "JPY", rate: "163.2" };
+      expect(parsed(drafted(shop, "market", japan), "manifests/products/carafe.json")).toMatchObject({
+        prices: { JPY: { amount: 3248 } },
+      });
+    });
+
+    test.each([
+      [
+        { rate: undefined },
+        "--rate is missing: no product has a price in NOK. Write how many NOK one EUR is worth",
+      ],
+      [{ rate: "0" }, '--rate must be a number above 0, such as 11.2, not "0".'],
+      [{ rate: "x" }, '--rate must be a number above 0, such as 11.2, not "x".'],
+    ])("%o is refused", (wrong, reason) => {
+      expect(refusalOf(shop, "market", { ...norway, ...wrong })).toContain(reason);
+    });
+  });
+
+  test.each([
+    [{ code: "DE" }, 'There is already a market with the code "DE".'],
+    [{ segment: "de" }, 'There is already a market with the segment "de".'],
+    [{ code: "lux" }, '--code cannot be "lux"'],
+    [{ segment: "LU" }, '--segment cannot be "LU"'],
+    [{ locale: "lb_LU" }, 'there is no locale "lb_LU"'],
+    [{ "language-tag": "fr_LU_" }, '--language-tag cannot be "fr_LU_"'],
+    [{ currency: "Euro" }, '--currency cannot be "Euro"'],
+    [{ rate: "1" }, "--rate: products already have prices in EUR."],
+  ])("%o is refused", (wrong, reason) => {
+    expect(refusalOf(shop, "market", { ...answers, ...wrong })).toContain(reason);
+  });
+});

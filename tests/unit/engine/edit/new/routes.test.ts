@@ -1,0 +1,249 @@
+import { describe, expect, test } from "vitest";
+import { addedLines, drafted, openShop, parsed, problemsOf, refusalOf } from "./_shop.ts";
+
+const shop = openShop();
+const locales = ["de_DE", "ch_CH", "fr_FR", "en_GB", "sv_SE", "da_DK", "fi_FI"];
+const messageFiles = (area: string) => locales.map((locale) => `manifests/messages/${locale}/${area}.json`);
+
+describe("a route", () => {
+  const draft = drafted(shop, "route", { name: "guide", layout: "default" });
+
+  test("is its manifest and its messages in every locale that says something of its own", () => {
+    expect([...draft.files.keys()]).toEqual(["manifests/routes/guide.json", ...messageFiles("guide")]);
+  });
+
+  test("passes the check", () => {
+    expect(problemsOf(draft)).toEqual([]);
+  });
+
+  test("begins with the head and the first block of the home page, under keys of its own", () => {
+    expect(parsed(draft, "manifests/routes/guide.json")).toMatchObject({
+      $schema: "../schema/route.json",
+      path: "/guide",
+      layout: "default",
+      head: { title: "t:guide.head.title", description: "t:guide.head.description" },
+      blocks: [
+        {
+          id: "hero",
+          props: { title: "t:guide.hero.title", image: { alt: "t:common.pictures.hero-table" } },
+        },
+      ],
+    });
+    expect(parsed(draft, "manifests/messages/fi_FI/guide.json")).toMatchObject({
+      $schema: "../../schema/messages.json",
+      "guide.hero.title": "Lasi vettä, kaksi kapselia, sitten lounas.",
+    });
+  });
+
+  test("says that its texts are still those of the other page", () => {
+    expect(draft.toDo[0]).toBe(
+      `Texts: they are still those of index. Write new ones in messages/…/guide.json: ${locales.join(", ")}.`,
+    );
+  });
+
+  test.each(["offer", "offersummer", "sale"])(
+    "has what the buttons and links of the layout %s lead to",
+    (layout) => {
+      const page = drafted(shop, "route", { name: "guide", layout, from: "take" });
+      const { blocks } = parsed<{ blocks: { id?: string; ref?: string }[] }>(
+        page,
+        "manifests/routes/guide.json",
+      );
+      const ids = blocks.map(({ id, ref }) => id ?? ref);
+      expect(ids).toEqual(expect.arrayContaining(["hero", "products", "order"]));
+      expect(ids).not.toContain("countdown");
+      expect(problemsOf(page)).toEqual([]);
+    },
+  );
+
+  test("begins as a page of its layout where the home page has another", () => {
+    const page = drafted(shop, "route", { name: "guide", layout: "offernav" });
+    expect(page.toDo[0]).toContain("still those of offernav");
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  test("has no messages of locales that it is not shown in", () => {
+    const only = drafted(shop, "route", { name: "guide", layout: "default", markets: "GB, FI" });
+    expect([...only.files.keys()]).toEqual([
+      "manifests/routes/guide.json",
+      "manifests/messages/en_GB/guide.json",
+      "manifests/messages/fi_FI/guide.json",
+    ]);
+    expect(problemsOf(only)).toEqual([]);
+  });
+
+  test.each([
+    [{ name: "Guide me" }, '--name cannot be "Guide me"'],
+    [{ name: "../../etc" }, '--name cannot be "../../etc"'],
+    [{ name: "Take" }, 'There is already a route "take".'],
+    [{ name: "guide", path: "/take" }, 'The route "take" already has the path /take.'],
+    [{ name: "guide", path: "guide" }, '--path cannot be "guide"'],
+    [{ name: "guide", layout: "ofer" }, 'there is no layout "ofer". Did you mean "offer"?'],
+    [{ name: "guide", markets: "DE,XX" }, 'there is no market "XX"'],
+    [{ name: "guide", "order-to": "takee" }, 'there is no route "takee". Did you mean "take"?'],
+    [{ name: "guide", from: "offerV3" }, 'there is no route that is not a variant "offerV3"'],
+  ])("%o is refused with one line", (answers, reason) => {
+    const refused = refusalOf(shop, "route", { layout: "default", ...answers });
+    expect(refused).toContain(reason);
+    expect(refused).not.toContain("\n");
+  });
+
+  test("does not take the place of a file that is there under another name", () => {
+    const other = openShop({ "manifests/routes/guide.json": "{}" });
+    expect(refusalOf(other, "route", { name: "guide", layout: "default" })).toContain("guide");
+  });
+});
+
+describe("a variant", () => {
+  const answers = { name: "spring", extends: "take", markets: "DE,AT" };
+  const draft = drafted(shop, "variant", answers);
+
+  test("is one manifest that says what differs, and its messages where it is shown", () => {
+    expect([...draft.files.keys()]).toEqual([
+      "manifests/routes/spring.json",
+      "manifests/messages/de_DE/spring.json",
+    ]);
+    expect(draft.files.get("manifests/routes/spring.json")).toBe(`{
+  "$schema": "../schema/route.json",
+  "name": "spring",
+  "path": "/spring",
+  "extends": "take",
+  "markets": ["DE", "AT"],
+  "head": {
+    "title": "t:spring.head.title",
+    "description": "t:spring.head.description"
+  },
+  "blocks": {
+    "hero": {
+      "set": {
+        "title": "t:spring.hero.title"
+      }
+    }
+  }
+}
+`);
+  });
+
+  test("passes the check, in all markets too", () => {
+    expect(problemsOf(draft)).toEqual([]);
+    expect(problemsOf(drafted(shop, "variant", { name: "spring", extends: "offerV3" }))).toEqual([]);
+  });
+
+  test("of a market whose language falls back has the fallback's words itself", () => {
+    const swiss = drafted(shop, "variant", { ...answers, markets: "CH" });
+    expect(parsed(swiss, "manifests/messages/ch_CH/spring.json")).toHaveProperty(["spring.head.title"]);
+    expect(problemsOf(swiss)).toEqual([]);
+  });
+
+  test("lets a file of messages grow, and keeps what stands there", () => {
+    const file = "manifests/messages/de_DE/spring.json";
+    const grown = openShop({
+      [file]: '{\n  "$schema": "../../schema/messages.json",\n\n  "spring.x": "X"\n}\n',
+    });
+    const text = drafted(grown, "variant", answers).files.get(file);
+    expect(text).toMatch(
+      /^\{\n {2}"\$schema": "[^"]+",\n\n {2}"spring\.x": "X",\n {2}"spring\.head\.title": /,
+    );
+  });
+
+  test("leads elsewhere with a rule before the last one, when that is asked", () => {
+    const draft = drafted(shop, "variant", { ...answers, "order-to": "index" });
+    const file = "manifests/order-targets.json";
+    expect(addedLines(draft, file)).toEqual([
+      '      "routes": ["spring", "spring-2"],',
+      '      "to": "index-home"',
+      "    },",
+      "    {",
+    ]);
+    expect(problemsOf(draft)).toEqual([]);
+  });
+
+  test.each([
+    [{ extends: "tak" }, 'there is no route "tak". Did you mean "take"?'],
+    [{ name: "take2" }, 'There is already a route "take2".'],
+    [{ path: "/OFFER" }, 'The route "offer" already has the path /offer.'],
+  ])("%o is refused", (wrong, reason) => {
+    expect(refusalOf(shop, "variant", { ...answers, ...wrong })).toContain(reason);
+  });
+});
+
+describe("a quiz", () => {
+  const draft = drafted(shop, "quiz", { name: "v4", outcome: "offer" });
+
+  test("is a quiz, the page that runs it, and its messages", () => {
+    expect([...draft.files.keys()]).toEqual([
+      "manifests/quizzes/v4.json",
+      "manifests/routes/v4.json",
+      ...messageFiles("v4"),
+    ]);
+  });
+
+  test("has one question and one outcome, which every score leads to", () => {
+    expect(parsed(draft, "manifests/quizzes/v4.json")).toMatchObject({
+      name: "v4",
+      questions: [{ kind: "single", title: "t:v4.q.stage.title" }],
+      outcomes: [{ score: { from: 0, to: 2 }, link: { to: "offer" } }],
+    });
+    expect(parsed(draft, "manifests/routes/v4.json")).toMatchObject({
+      path: "/v4",
+      layout: "quiz",
+      blocks: [{ block: "quiz", props: { quiz: "v4", title: "t:v4.quiz.title" } }],
+    });
+  });
+
+  test("passes the check", () => {
+    expect(problemsOf(draft)).toEqual([]);
+  });
+
+  test("that leads to a page without a result says that nobody reads its outcomes", () => {
+    expect(draft.toDo).toContain(
+      "Outcomes: offer has no block that shows their texts (quiz-result, bmi-scale, course-plot). Add one, or lead to a page that has one.",
+    );
+  });
+
+  test("that leads to a result page is to be named there", () => {
+    const { toDo } = drafted(shop, "quiz", { name: "v4", outcome: "v3-summary" });
+    expect(toDo.filter((line) => line.startsWith("Outcomes:"))).toEqual([
+      'Outcomes: add "v4" to the quizzes of the block "result" of v3-summary, which shows their texts.',
+    ]);
+    const named = openShop({
+      "manifests/routes/v3-summary.json": (
+        shop.readText("manifests/routes/v3-summary.json") ?? ""
+      ).replaceAll('["v3"]', '["v3", "v4"]'),
+    });
+    const known = drafted(named, "quiz", { name: "v4", outcome: "v3-summary" });
+    expect(known.toDo.filter((line) => line.startsWith("Outcomes:"))).toEqual([]);
+  });
+
+  test("begun as one that asks nothing about health names the texts that may promise so", () => {
+    const promises = (from: string) =>
+      drafted(shop, "quiz", { name: "v4", outcome: "offer", from }).toDo.filter((line) =>
+        line.startsWith("Promises:"),
+      );
+    expect(promises("v3")).toEqual([
+      "Promises: v3 asks nothing about health, and its page may say so. If you add such a question, change v4.quiz.eyebrow, v4.quiz.title, v4.quiz.text, v4.quiz.note.",
+    ]);
+    expect(promises("v1")).toEqual([]);
+  });
+
+  test("that leads to a page that is still to be made says the command for it", () => {
+    const refused = (outcome: string) => refusalOf(shop, "quiz", { name: "v4", outcome });
+    expect(refused("offer4")).toBe(
+      '--outcome: there is no route "offer4". Did you mean "offer"? If it is new, create it first: npm run new -- variant --name offer4 --extends offer.',
+    );
+    expect(refused("hooray")).toMatch(
+      / If it is new, create it first: npm run new -- route --name hooray\.$/,
+    );
+    expect(refused("Offer 4")).not.toContain("create it first");
+  });
+
+  test.each([
+    [{ name: "v3" }, 'There is already a quiz "v3".'],
+    [{ name: "V4" }, '--name cannot be "V4"'],
+    [{ name: "sale" }, 'There is already a route "sale".'],
+    [{ outcome: "offr" }, 'there is no route "offr". Did you mean "offer"?'],
+    [{ from: "v9" }, 'there is no quiz to copy from "v9"'],
+  ])("%o is refused", (wrong, reason) => {
+    expect(refusalOf(shop, "quiz", { name: "v4", outcome: "offer", ...wrong })).toContain(reason);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { checkSite } from "../../../../../engine/check/check-site.ts";
+import { startTransaction } from "../../../../../engine/edit/transaction.ts";
+import { diffPatch } from "../../../../../engine/edit/upgrade/diff-patch.ts";
+import { showsTheSame, upgradeManifests } from "../../../../../engine/edit/upgrade/upgrade-manifests.ts";
+import { installedRules } from "../../../../../engine/policies/installed-rules.ts";
+import { mergePatch } from "../../../../../engine/site/merge-patch.ts";
+import { registry } from "../../../../fixtures/blocks.ts";
+import {
+  type Changes,
+  check,
+  pictures,
+  show,
+  swap,
+  withoutLeftovers,
+} from "../../../../fixtures/test-site.ts";
+
+const route = (name: string, rest: string) => `{ "name": "${name}", "path": "/${name}", ${rest} }\n`;
+const full = (blocks: string) =>
+  `"layout": "default", "head": { "title": "Old", "description": "Old blocks.", "noindex": true }, "blocks": ${blocks}`;
+
+/** Upgrades the site. Returns the new texts by file, and the site that they make. */
+function upgrade(changes: Changes) {
+  const { site, documents, problems } = check(changes);
+  expect(show({ problems, documents })).toEqual([]);
+  const files = upgradeManifests(site);
+  const images = new Map(pictures.map((picture) => [picture.name, picture]));
+  const input = {
+    root: "manifests/",
+    documents,
+    images,
+    registry,
+    rules: installedRules,
+    checked: { site, problems },
+  };
+  const transaction = startTransaction(input, files);
+  expect(transaction.changedPages()).toEqual([]);
+  const texts = new Map(transaction.changes.map(({ file, after }) => [file, after]));
+  const again = checkSite({ ...input, documents: transaction.documents }, withoutLeftovers);
+  expect(again.problems).toEqual([]);
+  expect(showsTheSame(site, again.site)).toBe(true);
+  expect(upgradeManifests(again.site)).toEqual([]);
+  return { texts, files };
+}
+
+/** The test site without its block of an old version. */
+const newWorld: Changes = {
+  "routes/take.json": swap(
+    '"block": "teaser", "props": { "headline"',
+    '"block": "teaser", "version": 3, "props": { "title"',
+  ),
+};
+
+const old = `[
+    { "id": "one", "block": "teaser", "props": { "headline": "First" } },
+    {
+      "id": "two",
+      "block": "teaser",
+      "version": 2,
+      "props": { "heading": "Second" }
+    },
+    { "id": "three", "block": "teaser", "version": 3, "props": { "title": "Third" } }
+  ]`;
+
+describe("upgradeManifests", () => {
+  it("finds nothing to do where every block is at its newest version", () => {
+    expect(upgrade(newWorld).files).toEqual([]);
+  });
+
+  it("rewrites props and version where they stand, and nothing else", () => {
+    const { texts, files } = upgrade({ ...newWorld, "routes/past.json": route("past", full(old)) });
+    expect([...texts]).toEqual([
+      [
+        "manifests/routes/past.json",
+        route(
+          "past",
+          full(
+            old
+              .replace('"teaser", "props": { "headline"', '"teaser", "version": 3, "props": { "title"')
+              .replace('"version": 2', '"version": 3')
+              .replace('"heading"', '"title"'),
+          ),
+        ),
+      ],
+    ]);
+    expect(files.map(({ instances }) => instances)).toEqual([2]);
+  });
+
+  it("rewrites what a variant sets with its base, the base of a variant too", () => {
+    const { texts } = upgrade({
+      ...newWorld,
+      "routes/past.json": route("past", full(old)),
+      "routes/bygone.json": route(
+        "bygone",
+        '"extends": "past", "blocks": { "one": { "set": { "headline": "Mine" } } }',
+      ),
+      "routes/ancient.json": route(
+        "ancient",
+        '"extends": "bygone", "blocks": { "one": { "set": { "headline": "His" } } }',
+      ),
+    });
+    expect(texts.get("manifests/routes/bygone.json")).toContain('"one": { "set": { "title": "Mine" } }');
+    expect(texts.get("manifests/routes/ancient.json")).toContain('"one": { "set": { "title": "His" } }');
+    expect(texts.get("manifests/routes/bygone.json")).not.toContain("version");
+  });
+
+  it("rewrites a shared block once, in its own file, and what stands in slots", () => {
+    const slots = `[{ "id": "tabs", "block": "tabs", "props": { "label": "Tabs" }, "slots": { "panels": [
+      { "id": "inner", "block": "tabs", "props": { "label": "Inner" } } ] } }, { "ref": "old-teaser" }, { "ref": "old-teaser", "id": "again" }]`;
+    const { texts } = upgrade({
+      ...newWorld,
+      "blocks/old-teaser.json":
+        '{\n  "name": "old-teaser",\n  "block": "teaser",\n  "props": { "headline": "Shared" }\n}\n',
+      "routes/past.json": route("past", full(slots)),
+    });
+    expect([...texts]).toEqual([
+      [
+        "manifests/blocks/old-teaser.json",
+        '{\n  "name": "old-teaser",\n  "block": "teaser",\n  "version": 3,\n  "props": { "title": "Shared" }\n}\n',
+      ],
+    ]);
+  });
+});
+
+describe("diffPatch", () => {
+  it.each([
+    [{ a: 1 }, { a: 2 }, {}, { a: 2 }],
+    [{ a: 1, b: 2 }, { b: 2 }, {}, { a: null }],
+    [{ a: { x: 1, y: 2 } }, { a: { x: 1, y: 3 } }, {}, { a: { y: 3 } }],
+    [{ a: 1 }, { a: 1, b: 2 }, { a: 1 }, { a: 1, b: 2 }],
+    [{ a: 1 }, { a: 1 }, { c: null }, { c: null }],
+  ])("from %j to %j, where %j stood, is %j", (from, to, said, patch) => {
+    expect(diffPatch(from, to, said)).toEqual(patch);
+    expect(mergePatch(from, patch)).toEqual(to);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { resolveFields, visitFields } from "../../../../engine/fields/field-plan.ts";
+import { image, link, orderButton, productList, text, textList } from "../../../../engine/fields/fields.ts";
+
+const schema = z.strictObject({
+  title: text().describe("Described anew, still a text."),
+  lines: textList().optional(),
+  plain: z.string().optional(),
+  nested: z
+    .strictObject({ picture: image().optional(), deep: z.array(z.strictObject({ link: link() })) })
+    .optional(),
+  withDefault: text().default("x"),
+  nullable: text().nullable().optional(),
+  order: orderButton().optional(),
+  products: productList().optional(),
+});
+
+const value = {
+  title: "a",
+  lines: ["b", "c"],
+  plain: "t:not-a-field",
+  nested: {
+    picture: { image: "i", alt: "j", preset: "k" },
+    deep: [{ link: { to: "x" } }, { link: { section: "y" } }],
+  },
+  order: { label: "l", navigate: true },
+  products: "route" as const,
+};
+
+describe("visitFields", () => {
+  const visited = (any: unknown) => {
+    const found: string[] = [];
+    visitFields(schema, any, (_, path, { kind }) => found.push(`${kind} ${path.join(".")}`));
+    return found;
+  };
+
+  it("finds every field, and where it stands", () => {
+    expect(visited(value)).toEqual([
+      "text title",
+      "textList lines",
+      "image nested.picture",
+      "link nested.deep.0.link",
+      "link nested.deep.1.link",
+      "orderButton order",
+      "productList products",
+    ]);
+  });
+
+  it("ignores missing and malformed parts: other rules report them", () => {
+    expect(visited({})).toEqual([]);
+    expect(visited(null)).toEqual([]);
+    expect(visited("text")).toEqual([]);
+    expect(visited({ title: null, nested: { deep: "no list" }, lines: undefined })).toEqual([]);
+    expect(visited({ nested: { deep: [null, 5, { link: "no link" }] } })).toEqual([
+      "link nested.deep.2.link",
+    ]);
+  });
+
+  it("finds nothing in a schema without fields", () => {
+    const found: unknown[] = [];
+    visitFields(z.strictObject({ a: z.string() }), { a: "t:b" }, (...field) => found.push(field));
+    expect(found).toEqual([]);
+  });
+});
+
+describe("resolveFields", () => {
+  // SAFETY: a manifest may leave out what has a default.
+  const resolved = (given: Omit<z.output<typeof schema>, "withDefault">) =>
+    resolveFields(schema, given as z.output<typeof schema>, (field, { kind }) => ({ kind, field }));
+
+  it("replaces each field and keeps the rest", () => {
+    expect(resolved({ ...value, nested: undefined })).toEqual({
+      title: { kind: "text", field: "a" },
+      lines: { kind: "textList", field: ["b", "c"] },
+      plain: "t:not-a-field",
+      nested: undefined,
+      order: { kind: "orderButton", field: { label: "l", navigate: true } },
+      products: { kind: "productList", field: "route" },
+    });
+  });
+
+  it("replaces the fields in lists of objects", () => {
+    expect(resolved({ title: "a", nested: { deep: value.nested.deep } })).toMatchObject({
+      nested: {
+        deep: [
+          { link: { kind: "link", field: { to: "x" } } },
+          { link: { kind: "link", field: { section: "y" } } },
+        ],
+      },
+    });
+  });
+
+  it("adds no key that was not there, and changes nothing that it was given", () => {
+    const given = Object.freeze({ title: "a" });
+    expect(Object.keys(resolved(given) as object)).toEqual(["title"]);
+    expect(given).toEqual({ title: "a" });
+  });
+});

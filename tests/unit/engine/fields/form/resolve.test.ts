@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import type { ResolvedOrderLine } from "../../../../../engine/fields/resolved.ts";
+import type { ResolvedForm } from "../../../../../engine/forms/resolved-form.ts";
+import { type Changes, compile, edits, propsOf, swap } from "../../../../fixtures/test-site.ts";
+
+interface SenderProps {
+  readonly form: ResolvedForm;
+  readonly lines: readonly ResolvedOrderLine[];
+}
+
+// SAFETY: the fixture's block has compiled these props from its schema.
+const propsIn = (market: string, changes: Changes = {}) =>
+  propsOf(compile(changes).pages("send", market).twin, "send") as unknown as SenderProps;
+
+const fieldOf = ({ form }: SenderProps, name: string) =>
+  form.sections.flatMap(({ fields }) => fields).find((field) => field.name === name);
+
+describe("a form in a page", () => {
+  it("has its words in the market's language, and keeps what the browser completes", () => {
+    expect(fieldOf(propsIn("CH-FR"), "name")).toMatchObject({ label: "Nom" });
+    const { labels } = propsIn("GB").form;
+    expect(labels.errors).toEqual({
+      required: "Required.",
+      maxLength: "At most {max}.",
+      enum: "Choose one.",
+    });
+    expect(labels.summary).toBe("{count} mistakes");
+  });
+
+  it("brings bounds and presentation, but not what only the validator needs", () => {
+    expect(fieldOf(propsIn("DE"), "code")).toEqual({
+      control: "text",
+      name: "code",
+      label: "Code",
+      errors: { pattern: "Two letters." },
+      maxLength: 2,
+      mask: "AA",
+    });
+  });
+
+  it("writes values as the market's country does", () => {
+    expect(propsIn("DE").form.formats).toEqual({ postcode: { mask: "#####", example: "10115" } });
+    expect(propsIn("GB").form.formats).toEqual({ postcode: { uppercase: true, example: "SW1A 1AA" } });
+  });
+
+  it("offers the page's own country first, and the others with the page in their market", () => {
+    expect(propsIn("GB").form.countries).toEqual([
+      { code: "GB", name: "United Kingdom" },
+      { code: "DE", name: "Germany", href: "/send/de" },
+      { code: "CH", name: "Switzerland", href: "/send/ch-fr" },
+    ]);
+  });
+
+  it("offers no country whose market does not have the page", () => {
+    const changes = {
+      "routes/send.json": swap('"path": "/send",', '"path": "/send", "markets": ["DE", "GB"],'),
+    };
+    expect(propsIn("DE", changes).form.countries.map(({ code }) => code)).toEqual(["DE", "GB"]);
+  });
+
+  it("leads on to a page of the market, and says thanks", () => {
+    const { form } = propsIn("CH-FR");
+    expect(form.next).toBe("/take/ch-fr");
+    expect(form.sent).toEqual({ title: "Thanks", text: [["p", ["It is ", ["i", ["here"]], "."]]] });
+    expect(form).toMatchObject({ market: "CH-FR", validator: "/assets/forms/letter.js", submit: "Send" });
+  });
+});
+
+describe("what can be ordered", () => {
+  it("comes with its delivery and its sum in the market's currency", () => {
+    expect(propsIn("GB").lines).toEqual([
+      {
+        id: "starter",
+        name: "Starter",
+        price: "£25",
+        unitPrice: "£10/100 g",
+        delivery: "£4.90",
+        total: "£29.90",
+      },
+      {
+        id: "family",
+        name: "Family",
+        badge: "Popular",
+        price: "£60",
+        compareAt: "£75",
+        unitPrice: "£8/100 g",
+        delivery: "£4.90",
+        total: "£64.90",
+      },
+    ]);
+  });
+
+  it("is delivered free from the price that a fact names", () => {
+    const free = '"free": { "money": 6000 }';
+    const lines = propsIn("GB", {
+      "site.json": swap('"shipping": { "money": 490 }', `"shipping": { "money": 490 }, ${free}`),
+      "markets.json": edits(
+        swap(
+          '"facts": { "shipping": { "money": 490 } }',
+          `"facts": { "shipping": { "money": 490 }, ${free} }`,
+        ),
+        swap('"days": 60, "shipping": { "money": 490 }', `"days": 60, "shipping": { "money": 490 }, ${free}`),
+      ),
+      "routes/send.json": swap('"fee": "shipping"', '"fee": "shipping", "freeFrom": "free"'),
+    }).lines;
+    expect(lines.map(({ delivery, total }) => [delivery, total])).toEqual([
+      ["£4.90", "£29.90"],
+      [undefined, "£60"],
+    ]);
+  });
+
+  it("is named by the block where the route's list is not meant", () => {
+    const changes = { "routes/send.json": swap('"products": "route"', '"products": ["family"]') };
+    expect(propsIn("DE", changes).lines.map(({ id }) => id)).toEqual(["family"]);
+  });
+});

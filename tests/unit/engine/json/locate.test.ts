@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { JsonPath } from "../../../../engine/json/document.ts";
+import { locate } from "../../../../engine/json/locate.ts";
+import { readJson } from "../../../../engine/json/read-json.ts";
+
+function part(text: string, path: JsonPath, what: "key" | "value" = "value"): string {
+  const { line, column, endLine, endColumn } = locate(readJson("x.json", text), path, what);
+  expect(endLine).toBe(line);
+  const shown = text.split(/\r\n|\r|\n/)[line - 1] ?? "";
+  return shown.slice(column - 1, endColumn - 1);
+}
+
+const text = `{
+  "list": [
+    { "name": "ä", "empty": "" },
+    [1, 2.5e3]
+  ],
+  "nothing": null
+}`;
+
+describe("locate", () => {
+  it.each<[JsonPath, string]>([
+    [["list", 0, "name"], '"ä"'],
+    [["list", 0, "empty"], '""'],
+    [["list", 1, 1], "2.5e3"],
+    [["list", 0], '{ "name": "ä", "empty": "" }'],
+    [["nothing"], "null"],
+  ])("marks the value at %j", (path, expected) => {
+    expect(part(text, path)).toBe(expected);
+  });
+
+  it("marks the key when asked to", () => {
+    expect(part(text, ["list", 0, "name"], "key")).toBe('"name"');
+    expect(part(text, ["list"], "key")).toBe('"list"');
+  });
+
+  it("marks a value of many lines up to the end of its first one", () => {
+    expect(part(text, ["list"])).toBe("[");
+    expect(part(text, [])).toBe("{");
+    expect(part(text.replaceAll("\n", "\r\n"), ["list"])).toBe("[");
+  });
+
+  it("answers a path that leads too far with the deepest part that exists, and never with its key", () => {
+    expect(part(text, ["list", 0, "title"])).toBe('{ "name": "ä", "empty": "" }');
+    expect(part(text, ["list", 0, "name", "deeper", 1])).toBe('"ä"');
+    expect(part(text, ["list", 0, "name", "deeper"], "key")).toBe('"ä"');
+    expect(part(text, ["list", 7, "name"])).toBe("[");
+  });
+
+  it("answers for a text that is no JSON with its start", () => {
+    expect(locate(readJson("x.json", ""), ["a"])).toEqual({ line: 1, column: 1, endLine: 1, endColumn: 1 });
+  });
+
+  it("finds every value of any JSON, however it is laid out", () => {
+    const paths = (value: unknown, at: JsonPath): JsonPath[] =>
+      typeof value === "object" && value !== null
+        ? [
+            at,
+            ...Object.entries(value).flatMap(([key, inner]) =>
+              paths(inner, [...at, Array.isArray(value) ? Number(key) : key]),
+            ),
+          ]
+        : [at];
+    const at = (value: unknown, path: JsonPath): unknown =>
+      path.reduce((current, key) => (current as Record<string | number, unknown>)[key], value);
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 2, "\t"), (made, indent) => {
+        const json = JSON.stringify(made, null, indent);
+        // Some versions of V8 confuse an escaped key with another key that they met in an object of the same
+        // shape.
+        fc.pre(!json.includes("\\"));
+        const value: unknown = JSON.parse(json);
+        for (const path of paths(value, [])) {
+          const here = at(value, path);
+          const isFlat = typeof here !== "object" || here === null || indent === 0;
+          if (isFlat) expect(JSON.parse(part(json, path))).toEqual(here);
+        }
+      }),
+    );
+  });
+});

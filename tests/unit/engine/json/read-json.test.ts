@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readJson } from "../../../../engine/json/read-json.ts";
+import type { BaseCode } from "../../../../engine/problems/base-codes.ts";
+import { marked } from "../../../fixtures/test-site.ts";
+
+const shown = (text: string) => {
+  const { problems, text: kept } = readJson("manifests/x.json", text);
+  return problems.map((problem) => ({
+    code: problem.code,
+    at: `${problem.line}:${problem.column}`,
+    marked: marked(problem, kept),
+    message: problem.message,
+  }));
+};
+
+describe("readJson", () => {
+  it("gives the value of a valid text, its file and its text", () => {
+    const text = '{ "a": [1, true, null, "x"] }\n';
+    expect(readJson("manifests/a.json", text)).toEqual({
+      file: "manifests/a.json",
+      text,
+      value: { a: [1, true, null, "x"] },
+      problems: [],
+    });
+  });
+
+  it.each(["", " ", "\n\r\n\t", "\ufeff", "\ufeff \n"])("reports %j as empty", (text) => {
+    expect(shown(text).at(-1)).toEqual({
+      code: "empty-file",
+      at: "1:1",
+      marked: "",
+      message: "The file is empty.",
+    });
+    expect(readJson("x.json", text).value).toBeUndefined();
+  });
+
+  it.each([
+    ['{ "a": 1, }', "1:11", "}", "A property name is expected here."],
+    ["[1,]", "1:4", "]", "A value is expected here."],
+    ['{ "a" 1 }', "1:7", "1", "A colon is missing after the property name."],
+    ['{ "a": 1 "b": 2 }', "1:10", '"b"', "A comma is missing between two entries."],
+    ["[1 2]", "1:4", "2", "A comma is missing between two entries."],
+    ['{ "a": 1', "1:9", "", "A closing brace is missing."],
+    ["[1, 2", "1:6", "", "A closing bracket is missing."],
+    ["{} {}", "1:4", "{", "There is text after the end of the JSON value."],
+    ['{\n  // why\n  "a": 1 }', "2:3", "// why", "JSON has no comments."],
+    ['{ "a": "b }', "1:8", '"b }', "This text has no closing quote."],
+    ['{ "a": "\u0001" }', "1:8", '"\u0001"', "A text contains a line break or a control character."],
+    ['{ "a": "\\q" }', "1:8", '"\\q"', "JSON does not have this escape sequence."],
+    ['{ "a": "\\u12" }', "1:8", '"\\u12"', "This is not a complete unicode escape."],
+    ["{ 'a': 1 }", "1:3", "'a'", "This is not JSON."],
+    ['{ "a": nope }', "1:8", "nope", "This is not JSON."],
+    ['{ "a": 1. }', "1:8", "1.", "This is not a number."],
+    ["[1, 1e]", "1:5", "1e", "This is not a number."],
+    ["/* never closed", "1:1", "/* never closed", "JSON has no comments."],
+    ['{ "a": }', "1:8", "}", "A value is expected here."],
+    ["<html></html>", "1:1", "<html><", "This is not JSON."],
+    [
+      '{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> theirs\n}',
+      "2:1",
+      "<<<<<<< HEAD",
+      "This is a merge conflict: the file has two versions of what follows.",
+    ],
+    ['{\n  "a": 1\n=======\n}', "3:1", "=======", "This line is left over from a merge conflict."],
+    ['{ "a": "b\nc" }', "1:8", '"b', "A text contains a line break, or its closing quote is missing."],
+    [
+      `${"[".repeat(101)}${"]".repeat(101)}`,
+      "1:101",
+      "[",
+      "The brackets are nested more than 100 levels deep.",
+    ],
+    [
+      `{ "x": ${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)} }`,
+      "1:503",
+      "{",
+      "The brackets are nested more than 100 levels deep.",
+    ],
+    ["[".repeat(50_000), "1:101", "[", "The brackets are nested more than 100 levels deep."],
+  ])("explains %j, once, at its place", (text, at, part, message) => {
+    expect(shown(text)).toEqual([{ code: "invalid-json", at, marked: part, message }]);
+    expect(readJson("x.json", text).value).toBeUndefined();
+  });
+
+  it("reads brackets inside of a text as the text that they are, and a hundred levels", () => {
+    const deep = `${"[".repeat(99)}${JSON.stringify(`"${"[{".repeat(200)}`)}${"]".repeat(99)}`;
+    expect(shown(deep)).toEqual([]);
+    expect(shown(JSON.stringify({ a: "<<<<<<< HEAD" }))).toEqual([]);
+  });
+
+  it("finds invalid keys, also with escapes, and leaves the key of the prototype out of the value", () => {
+    const text = '{ "a": { "__proto__": { "x": 1 } }, "b": 1, "\\u0062": 2, "\\u005f_proto__": 3 }';
+    expect(shown(text)).toMatchObject([
+      { code: "duplicate-key", marked: '"\\u0062"' },
+      { code: "unknown-property", marked: '"__proto__"' },
+      { code: "unknown-property", marked: '"\\u005f_proto__"' },
+    ]);
+    const { value } = readJson("x.json", text);
+    expect(JSON.stringify(value)).toBe('{"a":{},"b":2}');
+  });
+
+  it("reads a text of millions of escapes, and one with colons and quotes", () => {
+    const value = ["\n".repeat(5_000_000), { 'a": "b\\': '": {' }];
+    expect(readJson("x.json", JSON.stringify(value))).toMatchObject({ value, problems: [] });
+  });
+
+  it("counts lines that end with CRLF as one", () => {
+    expect(shown('{\r\n  "a": 1,\r\n  "a": 2\r\n}')).toMatchObject([
+      { code: "duplicate-key", at: "3:3", marked: '"a"' },
+    ]);
+    expect(shown('{\r\n  "a": 1\r\n  "b": 2\r\n}')).toMatchObject([
+      { code: "invalid-json", at: "3:3", marked: '"b"' },
+    ]);
+  });
+
+  it("finds its place in a long file of one line", () => {
+    const long = `{ "list": [${"1, ".repeat(50_000)}oops] }`;
+    expect(shown(long)).toMatchObject([{ code: "invalid-json", at: "1:150012", marked: "oops" }]);
+  });
+
+  it("reads on after a byte-order mark, with columns as an editor counts them", () => {
+    const codes = shown('\ufeff{ "a": 1, "a": 2 }');
+    expect(codes).toMatchObject([
+      { code: "byte-order-mark", at: "1:1" },
+      { code: "duplicate-key", at: "1:11", marked: '"a"' },
+    ]);
+    expect(readJson("x.json", "\ufeff[]").value).toEqual([]);
+  });
+
+  it("never throws: any text is JSON as JSON.parse knows it, or has a problem inside of the text", () => {
+    const json = fc.json().filter((text) => !text.includes("__proto__"));
+    const broken = fc.tuple(json, fc.nat(), fc.string({ maxLength: 3 })).map(([text, seed, noise]) => {
+      const at = seed % (text.length + 1);
+      return text.slice(0, at) + noise + text.slice(at + 1);
+    });
+    const known: BaseCode[] = ["empty-file", "invalid-json", "byte-order-mark", "duplicate-key"];
+    fc.assert(
+      fc.property(fc.oneof(json, broken, fc.string()), (text) => {
+        const { value, problems, text: kept } = readJson("x.json", text);
+        let expected: unknown;
+        try {
+          expected = JSON.parse(kept);
+        } catch {
+          expect(problems.length).toBeGreaterThan(0);
+        }
+        expect(value).toEqual(expected);
+        const lines = kept.split(/\r\n|\r|\n/);
+        for (const { code, line, column } of problems) {
+          expect(known).toContain(code);
+          expect(line).toBeLessThanOrEqual(lines.length);
+          // A missing part is reported one column after the end. A column may also be on the \r of \r\n.
+          expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 2);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { maintainStore } from "../../../../../engine/server/node/maintain-store.ts";
+import type { LogEntry } from "../../../../../engine/server/services.ts";
+import {
+  openSqliteStore,
+  type SqliteOrderStore,
+} from "../../../../../engine/server/stores/sqlite/sqlite-order-store.ts";
+import { orderSubmission } from "../../../../fixtures/submissions.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+let folder: string;
+let store: SqliteOrderStore;
+let logged: LogEntry[];
+let stop: () => void;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "maintain-"));
+  store = openSqliteStore(join(folder, "storefront.db"), { log: () => undefined });
+  logged = [];
+  stop = () => undefined;
+  vi.useFakeTimers({ now: 20_000 * day, toFake: ["Date", "setInterval", "clearInterval"] });
+});
+afterEach(async () => {
+  stop();
+  vi.useRealTimers();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const kept = async (...names: readonly string[]) =>
+  (await Promise.all(names.map((name) => store.order(`order-${name}`)))).map((order) => order?.id.slice(6));
+
+/** Starts the server, runs the maintenance once, and stops it. */
+async function maintainOnce(days: number | undefined = 30): Promise<void> {
+  const noted = vi.spyOn(store, "noteTime");
+  maintainStore(store, days, (entry) => logged.push(entry))();
+  if (days !== undefined)
+    await vi.waitUntil(() => noted.mock.settledResults.some(({ type }) => type === "fulfilled"));
+  // When later tasks of the store have ended, the maintenance has ended too.
+  await store.check();
+  await store.check();
+  noted.mockRestore();
+}
+
+test("removes what is too old, says so, and keeps the rest", async () => {
+  await store.accept(orderSubmission("old", { at: Date.now() - 31 * day }));
+  await store.accept(orderSubmission("young", { at: Date.now() - 29 * day }));
+  await store.accept(orderSubmission("new", { at: Date.now() - day }));
+  await maintainOnce();
+  expect(await kept("old", "young", "new")).toEqual([undefined, "young", "new"]);
+  await vi.waitUntil(() => logged.length === 1);
+  expect(logged).toEqual([{ time: "2024-10-04T00:00:00.000Z", level: "info", pruned: 1 }]);
+});
+
+test("a clock that is three years ahead for a moment deletes nothing, and says what it would have deleted", async () => {
+  const now = Date.now();
+  for (const name of ["a", "b", "c"]) await store.accept(orderSubmission(name, { at: now - hour }));
+  await store.accept(orderSubmission("old", { at: now - 31 * day }));
+  // The database has not recorded the time yet, so its newest submission gives it.
+  vi.setSystemTime(now + 1095 * day);
+  await maintainOnce();
+  expect(await kept("a", "b", "c", "old")).toEqual(["a", "b", "c", "old"]);
+  await vi.waitUntil(() => logged.length === 1);
+  expect(logged).toMatchObject([{ level: "error", event: "prune-refused", posts: 4 }]);
+  expect(String(logged[0]?.["message"])).toContain("npm run orders -- prune --older-than 30d --yes");
+  vi.setSystemTime(Date.now() + hour);
+  await maintainOnce();
+  expect(logged).toHaveLength(1);
+  vi.setSystemTime(now + 2 * hour);
+  await maintainOnce();
+  expect(await kept("a", "b", "c", "old")).toEqual(["a", "b", "c", undefined]);
+});
+
+test("a shop that was off, or without orders, for long prunes again", async () => {
+  const now = Date.now();
+  await store.accept(orderSubmission("a", { at: now - 40 * day }));
+  for (const days of [0, 3, 6.9]) {
+    vi.setSystemTime(now + days * day);
+    await maintainOnce();
+    expect(await kept("a")).toEqual(["a"]);
+  }
+  vi.setSystemTime(now + 7 * day);
+  await maintainOnce();
+  expect(await kept("a")).toEqual([undefined]);
+  // From here on the clock is known, and nobody orders.
+  await store.accept(orderSubmission("b"));
+});
+
+test("works every hour, and goes on after a failure", async () => {
+  const hastened = vi
+    .fn<(now: number) => Promise<number>>()
+    .mockRejectedValueOnce(new Error("a@b.example"))
+    .mockResolvedValue(2);
+  stop = maintainStore({ ...store, outbox: { hasten: hastened } }, undefined, (entry) => logged.push(entry));
+  await vi.waitUntil(() => logged.length === 1);
+  vi.advanceTimersByTime(hour);
+  await vi.waitUntil(() => logged.length === 2);
+  expect(logged).toMatchObject([
+    { level: "error", error: "Error" },
+    { level: "warning", event: "outbox-hastened", events: 2 },
+  ]);
+  expect(JSON.stringify(logged)).not.toContain("b.example");
+  stop();
+  vi.advanceTimersByTime(2 * hour);
+  expect(hastened).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,355 @@
+import { createHmac } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { startOutbox } from "../../../../../engine/server/node/start-outbox.ts";
+import type { LogEntry } from "../../../../../engine/server/services.ts";
+import {
+  openSqliteStore,
+  type SqliteOrderStore,
+} from "../../../../../engine/server/stores/sqlite/sqlite-order-store.ts";
+import { statements } from "../../../../../engine/server/tables/statements.ts";
+import { type Delivery, deliverEvents } from "../../../../../engine/server/webhooks/deliver-events.ts";
+import { hastenEvents } from "../../../../../engine/server/webhooks/hasten-events.ts";
+import { line, orderSubmission } from "../../../../fixtures/submissions.ts";
+
+const hour = 3_600_000;
+const key = new Uint8Array(32).fill(7);
+
+interface Sent {
+  readonly id: string;
+  readonly type: string;
+  readonly order: string;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+let folder: string;
+let store: SqliteOrderStore;
+let clock: number;
+let sent: Sent[];
+let entries: LogEntry[];
+/** How the receiver answers an event: with a status, or never. */
+let receive: (event: Sent) => number | Promise<number>;
+
+const open = () => openSqliteStore(join(folder, "storefront.db"), { log: () => undefined });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "outbox-"));
+  store = open();
+  clock = 1_800_000_000_000;
+  sent = [];
+  entries = [];
+  receive = () => 204;
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const delivery = (): Delivery => ({
+  outbox: store.outbox,
+  url: "https://hooks.example/orders",
+  key,
+  now: () => clock,
+  log: (entry) => entries.push(entry),
+  async fetch(_, init) {
+    const body = String(init?.body);
+    const { id, type, order } = JSON.parse(body);
+    const event = { id, type, order: order.id, headers: new Headers(init?.headers), body };
+    sent.push(event);
+    return new Response(null, { status: await receive(event) });
+  },
+});
+const deliver = () => deliverEvents(delivery());
+
+/** Delivers in rounds until no event is due at this time. */
+async function deliverAll(): Promise<void> {
+  while ((await deliver()) > 0);
+}
+const types = () => sent.map(({ order, type }) => `${order} ${type}`);
+
+test("sends each event once, signed as Standard Webhooks says", async () => {
+  await store.accept(orderSubmission("a"));
+  await deliverAll();
+  expect(types()).toEqual(["order-a order.created"]);
+  const [{ id, headers, body }] = sent as [Sent];
+  expect(headers.get("content-type")).toBe("application/json");
+  expect(headers.get("webhook-id")).toBe(id);
+  expect(headers.get("webhook-timestamp")).toBe("1800000000");
+  const signature = createHmac("sha256", key).update(`${id}.1800000000.${body}`).digest("base64");
+  expect(headers.get("webhook-signature")).toBe(`v1,${signature}`);
+  expect(entries).toMatchObject([{ event: "webhook-delivered", id, attempts: 1, answer: 204 }]);
+});
+
+test("logs nothing of the customer", async () => {
+  receive = () => 500;
+  await store.accept(orderSubmission("a"));
+  await deliverAll();
+  expect(JSON.stringify(entries)).not.toMatch(/mia|order-a/i);
+});
+
+test("keeps the order of events of an order, and lets other orders pass", async () => {
+  await store.accept(orderSubmission("a"));
+  await store.addLine("order-a", line("soap", 500), "one");
+  await store.accept(orderSubmission("b"));
+  receive = ({ order }) => (order === "order-a" ? 503 : 200);
+  await deliverAll();
+  expect(types().sort()).toEqual(["order-a order.created", "order-b order.created"]);
+  receive = () => 200;
+  clock += hour;
+  sent = [];
+  await deliverAll();
+  expect(types()).toEqual(["order-a order.created", "order-a order.line-added"]);
+});
+
+test.for([300, 307, 400, 401, 429, 500, 503])("tries again after %i", async (status) => {
+  await store.accept(orderSubmission("a"));
+  receive = () => status;
+  await deliverAll();
+  expect(sent).toHaveLength(1);
+  expect(entries).toMatchObject([{ event: "webhook-later", answer: status }]);
+  clock += hour;
+  receive = () => 200;
+  await deliverAll();
+  expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, sent[0]?.id]);
+  expect(sent[1]?.body).toBe(sent[0]?.body);
+});
+
+test("tries again when nobody answers, and when the answer does not come", async () => {
+  await store.accept(orderSubmission("a"));
+  receive = () => Promise.reject(new TypeError("fetch failed"));
+  await deliverAll();
+  clock += hour;
+  receive = () => Promise.reject(new DOMException("too long", "TimeoutError"));
+  await deliverAll();
+  clock += hour;
+  receive = () => 200;
+  await deliverAll();
+  expect(entries.map(({ answer }) => answer)).toEqual(["unreachable", "timeout", 200]);
+});
+
+describe("over the network", () => {
+  let server: Server;
+  let asked: string[];
+  beforeEach(async () => {
+    asked = [];
+    server = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      response.writeHead(307, { location: "/elsewhere" }).end();
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const overNetwork = (): Delivery => {
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    return { ...delivery(), fetch: globalThis.fetch, url: `http://127.0.0.1:${port}/hook` };
+  };
+
+  test("follows no redirect", async () => {
+    await store.accept(orderSubmission("a"));
+    await deliverEvents(overNetwork());
+    expect(asked).toEqual(["/hook"]);
+    expect(entries).toMatchObject([{ event: "webhook-later", answer: 307 }]);
+  });
+
+  test("waits ten seconds for an answer", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    timeout.mockReturnValue(AbortSignal.abort(new DOMException("too long", "TimeoutError")));
+    await store.accept(orderSubmission("a"));
+    await deliverEvents(overNetwork());
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    timeout.mockRestore();
+    expect(entries).toMatchObject([{ event: "webhook-later", answer: "timeout" }]);
+  });
+});
+
+test("waits longer after each failure, up to an hour, and loses nothing while the receiver is down for long", async () => {
+  for (const name of ["a", "b", "c"]) await store.accept(orderSubmission(name));
+  receive = () => 500;
+  const started = clock;
+  const times: number[] = [];
+  while (clock < started + 12 * hour) {
+    sent = [];
+    await deliverAll();
+    if (sent.some(({ order }) => order === "order-a")) times.push(clock);
+    clock += 5 * 60_000;
+  }
+  const waits = times.slice(1).map((time, place) => time - Number(times[place]));
+  expect(times.length).toBeLessThan(40);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(hour + 5 * 60_000);
+  expect(waits.at(-1)).toBeGreaterThanOrEqual(hour / 2);
+  receive = () => 200;
+  sent = [];
+  clock += hour;
+  await deliverAll();
+  expect(types().sort()).toEqual(["a", "b", "c"].map((name) => `order-${name} order.created`));
+});
+
+test("stops an event for good at 410, keeps it, and goes on with the next of that order", async () => {
+  await store.accept(orderSubmission("a"));
+  await store.addLine("order-a", line("soap", 500), "one");
+  receive = ({ type }) => (type === "order.created" ? 410 : 200);
+  await deliverAll();
+  clock += 48 * hour;
+  await deliverAll();
+  expect(types()).toEqual(["order-a order.created", "order-a order.line-added"]);
+  expect(entries[0]).toMatchObject({ level: "error", event: "webhook-stopped", answer: 410 });
+  const database = new DatabaseSync(join(folder, "storefront.db"), { readOnly: true });
+  expect(database.prepare("SELECT type FROM outbox WHERE stopped_at IS NOT NULL").all()).toEqual([
+    { type: "order.created" },
+  ]);
+  database.close();
+});
+
+test("makes no second attempt while one is under way, whoever asks", async () => {
+  await store.accept(orderSubmission("a"));
+  await store.addLine("order-a", line("soap", 500), "one");
+  const answer = Promise.withResolvers<number>();
+  receive = () => answer.promise;
+  const first = deliver();
+  await vi.waitUntil(() => sent.length === 1);
+  expect(await Promise.all([deliver(), deliver()])).toEqual([0, 0]);
+  expect(sent).toHaveLength(1);
+  answer.resolve(200);
+  expect(await first).toBe(2);
+  expect(types()).toEqual(["order-a order.created", "order-a order.line-added"]);
+});
+
+test("delays only the order itself while the receiver does not answer", async () => {
+  for (const name of ["slow", ...Array.from({ length: 30 }, (_, place) => `n${place}`)])
+    await store.accept(orderSubmission(name));
+  await store.addLine("order-slow", line("soap", 500), "one");
+  const answer = Promise.withResolvers<number>();
+  receive = ({ order }) => (order === "order-slow" ? answer.promise : 200);
+  const running = startOutbox(delivery());
+  await vi.waitUntil(() => sent.length === 31, 10_000);
+  // New orders are sent as well.
+  await store.accept(orderSubmission("late"));
+  await vi.waitUntil(() => sent.length === 32, 10_000);
+  expect(types().filter((type) => type.startsWith("order-slow"))).toEqual(["order-slow order.created"]);
+  answer.resolve(200);
+  await vi.waitUntil(() => sent.length === 33, 10_000);
+  expect(types().at(-1)).toBe("order-slow order.line-added");
+  await running.close();
+});
+
+test("tries no more at the same time than eight", async () => {
+  for (let place = 0; place < 20; place++) await store.accept(orderSubmission(`n${place}`));
+  const answers: PromiseWithResolvers<number>[] = [];
+  receive = () => {
+    const answer = Promise.withResolvers<number>();
+    answers.push(answer);
+    return answer.promise;
+  };
+  const all = deliver();
+  await vi.waitUntil(() => answers.length === 8);
+  await store.check();
+  expect(sent).toHaveLength(8);
+  answers[3]?.resolve(200);
+  // A free slot is filled, no matter what the others do.
+  await vi.waitUntil(() => answers.length === 9);
+  receive = () => 200;
+  for (const answer of answers) answer.resolve(200);
+  expect(await all).toBe(20);
+});
+
+test("ends after so many as are asked for", async () => {
+  for (let place = 0; place < 20; place++) await store.accept(orderSubmission(`n${place}`));
+  expect(await deliverEvents(delivery(), 11)).toBe(11);
+  expect(sent).toHaveLength(11);
+});
+
+test("rejects when the result of an attempt cannot be stored, and repeats the attempt", async () => {
+  await store.accept(orderSubmission("a"));
+  const { outbox, ...rest } = delivery();
+  const settle = () => Promise.reject(new Error("the disk is full"));
+  await expect(deliverEvents({ ...rest, outbox: { ...outbox, settle } })).rejects.toThrow("the disk is full");
+  clock += 30_000;
+  await deliverAll();
+  expect(sent).toHaveLength(2);
+});
+
+test("reads due events alone, however many others wait", async () => {
+  await store.check();
+  const database = new DatabaseSync(join(folder, "storefront.db"));
+  const plan = database
+    .prepare(`EXPLAIN QUERY PLAN ${statements.claim}`)
+    .all()
+    .map(({ detail }) => String(detail));
+  database.close();
+  expect(plan).toEqual([
+    "SEARCH outbox USING INTEGER PRIMARY KEY (rowid=?)",
+    "LIST SUBQUERY 1",
+    "SEARCH outbox USING INDEX outbox_due (next_at<?)",
+  ]);
+});
+
+test("after a clock that was wrong, an event waits for no longer than an hour", async () => {
+  await store.accept(orderSubmission("a"));
+  await store.addLine("order-a", line("soap", 500), "one");
+  receive = () => 500;
+  clock += 400 * 24 * hour;
+  await deliverAll();
+  clock -= 400 * 24 * hour;
+  receive = () => 200;
+  await deliverAll();
+  expect(sent).toHaveLength(1);
+  entries = [];
+  await hastenEvents(store.outbox, { now: clock, log: (entry) => entries.push(entry) });
+  expect(entries).toMatchObject([{ level: "warning", event: "outbox-hastened", events: 1 }]);
+  await deliverAll();
+  expect(types().slice(1)).toEqual(["order-a order.created", "order-a order.line-added"]);
+  // An event that waits for its own time is not sent.
+  await store.accept(orderSubmission("b"));
+  receive = () => 500;
+  await deliverAll();
+  expect(await store.outbox.hasten(clock)).toBe(0);
+});
+
+test("repeats an attempt during which a process died", async () => {
+  await store.accept(orderSubmission("a"));
+  await store.outbox.claim(clock, clock + 30_000, 8);
+  await store.close();
+  store = open();
+  await deliverAll();
+  expect(sent).toEqual([]);
+  clock += 30_000;
+  await deliverAll();
+  expect(types()).toEqual(["order-a order.created"]);
+  expect(entries).toMatchObject([{ attempts: 2 }]);
+});
+
+test("runs by itself, carries on after the store was in trouble, and ends the attempts when it is closed", async () => {
+  for (const name of Array.from({ length: 20 }, (_, place) => `n${place}`))
+    await store.accept(orderSubmission(name));
+  let broken = true;
+  const { outbox, ...rest } = delivery();
+  const running = startOutbox({
+    ...rest,
+    outbox: {
+      ...outbox,
+      claim: (...all) => (broken ? Promise.reject(new Error("no")) : outbox.claim(...all)),
+    },
+  });
+  await vi.waitUntil(() => entries.some(({ event }) => event === "outbox"));
+  broken = false;
+  await vi.waitUntil(() => sent.length === 20, 10_000);
+  const answer = Promise.withResolvers<number>();
+  receive = () => answer.promise;
+  await store.accept(orderSubmission("last"));
+  await vi.waitUntil(() => sent.length === 21, 10_000);
+  const closed = running.close();
+  answer.resolve(200);
+  await closed;
+  clock += 48 * hour;
+  await deliverAll();
+  expect(sent).toHaveLength(21);
+});

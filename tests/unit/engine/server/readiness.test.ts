@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { createReadiness } from "../../../../engine/server/readiness.ts";
+import type { LogEntry } from "../../../../engine/server/services.ts";
+import { keyOfAnotherForm, StoreError } from "../../../../engine/server/stores/store-error.ts";
+import { breakableStore } from "../../../fixtures/breakable-store.ts";
+import { line, submission } from "../../../fixtures/submissions.ts";
+
+const maxAge = 10_000;
+const hold = 30_000;
+
+/** Readiness with a clock that the test sets, and a store that counts the checks. */
+function start() {
+  const kept = breakableStore();
+  const logged: LogEntry[] = [];
+  const state = {
+    time: 1_000_000,
+    tries: 0,
+    loses: false,
+    error: new StoreError("unavailable", "disk full"),
+  };
+  const store = {
+    ...kept,
+    async check() {
+      state.tries++;
+      if (kept.broken) throw state.error;
+    },
+    async accept(...taken: Parameters<typeof kept.accept>) {
+      if (state.loses) throw state.error;
+      return kept.accept(...taken);
+    },
+    async addLine(...taken: Parameters<typeof kept.addLine>) {
+      if (state.loses) throw state.error;
+      return kept.addLine(...taken);
+    },
+  };
+  const readiness = createReadiness(store, {
+    log: (entry) => logged.push(entry),
+    maxAge,
+    hold,
+    clock: () => state.time,
+  });
+  if (readiness.store === undefined) throw new Error("There is no store to watch.");
+  return { kept, logged, state, readiness, watched: readiness.store };
+}
+
+describe("readiness", () => {
+  it("checks the store once for all callers, and again when the result is too old", async () => {
+    const { readiness, state } = start();
+    const reports = await Promise.all(Array.from({ length: 1000 }, () => readiness.report()));
+    expect(reports[999]).toEqual({ status: "ok", warnings: [], failedPosts: 0 });
+    expect(state.tries).toBe(1);
+    state.time += maxAge;
+    await readiness.report();
+    expect(state.tries).toBe(1);
+    state.time++;
+    await readiness.report();
+    expect(state.tries).toBe(2);
+  });
+
+  it("fails while the store cannot be written, and recovers with it", async () => {
+    const { readiness, state, kept, logged } = start();
+    kept.broken = true;
+    expect(await readiness.report()).toMatchObject({
+      status: "failing",
+      part: "sink",
+      reason: "not-writable",
+    });
+    kept.broken = false;
+    expect(await readiness.report()).toMatchObject({ status: "failing" });
+    state.time += maxAge + 1;
+    expect(await readiness.report()).toMatchObject({ status: "ok" });
+    expect(logged).toEqual([
+      { level: "error", event: "readiness", status: "failing", part: "sink", reason: "not-writable" },
+      { level: "info", event: "readiness", status: "ok" },
+    ]);
+  });
+
+  it("fails for a while after a post was lost, though the store can be written", async () => {
+    const { readiness, state, watched } = start();
+    await readiness.report();
+    let heard = 0;
+    readiness.onFailure(() => heard++);
+    state.loses = true;
+    await expect(watched.accept(submission("a"))).rejects.toBe(state.error);
+    await expect(watched.addLine("order-a", line("soap", 500), "one")).rejects.toBe(state.error);
+    expect(heard).toBe(2);
+    state.loses = false;
+    await watched.accept(submission("b"));
+    const failing = { status: "failing", part: "sink", reason: "posts-failed", warnings: [], failedPosts: 2 };
+    expect(await readiness.report()).toEqual(failing);
+    state.time += hold - 1;
+    expect(await readiness.report()).toEqual(failing);
+    state.time++;
+    expect(await readiness.report()).toEqual({ status: "ok", warnings: [], failedPosts: 2 });
+  });
+
+  it("is not lowered by a sender who uses a key twice", async () => {
+    const { readiness, state, watched } = start();
+    await readiness.report();
+    state.loses = true;
+    state.error = keyOfAnotherForm("order");
+    await expect(watched.accept(submission("a"))).rejects.toBe(state.error);
+    expect(await readiness.report()).toEqual({ status: "ok", warnings: [], failedPosts: 0 });
+  });
+
+  it("does not wait for a store that does not answer", async () => {
+    const store = { ...breakableStore(), check: () => new Promise<never>(() => undefined) };
+    const readiness = createReadiness(store, { log: undefined, timeout: 1 });
+    expect(await readiness.report()).toMatchObject({ status: "failing", reason: "too-slow" });
+  });
+
+  it("fails while what is stored is damaged", async () => {
+    const { readiness } = start();
+    readiness.setDamaged(true);
+    expect(await readiness.report()).toMatchObject({ status: "failing", reason: "damaged" });
+    readiness.setDamaged(false);
+    expect(await readiness.report()).toMatchObject({ status: "ok" });
+  });
+
+  it("says at once, and without a try, that the server is about to end", async () => {
+    const { readiness, state } = start();
+    readiness.drain();
+    expect(await readiness.report()).toEqual({ status: "draining", warnings: [], failedPosts: 0 });
+    expect(state.tries).toBe(0);
+  });
+
+  it("names a warning once, and stays ready", async () => {
+    const { readiness } = start();
+    for (const _ of [1, 2]) readiness.warn("forwarding-headers-ignored");
+    expect(await readiness.report()).toMatchObject({
+      status: "ok",
+      warnings: ["forwarding-headers-ignored"],
+    });
+  });
+
+  it("of a server that keeps nothing is only about the server", async () => {
+    const readiness = createReadiness(undefined, { log: undefined });
+    expect(await readiness.report()).toEqual({ status: "ok", warnings: [], failedPosts: 0 });
+    expect(readiness.store).toBeUndefined();
+  });
+});

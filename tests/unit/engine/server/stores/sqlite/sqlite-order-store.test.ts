@@ -1,0 +1,311 @@
+import { spawnSync } from "node:child_process";
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { LogEntry } from "../../../../../../engine/server/services.ts";
+import {
+  openSqliteStore,
+  type SqliteOrderStore,
+} from "../../../../../../engine/server/stores/sqlite/sqlite-order-store.ts";
+import { line, order, orderSubmission, submission } from "../../../../../fixtures/submissions.ts";
+
+let folder: string;
+let file: string;
+let store: SqliteOrderStore;
+let entries: LogEntry[];
+
+const open = () => openSqliteStore(file, { log: (entry) => entries.push(entry) });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sqlite-sink-"));
+  file = join(folder, "data/storefront.db");
+  entries = [];
+  store = open();
+});
+afterEach(async () => {
+  await store.close().catch(() => undefined);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Reads rows with a separate connection. */
+function rows(sql: string, from = file): Record<string, unknown>[] {
+  const database = new DatabaseSync(from, { readOnly: true });
+  try {
+    return database.prepare(sql).all();
+  } finally {
+    database.close();
+  }
+}
+const keys = () => rows("SELECT key FROM posts ORDER BY key").map(({ key }) => key);
+
+test("keeps stored orders when it is opened again", async () => {
+  await store.accept(orderSubmission("a"));
+  await store.addLine("order-a", line("soap", 500), "one");
+  await store.close();
+  store = open();
+  expect((await store.accept(orderSubmission("a"))).isNew).toBe(false);
+  expect((await store.order("order-a"))?.lines).toEqual([line("starter", 2990), line("soap", 500)]);
+});
+
+test("makes a folder and a file that only this user may read", async () => {
+  await store.check();
+  expect(statSync(join(folder, "data")).mode & 0o777).toBe(0o700);
+  for (const name of readdirSync(join(folder, "data")))
+    expect(statSync(join(folder, "data", name)).mode & 0o777).toBe(0o600);
+});
+
+test("keeps money in whole cents", async () => {
+  const half = submission("a", { order: order("order-a", { lines: [line("half", 9.5)] }) });
+  await expect(store.accept(half)).rejects.toMatchObject({ name: "StoreError" });
+  await store.accept(orderSubmission("b"));
+  expect(rows("SELECT price, typeof(price) AS type FROM order_lines")).toEqual([
+    { price: 2990, type: "integer" },
+  ]);
+  expect(keys()).toEqual(["b"]);
+});
+
+test("takes what the language has for a text", async () => {
+  const values = { message: "'; DROP TABLE posts; --  \u{1f600} Zürich \" \\ \n" };
+  await store.accept(submission("'\"", { values }));
+  expect(JSON.parse(String(rows("SELECT content FROM posts")[0]?.["content"]))).toEqual(values);
+});
+
+test("tells of an order and of each added line, with the order as it was then", async () => {
+  await store.accept(orderSubmission("a"));
+  await store.accept(orderSubmission("a"));
+  await store.addLine("order-a", line("soap", 3000), "one");
+  await store.addLine("order-a", line("soap", 3000), "one");
+  await store.accept(submission("b"));
+  const events = rows("SELECT id, type, body FROM outbox ORDER BY position");
+  expect(events.map(({ type }) => type)).toEqual(["order.created", "order.line-added"]);
+  const [created, added] = events.map(({ body }) => JSON.parse(String(body)));
+  expect(created).toEqual({
+    id: events[0]?.["id"],
+    type: "order.created",
+    at: "2027-01-15T08:00:00.000Z",
+    order: {
+      id: "order-a",
+      market: "DE",
+      currency: "EUR",
+      lines: [line("starter", 2990)],
+      at: "2027-01-15T08:00:00.000Z",
+      delivery: 490,
+      total: 3480,
+    },
+    customer: submission("a").values,
+  });
+  expect(added).toMatchObject({
+    line: line("soap", 3000),
+    customer: submission("a").values,
+    order: { lines: [line("starter", 2990), line("soap", 3000)], delivery: 0, total: 5990 },
+  });
+});
+
+test("prunes older submissions, with all rows that refer to them, in steps", async () => {
+  const old = Array.from({ length: 1200 }, (_, place) => submission(`old-${place}`, { at: 1000 }));
+  await Promise.all(old.map((one) => store.accept(one)));
+  await store.accept(orderSubmission("old-order", { at: 1000 }));
+  await store.accept(orderSubmission("new", { at: 2000 }));
+  expect(await store.prune(2000)).toBe(1201);
+  expect(await store.prune(2000)).toBe(0);
+  expect(keys()).toEqual(["new"]);
+  expect(rows("SELECT order_id FROM order_lines")).toEqual([{ order_id: "order-new" }]);
+  expect(rows("SELECT order_id FROM outbox")).toEqual([{ order_id: "order-new" }]);
+});
+
+test("refuses after it was closed", async () => {
+  await store.close();
+  await expect(store.accept(submission("a"))).rejects.toMatchObject({ reason: "unavailable" });
+});
+
+test("stores everything that was accepted before it is closed", async () => {
+  const taken = Promise.all(["a", "b", "c"].map((key) => store.accept(submission(key))));
+  await store.close();
+  expect((await taken).every(({ isNew }) => isNew)).toBe(true);
+  expect(keys()).toEqual(["a", "b", "c"]);
+});
+
+describe("in trouble", () => {
+  test("rejects while another process has the lock, still reads, and works when that one is done", async () => {
+    await store.accept(orderSubmission("a"));
+    const other = new DatabaseSync(file);
+    other.exec("BEGIN IMMEDIATE");
+    const answers = await Promise.allSettled([
+      store.accept(submission("b")),
+      store.order("order-a"),
+      store.check(),
+    ]);
+    other.exec("ROLLBACK");
+    other.close();
+    expect(answers).toMatchObject([
+      {
+        status: "rejected",
+        reason: { reason: "unavailable", message: expect.stringContaining("locked by another process") },
+      },
+      { status: "fulfilled", value: { id: "order-a" } },
+      { status: "rejected" },
+    ]);
+    await store.accept(submission("b"));
+    expect(keys()).toEqual(["a", "b"]);
+  });
+
+  test("waits for a lock only once: time spent waiting behind others counts", async () => {
+    const timeout: unknown[] = [];
+    const { postMessage } = Worker.prototype;
+    const spy = vi.spyOn(Worker.prototype, "postMessage").mockImplementation(function (
+      this: Worker,
+      order,
+      ...rest
+    ) {
+      timeout.push(order.timeout);
+      postMessage.call(this, order, ...rest);
+    });
+    onTestFinished(() => spy.mockRestore());
+    await store.check();
+    const other = new DatabaseSync(file);
+    other.exec("BEGIN IMMEDIATE");
+    const first = store.accept(submission("a"));
+    await vi.waitUntil(() => timeout.length === 2);
+    const second = store.accept(submission("b"));
+    expect(await Promise.allSettled([first, second])).toMatchObject([
+      { status: "rejected" },
+      { status: "rejected" },
+    ]);
+    other.close();
+    // The second has waited three seconds for the first, so it has hardly any time left.
+    expect(timeout[2]).toBe(100);
+  });
+
+  test("rejects where no file can be made, and works once one can", async () => {
+    await store.close();
+    writeFileSync(join(folder, "blocked"), "");
+    file = join(folder, "blocked/storefront.db");
+    store = open();
+    await expect(store.accept(submission("a"))).rejects.toMatchObject({ reason: "unavailable" });
+    rmSync(join(folder, "blocked"));
+    expect((await store.accept(submission("a"))).isNew).toBe(true);
+  });
+
+  test.for([
+    ["the file", [""]],
+    ["the file and its log", ["", "-wal", "-shm"]],
+    ["the log", ["-wal"]],
+  ] as const)("puts everything back when %s was deleted under it", async ([, suffixes]) => {
+    await store.accept(orderSubmission("a"));
+    for (const suffix of suffixes) rmSync(`${file}${suffix}`);
+    expect((await store.accept(orderSubmission("a"))).isNew).toBe(false);
+    expect((await store.accept(orderSubmission("b"))).isNew).toBe(true);
+    expect(keys()).toEqual(["a", "b"]);
+    expect(readdirSync(join(folder, "data")).filter((name) => name.includes("rescued"))).toEqual([]);
+    expect(entries).toHaveLength(1);
+    await store.close();
+    expect(keys()).toEqual(["a", "b"]);
+    expect(rows("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
+  });
+
+  test("puts everything back when the whole folder was deleted, also if it is closed then", async () => {
+    await store.accept(orderSubmission("a"));
+    rmSync(join(folder, "data"), { recursive: true });
+    await store.close();
+    expect(keys()).toEqual(["a"]);
+    expect(entries).toEqual([{ level: "error", event: "database-deleted", file, restored: true }]);
+  });
+
+  test("continues with a database that replaces its file, and saves its own data beside it", async () => {
+    await store.accept(orderSubmission("other"));
+    await store.close();
+    renameSync(file, join(folder, "backup.db"));
+    store = open();
+    await store.accept(orderSubmission("a"));
+    renameSync(join(folder, "backup.db"), file);
+    expect((await store.accept(orderSubmission("b"))).isNew).toBe(true);
+    expect(keys()).toEqual(["b", "other"]);
+    const rescued = String(entries[0]?.["rescued"]);
+    expect(rows("SELECT key FROM posts", rescued)).toEqual([{ key: "a" }]);
+    expect(statSync(rescued).mode & 0o777).toBe(0o600);
+    expect(rows("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
+  });
+
+  test("continues with a backup that replaces a damaged file", async () => {
+    await store.accept(orderSubmission("backup"));
+    await store.close();
+    copyFileSync(file, join(folder, "backup.db"));
+    store = open();
+    for (const key of ["c", "d", "e"])
+      await store.accept(submission(key, { values: { long: "x".repeat(20_000) } }));
+    // Move the log into the file first: otherwise pages are read from the log.
+    const other = new DatabaseSync(file);
+    other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    other.close();
+    await store.check();
+    const damaged = openSync(file, "r+");
+    writeSync(damaged, Buffer.alloc(statSync(file).size - 100, 0x5a), 0, statSync(file).size - 100, 100);
+    closeSync(damaged);
+    renameSync(join(folder, "backup.db"), file);
+    expect((await store.accept(submission("b"))).isNew).toBe(true);
+    expect(keys()).toEqual(["b", "backup"]);
+    expect(rows("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
+    expect(entries).toEqual([{ level: "error", event: "database-not-rescued", file }]);
+  });
+
+  test("leaves the locks of another connection of this process alone", async () => {
+    const held = new DatabaseSync(file.replace("data/", ""));
+    held.exec("BEGIN EXCLUSIVE");
+    // Only another process sees the lock.
+    const isLocked = () =>
+      spawnSync(process.execPath, [
+        "-e",
+        "new (require('node:sqlite').DatabaseSync)(process.argv[1]).exec('BEGIN EXCLUSIVE')",
+        file.replace("data/", ""),
+      ]).status !== 0;
+    expect(isLocked()).toBe(true);
+    const second = openSqliteStore(file.replace("data/", ""), { log: () => undefined });
+    await expect(second.check()).rejects.toMatchObject({ reason: "unavailable" });
+    expect(isLocked()).toBe(true);
+    await second.close();
+    held.close();
+  });
+
+  test("refuses a file that is no database, and leaves it as it is", async () => {
+    await store.close();
+    file = join(folder, "letter.db");
+    writeFileSync(file, "Dear reader, this is not a database. ".repeat(40));
+    store = open();
+    await expect(store.accept(submission("a"))).rejects.toMatchObject({
+      message: expect.stringContaining("it is not an SQLite database"),
+    });
+    expect(statSync(file).size).toBe(1480);
+  });
+
+  test("refuses a database of a newer program, and leaves it as it is", async () => {
+    await store.accept(submission("a"));
+    await store.close();
+    const newer = new DatabaseSync(file);
+    newer.exec("PRAGMA user_version = 99");
+    newer.close();
+    store = open();
+    await expect(store.accept(submission("b"))).rejects.toMatchObject({
+      message: expect.stringContaining("has version 99; this program supports up to 2"),
+    });
+    expect(keys()).toEqual(["a"]);
+  });
+
+  test("does not make a database before it is needed", () => {
+    expect(existsSync(file)).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import type { FormFieldManifest } from "../../../../engine/schema/form.ts";
+import { formAjv } from "../../../../engine/site/forms/form-ajv.ts";
+import { fieldSchema } from "../../../../engine/site/forms/form-schema.ts";
+
+const around = { markets: [], products: [] };
+const select = {
+  name: "size",
+  control: "select",
+  label: "Size",
+  options: ["s", "m", "s"].map((value) => ({ value, label: value })),
+} as unknown as FormFieldManifest;
+
+it("options that have one value twice can be compiled, and are accepted", () => {
+  const isValid = formAjv().compile(fieldSchema(select, around));
+  expect([isValid("s"), isValid("m"), isValid("l")]).toEqual([true, true, false]);
+});
+
+it.each(["product", "country"])("where there is nothing to choose no text will do: %s", (control) => {
+  const field = { name: "choice", control, label: "Choice" } as unknown as FormFieldManifest;
+  const isValid = formAjv().compile(fieldSchema(field, around));
+  expect([isValid("a"), isValid("")]).toEqual([false, false]);
+});
