@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { Frame, PagePayload, Payload } from "../../engine/payload/payload.ts";
+import type { PagePayload, Payload, Shell } from "../../engine/payload/payload.ts";
 
 export interface Deferred<Value> {
   readonly promise: Promise<Value>;
@@ -18,10 +18,10 @@ export function deferred<Value = void>(): Deferred<Value> {
   return { promise, resolve, reject };
 }
 
-/** Waits until all that is already decided has had its turn. */
+/** Waits until all pending promises have settled. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A page's payload, of which a test says what matters to it. */
+/** A page's payload. A test passes only the properties that matter to it. */
 export function payload(differences: Partial<Payload> = {}): Payload {
   return {
     build: "b1",
@@ -39,8 +39,8 @@ export function payload(differences: Partial<Payload> = {}): Payload {
   };
 }
 
-/** The frame of the pages that `pagePayload` makes, of which a test says what matters to it. */
-export function frame(differences: Partial<Frame> = {}): Frame {
+/** The shell of the pages of `pagePayload`. A test passes only the properties that matter to it. */
+export function shell(differences: Partial<Shell> = {}): Shell {
   const { layout, market, notices, before, after } = payload();
   return {
     layout,
@@ -53,17 +53,17 @@ export function frame(differences: Partial<Frame> = {}): Frame {
   };
 }
 
-/** A page as it is fetched, without what its frame says. */
+/** A page as the browser fetches it: without the properties of its shell. */
 export function pagePayload(
-  differences: Partial<Omit<PagePayload, "frame">> = {},
-): PagePayload & { readonly frame: string } {
+  differences: Partial<Omit<PagePayload, "shell">> = {},
+): PagePayload & { readonly shell: string } {
   const { build, route, path, head, order, main } = payload();
   const { title, description } = head;
   const own = { build, route, path, order, main, head: { title, description } };
-  return { ...own, frame: "f1", base: "/take", ...differences };
+  return { ...own, shell: "f1", base: "/take", ...differences };
 }
 
-/** Puts HTML into the document until the test ends. */
+/** Adds HTML to the document until the test ends. */
 export function body(html: string): HTMLElement {
   const host = document.createElement("div");
   host.innerHTML = html;
@@ -72,7 +72,7 @@ export function body(html: string): HTMLElement {
   return host;
 }
 
-/** The element that a selector finds; a test that misses it is wrong. */
+/** The element that a selector finds. Throws if there is none. */
 export function find<Found extends HTMLElement = HTMLElement>(
   selector: string,
   root: ParentNode = document,
@@ -82,7 +82,7 @@ export function find<Found extends HTMLElement = HTMLElement>(
   return element;
 }
 
-/** Replaces a member of an object until the test ends, also where the environment (jsdom) does not have it. */
+/** Replaces a member of an object until the test ends. Also works for members that jsdom does not have. */
 export function replaceMember<Owner extends object, Key extends keyof Owner>(
   owner: Owner,
   key: Key,
@@ -96,7 +96,7 @@ export function replaceMember<Owner extends object, Key extends keyof Owner>(
   });
 }
 
-/** The address that the test begins at; the old one comes back when it ends. */
+/** Sets the address at which the test starts. Restores the old one when the test ends. */
 export function startAtAddress(address: string): void {
   const before = location.href;
   history.replaceState(null, "", address);

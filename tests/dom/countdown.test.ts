@@ -9,7 +9,7 @@ const seconds = (days: number, clock = "00:00:00"): number =>
 
 let stop: (() => void) | undefined;
 
-/** Starts a countdown in a page of that language; its clock and its label as they read. */
+/** Starts a countdown in a page of a language. Returns readers of the texts of its clock and its label. */
 function start(props: Partial<CountdownProps>, lang = "de-DE"): { clock(): string; label(): string } {
   document.documentElement.lang = lang;
   document.body.innerHTML = '<section><p role="status"></p><time role="timer"></time></section>';
@@ -22,7 +22,7 @@ function start(props: Partial<CountdownProps>, lang = "de-DE"): { clock(): strin
 
 const deadline: Partial<CountdownProps> = { mode: "deadline", until: { iso, text: "20.12.2026, 20:00" } };
 
-/** A countdown to the deadline as it reads so many seconds before it. */
+/** The text of a countdown so many seconds before its deadline. */
 function shownAt(left: number, lang?: string): string {
   vi.setSystemTime(end - left * 1000);
   const { clock } = start(deadline, lang);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { fadePictures } from "../../engine/runtime/fade-pictures.ts";
+import { fadePictures } from "../../engine/runtime/boot/fade-pictures.ts";
 import { body, find } from "./_support.ts";
 
 const dot = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 const missing = "/there-is-no-such-picture.webp";
 
-/** A picture as it stands in the document before the browser has fetched it. */
+/** A picture in the document before the browser has fetched it. */
 const page = (attributes: string) => {
   body(`<img id="picture" ${attributes} alt="Words" width="10" height="10">`);
   return find<HTMLImageElement>("#picture");
 };
 
 describe("a picture that fades in", () => {
-  test("waits unseen until it has come", () => {
+  test("waits unseen until it has come", { tags: "spec:4.6" }, () => {
     const picture = page(`data-fade src="${missing}"`);
     fadePictures();
     expect(picture.dataset).toHaveProperty("waiting");
@@ -20,7 +20,7 @@ describe("a picture that fades in", () => {
     expect(picture.dataset).not.toHaveProperty("waiting");
   });
 
-  test("that never comes leaves its placeholder", () => {
+  test("that never comes leaves its placeholder", { tags: "spec:4.6" }, () => {
     const picture = page(`data-fade src="${missing}"`);
     fadePictures();
     picture.dispatchEvent(new Event("error"));

@@ -1,23 +1,22 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { followLinks } from "../../engine/runtime/follow-links.ts";
-import type { NavigationResult, Navigator } from "../../engine/runtime/navigator.ts";
+import { followLinks } from "../../engine/runtime/navigation/follow-links.ts";
+import type { NavigationResult, Navigator } from "../../engine/runtime/navigation/navigator.ts";
 import { body, deferred, find, settled } from "./_support.ts";
 
 const navigate = vi.fn<Navigator["navigate"]>();
-// Listens as long as the document lives, so once for all tests.
+// Listens as long as the document exists, so call it once for all tests.
 followLinks({
   navigate,
   guard: () => () => {},
   subscribe: () => () => {},
-  invalidate: () => {},
-  keepPlace: () => {},
+  keepScroll: () => {},
 });
 
-/** Clicks an element of some HTML; tells whether the browser was kept from handling it. */
+/** Clicks an element of some HTML. True if the browser's default action was prevented. */
 function click(html: string, options: MouseEventInit = {}, selector = "a"): boolean {
   const element = find(selector, body(html));
   let isTaken = false;
-  // The last to hear of it: the test page itself must not be left.
+  // Runs last: prevents the browser from leaving the test page.
   const stay = (event: Event) => {
     isTaken = event.defaultPrevented;
     event.preventDefault();
@@ -85,7 +84,7 @@ test("a click that a block has handled is left alone", () => {
 describe("an order button", () => {
   const html = '<a href="/take/de" data-order-button data-order-target="/take/de">Order</a>';
 
-  test("is busy until the navigation has ended, however it ends", async () => {
+  test("is busy until the navigation has ended, however it ends", { tags: "spec:4.5" }, async () => {
     for (const result of ["ok", "aborted", "cancelled", "duplicated"] as const) {
       const ending = deferred<NavigationResult>();
       navigate.mockReturnValueOnce(ending.promise);
@@ -100,7 +99,9 @@ describe("an order button", () => {
     }
   });
 
-  test("that is busy ignores clicks, and the browser does not follow them", async () => {
+  test("that is busy ignores clicks, and the browser does not follow them", {
+    tags: "spec:4.5",
+  }, async () => {
     const ending = deferred<NavigationResult>();
     onTestFinished(() => ending.resolve("ok"));
     navigate.mockReturnValueOnce(ending.promise);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { hydrationGate } from "../../engine/runtime/hydration-gate.ts";
+import { hydrationGate } from "../../engine/runtime/hydration/hydration-gate.ts";
 import { body, find, replaceMember, settled } from "./_support.ts";
 
 async function isOpen(gate: Promise<void>): Promise<boolean> {
@@ -85,7 +85,7 @@ describe("interaction", () => {
 
   test("opens although something above the block stops the event", async () => {
     const element = block();
-    // What React does with events of what it has not hydrated.
+    // React stops events of elements that it has not hydrated yet.
     element.parentElement?.addEventListener("pointerdown", (event) => event.stopPropagation(), true);
     const gate = hydrationGate("interaction", element);
     find("button", element).dispatchEvent(new Event("pointerdown", { bubbles: true }));

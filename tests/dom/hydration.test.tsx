@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { useLocation, useSearch } from "wouter";
-import { embedPayload } from "../../engine/payload/embedded.ts";
+import { embedPayload } from "../../engine/payload/embed-payload.ts";
 import type { PayloadBlock } from "../../engine/payload/payload.ts";
 import type { AnyView, BrowserBlocks } from "../../engine/registry/browser-block.ts";
 import type { Hydrate } from "../../engine/registry/define-block.ts";
 import { pageRenderer } from "../../engine/render/render-page.tsx";
-import { App } from "../../engine/runtime/app.tsx";
-import { blockViews } from "../../engine/runtime/block-views.tsx";
-import { locationHook } from "../../engine/runtime/location-hook.ts";
-import { createNavigator } from "../../engine/runtime/navigator.ts";
+import { App } from "../../engine/runtime/hydration/app.tsx";
+import { blockViews } from "../../engine/runtime/hydration/block-views.tsx";
+import { locationHook } from "../../engine/runtime/navigation/location-hook.ts";
+import { createNavigator } from "../../engine/runtime/navigation/navigator.ts";
 import { createSharedStore } from "../../engine/runtime/shared-state.ts";
-import { body, deferred, find, frame, pagePayload, startAtAddress } from "./_support.ts";
+import { body, deferred, find, pagePayload, shell, startAtAddress } from "./_support.ts";
 
 const Still: AnyView = ({ title }) => <h2>{String(title)}</h2>;
 
@@ -32,6 +32,8 @@ const Broken: AnyView = () => {
   return <p>Whole</p>;
 };
 
+const Typed: AnyView = () => <input name="name" />;
+
 const Place: AnyView = () => {
   const [path] = useLocation();
   return <p>{`${path} ${useSearch()}`}</p>;
@@ -47,6 +49,8 @@ const kinds = {
   counter: { view: Counter, hydrate: "load" },
   sleeping: { view: Counter, hydrate: "interaction" },
   broken: { view: Broken, hydrate: "load" },
+  late: { view: Counter, hydrate: "load" },
+  typed: { view: Typed, hydrate: "load" },
   place: { view: Place, hydrate: "load" },
 } satisfies Record<string, Kind>;
 
@@ -59,7 +63,7 @@ function setUp(
   const renderPage = pageRenderer(
     new Map(Object.entries(kinds).map(([name, kind]) => [name, { ...kind, element: "section" }])),
   );
-  const host = body(`<div id="root">${renderPage({ ...page, frame: frame() })}</div>`);
+  const host = body(`<div id="root">${renderPage({ ...page, shell: shell() })}</div>`);
   const loaded: string[] = [];
   const blocks: BrowserBlocks = Object.fromEntries(
     Object.entries<Kind>(kinds).map(([name, { hydrate, view }]) => [
@@ -79,18 +83,21 @@ function setUp(
     commit: () => {},
     moveTo: () => {},
     allowedHosts: () => [],
+    isAtItsAddress: () => true,
     leave: () => {},
     recover: () => {},
     onError: () => {},
   });
   const recovered = vi.fn();
   const onError = vi.fn();
+  const reload = vi.fn(async () => false);
+  const views = blockViews(blocks, { lateProps, onError, reload });
   const root = hydrateRoot(
     find("#root", host),
     <App
       page={embedPayload(
         page,
-        frame(),
+        shell(),
         (block) =>
           (({ never: undefined, interaction: [], load: "all" }) as const)[
             kinds[block as keyof typeof kinds].hydrate
@@ -98,21 +105,24 @@ function setUp(
       )}
       isFirst
       blocks={blocks}
-      views={blockViews(blocks, lateProps)}
-      store={createSharedStore(frame().market)}
+      views={views}
+      store={createSharedStore(shell().market)}
       hook={locationHook(navigator)}
-      onError={onError}
+      onError={(error, { id, block }) => {
+        onError(error, block);
+        views.restore(id);
+      }}
     />,
     { onRecoverableError: recovered, onCaughtError: () => {} },
   );
   onTestFinished(() => root.unmount());
-  return { host, loaded, recovered, onError };
+  return { host, loaded, recovered, onError, reload };
 }
 
 const counter = (id: string, block = "counter"): PayloadBlock => ({ id, block, props: { label: id } });
 const still = (id: string): PayloadBlock => ({ id, block: "still", props: { title: `Title of ${id}` } });
 const clicked = async (selector: string, text: string): Promise<void> => {
-  // Before it is alive a click is lost, so this clicks until one counts.
+  // Clicks before hydration are lost, so click until one counts.
   await vi.waitFor(() => {
     find(selector).click();
     expect(find(selector).textContent).not.toBe(text);
@@ -191,9 +201,10 @@ describe("a block that hydrates", () => {
 });
 
 describe("a block that fails", () => {
-  test("leaves the rest of the page, and its error is told with its name", async () => {
+  test("shows what the server wrote, and its error is reported with its name", async () => {
     const { host, onError } = setUp([still("a"), { id: "x", block: "broken", props: {} }, counter("b")]);
-    await vi.waitFor(() => expect(find("#x", host).childElementCount).toBe(0));
+    await vi.waitFor(() => expect(find("#x", host).dataset["static"]).toBe(""));
+    expect(find("#x p", host).textContent).toBe("Whole");
     expect(onError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ message: "Broken on purpose." }),
       "broken",
@@ -202,13 +213,48 @@ describe("a block that fails", () => {
     expect(find("#a h2", host).textContent).toBe("Title of a");
   });
 
-  test("to load leaves the rest of the page", async () => {
-    const { host, onError } = setUp([counter("x", "sleeping"), counter("b")], {
+  test("to load keeps the server's HTML, and is tried again at the next interaction", async () => {
+    const answers = [() => Promise.reject(new Error("offline")), () => Promise.reject(new Error("offline"))];
+    const { host, loaded, onError, reload } = setUp([counter("x", "late"), counter("b")], {
+      late: () => answers.pop()?.() ?? Promise.resolve({ View: Counter }),
+    });
+    await clicked("#b button", "b 0");
+    await vi.waitFor(() => expect(find("#x", host).dataset["static"]).toBe(""));
+    const button = find("#x button", host);
+    expect(button.textContent).toBe("x 0");
+    expect(reload).toHaveBeenCalledTimes(1);
+    for (const tries of [2, 3]) {
+      button.dispatchEvent(new Event("focusin", { bubbles: true }));
+      await vi.waitFor(() => expect(loaded.filter((name) => name === "late")).toHaveLength(tries));
+      await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
+    }
+    await clicked("#x button", "x 0");
+    expect(find("#x button", host)).toBe(button);
+    expect(find("#x", host).dataset["static"]).toBeUndefined();
+  });
+
+  test("to load after the page was begun without script is not tried again", async () => {
+    const { host, loaded } = setUp([{ id: "x", block: "typed", props: {} }, counter("b")], {
+      typed: () => Promise.reject(new Error("offline")),
+    });
+    await vi.waitFor(() => expect(find("#x", host).dataset["static"]).toBe(""));
+    const input = find<HTMLInputElement>("#x input", host);
+    input.value = "Ada";
+    input.dispatchEvent(new Event("focusin", { bubbles: true }));
+    await clicked("#b button", "b 0");
+    expect(loaded.filter((name) => name === "typed")).toHaveLength(1);
+    expect(input.value).toBe("Ada");
+  });
+
+  test("to load when it is called for leaves the rest of the page, and the page is not loaded again", async () => {
+    const { host, onError, reload } = setUp([counter("x", "sleeping"), counter("b")], {
       sleeping: () => Promise.reject(new Error("offline")),
     });
     await clicked("#b button", "b 0");
     find("#x button", host).dispatchEvent(new Event("focusin", { bubbles: true }));
     await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    expect(find("#x button", host).textContent).toBe("x 0");
+    expect(reload).not.toHaveBeenCalled();
     await clicked("#b button", "b 1");
   });
 });

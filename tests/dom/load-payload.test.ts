@@ -1,14 +1,18 @@
 import { describe, expect, test, vi } from "vitest";
-import { baseMark, orderMark, savingsMark } from "../../engine/payload/frame.ts";
-import { PayloadError, payloadLoader, UnreachableError } from "../../engine/runtime/load-payload.ts";
-import { frame, pagePayload, payload, replaceMember } from "./_support.ts";
+import { basePlaceholder, orderPlaceholder, savingsPlaceholder } from "../../engine/payload/shell.ts";
+import {
+  PayloadError,
+  payloadLoader,
+  UnreachableError,
+} from "../../engine/runtime/navigation/load-payload.ts";
+import { pagePayload, payload, replaceMember, shell } from "./_support.ts";
 
 const json = (value: unknown, init?: ResponseInit): Response => new Response(JSON.stringify(value), init);
 
-/** A payload that needs nothing else to be fetched. */
+/** A payload that needs no further requests. */
 const complete = (differences: Parameters<typeof pagePayload>[0] = {}) => ({
   ...pagePayload(differences),
-  frame: frame(),
+  shell: shell(),
 });
 
 function answering(...answers: (() => Response | Promise<Response>)[]) {
@@ -22,13 +26,15 @@ function answering(...answers: (() => Response | Promise<Response>)[]) {
 }
 
 describe("a payload", () => {
-  test("is fetched from its page's address with the build's id", async () => {
+  test("is fetched from its page's address with the build's id", {
+    tags: ["spec:2.16", "spec:7.2"],
+  }, async () => {
     const fetched = answering(() => json(complete()));
     expect(await payloadLoader("b1", "")("/take/de")).toEqual(payload());
     expect(fetched).toHaveBeenCalledExactlyOnceWith("/take/de/_payload.json?b1", expect.anything());
   });
 
-  test("of the home page stands at the root", async () => {
+  test("of the home page stands at the root", { tags: "spec:7.2" }, async () => {
     const fetched = answering(() => json(complete({ path: "/", base: "" })));
     await payloadLoader("b1", "")("/");
     expect(fetched).toHaveBeenCalledExactlyOnceWith("/_payload.json?b1", expect.anything());
@@ -55,7 +61,7 @@ describe("a payload", () => {
   });
 });
 
-describe("what is no payload is refused:", () => {
+describe("a response that is not a payload is rejected:", () => {
   const cases: readonly [string, () => Response, RegExp][] = [
     ["a 404", () => json({}, { status: 404 }), /No payload at \/take\/de: 404/],
     ["a 500 with a payload in it", () => json(complete(), { status: 500 }), /500/],
@@ -99,7 +105,7 @@ describe("a failure", () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  test("reaches all who wait for it", async () => {
+  test("reaches all callers that wait for it", async () => {
     answering(() => json({}, { status: 503 }));
     const load = payloadLoader("b1", "");
     const results = await Promise.allSettled([load("/take/de"), load("/take/de")]);
@@ -107,23 +113,23 @@ describe("a failure", () => {
   });
 });
 
-describe("a frame", () => {
+describe("a shell", () => {
   const address = "/assets/frames/f1.json";
   const link = {
     id: "top",
     block: "top",
-    props: { order: orderMark, gb: `${baseMark}/gb`, text: `f1${savingsMark}` },
+    props: { order: orderPlaceholder, gb: `${basePlaceholder}/gb`, text: `f1${savingsPlaceholder}` },
   };
-  const around = frame({
+  const around = shell({
     before: [link],
     head: {
       image: "https://shop.example/og.webp",
-      canonical: `https://shop.example${baseMark}/de`,
+      canonical: `https://shop.example${basePlaceholder}/de`,
       alternates: [],
     },
   });
 
-  /** Answers by path, without the query; what is not named is a 404. */
+  /** Responses by path, without the query. Other paths get a 404. */
   function serving(files: Record<string, (() => Response) | undefined>) {
     const fetched = vi.fn(async (wanted: RequestInfo | URL) => {
       const path = String(wanted).split("?")[0] ?? "";
@@ -163,7 +169,7 @@ describe("a frame", () => {
     });
     expect(buy.head.image).toBe("https://shop.example/own.webp");
     expect(buy.before[0]?.props).toEqual({ order: "/thanks/de", gb: "/buy/gb", text: "f1 20 %" });
-    expect(take).not.toHaveProperty("frame");
+    expect(take).not.toHaveProperty("shell");
     expect(take).not.toHaveProperty("base");
     expect(buy).not.toHaveProperty("savings");
   });
@@ -187,8 +193,8 @@ describe("a frame", () => {
   });
 
   test.for<[string, (() => Response) | undefined, RegExp]>([
-    ["is missing", undefined, /No frame f1: 404/],
-    ["is no JSON", () => new Response("<!doctype html>"), /The frame of \/take\/de is not JSON/],
+    ["is missing", undefined, /No shell f1: 404/],
+    ["is no JSON", () => new Response("<!doctype html>"), /The shell of \/take\/de is not JSON/],
   ])("that %s makes the payload unusable, until it is there", async ([, broken, message]) => {
     const files: Record<string, (() => Response) | undefined> = { ...pages, [address]: broken };
     serving(files);

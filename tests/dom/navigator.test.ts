@@ -6,7 +6,7 @@ import {
   type Guard,
   type NavigationResult,
   type NavigatorParts,
-} from "../../engine/runtime/navigator.ts";
+} from "../../engine/runtime/navigation/navigator.ts";
 import { type Deferred, deferred, payload, settled, startAtAddress } from "./_support.ts";
 
 const here = (): string => location.pathname + location.search + location.hash;
@@ -24,8 +24,9 @@ function setUp(parts: Partial<NavigatorParts> = {}) {
     commit: ({ path }) => events.push(`commit ${path} at ${here()}`),
     moveTo: (to) => events.push(`move ${to.search}${to.hash} at ${here()}`),
     allowedHosts: () => ["pay.example"],
+    isAtItsAddress: () => true,
     leave: (to) => events.push(`leave ${to.href}`),
-    recover: (error, to) => {
+    recover: ({ error, to }) => {
       errors.push(error);
       events.push(`recover ${to.pathname}`);
     },
@@ -34,7 +35,7 @@ function setUp(parts: Partial<NavigatorParts> = {}) {
   });
   const next = (path: string): Deferred<Payload> => {
     const answer = waiting.get(path)?.shift();
-    if (answer === undefined) throw new Error(`Nobody waits for ${path}.`);
+    if (answer === undefined) throw new Error(`No request waits for ${path}.`);
     return answer;
   };
   const answer = (path: string) => next(path).resolve(payload({ path }));
@@ -66,7 +67,7 @@ describe("a navigation", () => {
     expect(events).toEqual(["told at /a", "commit /a at /a"]);
   });
 
-  test("tells nobody who has stopped listening", async () => {
+  test("does not call removed listeners", async () => {
     const { navigator, answer } = setUp();
     const listener = vi.fn();
     navigator.subscribe(listener)();
@@ -76,7 +77,7 @@ describe("a navigation", () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  test("to where the visitor is does nothing", async () => {
+  test("to where the visitor is does nothing", { tags: "spec:4.7" }, async () => {
     const { navigator, events } = setUp();
     const listener = vi.fn();
     navigator.subscribe(listener);
@@ -105,7 +106,7 @@ describe("a navigation", () => {
     expect(events).toEqual(["move ?q=1#part at /start?q=1#part", "move ?q=2 at /start?q=2"]);
   });
 
-  test("can take the place of the entry in the history", async () => {
+  test("can replace the entry in the history", async () => {
     const { navigator, answer } = setUp();
     const length = history.length;
     const result = navigator.navigate("/a", { replace: true });
@@ -115,7 +116,7 @@ describe("a navigation", () => {
     expect(history.length).toBe(length);
   });
 
-  test("keeps the place in the entry that it leaves", async () => {
+  test("stores the scroll position in the entry that it leaves", async () => {
     const { navigator, answer } = setUp();
     const replaced = vi.spyOn(history, "replaceState");
     const result = navigator.navigate("/a");
@@ -128,7 +129,7 @@ describe("a navigation", () => {
 });
 
 describe("a navigation that another overtakes", () => {
-  test("never shows, although it answers last", async () => {
+  test("never shows, although it answers last", { tags: "spec:4.7" }, async () => {
     const { navigator, events, answer } = setUp();
     const listener = vi.fn();
     navigator.subscribe(listener);
@@ -198,8 +199,8 @@ describe("a page that cannot be prepared", () => {
 
 test("while one is recovered from, it knows whether another has been started", async () => {
   let isLast = () => false;
-  const recover = vi.fn<NavigatorParts["recover"]>((_error, _to, _options, ask) => {
-    isLast = ask;
+  const recover = vi.fn<NavigatorParts["recover"]>((failure) => {
+    isLast = failure.isLast;
   });
   const { navigator, answer, fail } = setUp({ recover });
   const first = navigator.navigate("/a");
@@ -210,6 +211,24 @@ test("while one is recovered from, it knows whether another has been started", a
   expect(isLast()).toBe(false);
   answer("/b");
   expect(await second).toBe("ok");
+});
+
+test("a page that could not be prepared is tried again as it was asked for", async () => {
+  let retry = () => {};
+  const { navigator, events, answer, fail } = setUp({
+    recover: (failure) => {
+      retry = failure.retry;
+    },
+  });
+  const length = history.length;
+  const first = navigator.navigate("/a?x=1", { replace: true });
+  fail("/a");
+  expect(await first).toBe("aborted");
+  retry();
+  answer("/a");
+  await settled();
+  expect(events).toEqual(["commit /a at /a?x=1"]);
+  expect(history.length).toBe(length);
 });
 
 describe("an address outside", () => {
@@ -226,7 +245,7 @@ describe("an address outside", () => {
     ["//evil.example", /external URL is not allowed by default/],
     ["/\\evil.example", /external URL is not allowed by default/],
     ["javascript:alert(1)", /Cannot navigate to a URL with 'javascript:' protocol/],
-  ] as const)("that it does not allow is refused: %s", async ([href, text]) => {
+  ] as const)("that it does not allow is refused: %s", { tags: "spec:8.3" }, async ([href, text]) => {
     const { navigator, events, errors } = setUp();
     expect(await navigator.navigate(href)).toBe("aborted");
     expect(errors).toHaveLength(1);
@@ -245,9 +264,16 @@ describe("an address outside", () => {
 
 describe("a page that is no longer that of its address", () => {
   test("is drawn anew by a navigation to where the visitor is, without another entry", async () => {
-    const { navigator, events, answer } = setUp();
+    let isAtItsAddress = false;
+    const events: string[] = [];
+    const { navigator, answer } = setUp({
+      isAtItsAddress: () => isAtItsAddress,
+      commit: ({ path }) => {
+        isAtItsAddress = true;
+        events.push(`commit ${path} at ${here()}`);
+      },
+    });
     const length = history.length;
-    navigator.invalidate();
     const result = navigator.navigate("/start?q=1");
     answer("/start");
     expect(await result).toBe("ok");
@@ -272,15 +298,19 @@ describe("a guard", () => {
     ["later", () => Promise.resolve(false)],
   ];
 
-  test.for(refusals)("that refuses %s aborts, and nothing is prepared", async ([, guard]) => {
-    const prepare = vi.fn(() => Promise.resolve(payload()));
-    const { navigator, events } = setUp({ prepare });
-    navigator.guard(guard);
-    expect(await navigator.navigate("/a")).toBe("aborted");
-    expect(prepare).not.toHaveBeenCalled();
-    expect(events).toEqual([]);
-    expect(here()).toBe("/start?q=1");
-  });
+  test.for(refusals)(
+    "that refuses %s aborts, and nothing is prepared",
+    { tags: "spec:4.7" },
+    async ([, guard]) => {
+      const prepare = vi.fn(() => Promise.resolve(payload()));
+      const { navigator, events } = setUp({ prepare });
+      navigator.guard(guard);
+      expect(await navigator.navigate("/a")).toBe("aborted");
+      expect(prepare).not.toHaveBeenCalled();
+      expect(events).toEqual([]);
+      expect(here()).toBe("/start?q=1");
+    },
+  );
 
   test("that agrees lets pass, and knows both addresses", async () => {
     const { navigator, answer } = setUp();
@@ -360,7 +390,7 @@ describe("back and forward", () => {
     expect(events).toEqual([]);
   });
 
-  test("within the page move to the place that was kept", async () => {
+  test("within the page move to the stored position", async () => {
     const moveTo = vi.fn();
     const { navigator } = setUp({ moveTo });
     await navigator.navigate("#part");
@@ -369,10 +399,10 @@ describe("back and forward", () => {
     expect(moveTo).toHaveBeenLastCalledWith(expect.any(URL), { pop: { scroll: 40 } });
   });
 
-  test("do not write the place of the page that is shown into the entry that is not", () => {
+  test("do not store the position of the shown page in another page's entry", () => {
     const { navigator } = setUp();
     history.replaceState({ scroll: 300 }, "", "/old");
-    navigator.keepPlace();
+    navigator.keepScroll();
     expect(history.state).toEqual({ scroll: 300 });
   });
 });
@@ -397,8 +427,9 @@ test("whatever the order of starts and answers, the last one started is shown", 
         commit: ({ path }) => commits.push(`${path} ${location.pathname}`),
         moveTo: () => {},
         allowedHosts: () => [],
+        isAtItsAddress: () => true,
         leave: () => {},
-        recover: (_, to) => failures.push(to.pathname),
+        recover: ({ to }) => void failures.push(to.pathname),
         onError: () => {},
       });
       const results: Promise<NavigationResult>[] = [];
@@ -419,11 +450,11 @@ test("whatever the order of starts and answers, the last one started is shown", 
       const failed = failures.length;
       while (open.length > 0) await close(0, true);
       const ended = await Promise.all(results);
-      // Every page was shown under its own address.
+      // Each page was shown under its own address.
       for (const commit of commits) expect(new Set(commit.split(" ")).size).toBe(1);
       expect(commits).toHaveLength(ended.filter((result) => result === "ok").length);
       expect(failures).toHaveLength(ended.filter((result) => result === "aborted").length);
-      // A failure of the last one has to be recovered from; else it is what is shown.
+      // If the last navigation failed, the runtime must recover from it. Otherwise its page is shown.
       if (last === undefined) expect(commits).toEqual([]);
       else if (ended.at(-1) === "aborted") expect(failures.at(-1)).toBe(last);
       else {

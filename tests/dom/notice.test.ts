@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { createNotice } from "../../engine/runtime/notice.ts";
+import { createNotice } from "../../engine/runtime/recovery/notice.ts";
 import { find } from "./_support.ts";
 
-const words = { offline: "No connection.", retry: "Try again" };
+const labels = { offline: "No connection.", retry: "Try again" };
 
 function setUp() {
   const notice = createNotice();
@@ -12,7 +12,7 @@ function setUp() {
 
 test("a notice says what is wrong, and tries again once when it is asked to", () => {
   const retry = vi.fn();
-  setUp().show(words, retry);
+  setUp().show(labels, retry);
   expect(find("[role=alert] p").textContent).toBe("No connection.");
   find("[role=alert] button").click();
   expect(retry).toHaveBeenCalledTimes(1);
@@ -23,17 +23,17 @@ test("a notice says what is wrong, and tries again once when it is asked to", ()
 
 test("a notice tries again by itself when the connection is back", () => {
   const retry = vi.fn();
-  setUp().show(words, retry);
+  setUp().show(labels, retry);
   dispatchEvent(new Event("online"));
   expect(retry).toHaveBeenCalledTimes(1);
   expect(document.querySelector("[role=alert]")).toBeNull();
 });
 
-test("a later notice takes the place of the one before", () => {
+test("a later notice replaces the one before", () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const notice = setUp();
-  notice.show(words, first);
-  notice.show(words, second);
+  notice.show(labels, first);
+  notice.show(labels, second);
   expect(document.querySelectorAll("[role=alert]")).toHaveLength(1);
   dispatchEvent(new Event("online"));
   expect([first, second].map((retry) => retry.mock.calls.length)).toEqual([0, 1]);
@@ -42,7 +42,7 @@ test("a later notice takes the place of the one before", () => {
 test("a notice that was taken away tries nothing", () => {
   const retry = vi.fn();
   const notice = setUp();
-  notice.show(words, retry);
+  notice.show(labels, retry);
   notice.hide();
   dispatchEvent(new Event("online"));
   expect(retry).not.toHaveBeenCalled();
@@ -55,11 +55,11 @@ describe("when the connection is back", () => {
   test("a try that was under way then is made again", () => {
     const retry = vi.fn();
     const notice = setUp();
-    notice.show(words, retry);
+    notice.show(labels, retry);
     find("[role=alert] button").click();
     dispatchEvent(new Event("online"));
     expect(retry).toHaveBeenCalledTimes(1);
-    notice.show(words, retry);
+    notice.show(labels, retry);
     vi.advanceTimersByTime(600);
     expect(retry).toHaveBeenCalledTimes(2);
   });
@@ -69,9 +69,9 @@ describe("when the connection is back", () => {
     let tries = 0;
     const retry = () => {
       tries++;
-      notice.show(words, retry);
+      notice.show(labels, retry);
     };
-    notice.show(words, retry);
+    notice.show(labels, retry);
     vi.advanceTimersByTime(60_000);
     expect(tries).toBe(0);
     dispatchEvent(new Event("online"));
@@ -84,9 +84,9 @@ describe("when the connection is back", () => {
   test("a way that is taken meanwhile ends the tries", () => {
     const retry = vi.fn();
     const notice = setUp();
-    notice.show(words, retry);
+    notice.show(labels, retry);
     dispatchEvent(new Event("online"));
-    notice.show(words, retry);
+    notice.show(labels, retry);
     notice.hide();
     vi.advanceTimersByTime(60_000);
     expect(retry).toHaveBeenCalledTimes(1);

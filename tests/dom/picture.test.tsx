@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Picture } from "../../blocks/_ui/picture.tsx";
-import type { ResolvedImage } from "../../engine/schema/resolved.ts";
+import type { ResolvedImage } from "../../engine/fields/resolved.ts";
 import { body } from "./_support.ts";
 
 const image: ResolvedImage = { src: "/a.webp", width: 100, height: 50, alt: "Words" };
 const placeholder = "tiny";
 
-const draw = (element: Parameters<typeof renderToStaticMarkup>[0]) => {
+const render = (element: Parameters<typeof renderToStaticMarkup>[0]) => {
   const host = body(renderToStaticMarkup(element));
   return { html: host.innerHTML, images: [...host.querySelectorAll("img")] };
 };
@@ -18,7 +18,7 @@ describe("a picture", () => {
     { name: "with a placeholder", picture: { ...image, placeholder }, priority: false },
     { name: "of the first screen", picture: { ...image, placeholder }, priority: true },
   ])("$name always has width and height, and no style attribute", ({ picture, priority }) => {
-    const { html, images } = draw(<Picture image={picture} priority={priority} />);
+    const { html, images } = render(<Picture image={picture} priority={priority} />);
     expect(html).not.toContain("style=");
     expect(images.length).toBeGreaterThan(0);
     for (const one of images) {
@@ -33,8 +33,10 @@ describe("a picture", () => {
     ]);
   });
 
-  test("lies over its placeholder, which says nothing to screen readers, and fades in", () => {
-    const { images } = draw(<Picture image={{ ...image, placeholder }} className="leaf" />);
+  test("lies over its placeholder, which says nothing to screen readers, and fades in", {
+    tags: "spec:4.6",
+  }, () => {
+    const { images } = render(<Picture image={{ ...image, placeholder }} className="leaf" />);
     expect(images.map((one) => one.getAttribute("src"))).toEqual(["data:image/webp;base64,tiny", "/a.webp"]);
     expect(images[0]?.alt).toBe("");
     expect(images[0]?.getAttribute("aria-hidden")).toBe("true");
@@ -42,7 +44,7 @@ describe("a picture", () => {
   });
 
   test("of the first screen is loaded at once, before others, and never fades", () => {
-    const { images } = draw(<Picture image={{ ...image, placeholder }} priority />);
+    const { images } = render(<Picture image={{ ...image, placeholder }} priority />);
     const [, real] = images;
     expect(real?.getAttribute("loading")).toBe(null);
     expect(real?.getAttribute("fetchpriority")).toBe("high");
@@ -50,18 +52,18 @@ describe("a picture", () => {
   });
 
   test("does not fade without a placeholder", () => {
-    expect(draw(<Picture image={image} />).html).not.toContain("data-fade");
+    expect(render(<Picture image={image} />).html).not.toContain("data-fade");
   });
 
   test("below the first screen is loaded late, and so is a placeholder of a hosted service", () => {
-    const far = draw(<Picture image={{ ...image, placeholder: "https://img.example/a/w=10" }} />);
+    const far = render(<Picture image={{ ...image, placeholder: "https://img.example/a/w=10" }} />);
     expect(far.images.map((one) => one.getAttribute("loading"))).toEqual(["lazy", "lazy"]);
-    const near = draw(<Picture image={{ ...image, placeholder }} />);
+    const near = render(<Picture image={{ ...image, placeholder }} />);
     expect(near.images.map((one) => one.getAttribute("loading"))).toEqual([null, "lazy"]);
   });
 
   test("is offered at density 2", () => {
-    const { images } = draw(<Picture image={{ ...image, double: "/b.webp" }} />);
+    const { images } = render(<Picture image={{ ...image, double: "/b.webp" }} />);
     expect(images[0]?.getAttribute("srcset")).toBe("/a.webp 1x, /b.webp 2x");
   });
 });

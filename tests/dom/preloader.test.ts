@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preloader } from "../../engine/runtime/preloader.ts";
+import { preloader } from "../../engine/runtime/navigation/preloader.ts";
 import { type Deferred, deferred, settled } from "./_support.ts";
 
 function setUp() {
@@ -19,7 +19,7 @@ function setUp() {
   return { preload, started, end };
 }
 
-test("four are in flight at once, the others wait in their order", async () => {
+test("four are in flight at once, the others wait in their order", { tags: "spec:9.5" }, async () => {
   const { preload, started, end } = setUp();
   for (const path of ["a", "b", "c", "d", "e", "f", "g"]) preload(path);
   expect(started).toEqual(["a", "b", "c", "d"]);
@@ -41,24 +41,24 @@ test("a path is preloaded once, whether it waits, runs or is done", async () => 
   expect(started).toEqual(["a", "b", "c", "d", "e", "f"]);
 });
 
-test("a failure frees its place and is nobody's error", async () => {
+test("a failed task frees its slot and fails no other task", async () => {
   const { preload, started, end } = setUp();
   for (const path of ["a", "b", "c", "d", "e"]) preload(path);
   await end("b", new Error("offline"));
   expect(started).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("never more than four run, however they end", async () => {
+test("never more than four run, however they end", { tags: "spec:9.5" }, async () => {
   let running = 0;
-  let most = 0;
+  let max = 0;
   const preload = preloader(async (path) => {
     running++;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await settled();
     running--;
     if (Number(path) % 3 === 0) throw new Error("failed");
   });
   for (let index = 0; index < 40; index++) preload(String(index));
   while (running > 0) await settled();
-  expect(most).toBe(4);
+  expect(max).toBe(4);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { reloadGuard } from "../../engine/runtime/reload-guard.ts";
+import { reloadGuard } from "../../engine/runtime/recovery/reload-guard.ts";
 import { replaceMember } from "./_support.ts";
 
 beforeEach(() => {
@@ -11,7 +11,9 @@ beforeEach(() => {
 });
 
 describe("a path that was loaded whole", () => {
-  test("is not for ten seconds, also by the page that came of it", () => {
+  test("is not for ten seconds, also by the page that came of it", {
+    tags: ["spec:4.7", "spec:8.4", "spec:9.5"],
+  }, () => {
     expect(reloadGuard().take("/take/de")).toBe(true);
     vi.advanceTimersByTime(10_000);
     expect(reloadGuard().take("/take/de")).toBe(false);
@@ -19,7 +21,9 @@ describe("a path that was loaded whole", () => {
     expect(reloadGuard().take("/take/de")).toBe(true);
   });
 
-  test("does not guard another, and is not forgotten for it", () => {
+  test("does not guard another, and is not forgotten for it", {
+    tags: ["spec:4.7", "spec:8.4", "spec:9.5"],
+  }, () => {
     const guard = reloadGuard();
     expect(guard.take("/take/de")).toBe(true);
     expect(guard.take("/offer2/de")).toBe(true);

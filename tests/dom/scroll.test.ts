@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { focusPage, scrollToHash, startAt } from "../../engine/runtime/scroll.ts";
+import { focusPage, scrollToHash, startAt } from "../../engine/runtime/navigation/scroll.ts";
 import { body, find, replaceMember } from "./_support.ts";
 
 const scrolled = vi.fn();
@@ -23,12 +23,12 @@ beforeEach(() => {
 const to = (address: string): URL => new URL(address, "https://shop.example/take/de");
 
 describe("a page that has come", () => {
-  test("starts at its top, at once", () => {
+  test("starts at its top, at once", { tags: ["spec:2.19", "spec:9.7"] }, () => {
     startAt(to("/take/de"), undefined);
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "instant" });
   });
 
-  test("starts at the place of its hash, smoothly", () => {
+  test("scrolls smoothly to the target of its hash", { tags: ["spec:2.19", "spec:9.7"] }, () => {
     startAt(to("/take/de#part"), undefined);
     expect(intoView).toHaveBeenCalledExactlyOnceWith("part", { behavior: "smooth" });
     expect(scrolled).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ describe("a page that has come", () => {
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "instant" });
   });
 
-  test("starts where it was left, on back and forward, whatever its hash", () => {
+  test("starts where it was left, on back and forward, whatever its hash", { tags: "spec:9.7" }, () => {
     startAt(to("/take/de#part"), 420);
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 420, behavior: "auto" });
     expect(intoView).not.toHaveBeenCalled();
@@ -61,13 +61,13 @@ describe("a hash", () => {
     expect(intoView).not.toHaveBeenCalled();
   });
 
-  test("that is no encoding names nothing, or what is called so", () => {
+  test("that cannot be decoded names nothing, or an element with that id", () => {
     expect(scrollToHash("#%")).toBeUndefined();
     expect(scrollToHash("#%E4")).toBeUndefined();
     expect(scrollToHash("#50%")?.id).toBe("50%");
   });
 
-  test("is gone to at once by who wants less motion", () => {
+  test("scrolls without animation if the visitor prefers reduced motion", () => {
     prefersLess(true);
     scrollToHash("#part");
     expect(intoView).toHaveBeenCalledExactlyOnceWith("part", { behavior: "instant" });
@@ -76,7 +76,7 @@ describe("a hash", () => {
 
 test.each([
   ["what is hidden", '<p id="modal-thanks" hidden></p>'],
-  // A slow device may draw the page after the panel has opened.
+  // A slow device may render the page after the panel has opened.
   ["a panel's section", '<dialog open><div id="modal-thanks"></div></dialog>'],
 ])("a hash that names %s is no place: the page starts at its top", (_, html) => {
   body(html);
@@ -107,7 +107,7 @@ describe("the focus of a page that has come", () => {
     expect(document.activeElement?.id).toBe("main");
   });
 
-  test("stays with what can have it by itself", () => {
+  test("stays on an element that can have the focus", () => {
     body('<main id="main" tabindex="-1"><a id="there" href="/">There</a></main>');
     focusPage(find("#there"));
     expect(find("#there").hasAttribute("tabindex")).toBe(false);

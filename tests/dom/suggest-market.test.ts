@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Payload } from "../../engine/payload/payload.ts";
+import { suggestMarket } from "../../engine/runtime/navigation/suggest-market.ts";
 import { createSharedStore, sharedState } from "../../engine/runtime/shared-state.ts";
-import { suggestMarket } from "../../engine/runtime/suggest-market.ts";
 import { deferred, find, payload, replaceMember, startAtAddress } from "./_support.ts";
 
 const french: Payload = payload({
@@ -63,7 +63,7 @@ test.each([null, 5])("an answer that names no country (%j) leaves geo at its def
   expect(store.get(sharedState.geo)).toBe("DE");
 });
 
-test("it is drawn from the other market's own words, once the styles are there", async () => {
+test("it is rendered with the other market's texts once the styles are loaded", async () => {
   startAtAddress("/take/de?src=v1");
   const styles = deferred();
   const { loads, start } = setUp({ styles: styles.promise });
@@ -77,14 +77,14 @@ test("it is drawn from the other market's own words, once the styles are there",
   expect(find("[data-market-suggestion] a").getAttribute("href")).toBe("/take/fr?src=v1");
 });
 
-test("a market without such words suggests nothing", async () => {
+test("a market without these texts suggests nothing", async () => {
   const { suggestion: _, ...silent } = french;
   const { start } = setUp({ load: async () => silent });
   await start();
   expect(shown()).toBeNull();
 });
 
-test("who has chosen a market is told of no other; geo is known all the same", async () => {
+test("a visitor who has chosen a market gets no suggestion; geo is known all the same", async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as an earlier visit has left it
   document.cookie = "market=DE;Path=/";
   const { store, loads, start } = setUp();
@@ -93,7 +93,7 @@ test("who has chosen a market is told of no other; geo is known all the same", a
   expect(store.get(sharedState.geo)).toBe("FR");
 });
 
-test("a page that comes while the words are under way has the last say", async () => {
+test("a page that is shown while the texts load wins", async () => {
   const slow = deferred<Payload>();
   const load = vi.fn<() => Promise<Payload>>().mockResolvedValueOnce(french).mockReturnValue(slow.promise);
   const { start } = setUp({ load });

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { enhanceBlocks } from "../../engine/runtime/boot/enhance-blocks.ts";
+import { fadePictures } from "../../engine/runtime/boot/fade-pictures.ts";
 import { track } from "../../engine/runtime/hooks/track.ts";
 import { forgetCookies } from "../../engine/runtime/tags/consent-storage.ts";
 import { openDataLayer } from "../../engine/runtime/tags/data-layer.ts";
 import { startTags } from "../../engine/runtime/tags/start-tags.ts";
-import { watchMarks } from "../../engine/runtime/tags/watch-marks.ts";
+import { watchHooks } from "../../engine/runtime/tags/watch-hooks.ts";
 import { body, find, payload, replaceMember, startAtAddress } from "./_support.ts";
 
-/** What stands in the layer, commands as arrays. */
+/** The content of the data layer, with commands as arrays. */
 const layer = (): unknown[] =>
   (window.dataLayer ?? []).map((entry) =>
     Object.prototype.toString.call(entry) === "[object Arguments]" ? [...(entry as IArguments)] : entry,
@@ -21,7 +23,7 @@ const denied = {
 const nothingGranted = ["consent", "default", { ...denied, wait_for_update: 500 }];
 const started = { event: "gtm.js", "gtm.start": expect.any(Number) };
 
-/** Observers of what comes into sight; a test says what has. */
+/** A stand-in for IntersectionObserver. A test decides which elements come into view. */
 let observed: Set<Element>;
 let appear: (...elements: Element[]) => void;
 
@@ -45,13 +47,13 @@ beforeEach(() => {
   requested = [];
   localStorage.clear();
   replaceMember(window, "dataLayer", undefined);
-  // Sound: as much of it as is used.
+  // SAFETY: the code under test uses only these members.
   replaceMember(
     globalThis,
     "IntersectionObserver",
     FakeIntersectionObserver as unknown as typeof IntersectionObserver,
   );
-  // Never answered: the banner is for tests in a whole browser.
+  // Never answers: other tests cover the banner in a real browser.
   replaceMember(globalThis, "fetch", () => new Promise(() => undefined));
   const append = vi.spyOn(document.head, "append").mockImplementation((script) => {
     requested.push((script as HTMLScriptElement).src);
@@ -98,14 +100,14 @@ describe("the start", () => {
       JSON.stringify({ at: Date.now(), asked: ["statistics", "marketing"], granted }),
     );
 
-  test("with a wrong id is an error that says which one may be meant", () => {
+  test("with a wrong id is an error that says which one may be meant", { tags: "spec:5.1" }, () => {
     expect(() => startTags({ ...settings, gtm: "gtm-abc" }, "", [])).toThrow(
       "'gtm-abc' is not a valid GTM-ID (/^GTM-[0-9A-Z]+$/). Did you mean 'GTM-ABC'?",
     );
     expect(window.dataLayer).toBeUndefined();
   });
 
-  test("without a choice keeps the views and asks nobody else", () => {
+  test("without a choice keeps the views and sends no request to others", { tags: "spec:9.6" }, () => {
     startTags(settings, "", [view]);
     expect(layer()).toEqual([nothingGranted, told]);
     expect(requested).toEqual([]);
@@ -128,7 +130,7 @@ describe("the start", () => {
     expect(requested).toEqual([]);
   });
 
-  test("calls views what site.json says", () => {
+  test("calls views what site.json says", { tags: "spec:9.6" }, () => {
     startTags({ ...settings, viewEvent: "page" }, "", [view]);
     expect(layer()[1]).toEqual({ ...told, event: "page" });
   });
@@ -165,16 +167,23 @@ describe("the start", () => {
   });
 
   test("an event on a site without a tag manager goes nowhere", () => {
-    replaceMember(window, "funnel", { payload: { ...payload(), frame: "" }, css: "", stop: () => undefined });
+    replaceMember(window, "funnel", {
+      payload: { ...payload(), shell: "" },
+      css: "",
+      stop: () => undefined,
+      enhanceBlocks,
+      enhancers: {},
+      fadePictures,
+    });
     expect(() => track({ event: "quiz_step" })).not.toThrow();
     expect(window.dataLayer).toBeUndefined();
   });
 });
 
 describe("the marks of a page become events:", () => {
-  const pushed = (): [unknown[], ReturnType<typeof watchMarks>] => {
+  const pushed = (): [unknown[], ReturnType<typeof watchHooks>] => {
     const entries: unknown[] = [];
-    return [entries, watchMarks((entry) => entries.push(entry))];
+    return [entries, watchHooks((entry) => entries.push(entry))];
   };
   const item = (id: string, price: number) => ({
     item_id: id,
@@ -196,7 +205,7 @@ describe("the marks of a page become events:", () => {
   });
   const press = (element: Element) =>
     element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-  /** The last to hear of a click: the test page itself must not be left. */
+  /** Runs last on a click: prevents the browser from leaving the test page. */
   const stay = () => {
     const prevent = (event: Event) => event.preventDefault();
     addEventListener("click", prevent);
@@ -260,7 +269,7 @@ describe("the marks of a page become events:", () => {
     ]);
   });
 
-  test("an offer is accepted, and a second click while it is sent is none", () => {
+  test("an upsell is accepted, and a second click during the request does nothing", () => {
     const host = cards(card("a", 10));
     find("[data-product=a]", host).outerHTML = '<button type="button" data-product="a">Buy</button>';
     const [entries] = pushed();
@@ -284,7 +293,7 @@ describe("the marks of a page become events:", () => {
     onTestFinished(() => document.body.removeAttribute("data-route"));
     const host = body(`<section data-block="hero" id="hero">${html}</section>`);
     const [entries] = pushed();
-    // Heard before a block that keeps the click to itself.
+    // The click is counted although a block stops it.
     const keep = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
@@ -327,7 +336,7 @@ describe("the marks of a page become events:", () => {
   });
 });
 
-test("cookies of what was withdrawn are forgotten, others stay", () => {
+test("cookies of withdrawn purposes are deleted, others stay", () => {
   for (const name of ["_ga", "_ga_AB12", "_gcl_au", "market"]) {
     // biome-ignore lint/suspicious/noDocumentCookie: what the code under test reads
     document.cookie = `${name}=1;path=/`;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { PayloadHead } from "../../engine/payload/payload.ts";
-import { headTags } from "../../engine/render/document.ts";
-import { markPage, writeHead } from "../../engine/runtime/write-head.ts";
+import { headTags } from "../../engine/render/document-html.ts";
+import { setPageAttributes, writeHead } from "../../engine/runtime/navigation/write-head.ts";
 import { find, payload } from "./_support.ts";
 
 const rich: PayloadHead = {
@@ -28,7 +28,7 @@ const managed =
 const tags = (): string[] => [...document.head.querySelectorAll(managed)].map((tag) => tag.outerHTML).sort();
 const write = (head: PayloadHead) => writeHead(head);
 
-/** The tags as the server writes them, read by the browser. */
+/** The tags as the server writes them and the browser parses them. */
 function served(head: PayloadHead): string[] {
   const template = document.createElement("template");
   template.innerHTML = headTags(head, "Brand");
@@ -56,7 +56,7 @@ describe("the head of a page", () => {
     expect(tags()).toEqual(served(rich));
   });
 
-  test("replaces tags and doubles none", () => {
+  test("replaces tags and duplicates none", () => {
     write(rich);
     write(rich);
     expect(tags()).toEqual(served(rich));
@@ -90,7 +90,7 @@ describe("the head of a page", () => {
 });
 
 test("the document bears the page's language and marks", () => {
-  markPage(
+  setPageAttributes(
     payload({
       route: "offer-2",
       market: { code: "CH-FR", locale: "ch_FR", languageTag: "fr-CH", segment: "ch-fr", currency: "CHF" },

@@ -5,9 +5,9 @@ import { projectAt } from "../../engine/build/project.ts";
 import { printProblem } from "../../engine/problems/print-text.ts";
 import type { Registry } from "../../engine/registry/create-registry.ts";
 
-/** A process of its own, so that the site is built as in production: `node _build.ts ROOT CODE`. */
+/** Builds a site in its own process, as in production: `node _build.ts ROOT CODE`. */
 const [root = "", code = root] = process.argv.slice(2);
-// Sound: every project's blocks/registry.ts exports its list under this name.
+// SAFETY: every project's blocks/registry.ts exports a `registry`.
 const { registry } = (await import(pathToFileURL(join(code, "blocks/registry.ts")).href)) as {
   registry: Registry;
 };

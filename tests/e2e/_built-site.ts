@@ -1,7 +1,7 @@
 import { buildProject, copyProject, repository } from "./_project.ts";
 
 declare global {
-  /** Each project of the tests loads its set-up anew; what a run has built is built for all of them. */
+  /** Each test project loads its setup again. A global shares the builds of a run among all of them. */
   var funnelBuilds: Map<string, Promise<string>> | undefined;
 }
 
@@ -11,7 +11,7 @@ async function build(name: "shop" | "site"): Promise<string> {
   return root;
 }
 
-/** The folder of a site's copy, built once per run of the tests. */
+/** The folder of a site's copy, which is built once per test run. */
 export function builtSite(name: "shop" | "site"): Promise<string> {
   globalThis.funnelBuilds ??= new Map();
   const known = globalThis.funnelBuilds.get(name) ?? build(name);

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, inject } from "vitest";
 import { repository } from "./_project.ts";
 
-/** Gives each test of a file the shop's manifests and public files anew, in a folder that is gone afterwards. Answers the folder. */
+/**
+ * Gives each test of a file a fresh copy of the shop's manifests and public files. Returns its folder, which
+ * is deleted afterwards.
+ */
 export function freshManifests(name: string): string {
   const root = join(repository, ".cache/e2e", name);
   const remove = () => rmSync(root, { recursive: true, force: true });

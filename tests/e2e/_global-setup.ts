@@ -1,21 +1,22 @@
 import { chromium } from "playwright";
 import type { TestProject } from "vitest/node";
+import { installedBrowser } from "../../scripts/_browser.ts";
 import { browserArgs } from "../_browser-args.ts";
 import { builtSite } from "./_built-site.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Folder of the built copy of the shop, and of the fixture site. Tests read them and change nothing. */
+    /** The folders of the built copies of the shop and of the fixture site. Tests only read them. */
     shop: string;
     site: string;
-    /** Where the one browser of this run listens. */
+    /** The address of the browser that all tests of this run share. */
     browser: string;
   }
 }
 
-/** One build of each site and one browser for all files. */
+/** Builds each site once and starts one browser for all test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = process.env["FUNNEL_BROWSER"];
+  const executablePath = installedBrowser();
   const [shop, site] = await Promise.all([builtSite("shop"), builtSite("site")]);
   project.provide("shop", shop);
   project.provide("site", site);

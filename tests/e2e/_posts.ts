@@ -14,18 +14,18 @@ export interface TakingSite {
   close(): Promise<void>;
 }
 
-/** Serves the built shop with a sink in memory. Posts come from this machine, so no limit counts them. */
+/** Serves the built shop with a store in memory. Rate limits do not count submissions from this machine. */
 export async function serveTaking(): Promise<TakingSite> {
   const root = inject("shop");
   const server = join(root, "dist-server");
   const services = testServices();
   services.address = "127.0.0.1";
-  // Sound: the build has written it.
+  // SAFETY: the build has written this file.
   const table = JSON.parse(readFileSync(join(server, "site.json"), "utf8")) as SiteTable;
   const disk = diskFiles(join(root, "dist"), server);
   const known = await disk.server("site.json");
   const prices = known && disk.derive(known, "prices", () => JSON.stringify(testPrices));
-  // Prices of the test: those of the shop change.
+  // Use the test's own prices, because the shop's prices change.
   const files = {
     ...disk,
     server: async (path: string) => (path === "orders.json" ? prices : disk.server(path)),

@@ -1,18 +1,24 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The repository: the shop's own code and manifests. */
+/** The repository, with the shop's own code and manifests. */
 export const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
 const fixture = join(repository, "tests/fixtures/site");
 
-/** Copies lie inside the repository, so that their packages resolve, and as deep as the fixture site, so that its imports do. */
+/**
+ * Copies are inside the repository, so that packages resolve. They are as deep as the fixture site, so that
+ * its relative imports resolve.
+ */
 const copyFolder = join(repository, ".cache/e2e");
 
-/** A fresh copy of the shop's manifests and pictures, or of the whole fixture site. What was made from pictures is kept between runs. */
+/**
+ * A fresh copy of the shop's manifests and pictures, or of the whole fixture site. Keeps encoded pictures
+ * between runs.
+ */
 export function copyProject(source: "shop" | "site", name: string): string {
   const root = join(copyFolder, name);
   const [from, parts] =
@@ -26,7 +32,7 @@ export function copyProject(source: "shop" | "site", name: string): string {
   return root;
 }
 
-/** A copy of a project that is there already, with what it has built. */
+/** A copy of an existing project, with its build. */
 export function copyBuilt(root: string, name: string): string {
   const copy = join(copyFolder, name);
   rmSync(copy, { recursive: true, force: true });
@@ -43,25 +49,38 @@ interface Ended {
 interface How {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
+  /** The user id of the process. Only root may choose another. */
+  readonly uid?: number;
+  /** A command that runs the script given as its arguments. */
+  readonly prefix?: readonly string[];
+  /** Options of Node itself. */
+  readonly nodeOptions?: readonly string[];
 }
 
-/** No command takes as long, in milliseconds: one that has not ended by then never will. */
+/** The timeout of a command, in milliseconds. A command that takes longer hangs. */
 const longest = 300_000;
 
-const launch = (args: readonly string[], { env = {}, cwd = repository }: How, timeout?: number) => {
-  // Vitest's own NODE_ENV would make the commands behave as no user sees them.
+const launch = (
+  args: readonly string[],
+  { env = {}, cwd = repository, uid, prefix = [], nodeOptions = [] }: How,
+  timeout?: number,
+) => {
+  // Remove Vitest's own NODE_ENV: it would change how the commands behave.
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env;
-  return spawn(process.execPath, args, {
+  const [command = "", ...rest] = [...prefix, process.execPath, ...nodeOptions, ...args];
+  return spawn(command, rest, {
     cwd,
-    env: { ...inherited, NO_COLOR: "1", ...env },
+    // Do not wait for load balancers, unless a test sets this itself.
+    env: { ...inherited, NO_COLOR: "1", DRAIN_SECONDS: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
     timeout,
+    ...(uid !== undefined && { uid }),
   });
 };
 
-/** Runs a script to its end; its status is null where it had to be stopped. Its path is relative to the repository. */
+/** Runs a script to its end. `status` is null if it was stopped. `script` is absolute, or relative to the repository. */
 export function run(script: string, args: readonly string[] = [], how: How = {}): Promise<Ended> {
-  const child = launch([join(repository, script), ...args], how, longest);
+  const child = launch([resolve(repository, script), ...args], how, longest);
   let stdout = "";
   let stderr = "";
   child.stdout.on("data", (chunk) => {
@@ -78,15 +97,18 @@ export function run(script: string, args: readonly string[] = [], how: How = {})
 
 export interface Running {
   readonly url: string;
-  /** All that it has written so far. */
+  /** All output so far. */
   output(): string;
+  signal(name: NodeJS.Signals): void;
+  /** The exit status when the process has ended; null if a signal ended it. */
+  readonly ended: Promise<number | null>;
   stop(): Promise<void>;
 }
 
-/** Starts a script that serves, and waits until it says where. */
+/** Starts a script that serves a site, and waits until it prints its address. */
 export function serveScript(script: string, args: readonly string[], how: How = {}): Promise<Running> {
-  const child = launch([join(repository, script), ...args], how);
-  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const child = launch([resolve(repository, script), ...args], how);
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   let output = "";
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -97,7 +119,7 @@ export function serveScript(script: string, args: readonly string[], how: How = 
         child.kill("SIGTERM");
         await ended;
       };
-      resolve({ url, output: () => output, stop });
+      resolve({ url, output: () => output, signal: (name) => void child.kill(name), ended, stop });
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
@@ -105,7 +127,7 @@ export function serveScript(script: string, args: readonly string[], how: How = 
   });
 }
 
-/** A port that nobody has at the moment. */
+/** A port that is free at the moment. */
 export function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
@@ -117,7 +139,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Builds a project's site in a process of its own. Throws with the problems when it cannot be built. */
+/** Builds a project's site in its own process. Throws an error with the problems if the build fails. */
 export async function buildProject(root: string, code: string): Promise<void> {
   const { status, stderr } = await run("tests/e2e/_build.ts", [root, code], {
     env: { NODE_ENV: "production" },
@@ -125,7 +147,7 @@ export async function buildProject(root: string, code: string): Promise<void> {
   if (status !== 0) throw new Error(`${root} cannot be built:\n${stderr}`);
 }
 
-/** Every file below a folder, by its path in it: its bytes (as latin1) and when it was written. */
+/** Every file in a folder, by relative path: its content (as latin1) and its modification time. */
 export function snapshot(folder: string): Map<string, { content: string; written: number }> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
   const files = names.filter((name) => statSync(join(folder, name)).isFile());

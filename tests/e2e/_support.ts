@@ -27,15 +27,15 @@ export async function serveProject(root: string, geoHeader?: string): Promise<Se
   return { url: `http://127.0.0.1:${port}`, table, close };
 }
 
-/** The handler of a built project, on a host with or without services. */
+/** The handler of a built project, for a host with or without services. */
 export function builtHandler(root: string, services?: HostServices): Handler {
   const files = diskFiles(join(root, "dist"), join(root, "dist-server"));
-  // Sound: the build has written it.
+  // SAFETY: the build has written this file.
   const table = JSON.parse(readFileSync(join(root, "dist-server/site.json"), "utf8")) as SiteTable;
   return createHandler({ files, table, services, ...builtCode(join(root, "dist-server"), table.build) });
 }
 
-/** Serves until the test ends, by whatever answers at the moment. */
+/** Serves until the test ends. `answer` handles each request. */
 export async function serveUntilEnd(
   answer: (request: Request) => Response | Promise<Response>,
 ): Promise<string> {
@@ -47,19 +47,23 @@ export async function serveUntilEnd(
 let browser: Promise<Browser> | undefined;
 
 interface Opening extends BrowserContextOptions {
-  /** Troubles that belong to the test. Each must come; any other fails it. */
+  /** Errors that the test expects. Each must occur; any other error fails the test. */
   readonly expects?: readonly RegExp[];
 }
 
-/** A fresh visitor's page. The test fails on what its console, its scripts or its requests report. */
+/** The page of a new visitor. The test fails on errors of its console, scripts or requests. */
 export async function openPage({ expects = [], ...options }: Opening = {}): Promise<Page> {
   browser ??= chromium.connect(inject("browser"));
   const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
-  // What the runtime keeps from the visitor is no secret to a test.
+  // Report errors that the runtime handles without telling the visitor.
   await page.addInitScript(() => {
     addEventListener("funnel:error", ({ detail: { where, error } }) => console.error(`${where}: ${error}`));
+    // The console reports most policy violations. This reports all, including report-only ones.
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`),
+    );
   });
   const troubles: string[] = [];
   page.on("console", (message) => {
@@ -68,13 +72,14 @@ export async function openPage({ expects = [], ...options }: Opening = {}): Prom
   page.on("pageerror", (error) => troubles.push(`page: ${error.message}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "failed";
-    // A page that is left takes its own requests back.
+    // A page cancels its own requests when the visitor leaves it.
     if (reason !== "net::ERR_ABORTED") troubles.push(`request: ${request.url()} ${reason}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 400) troubles.push(`response: ${response.url()} ${response.status()}`);
   });
   onTestFinished(async () => {
+    if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
     await context.close();
     expect(troubles.filter((trouble) => !expects.some((pattern) => pattern.test(trouble)))).toEqual([]);
     expect(expects.filter((pattern) => !troubles.some((trouble) => pattern.test(trouble)))).toEqual([]);
@@ -82,18 +87,21 @@ export async function openPage({ expects = [], ...options }: Opening = {}): Prom
   return page;
 }
 
-/** Waits until React has the page. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Opens an address and waits until React has the page. */
+/** Opens an address and waits until React has hydrated the page. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);
 }
 
-/** Marks the document; the answer tells whether it is still the same one: nothing has loaded the page whole. */
+/**
+ * Marks the document. The returned function is true while it is the same document: no full page load has
+ * replaced it.
+ */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     document.documentElement.dataset["marked"] = "";
@@ -101,7 +109,7 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => "marked" in document.documentElement.dataset);
 }
 
-/** Keeps requests back until they are let go. `url` is a Playwright glob or pattern. */
+/** Holds requests back until the test releases them. `url` is a Playwright glob or pattern. */
 export async function holdBack(
   page: Page,
   url: string | RegExp,
@@ -122,13 +130,13 @@ export async function holdBack(
   return { release, asked };
 }
 
-/** A plain click without what a pointer would preload on its way. */
+/** A click without pointer events before it, which would start a preload. */
 export const click = (page: Page, selector: string): Promise<void> =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => (element as HTMLElement).click());
 
-/** Waits until the page of a route is shown. */
+/** Waits until the page shows a route. */
 export const onRoute = (page: Page, route: string): Promise<void> =>
   page.locator(`body[data-route="${route}"]`).waitFor();

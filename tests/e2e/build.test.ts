@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { copyBuilt, repository, run, snapshot } from "./_project.ts";
 
@@ -12,7 +13,7 @@ function copy(name: string): string {
   return root;
 }
 
-const build = (root: string) => run("scripts/run.js", ["build", "--project", root], production);
+const build = (root: string) => run("scripts/build.ts", ["--project", root], production);
 const outputs = (root: string) => ({
   web: snapshot(join(root, "dist")),
   server: snapshot(join(root, "dist-server")),
@@ -46,10 +47,40 @@ test("a variant is one new file: its page and its twins are there", async () => 
   for (const page of pages) expect(web.get(page)?.content, page).toContain("<h1>Spring is here</h1>");
   expect(web.get("spring/fr/index.html")?.content).toContain('data-route="spring-2"');
   expect(web.get("sitemap.xml")?.content).toContain("/spring/ch-fr</loc>");
-  // Nothing else has changed but the build's id.
+  // Nothing but the build's id has changed.
   const old = snapshot(join(inject("shop"), "dist"));
   const take = web.get("take/de/index.html")?.content.replaceAll(buildId(root), before);
   expect(take).toBe(old.get("take/de/index.html")?.content);
+});
+
+describe("a picture that is none", () => {
+  const place = (root: string) => join(root, "public/images/hero-jar.webp");
+  const reported =
+    /manifests\/\S+\.json:\d+:\d+ {2}error {2}unreadable-image\n {2}The picture "hero-jar\.webp" cannot be shown: /;
+
+  /** Header and end of the file are valid, so only decoding it reveals the damage. */
+  const damaged = async (): Promise<Uint8Array> => {
+    const made = sharp({ create: { width: 2080, height: 1664, channels: 3, background: "#a04010" } });
+    const bytes = await made.png().toBuffer();
+    return bytes.fill(0, 100, bytes.length - 100);
+  };
+
+  test.each<[string, (bytes: Buffer) => Uint8Array | Promise<Uint8Array>]>([
+    ["words", () => Buffer.from("This is no picture.")],
+    ["nothing", () => Buffer.alloc(0)],
+    ["half of it", (bytes) => bytes.subarray(0, bytes.length >> 1)],
+    ["damaged pixels", damaged],
+  ])("%s: a build says where it is shown and leaves the last good output as it is", async (what, spoil) => {
+    const root = copy(`picture-${what.split(" ")[0]}`);
+    const before = outputs(root);
+    writeFileSync(place(root), await spoil(readFileSync(place(root))));
+    const { status, stdout, stderr } = await build(root);
+    expect(stdout).toMatch(reported);
+    expect(`${stdout}${stderr}`).not.toMatch(/^\s+at /m);
+    expect(stderr).toContain("Nothing was built. The last good build is unchanged.");
+    expect(status).toBe(1);
+    expect(outputs(root)).toEqual(before);
+  });
 });
 
 test("a build of broken manifests says where and leaves the last good output as it is", async () => {
@@ -61,11 +92,11 @@ test("a build of broken manifests says where and leaves the last good output as 
   expect(status).toBe(1);
   expect(stdout).toMatch(/manifests\/routes\/take\.json:\d+:\d+ {2}error {2}unknown-block/);
   expect(stdout).toContain('Did you mean "hero"?');
-  expect(stderr).toContain("Nothing was built; the last good output is untouched.");
+  expect(stderr).toContain("Nothing was built. The last good build is unchanged.");
   expect(outputs(root)).toEqual(before);
 });
 
-test("what only the check finds, while pages are drawn already, leaves it too, and the mended build goes on", async () => {
+test("an error that only the check finds leaves it too, and the fixed build goes on", async () => {
   const root = copy("unfit");
   const before = outputs(root);
   const file = join(root, "manifests/routes/take.json");
@@ -74,7 +105,7 @@ test("what only the check finds, while pages are drawn already, leaves it too, a
   const broken = await build(root);
   expect(broken.status).toBe(1);
   expect(broken.stdout).toMatch(/manifests\/routes\/take\.json:\d+:\d+ {2}error {2}image-without-alt/);
-  expect(broken.stderr).toContain("Nothing was built; the last good output is untouched.");
+  expect(broken.stderr).toContain("Nothing was built. The last good build is unchanged.");
   expect(broken.stderr).not.toContain("Drew");
   expect(outputs(root)).toEqual(before);
   writeFileSync(file, good.replace(/("navigate": (?:true|false))/, "$1 "));
@@ -107,10 +138,11 @@ test("a changed message changes the pages that show it, and the build's id every
   expect(now).not.toBe(old);
   expect(now).toHaveLength(old.length);
   const after = outputs(root);
+  // security.txt expires in a year from the build, and midnight may lie between the two builds.
   const withoutId = (text: string | undefined, id: string) =>
-    text?.replaceAll(id, "").replace(/"timestamp":\d+/, "");
+    text?.replaceAll(id, "").replace(/"timestamp":\d+|^Expires: .*$/m, "");
   const changed = (["web", "server"] as const).flatMap((side) => {
-    // The one file that is named after the build.
+    // The only file whose name contains the build's id.
     const named = (id: string) => `builds/meta/${id}.json`;
     expect([...after[side].keys()].map((name) => name.replace(named(now), named(old))).sort()).toEqual(
       [...before[side].keys()].sort(),
@@ -141,8 +173,8 @@ test("a changed colour of the site, which no payload has, changes every document
   expect(old.map(([name]) => name)).toEqual([]);
 });
 
-describe("after an edit of texts alone a build looks only at them, and", () => {
-  /** What is served, but for when it was made. */
+describe("after an edit of texts alone, a build", () => {
+  /** All files of a build, without their modification times. */
   const served = (root: string) => {
     const { web, server } = outputs(root);
     const withoutTime = (files: typeof web) =>
@@ -156,14 +188,15 @@ describe("after an edit of texts alone a build looks only at them, and", () => {
     writeFileSync(file, text.replace(from, to));
   };
 
-  // Of all pages, in a language that others fall back on; of one page; of one market's own.
+  // Edits that affect all pages, one page, or one market. The first is in a language on which others fall
+  // back.
   test.each([
     ["de_DE/layouts.json", /("layouts\.nav\.faq": ")/, "$1Alle "],
     ["fr_FR/take.json", /("take\.hero\.title": ")/, "$1Nouveau "],
     ["ch_CH/take.json", /("take\.countdown\.label": ")/, "$1Jetzt: "],
   ])("writes what a first build of the same would: %s", async (name, from, to) => {
     const root = copy(`texts-${name.slice(0, 5)}`);
-    // A page that nobody has edited was lost.
+    // A page whose manifest did not change was lost.
     rmSync(join(root, "dist/take/se/index.html"));
     edit(root, name, from, to);
     const { status, stderr } = await build(root);
@@ -195,7 +228,7 @@ test("of what an older build has left, or one that was stopped in its last momen
   const old = copy("older");
   writeFileSync(file, first.replace(/("take\.hero\.title": ")/, "$1Ny: "));
   expect((await build(root)).stderr).toContain("kept");
-  // The folders of the build before, and the record of the last one.
+  // The output folders, and the record of the last build.
   for (const name of ["dist", "dist-server"]) {
     rmSync(join(root, name), { recursive: true });
     cpSync(join(old, name), join(root, name), { recursive: true });
@@ -206,7 +239,7 @@ test("of what an older build has left, or one that was stopped in its last momen
   expect(outputs(root).web.get("take/se/index.html")?.content).toContain(">Ny: ");
 });
 
-test("a first build of manifests that cannot be read ends, though its tools have begun", async () => {
+test("a first build of manifests that cannot be read ends with exit status 1", async () => {
   const root = copy("unread");
   rmSync(join(root, ".cache/code"), { recursive: true });
   writeFileSync(join(root, "manifests/site.json"), "{");

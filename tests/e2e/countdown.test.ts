@@ -16,7 +16,7 @@ const shown = (page: Page): Promise<string> => clock(page).innerText();
 const start = new Date("2026-11-20T12:00:00Z");
 const later = new Date("2026-11-20T12:05:00Z");
 
-/** The page with time standing still from its first moment. */
+/** Opens a page whose clock stands still from the start. */
 async function openStill(path: string): Promise<Page> {
   const page = await openPage();
   await page.clock.install({ time: start });
@@ -25,7 +25,7 @@ async function openStill(path: string): Promise<Page> {
   return page;
 }
 
-test("ticks each second from 15:00", async () => {
+test("ticks each second from 15:00", { tags: ["spec:1.4", "spec:4.3", "spec:9.3"] }, async () => {
   const page = await openStill("/take/de");
   expect(await shown(page)).toBe("15:00");
   await page.clock.runFor(999);
@@ -44,7 +44,17 @@ test("loses nothing while the tab sleeps", async () => {
   expect(await shown(page)).toBe("04:59");
 });
 
-test("ends at zero: it blinks, its label says so, and it stays", async () => {
+test("takes no notice of a clock that is set back or forward", async () => {
+  const page = await openStill("/take/de");
+  await page.clock.runFor(60_000);
+  for (const hours of [-1, 2]) {
+    await page.clock.setSystemTime(new Date(later.getTime() + hours * 3_600_000));
+    await page.clock.runFor(1000);
+  }
+  expect(await shown(page)).toBe("13:58");
+});
+
+test("ends at zero: it blinks, its label says so, and it stays", { tags: "spec:4.3" }, async () => {
   const page = await openStill("/take/gb");
   const label = page.locator("#countdown [role=status]");
   const words = await label.innerText();
@@ -68,7 +78,7 @@ test("has the styles of its end in the page", async () => {
   expect(await animation()).not.toBe("none");
 });
 
-test("starts anew after a navigation", async () => {
+test("starts anew after a navigation", { tags: ["spec:4.3", "spec:9.3"] }, async () => {
   const page = await openPage();
   await page.clock.install({ time: start });
   await visit(page, `${shop.url}/take/de`);
@@ -86,13 +96,13 @@ test("starts anew after a navigation", async () => {
 });
 
 describe("a deadline", () => {
-  /** The end of the offer on /buybf, in milliseconds. */
+  /** The deadline of the offer on /buybf, in milliseconds. */
   function endOfOffer(): number {
     const text = readFileSync(join(inject("shop"), "manifests/routes/buybf.json"), "utf8");
     return Date.parse(text.match(/"until": "([^"]+)"/)?.[1] ?? "");
   }
 
-  /** Where the ticket and what is on it are drawn, with this text in place of what the clock shows. */
+  /** The boxes of the countdown and its parts, with `text` in place of the clock's text. */
   const boxes = (page: Page, text: string) =>
     page.locator("#countdown .ticket").evaluate(async (ticket, words) => {
       await document.fonts.ready;

@@ -1,21 +1,25 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright";
 import { loadConfigFromFile } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
-import { copyProject, freePort, type Running, repository, run, serveScript } from "./_project.ts";
+import { copyBuilt, copyProject, freePort, type Running, repository, run, serveScript } from "./_project.ts";
 import { hydrated, markDocument, openPage } from "./_support.ts";
 
-async function startDev(root: string, cwd: string): Promise<Running> {
+async function startDev(
+  root: string,
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Running> {
   return serveScript("scripts/dev.ts", ["--project", root], {
     cwd,
-    env: { PORT: String(await freePort()), HOST: "127.0.0.1" },
+    env: { PORT: String(await freePort()), HOST: "127.0.0.1", ...env },
   });
 }
 
-/** What a test has changed, to be put back after it. */
+/** The files that a test has changed, with their old content, which is restored after it. */
 const changed = new Map<string, string | undefined>();
 
 function save(path: string, change: (text: string) => string): void {
@@ -39,7 +43,7 @@ afterEach(() => {
   changed.clear();
 });
 
-/** Opens a page and waits until React has drawn it, so that changes reach it. */
+/** Opens a page and waits until React has rendered it: from then on, the page follows changes. */
 async function openDev(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);
@@ -52,11 +56,20 @@ const heading = (page: Page): Promise<string> => page.locator("#root h1").innerT
 describe("the shop", () => {
   const root = copyProject("shop", "dev");
   const manifest = (file: string): string => join(root, "manifests", file);
+  /** An editor that writes a line for each file it is told to open: file, line and column. */
+  const editor = join(root, "editor.sh");
+  const opened = join(root, "opened.txt");
   let dev: Running;
 
   beforeAll(async () => {
-    dev = await startDev(root, repository);
-    // The first visit prepares the packages; what follows is what an editor's day is like.
+    rmSync(opened, { force: true });
+    writeFileSync(
+      editor,
+      `#!/bin/sh\nprintf '%s\\n' "$@" > "${opened}.part" && mv "${opened}.part" "${opened}"\n`,
+    );
+    chmodSync(editor, 0o755);
+    dev = await startDev(root, repository, { LAUNCH_EDITOR: editor });
+    // The first visit bundles the packages. Do that before the tests, which are about later visits.
     const response = await fetch(`${dev.url}/take/gb`);
     if (!response.ok) throw new Error(await response.text());
   });
@@ -68,7 +81,7 @@ describe("the shop", () => {
     await page.evaluate(() => scrollTo(0, 600));
     const isSame = await markDocument(page);
     save(manifest("messages/en_GB/take.json"), (text) =>
-      // As long as before, so that nothing below it moves.
+      // The text keeps its length, so that nothing below it moves.
       text.replace(/("take\.hero\.title": ").{4}/, "$1SAVE"),
     );
     await expect.poll(() => heading(page)).toMatch(/^SAVE/);
@@ -98,17 +111,84 @@ describe("the shop", () => {
     const file = manifest("routes/take.json");
     const good = readFileSync(file, "utf8");
     save(file, (text) => text.replace('"block": "hero"', '"block": "heor"'));
-    const overlay = page.locator("#funnel-overlay pre");
-    await overlay.waitFor();
-    const { stdout } = await run("scripts/run.js", ["check", "--project", root]);
-    const [error, count] = (await overlay.innerText()).trim().split(/\n\n(?=.*$)/);
-    expect(stdout).toContain(error);
-    expect(count).toBe("1 error in 1 file.");
+    const card = page.locator("#funnel-overlay article");
+    await card.waitFor();
+    const { stdout } = await run("scripts/check.ts", ["--project", root]);
+    const said = await card.locator("h2, .hint p, .frame code, .frame span").allInnerTexts();
+    expect(said.length).toBe(7);
+    for (const text of said) expect(stdout).toContain(text.trim());
+    expect(await page.locator("#funnel-overlay h1").innerText()).toBe("1 error in 1 file");
     expect(await heading(page)).toBe(before);
     writeFileSync(file, good);
-    await overlay.waitFor({ state: "detached" });
+    await card.waitFor({ state: "detached" });
     expect(await isSame()).toBe(true);
     expect(await heading(page)).toBe(before);
+  });
+
+  test("steps aside for the page below, and comes back when there is another problem", async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    await openDev(page, `${dev.url}/take/de`);
+    save(manifest("routes/take.json"), (text) => text.replace('"block": "hero"', '"block": "heor"'));
+    const overlay = page.locator("#funnel-overlay dialog");
+    await overlay.waitFor();
+    expect(await overlay.evaluate((dialog) => dialog.scrollWidth <= innerWidth)).toBe(true);
+    expect(await overlay.evaluate((dialog) => getComputedStyle(dialog).backgroundColor)).not.toMatch(
+      /rgba|\//,
+    );
+    await page.keyboard.press("Escape");
+    await overlay.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "1 error in 1 file" }).click();
+    await overlay.waitFor();
+    await page.keyboard.press("Escape");
+    save(manifest("routes/take.json"), (text) => text.replace('"layout": "', '"layout": "no-'));
+    await page.getByRole("heading", { name: "2 errors in 1 file" }).waitFor();
+  });
+
+  test("opens the editor at the line of a problem", async () => {
+    const page = await openPage();
+    await openDev(page, `${dev.url}/take/de`);
+    save(manifest("routes/take.json"), (text) => text.replace('"block": "hero"', '"block": "heor"'));
+    const place = await page.locator("#funnel-overlay .frame code").innerText();
+    expect(place).toMatch(/^manifests\/routes\/take\.json:\d+:\d+$/);
+    await page.getByRole("button", { name: "Open in editor" }).click();
+    await expect
+      .poll(() => existsSync(opened) && readFileSync(opened, "utf8"))
+      .toBe(`${join(root, place).split(":").join("\n")}\n`);
+  });
+
+  test("fixes what is certain as the check does, byte for byte, and the page is back", async () => {
+    const page = await openPage();
+    await openDev(page, `${dev.url}/take/de`);
+    const isSame = await markDocument(page);
+    const files = ["routes/take.json", "routes/terms.json"] as const;
+    const [take, terms] = files.map(manifest) as [string, string]; // SAFETY: there are two files.
+    save(take, (text) => text.replace('"block": "hero"', '"block": "heor"').replaceAll("\n", "\r\n"));
+    save(terms, (text) => text.replace('"block": "', '"blokc": "'));
+    await page.getByRole("heading", { name: "in 2 files" }).waitFor();
+    const broken = readFileSync(terms, "utf8");
+    const twin = copyBuilt(root, "dev-fixed");
+    const { status } = await run("scripts/check.ts", ["--fix", "--project", twin]);
+    expect(status).toBe(0);
+    const fixed = (file: string): string => readFileSync(join(twin, "manifests", file), "latin1");
+    await page
+      .locator("#funnel-overlay article", { hasText: "heor" })
+      .getByRole("button", { name: "Fix: heor → hero" })
+      .click();
+    await page.getByRole("heading", { name: "in 1 file" }).waitFor();
+    expect(readFileSync(take, "latin1")).toBe(fixed(files[0]));
+    expect(readFileSync(terms, "utf8")).toBe(broken);
+    await page.getByRole("button", { name: "Fix: " }).first().click();
+    await page.locator("#funnel-overlay").waitFor({ state: "detached" });
+    expect(readFileSync(terms, "latin1")).toBe(fixed(files[1]));
+    expect(await isSame()).toBe(true);
+  });
+
+  test("fixes nothing for pages of other sites", async () => {
+    const response = await fetch(`${dev.url}/__fix`, {
+      method: "POST",
+      headers: { origin: "https://shop.example" },
+    });
+    expect(response.status).toBe(403);
   });
 
   test("shows the problems to who opens a page meanwhile, and the page once they are mended", async () => {
@@ -119,8 +199,11 @@ describe("the shop", () => {
     await expect.poll(async () => (await fetch(`${dev.url}/take/de`)).status).toBe(500);
     await page.goto(`${dev.url}/take/de`);
     await expect
-      .poll(() => page.locator("#funnel-overlay pre").innerText())
+      .poll(() => page.locator("#funnel-overlay .frame").first().innerText())
       .toContain("manifests/routes/take.json:");
+    // There is no page behind the overlay.
+    await page.keyboard.press("Escape");
+    expect(await page.locator("#funnel-overlay h1").isVisible()).toBe(true);
     writeFileSync(file, good);
     await page.locator("#root h1").waitFor();
     expect(await page.locator("#funnel-overlay").count()).toBe(0);
@@ -150,11 +233,11 @@ describe("the shop", () => {
 
   test("shows every block with what it takes, and its example in each market", async () => {
     const page = await openPage();
-    // It is loaded when the frames of all blocks are.
+    // The page is loaded when the frames of all blocks are.
     await page.goto(`${dev.url}/__blocks`, { waitUntil: "domcontentloaded" });
     expect(await page.locator("section > h2").allInnerTexts()).toEqual([...registry.keys()].sort());
     const hero = page.locator("section#hero");
-    await hero.locator("summary").click();
+    await hero.locator(".props summary").click();
     expect(await hero.locator("td:first-child", { hasText: /^title/ }).innerText()).toContain("needed");
     const frame = hero.frameLocator("iframe").first();
     await page.locator("#market").selectOption("fr");
@@ -162,16 +245,56 @@ describe("the shop", () => {
     expect(await frame.locator("#example h1, #example h2").first().innerText()).toContain("Smaller portions");
     expect(await frame.locator("#products").isVisible()).toBe(false);
     await page.locator("#live").selectOption("no");
-    // The browser reports each script that a frame must not run.
+    // The browser reports each script that a frame is not allowed to run.
     await frame.locator("html:not(:has(script)) #example").waitFor();
     expect(await hero.locator("iframe").first().getAttribute("sandbox")).toBe("allow-same-origin");
-    expect(await page.locator("section#form pre").innerText()).toContain("form-without-products");
+    expect(await page.locator("section#form .fault").innerText()).toContain("form-without-products");
   });
 
-  test("names the path that it does not find", async () => {
-    const response = await fetch(`${dev.url}/nope/at/all`);
+  test("finds blocks by their names, descriptions and props", async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${dev.url}/__blocks`, { waitUntil: "domcontentloaded" });
+    const shown = page.locator("section:not([hidden]) > h2");
+    await page.keyboard.press("/");
+    await page.keyboard.type("countd");
+    await expect.poll(() => shown.allInnerTexts()).toContain("countdown");
+    expect(await page.locator("#found").innerText()).toBe(
+      `${await shown.count()} of ${registry.size} blocks`,
+    );
+    const withEyebrow = [...registry.values()]
+      .filter(({ props }) => "eyebrow" in props.shape)
+      .map(({ name }) => name);
+    await page.getByRole("searchbox").fill("eyebrow");
+    await expect.poll(() => shown.allInnerTexts()).toEqual(withEyebrow.sort());
+    expect(await page.locator("section:not([hidden]) tr.found").first().isVisible()).toBe(true);
+    await page.getByRole("searchbox").fill("no such thing");
+    await expect.poll(() => page.locator("#none").isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  test("copies an example as a route takes it", async () => {
+    const page = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
+    await page.goto(`${dev.url}/__blocks#hero`, { waitUntil: "domcontentloaded" });
+    const button = page.locator("section#hero [data-copy]").first();
+    await button.click();
+    await expect.poll(() => button.innerText()).toBe("Copied");
+    const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+    const props: unknown = JSON.parse(readFileSync(join(repository, "blocks/hero/example.json"), "utf8"));
+    expect(copied).toEqual({ id: "hero", block: "hero", version: registry.get("hero")?.version, props });
+  });
+
+  test.each([
+    ["/nope/at/all", "/nope/at/all"],
+    ["/caf%C3%A9", "/café"],
+    ["/%E9", "/%E9"],
+    ["//evil.example", "//evil.example"],
+    ["/take%2fde", "/take%2fde"],
+  ])("names the path that it does not find: %s", async (path, shown) => {
+    const response = await fetch(`${dev.url}${path}`);
     expect(response.status).toBe(404);
-    expect(await response.text()).toMatch(/data-error-message="set"[^>]*>Page not found: \/nope\/at\/all</);
+    expect(/data-error-message="set"[^>]*>([^<]*)</.exec(await response.text())?.[1]).toBe(
+      `Page not found: ${shown}`,
+    );
   });
 
   test("goes from page to page without loading a document", async () => {
@@ -202,14 +325,65 @@ describe("the shop", () => {
     const line = readFileSync(join(inject("shop"), "manifests/routes/take.json"), "utf8")
       .split("\n")
       .findIndex((text) => text.includes('"id": "countdown"'));
-    // An instance begins at its brace, one line above its id.
+    // An instance starts at its brace, one line above its id.
     await page.getByText(`countdown  manifests/routes/take.json:${line}`).waitFor();
     await page.getByText(/^footer {2}manifests\//).waitFor({ state: "attached" });
     await page.getByRole("button", { name: "Sources" }).click();
     await expect.poll(() => page.getByText(/manifests\/routes\/take\.json:/).count()).toBe(0);
   });
 
-  // The last one: what it puts back keeps the server busy for a while.
+  test.each([1280, 390])(
+    "covers no words of a page that is %i px wide by the marks of its sources",
+    async (width) => {
+      const page = await openPage({ viewport: { width, height: 800 } });
+      await openDev(page, `${dev.url}/take/de`);
+      await page.getByRole("button", { name: "Sources" }).click();
+      const marks = page.locator("#funnel-panel .marks a");
+      await marks.first().waitFor();
+      expect(await marks.count()).toBeGreaterThan(5);
+      const boxes = await marks.evaluateAll((links) =>
+        links.map((link) => link.getBoundingClientRect().toJSON()),
+      );
+      const covered = await page.evaluate((labels: DOMRect[]) => {
+        const texts = document.createTreeWalker(
+          document.getElementById("root") ?? document,
+          NodeFilter.SHOW_TEXT,
+        );
+        const found: string[] = [];
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          const isCovered = [...range.getClientRects()].some(
+            (box) =>
+              box.width > 1 &&
+              labels.some(
+                (label) =>
+                  label.left < box.right &&
+                  box.left < label.right &&
+                  label.top < box.bottom &&
+                  box.top < label.bottom,
+              ),
+          );
+          if (isCovered && text.parentElement?.checkVisibility({ visibilityProperty: true }))
+            found.push(text.textContent ?? "");
+        }
+        return found;
+      }, boxes);
+      expect(covered).toEqual([]);
+    },
+  );
+
+  test("has a panel that can be folded, and stays so on the next page", async () => {
+    const page = await openPage();
+    await openDev(page, `${dev.url}/take/de`);
+    await page.getByRole("button", { name: "Hide the panel" }).click();
+    await openDev(page, `${dev.url}/de`);
+    expect(await page.getByLabel("Market").isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Show the panel" }).click();
+    expect(await page.getByLabel("Market").isVisible()).toBe(true);
+  });
+
+  // Keep this test last: restoring its files keeps the server busy for a while.
   test("follows a file that gets another name, and two that are saved at once", async () => {
     const page = await openPage();
     const [spring, autumn] = [manifest("routes/spring.json"), manifest("routes/autumn.json")];
@@ -229,7 +403,7 @@ describe("the shop", () => {
     await expect.poll(async () => (await fetch(`${dev.url}/spring/gb`)).status).toBe(200);
     await openDev(page, `${dev.url}/take/gb`);
     renameSync(spring, autumn);
-    const overlay = page.locator("#funnel-overlay pre");
+    const overlay = page.locator("#funnel-overlay article");
     await expect.poll(() => overlay.innerText()).toContain("name-differs-from-file");
     expect(await overlay.innerText()).toContain("manifests/routes/autumn.json:");
     writeFileSync(autumn, variant("autumn"));
@@ -249,7 +423,7 @@ test("a changed view does not restart the shop's dev server", async () => {
     { command: "serve", mode: "development" },
     join(repository, "vite.config.ts"),
   );
-  // Vite restarts, and the page reloads, when one of these changes.
+  // Vite restarts and reloads the page when one of these changes.
   expect(config?.dependencies.filter((file) => file.endsWith("view.tsx"))).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** Notes for each frame whether the end of the page was laid out in it. */
+/** Records for each frame whether the end of the page is laid out. */
 async function watchEnd(page: Page): Promise<() => Promise<readonly boolean[]>> {
   await page.addInitScript(() => {
     const seen: boolean[] = [];
@@ -26,7 +26,7 @@ async function watchEnd(page: Page): Promise<() => Promise<readonly boolean[]>> 
   return () => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
 }
 
-/** Blocks that the browser may still leave out. */
+/** The number of blocks that the browser may still skip. */
 const leftOut = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -38,18 +38,18 @@ const leftOut = (page: Page): Promise<number> =>
 describe("the first screen of a phone", () => {
   test("is painted before the end of the page is laid out, which is when all has come", async () => {
     const page = await openPage(phone);
-    const frames = await watchEnd(page);
+    const shells = await watchEnd(page);
     await visit(page, `${shop.url}/take/de`);
     await expect.poll(() => leftOut(page)).toBe(0);
-    expect(await frames()).toContain(false);
-    await expect.poll(async () => (await frames()).at(-1)).toBe(true);
+    expect(await shells()).toContain(false);
+    await expect.poll(async () => (await shells()).at(-1)).toBe(true);
   });
 
   test("waits for nothing below it where the visitor begins further down", async () => {
     const page = await openPage(phone);
-    const frames = await watchEnd(page);
+    const shells = await watchEnd(page);
     await visit(page, `${shop.url}/take/de#products`);
-    expect(new Set(await frames())).toEqual(new Set([true]));
+    expect(new Set(await shells())).toEqual(new Set([true]));
   });
 
   test("is no hindrance to a tap that leads further down before React has come", async () => {
@@ -70,24 +70,24 @@ describe("the first screen of a phone", () => {
 
   test("gives a reload its place", async () => {
     const page = await openPage(phone);
-    const frames = await watchEnd(page);
+    const shells = await watchEnd(page);
     await visit(page, `${shop.url}/take/de`);
-    // Before that heights are guessed, and the place moves as they become known.
+    // Until then, heights are estimates, and the scroll position moves as they become known.
     await page.locator("html[data-whole]").waitFor();
     await page.evaluate(() => scrollTo(0, 6000));
     await page.waitForFunction(() => history.state?.scroll === 6000);
     await page.reload();
     await hydrated(page);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(6000);
-    expect(new Set(await frames())).toEqual(new Set([true]));
+    expect(new Set(await shells())).toEqual(new Set([true]));
   });
 });
 
 test("a wide screen has the whole page at once", async () => {
   const page = await openPage();
-  const frames = await watchEnd(page);
+  const shells = await watchEnd(page);
   await visit(page, `${shop.url}/take/de`);
-  expect(new Set(await frames())).toEqual(new Set([true]));
+  expect(new Set(await shells())).toEqual(new Set([true]));
 });
 
 test("without script the whole page stands for the browser to lay out", async () => {

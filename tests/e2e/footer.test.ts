@@ -11,7 +11,9 @@ afterAll(() => shop.close());
 const built = String(new Date().getFullYear());
 
 describe("the copyright's year", () => {
-  test("is that of the visitor's clock, after a navigation too, and moves nothing", async () => {
+  test("is that of the visitor's clock, after a navigation too, and moves nothing", {
+    tags: "spec:2.22",
+  }, async () => {
     const page = await openPage();
     await page.clock.setFixedTime(new Date("2039-03-01T12:00:00Z"));
     const height = () => page.locator("footer").evaluate((footer) => footer.getBoundingClientRect().height);
@@ -39,7 +41,7 @@ describe("the copyright's year", () => {
 });
 
 describe("the link to the terms", () => {
-  test("opens a new tab with the visitor's query on an offer", async () => {
+  test("opens a new tab with the visitor's query on an offer", { tags: "spec:2.22" }, async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/offer1/ch-fr?src=v3&a=1`);
     const link = page.locator('footer a[href^="/terms/ch-fr"][target]');
@@ -50,7 +52,7 @@ describe("the link to the terms", () => {
     ]);
   });
 
-  test("stays in the tab elsewhere", async () => {
+  test("stays in the tab elsewhere", { tags: "spec:2.22" }, async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/de`);
     expect(await page.locator("footer nav a[target]").count()).toBe(0);

@@ -14,9 +14,11 @@ afterAll(() => shop.close());
 const order = (page: Page) => page.locator("#order form");
 const field = (page: Page, name: string) => order(page).locator(`[name="${name}"]`);
 const submit = (page: Page) => order(page).locator("button[type=submit]");
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
+const alert = (page: Page) => order(page).locator("[role=alert]").innerText();
 const summary = (page: Page) => page.locator(".form-summary");
 
-/** Opens a page and waits until its form has come to life: its own checks take the browser's place. */
+/** Opens a page and waits until its form is hydrated and uses its own validation instead of the browser's. */
 async function visitForm(page: Page, path: string, id = "order"): Promise<void> {
   await visit(page, `${shop.url}${path}`);
   await page.locator(`#${id}`).scrollIntoViewIfNeeded();
@@ -42,7 +44,7 @@ interface Sent {
   };
 }
 
-/** Stands for the server; each answer is given once, the last one again and again. */
+/** Answers instead of the server. Uses each answer once, and repeats the last one. */
 async function answering(page: Page, ...answers: ((route: Route) => Promise<void>)[]): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.route("**/api/forms/**", async (route) => {
@@ -103,17 +105,17 @@ describe("a card chooses", () => {
     },
   );
 
-  test("without JavaScript it leads to the form, where the visitor chooses", async () => {
+  test("without JavaScript it leads to the form, where the product is chosen", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(`${shop.url}/take/de`);
     await page.locator("#products a[data-product=family]").click();
     expect(page.url()).toBe(`${shop.url}/take/de?product=family#order`);
     expect(await order(page).getAttribute("action")).toBe("/api/forms/order");
     expect(await order(page).getAttribute("method")).toBe("post");
-    expect(await page.locator("#order [name=product]:checked").count()).toBe(0);
+    expect(await page.locator("#order [name=product]:checked").inputValue()).toBe("family");
     expect(await field(page, "market").inputValue()).toBe("DE");
     expect(await submit(page).innerText()).toBe("Zahlungspflichtig bestellen");
-    // The browser's own check holds the form back.
+    // The browser's validation prevents the submission.
     await submit(page).click();
     expect(page.url()).toBe(`${shop.url}/take/de?product=family#order`);
     for (const name of Object.keys(rightOrder))
@@ -122,13 +124,15 @@ describe("a card chooses", () => {
 });
 
 describe("what is not right", () => {
-  test("is listed above the form, which takes the focus, and said beside each field", async () => {
+  test("is listed above the form and said beside each field; the first one takes the focus", async () => {
     const page = await openPage();
     await visitForm(page, "/offer/gb");
     await submit(page).click();
     await summary(page).waitFor();
     expect(await summary(page).locator("h3").innerText()).toBe("7 fields need another look");
-    await expect.poll(() => summary(page).evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => focused(page)).toBe("product");
+    expect(await alert(page)).toBe("7 fields need another look");
+    expect(await field(page, "product").first().getAttribute("aria-invalid")).toBe("true");
     expect(await field(page, "email").getAttribute("aria-invalid")).toBe("true");
     const describedBy = (await field(page, "email").getAttribute("aria-describedby")) ?? "";
     expect(await page.locator(`#${describedBy}`).innerText()).toBe("Please enter your e-mail address.");
@@ -136,6 +140,83 @@ describe("what is not right", () => {
     await expect
       .poll(() => field(page, "email").evaluate((input) => input === document.activeElement))
       .toBe(true);
+  });
+
+  test.each([
+    ["de", "7 Felder brauchen noch einen Blick"],
+    ["fr", "7 champs sont à revoir"],
+    ["fi", "7 kohtaa vaatii vielä tarkistusta"],
+  ])("is announced in %s", async (market, text) => {
+    const page = await openPage();
+    await visitForm(page, `/offer/${market}`);
+    await submit(page).click();
+    await expect.poll(() => alert(page)).toBe(text);
+  });
+
+  test("is announced anew with every press, until something is put right", async () => {
+    const page = await openPage();
+    await visitForm(page, "/feedback/gb", "send");
+    const form = page.locator("#send form");
+    await form.locator("button[type=submit]").click();
+    await expect.poll(() => form.locator(".form-trouble").innerText()).toBe("One field needs another look");
+    const first = await form.locator(".form-trouble p").elementHandle();
+    await form.locator("button[type=submit]").click();
+    // A screen reader reads new text in the region, and not the text that stays.
+    await expect.poll(() => first?.evaluate((one) => one.isConnected)).toBe(false);
+    await expect.poll(() => form.locator(".form-trouble").innerText()).toBe("One field needs another look");
+    await form.locator("textarea").fill("It came in time.");
+    await form.locator("textarea").blur();
+    await expect.poll(() => form.locator(".form-trouble").innerText()).toBe("");
+  });
+
+  test.each([
+    ["its view", /\/assets\/view-/],
+    ["React", /\/assets\/browser-.*\.js/],
+  ])("is marked by the first press, though it came before %s", async (_, script) => {
+    const page = await openPage();
+    const code = await holdBack(page, script);
+    await page.goto(`${shop.url}/offer/gb`);
+    await page.locator("#order").scrollIntoViewIfNeeded();
+    await submit(page).click();
+    await code.asked;
+    // The browser's own message, in the browser's language, does not appear.
+    expect(await focused(page)).not.toBe("product");
+    code.release();
+    await summary(page).waitFor();
+    await expect.poll(() => focused(page)).toBe("product");
+    expect(await alert(page)).toBe("7 fields need another look");
+    expect(await order(page).locator("[aria-invalid=true]").count()).toBeGreaterThan(6);
+  });
+
+  test("is said by the browser at the second press, where React does not come", async () => {
+    const page = await openPage();
+    const code = await holdBack(page, /\/assets\/browser-.*\.js/);
+    await page.goto(`${shop.url}/offer/gb`);
+    await submit(page).click();
+    await code.asked;
+    await submit(page).click();
+    await expect.poll(() => focused(page)).toBe("product");
+    code.release();
+  });
+
+  test("is no reason to send what has been put right in the meantime", async () => {
+    const page = await openPage();
+    const sent = await answering(page, taken());
+    const code = await holdBack(page, /\/assets\/browser-.*\.js/);
+    await page.goto(`${shop.url}/offer/gb`);
+    await submit(page).click();
+    await code.asked;
+    await fillIn(page, { postcode: "SW1A 1AA" });
+    code.release();
+    await page.locator("#order form[novalidate]").waitFor();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("form-tools")),
+    );
+    expect(sent).toEqual([]);
+    expect(await summary(page).count()).toBe(0);
+    await submit(page).click();
+    await page.locator('body[data-route="upsell-2"]').waitFor();
+    expect(sent).toHaveLength(1);
   });
 
   test("is judged anew when a field is left, and the browser's own words are not heard", async () => {
@@ -165,7 +246,7 @@ describe("what is not right", () => {
     await summary(page).waitFor();
     await page.evaluate(AxeBuilder.source);
     const violations = await page.evaluate(async () => {
-      // Sound: axe's own script has just put it there.
+      // SAFETY: axe's script has just set this property.
       const { axe } = window as unknown as { axe: typeof AxeBuilder };
       const result = await axe.run(document.querySelector("#request") ?? document.body, {
         runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"],
@@ -318,7 +399,7 @@ describe("a mask", () => {
     const page = await openPage();
     await visitForm(page, "/offer/se");
     await postcode(page).focus();
-    // The mask has come when it refuses a letter.
+    // The mask is loaded when it rejects a letter.
     await expect
       .poll(async () => {
         await page.keyboard.type("x");

@@ -51,25 +51,19 @@ describe("the policy of a page", () => {
     "/nope",
   ])("lets %s do all it does", async (path) => {
     const page = await openPage({ expects: path === "/nope" ? [/404/, /404/] : [] });
-    // The console tells of most breaches; this of all.
-    await page.addInitScript(() => {
-      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
-        console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`),
-      );
-    });
     await visit(page, `${shop.url}${path}`);
     expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe("0px");
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 600) {
         scrollTo(0, y);
-        // A browser that draws nothing for a second is not waited for.
+        // Do not wait longer than a second for a browser that renders nothing.
         await new Promise((resolve) => {
           requestAnimationFrame(resolve);
           setTimeout(resolve, 1000);
         });
       }
     });
-    // Requests that have been blocked are told of by then.
+    // By then, the browser has reported blocked requests.
     await page.waitForLoadState("networkidle");
   });
 
@@ -91,7 +85,12 @@ describe("the policy of a page", () => {
 
   test("runs nothing that the build has not written", async () => {
     const page = await openPage({
-      expects: [/Content Security Policy/, /request: https:\/\/evil.example\/x.js csp/],
+      expects: [
+        /Content Security Policy/,
+        /policy: /,
+        /TrustedHTML/,
+        /request: https:\/\/evil.example\/x.js csp/,
+      ],
     });
     const planted =
       '<p id="planted" style="color:rgb(1,2,3)" onclick="window.ran=1">x</p><style>#planted{opacity:.5}</style>' +
@@ -103,6 +102,15 @@ describe("the policy of a page", () => {
     });
     await page.goto(`${shop.url}/take/de`);
     await click(page, "#planted");
+    const refused = await page.evaluate(() => {
+      try {
+        document.body.innerHTML = '<img src="x" onerror="window.ran=3">';
+      } catch (error) {
+        return String(error);
+      }
+      return "written";
+    });
+    expect(refused).toContain("TrustedHTML");
     const found = await page.evaluate(() => {
       const { color, opacity } = getComputedStyle(document.getElementById("planted") as HTMLElement);
       return { ran: (window as unknown as { ran?: number }).ran, color, opacity, base: document.baseURI };
@@ -126,7 +134,7 @@ describe("security headers", () => {
   ] as const)("%s has them", async ([path, status]) => {
     const { status: answered, headers } = await fetch(`${shop.url}${path}`, { redirect: "manual" });
     expect(answered).toBe(status);
-    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
     expect(headers.get("content-security-policy")).not.toMatch(/unsafe|\*/);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
@@ -152,11 +160,11 @@ describe("security headers", () => {
 });
 
 interface Sent {
-  /** What came back before the server closed, as latin1. */
+  /** The bytes received before the server closed the connection, as latin1. */
   readonly answer: string;
 }
 
-/** Sends bytes as they are, and waits until the server closes. */
+/** Sends raw bytes, and waits until the server closes the connection. */
 const send = (bytes: string, to = shop): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(to.url).port), "127.0.0.1");
@@ -167,7 +175,7 @@ const send = (bytes: string, to = shop): Promise<Sent> =>
     });
     socket.once("close", () => resolve({ answer }));
     socket.on("error", (error: NodeJS.ErrnoException) => {
-      // The server may close while something is still on its way to it.
+      // The server may close the connection while bytes are still on their way.
       if (error.code !== "ECONNRESET" && error.code !== "EPIPE") reject(error);
     });
     socket.write(bytes);
@@ -178,14 +186,14 @@ const request = (path: string, headers = "", method = "GET"): string =>
 
 const statusOf = ({ answer }: Sent): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
-/** A server that does not wait long, until the test ends. */
+/** A server with short timeouts, which runs until the test ends. */
 async function hastyShop(): Promise<Served> {
   const hasty = await serve(inject("shop"), { headers: 700, request: 1200 });
   onTestFinished(hasty.close);
   return hasty;
 }
 
-/** The server is still there. */
+/** Checks that the server still answers. */
 const lives = async (): Promise<void> => expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
 
 describe("bad input", () => {

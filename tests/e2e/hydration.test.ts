@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import {
   click,
   holdBack,
@@ -18,11 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Which views the page has loaded: each fixture view writes its name into its markup, and so into its chunk. */
+/**
+ * The views that the page has loaded. Each fixture view writes its name into its markup, and so into its
+ * chunk.
+ */
 function loadedViews(page: Page): () => Promise<string[]> {
   const chunks: Promise<string>[] = [];
   page.on("response", (response) => {
-    if (/\/assets\/view-.*\.js$/.test(response.url())) chunks.push(response.text());
+    if (/\/assets\/view-.*\.js$/.test(response.url())) chunks.push(response.text().catch(() => ""));
   });
   return async () => {
     const texts = await Promise.all(chunks);
@@ -30,13 +35,22 @@ function loadedViews(page: Page): () => Promise<string[]> {
   };
 }
 
+/** The file that holds a fixture view. */
+function chunkOf(view: string): string {
+  const folder = join(inject("site"), "dist/assets");
+  const files = readdirSync(folder).filter((name) => /^view-.*\.js$/.test(name));
+  const file = files.find((name) => readFileSync(join(folder, name), "utf8").includes(view));
+  if (file === undefined) throw new Error(`No file in ${folder} holds ${view}.`);
+  return file;
+}
+
 const button = (page: Page, id: string) => page.locator(`#${id} button`);
 const count = (page: Page, id: string): Promise<string> => button(page, id).innerText();
 
-/** Clicks without touching: no pointer, no focus, only the click that React would hear. */
+/** Clicks without pointer or focus events. Only React's click handlers can react. */
 const clickOnly = (page: Page, id: string): Promise<void> => click(page, `#${id} button`);
 
-/** A block is alive once React has put its own properties on the element. */
+/** True if the block is hydrated: React has set its own properties on the element. */
 const isAlive = (page: Page, id: string): Promise<boolean> =>
   button(page, id).evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
 
@@ -50,7 +64,7 @@ describe("a first visit", () => {
     await visit(page, `${site.url}/de`);
     await alive(page, "load");
     await alive(page, "idle");
-    // What is preloaded for the next page is not this page's: it has blocks of these names too.
+    // Check the elements: the next page, which is preloaded, has blocks of these names too.
     expect(await isAlive(page, "visible")).toBe(false);
     expect(await isAlive(page, "interaction")).toBe(false);
     expect((await views()).filter((view) => view === "counter-visible")).toEqual([]);
@@ -91,7 +105,7 @@ describe("a block with the strategy", () => {
     await page.addInitScript(() => {
       const waiting: IdleRequestCallback[] = [];
       let isFirst = true;
-      // The first one starts React; what comes after it waits for the test.
+      // The first callback starts React. Later ones wait for the test.
       window.requestIdleCallback = (callback) => {
         if (isFirst) setTimeout(callback);
         else waiting.push(callback);
@@ -176,13 +190,20 @@ describe("blocks in the slot of another", () => {
   });
 });
 
-test("a block that breaks leaves the rest of the page usable", async () => {
+test("a block that breaks shows what the server wrote, and leaves the rest of the page usable", {
+  tags: "spec:8.11",
+}, async () => {
   const page = await openPage({ expects: [/Broken on mount, on purpose/, /Broken on click, on purpose/] });
-  await visit(page, `${site.url}/broken/de`);
-  await expect.poll(() => page.locator("#on-mount > *").count()).toBe(0);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.goto(`${site.url}/broken/de`);
+  await expect.poll(() => documents.length).toBe(2);
+  await page.locator("#on-mount[data-static] > *").waitFor();
   await alive(page, "on-click");
   await page.locator("#on-click button").click();
-  await expect.poll(() => page.locator("#on-click > *").count()).toBe(0);
+  await page.locator("#on-click[data-static] button").waitFor();
   await alive(page, "load");
   await clickOnly(page, "load");
   expect(await count(page, "load")).toBe("load: 1");
@@ -195,12 +216,10 @@ test("a block that breaks leaves the rest of the page usable", async () => {
 
 test("a view that cannot be loaded leaves the server's HTML of the rest usable", async () => {
   const page = await openPage({ expects: [/^console:/, /^request:|^response:/] });
-  await page.route(/\/assets\/view-.*\.js/, async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes("counter-idle")) await route.abort();
-    else await route.fulfill({ response });
-  });
+  await page.route(`**/assets/${chunkOf("counter-idle")}`, (route) => route.abort());
   await visit(page, `${site.url}/de`);
+  // The runtime reloads the page once, and then falls back to the server's HTML.
+  await page.locator("#idle[data-static] button").waitFor();
   await alive(page, "load");
   await clickOnly(page, "load");
   expect(await count(page, "load")).toBe("load: 1");
@@ -235,7 +254,9 @@ describe("an enhancer", () => {
     await expect.poll(() => ticks(page)).toBeGreaterThan(after);
   });
 
-  test("starts again 100 ms after a navigation, and the old one stops", async () => {
+  test("starts again 100 ms after a navigation, and the old one stops", {
+    tags: ["spec:4.3", "spec:9.3"],
+  }, async () => {
     const page = await openPage();
     await page.clock.install();
     await visit(page, `${site.url}/de`);
@@ -259,7 +280,8 @@ describe("an enhancer", () => {
 test("nothing of the site's own is asked for before the whole page is there", async () => {
   const page = await openPage();
   await page.route(/\/assets\/browser-.*\.js/, () => {});
-  // Runs before the page's own: notes what has been asked for when the boot script, its last element, has come.
+  // Runs before the page's own scripts. Records the requests until the boot script, the last element, has
+  // arrived.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (document.querySelector("script[data-app]") === null) return;

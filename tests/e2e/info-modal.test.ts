@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAfterOrder, openShop } from "./_ordering-shop.ts";
 import { openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
@@ -35,7 +36,9 @@ async function openOn(page: Page, path: string, section: string): Promise<void> 
 }
 
 describe("the panel", () => {
-  test("is 70 % of the viewport high and shows the section that the link names, alone", async () => {
+  test("is 70 % of the viewport high and shows the section that the link names, alone", {
+    tags: ["spec:4.4", "spec:9.10"],
+  }, async () => {
     const page = await openPage();
     await openOn(page, "/take/de", "ingredients");
     expect(await shown(page).count()).toBe(1);
@@ -55,7 +58,7 @@ describe("the panel", () => {
     await expect.poll(() => focused(page)).toBe("BUTTON true");
     for (let step = 0; step < 8; step++) {
       await page.keyboard.press("Tab");
-      // The browser's own controls are part of the round; nothing of the page behind is.
+      // Tab also visits the browser's own controls, but nothing of the page behind.
       expect(
         await modal(page).evaluate(
           (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
@@ -68,7 +71,7 @@ describe("the panel", () => {
     expect(await modal(page).getAttribute("data-section")).toBe("");
   });
 
-  test("closes on the back arrow", async () => {
+  test("closes on the back arrow", { tags: "spec:2.23" }, async () => {
     const page = await openPage();
     await openOn(page, "/take/de", "contact");
     await page.locator("[data-modal-back]").click();
@@ -82,16 +85,20 @@ describe("the panel", () => {
     ["inside", "outside", true],
     ["outside", "inside", true],
     ["inside", "inside", true],
-  ] as const)("pressed %s and released %s, stays open: %s", async ([press, release, stays]) => {
-    const page = await openPage();
-    await openOn(page, "/take/de", "contact");
-    const at = await points(page);
-    await page.mouse.move(...at[press]);
-    await page.mouse.down();
-    await page.mouse.move(...at[release], { steps: 3 });
-    await page.mouse.up();
-    expect(await isOpen(page)).toBe(stays);
-  });
+  ] as const)(
+    "pressed %s and released %s, stays open: %s",
+    { tags: "spec:2.23" },
+    async ([press, release, stays]) => {
+      const page = await openPage();
+      await openOn(page, "/take/de", "contact");
+      const at = await points(page);
+      await page.mouse.move(...at[press]);
+      await page.mouse.down();
+      await page.mouse.move(...at[release], { steps: 3 });
+      await page.mouse.up();
+      expect(await isOpen(page)).toBe(stays);
+    },
+  );
 
   test("is closed by a navigation", async () => {
     const page = await openPage();
@@ -102,7 +109,7 @@ describe("the panel", () => {
     expect(page.url()).toBe(`${shop.url}/terms/de#ingredients`);
   });
 
-  test("shows the coupon where an offer speaks of it", async () => {
+  test("shows the coupon where an offer speaks of it", { tags: "spec:2.23" }, async () => {
     for (const path of ["/offerpop/gb", "/offergift/gb"]) {
       const page = await openPage();
       await visit(page, `${shop.url}${path}`);
@@ -122,7 +129,7 @@ test("the coupon is shown without JavaScript too", async () => {
 });
 
 describe("sections that come from their page", () => {
-  test.for(["privacy", "delivery"])("%s comes when it is wanted", async (section) => {
+  test.for(["privacy", "delivery"])("%s comes when it is wanted", { tags: "spec:2.23" }, async (section) => {
     const page = await openPage();
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -135,7 +142,9 @@ describe("sections that come from their page", () => {
     expect(await shown(page).locator("[id]:not(#modal-title)").count()).toBe(0);
   });
 
-  test("come with one request, and switching goes to the panel's top at once", async () => {
+  test("come with one request, and switching goes to the panel's top at once", {
+    tags: ["spec:2.23", "spec:4.4"],
+  }, async () => {
     const page = await openPage();
     let requests = 0;
     page.on("request", (request) => {
@@ -147,12 +156,12 @@ describe("sections that come from their page", () => {
     await toCountry.waitFor();
     await panel.evaluate((element) => element.scrollTo(0, 400));
     expect(await panel.evaluate((element) => element.scrollTop)).toBe(400);
-    // Within the words, a link to another of these sections opens it here.
+    // A link within the text to another of these sections opens that section here.
     await shown(page).evaluate((section) => {
-      section
-        .querySelector("p")
-        ?.insertAdjacentHTML("afterbegin", '<a id="probe" href="/terms/de#refund">x</a>');
-      document.getElementById("probe")?.click();
+      const link = document.createElement("a");
+      link.href = "/terms/de#refund";
+      section.querySelector("p")?.prepend(link);
+      link.click();
     });
     expect(await modal(page).getAttribute("data-section")).toBe("refund");
     expect(await panel.evaluate((element) => element.scrollTop)).toBe(0);
@@ -167,7 +176,7 @@ describe("sections that come from their page", () => {
     const retry = page.locator("[data-modal-retry]");
     await retry.waitFor();
     expect(await page.locator("[data-modal-state=failed]").innerText()).toMatch(/^This did not load\./);
-    // What is left is a link to the page itself.
+    // The remaining element is a link to the page itself.
     expect(await shown(page).locator("a").getAttribute("href")).toBe("/terms/gb#privacy");
     await retry.click();
     await expect.poll(() => shown(page).locator("h3").count()).toBeGreaterThan(2);
@@ -182,7 +191,7 @@ describe("sections that come from their page", () => {
     await page.locator("[data-block=market-switcher] summary").click();
     await page.locator("a[data-market-choice=GB]").click();
     await page.locator("body[data-market=GB]").waitFor();
-    // Enhancers start a while after a navigation; until then the link would lead to its page.
+    // Enhancers start some time after a navigation. Until then, prevent the link from opening its page.
     await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), true));
     await expect
       .poll(async () => {
@@ -225,8 +234,11 @@ describe("a name that the modal does not know", () => {
 describe("declining an upsell", () => {
   const decline = (page: Page) => page.locator('#hero a[href*="#modal-cancelOffer"]');
 
-  test("leads on with one click, and says thank you there without being in the way", async () => {
-    const page = await openPage();
+  test("leads on with one click, and says thank you there without being in the way", {
+    tags: "spec:2.23",
+  }, async () => {
+    const shop = await openShop();
+    const page = await openAfterOrder(shop);
     await visit(page, `${shop.url}/upsell/de?product=starter`);
     await page.evaluate(() => scrollTo(0, 200));
     await decline(page).click();
@@ -235,7 +247,7 @@ describe("declining an upsell", () => {
     await expect.poll(() => isOpen(page)).toBe(true);
     expect(await modal(page).getAttribute("data-section")).toBe("cancelOffer");
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    // It does not take the focus, and the next click goes where it is aimed.
+    // The modal does not take the focus, and the next click reaches its target.
     expect(await modal(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(false);
     await decline(page).click();
     await page.locator("body[data-route=upsellMind-2]").waitFor();
@@ -247,7 +259,8 @@ describe("declining an upsell", () => {
     ["Escape", (page: Page) => page.keyboard.press("Escape")],
     ["the back arrow", (page: Page) => page.locator("[data-modal-back]").click()],
   ] as const)("is forgotten after %s, and not shown again by a reload", async ([, close]) => {
-    const page = await openPage();
+    const shop = await openShop();
+    const page = await openAfterOrder(shop);
     await visit(page, `${shop.url}/upsellfat/de#modal-cancelOffer`);
     expect(await isOpen(page)).toBe(true);
     await close(page);
@@ -258,7 +271,8 @@ describe("declining an upsell", () => {
   });
 
   test("works without JavaScript, the thank-you included", async () => {
-    const page = await openPage({ javaScriptEnabled: false });
+    const shop = await openShop();
+    const page = await openAfterOrder(shop, { javaScriptEnabled: false });
     await page.goto(`${shop.url}/detolex-upsell/de?product=starter`);
     await decline(page).click();
     expect(page.url()).toBe(`${shop.url}/thankyou/de#modal-cancelOffer`);

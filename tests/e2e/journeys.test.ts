@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openAfterOrder, openShop } from "./_ordering-shop.ts";
 import { markDocument, onRoute, openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
@@ -9,17 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The pages after an order, each with the next, and what leads there: taking the offer, or not. */
+/**
+ * The pages after an order, in their order, and the elements that lead to the next: accepting the offer, or
+ * declining it.
+ */
 const afterOrder = ["upsell", "upsellfat", "upsellMind", "detolex-upsell", "thankyou"] as const;
 const answers = {
   accepting: (next: string) => `main #products form[data-offer="/${next}/de"] button`,
   declining: (next: string) => `main #hero a[href^="/${next}/de"]`,
 } as const;
 
-/** So many presses of Tab reach anything on a page. */
+/** This number of Tab presses reaches any element of a page. */
 const tabLimit = 80;
 
-/** Goes from where the focus is to an element by Tab alone, and finds it visibly focused. */
+/** Moves the focus to an element by Tab alone, and checks that it is visible. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < tabLimit; presses++) {
     await page.keyboard.press("Tab");
@@ -41,7 +45,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not reach ${selector}.`);
 }
 
-/** What has the focus, as a failure should show it. */
+/** The focused element, for messages of failed tests. */
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
 
@@ -57,7 +61,7 @@ describe("with the keyboard alone", () => {
     const isSame = await markDocument(page);
     await press(page, 'a[data-order-button][href="/take/de?src=mail"]');
     await onRoute(page, "take-2");
-    // The next Tab goes on from the top of the new page.
+    // The next Tab starts at the top of the new page.
     await expect.poll(() => focused(page)).toMatch(/^<h1/);
     await press(page, 'main a[data-order-button][href$="#products"]');
     await expect.poll(() => page.url()).toBe(`${shop.url}/take/de?src=mail#products`);
@@ -68,7 +72,8 @@ describe("with the keyboard alone", () => {
   test.for(["accepting", "declining"] as const)(
     "a customer %s every offer comes to the end",
     async (answer) => {
-      const page = await openPage({ reducedMotion: "reduce" });
+      const shop = await openShop();
+      const page = await openAfterOrder(shop, { reducedMotion: "reduce" });
       await visit(page, `${shop.url}/upsell/de`);
       const isSame = await markDocument(page);
       for (const next of afterOrder.slice(1)) {
@@ -100,7 +105,9 @@ describe("without JavaScript", () => {
   test.for(["accepting", "declining"] as const)(
     "a customer %s every offer comes to the end",
     async (answer) => {
-      const page = await open("/upsell/de");
+      const shop = await openShop();
+      const page = await openAfterOrder(shop, { javaScriptEnabled: false });
+      await page.goto(`${shop.url}/upsell/de`);
       for (const next of afterOrder.slice(1)) {
         await page.locator(answers[answer](next)).first().click();
         await onRoute(page, `${next}-2`);

@@ -20,7 +20,7 @@ const suggestion = (page: Page) => page.locator("[data-market-suggestion]");
 const chosen = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === "market")?.value;
 
-/** Waits until the page knows the visitor's country: what it suggests then, it has suggested. */
+/** Waits until the page knows the visitor's country and has made its suggestion. */
 const geoAnswered = (page: Page) => page.waitForResponse(`${shop.url}/api/geo`);
 
 describe("the market switcher", () => {
@@ -49,7 +49,7 @@ describe("the market switcher", () => {
     await open(page, "/take/de?a=1&a=2&empty=#faq-core");
     const isSame = await markDocument(page);
     expect(await chosen(page)).toBeUndefined();
-    // Alive: until then a link is the browser's own.
+    // Wait for hydration: until then, the browser handles links itself.
     await switcher(page).getByRole("combobox").waitFor();
     await switcher(page).locator("[data-market-choice=FR]").click();
     await onMarket(page, "FR");

@@ -83,7 +83,7 @@ describe("an order button", () => {
     expect(await head()).toEqual(loaded);
   });
 
-  test("writes the head about 10 ms after the page is shown", async () => {
+  test("writes the head about 10 ms after the page is shown", { tags: "spec:9.6" }, async () => {
     const page = await openPage();
     await page.clock.install();
     await visit(page, `${shop.url}/de`);
@@ -99,7 +99,7 @@ describe("an order button", () => {
 
   test("draws the page that the server draws", async () => {
     const page = await openPage();
-    // What runs or is remembered in the page itself is not part of the comparison.
+    // Leave out what runs or is stored in the page itself.
     const drawn = () =>
       page.locator("#root").evaluate((root) => {
         const copy = root.cloneNode(true) as HTMLElement;
@@ -109,10 +109,10 @@ describe("an order button", () => {
           link.removeAttribute("aria-busy");
           link.removeAttribute("data-next");
         }
-        // It has the focus.
+        // The heading has the focus.
         copy.querySelector("h1")?.removeAttribute("tabindex");
         for (const picture of copy.querySelectorAll("img")) picture.removeAttribute("data-waiting");
-        // The order of attributes is the only thing that tells React's elements from the parser's.
+        // Sort attributes: React and the parser set them in a different order.
         for (const element of copy.querySelectorAll("*")) {
           const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
           for (const { name } of attributes) element.removeAttribute(name);
@@ -120,7 +120,7 @@ describe("an order button", () => {
         }
         copy.normalize();
         const html = copy.innerHTML.replace(/<!--.*?-->/g, "");
-        // A tag on each line, so that a difference is shown where it is.
+        // Put each tag on its own line, so that a failed test shows the difference.
         return html.replaceAll("<", "\n<").split("\n");
       });
     await visit(page, `${shop.url}/de`);
@@ -131,7 +131,7 @@ describe("an order button", () => {
     expect(await drawn()).toEqual(loaded);
   });
 
-  /** How many blocks the page has when its heading first is another one, and in the end. */
+  /** The number of blocks when the heading first changes, and at the end. */
   const blocksAsTheyCome = async (page: Page, selector: string): Promise<[number, number]> =>
     page.evaluate(async (clicked) => {
       const count = () => document.querySelectorAll("#root [data-block]").length;
@@ -181,7 +181,7 @@ describe("an order button", () => {
     expect(await page.locator("[aria-busy]").count()).toBe(0);
   });
 
-  test("scrolls to the products where it does not navigate", async () => {
+  test("scrolls to the products where it does not navigate", { tags: "spec:2.32" }, async () => {
     const page = await openPage({ reducedMotion: "reduce" });
     await visit(page, `${shop.url}/take/de`);
     const isSame = await markDocument(page);
@@ -196,7 +196,7 @@ describe("an order button", () => {
   });
 });
 
-/** Scrolls, and waits until the place is remembered. */
+/** Scrolls, and waits until the position is stored. */
 async function scrollDown(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => scrollTo(0, to), top);
   await page.waitForFunction((to) => history.state?.scroll === to, top);
@@ -225,10 +225,11 @@ describe("back and forward", () => {
     expect(await isSame()).toBe(true);
   });
 
-  test("go to the top of a page that says so", async () => {
-    const page = await openPage({ reducedMotion: "reduce" });
+  test("go to the top of a page that says so", { tags: "spec:2.13" }, async () => {
+    // On a small screen, the page for visitors without an order is also long enough to scroll.
+    const page = await openPage({ reducedMotion: "reduce", viewport: { width: 360, height: 480 } });
     await visit(page, `${shop.url}/thankyou/de`);
-    await scrollDown(page, 500);
+    await scrollDown(page, 300);
     await click(page, 'footer a[href="/terms/de"]');
     await onRoute(page, "terms-2");
     await page.goBack();
@@ -263,7 +264,7 @@ describe("links", () => {
     await expect.poll(() => scrollTop(page)).toBe(0);
   });
 
-  test("to a section of another page end at that section", async () => {
+  test("to a section of another page end at that section", { tags: "spec:2.19" }, async () => {
     const page = await openPage({ reducedMotion: "reduce" });
     await visit(page, `${shop.url}/de`);
     const isSame = await markDocument(page);
@@ -331,14 +332,14 @@ describe("a payload that cannot be used", () => {
   });
 });
 
-describe("the frame of a layout and a market", () => {
-  const frames = /\/assets\/frames\/.*\.json/;
+describe("the shell of a layout and a market", () => {
+  const shells = /\/assets\/frames\/.*\.json/;
 
   test("is fetched once, and put around each page with its own addresses", async () => {
     const page = await openPage();
     const asked: string[] = [];
     page.on("request", (request) => {
-      if (frames.test(request.url())) asked.push(request.url());
+      if (shells.test(request.url())) asked.push(request.url());
     });
     await visit(page, `${shop.url}/de`);
     const isSame = await markDocument(page);
@@ -365,11 +366,11 @@ describe("the frame of a layout and a market", () => {
   ] as const)("that %s makes a navigation load the page whole", async ([, status]) => {
     const page = await openPage({
       expects: [
-        /^console: .*frame/i,
+        /^console: .*shell/i,
         ...(status === 404 ? [/^console: Failed to load resource/, /^response: .*frames.* 404/] : []),
       ],
     });
-    await page.route(frames, (route) => route.fulfill({ status, body: "<!doctype html>" }));
+    await page.route(shells, (route) => route.fulfill({ status, body: "<!doctype html>" }));
     await visit(page, `${shop.url}/de?a=1`);
     const isSame = await markDocument(page);
     await click(page, orderButton);
@@ -410,7 +411,7 @@ test("a slow navigation that another overtakes never shows", async () => {
   const answered = page.waitForResponse(/\/take\/de\/_payload\.json/);
   slow.release();
   await (await answered).finished();
-  // The late answer has had its turn once a further navigation has come and gone.
+  // After one more navigation, the late response has been handled.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   expect(at(page)).toBe("/terms/de#contact");
   expect(await page.locator("body").getAttribute("data-route")).toBe("terms-2");
@@ -429,7 +430,7 @@ describe("the order rule of start-summary", () => {
     ["?src=x&src=v3", "/offer1/de?src=x&src=v3"],
     ["?src=V3", "/offer1/de?src=V3"],
     ["", "/offer1/de"],
-  ])("is in the buttons before React comes (%s)", async ([query = "", href]) => {
+  ])("is in the buttons before React comes (%s)", { tags: "spec:2.26" }, async ([query = "", href]) => {
     const page = await openPage();
     await page.route(/\/assets\/browser-.*\.js/, () => {});
     await page.goto(`${shop.url}/start-summary/de${query}`, { waitUntil: "domcontentloaded" });
@@ -439,11 +440,11 @@ describe("the order rule of start-summary", () => {
     expect(await page.locator("html[data-hydrated]").count()).toBe(0);
   });
 
-  test("is in the buttons after a navigation in the browser", async () => {
+  test("is in the buttons after a navigation in the browser", { tags: "spec:2.24" }, async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/v1/de?src=v3&n=1`);
     const isSame = await markDocument(page);
-    // The quiz ends with a navigation: the first answer each time, and no questions about the body.
+    // Answer until the quiz navigates: always the first option, and no questions about the body.
     while (!page.url().includes("start-summary")) {
       const before = page.url();
       await page.locator(".quiz .option:first-child, .quiz-choice button:last-child").first().click();

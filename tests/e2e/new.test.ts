@@ -25,7 +25,7 @@ const spring = [
 
 test("a variant is written by its flags, and the check has nothing against it but its borrowed title", async () => {
   const check = async () => {
-    const { stdout } = await run("scripts/run.js", ["check", "--project", root, "--format", "json"]);
+    const { stdout } = await run("scripts/check.ts", ["--project", root, "--format", "json"]);
     const { problems } = JSON.parse(stdout) as { problems: { code: string; file: string }[] };
     return problems.map(({ code, file }) => `${code} ${file}`);
   };
@@ -33,7 +33,7 @@ test("a variant is written by its flags, and the check has nothing against it bu
   const { status, stdout, stderr } = await make(...spring);
   expect(stderr).toBe("");
   expect(stdout).toMatch(
-    /^write {3}manifests\/routes\/spring\.json\nwrite {3}manifests\/messages\/de_DE\/spring\.json\n\nThe check says:\n\n/,
+    /^write {3}manifests\/routes\/spring\.json\nwrite {3}manifests\/messages\/de_DE\/spring\.json\n\nThe check reports:\n\n/,
   );
   expect(stdout).toMatch(/\n\nLeft to do:\n- \[ \] Texts: .*\n- \[ \] Blocks: .*\n$/);
   expect(status).toBe(0);
@@ -56,7 +56,7 @@ test("a dry run says what would be written, and writes nothing", async () => {
 
 test("what is left to do stands last, below warnings that are counted where there are many", async () => {
   const { status, stdout } = await make("locale", "--code", "nl_NL", "--dry-run");
-  expect(stdout).toMatch(/^ +55 {2}untranslated-text {2}manifests\/messages\/nl_NL\/take\.json$/m);
+  expect(stdout).toMatch(/^ +\d+ {2}untranslated-text {2}manifests\/messages\/nl_NL\/take\.json$/m);
   expect(stdout).not.toContain("word for word");
   expect(stdout).toMatch(/\n\nnpm run check shows them\.\n\nLeft to do:\n(?:- \[ \] .*\n)+$/);
   expect(status).toBe(0);
@@ -65,14 +65,11 @@ test("what is left to do stands last, below warnings that are counted where ther
 test.each([
   [
     ["variant", "--name", "spring"],
-    /^--extends is missing\. It takes the route that it is a variant of: .*take.*\n$/,
+    /^--extends is missing: the route that it extends\. Choose from .*take.*\n$/,
   ],
-  [[...spring, "--name", "take"], /^There is a route "take" already\. Take another --name\.\n$/],
-  [
-    ["page"],
-    /^There is nothing called "page" to make\. Known: route, variant, quiz, block, locale, market\.\n$/,
-  ],
-  [[], /^What is to be made is missing\. It is one of route, /],
+  [[...spring, "--name", "take"], /^There is already a route "take"\. Choose another --name\.\n$/],
+  [["page"], /^Cannot create "page"\. Known: route, variant, quiz, block, locale, market\.\n$/],
+  [[], /^Say what to create: route, /],
   [[...spring, "--colour", "red"], /^Unknown option '--colour'/],
 ])("%o is answered with one line, status 2, and nothing written", async (args, line) => {
   const before = files();
@@ -85,7 +82,7 @@ test.each([
 
 test("what would give the site an error is shown and not written", async () => {
   const before = files();
-  // The layout's order button would lead to products, which neither page has.
+  // Without it, the layout's order button would lead to products, which neither page has.
   const { status, stdout, stderr } = await make(
     "route",
     "--name",
@@ -99,7 +96,7 @@ test("what would give the site an error is shown and not written", async () => {
     /^manifests\/blocks\/header-offer\.json:\d+:\d+ {2}error {2}scroll-without-products\n/m,
   );
   expect(stdout).not.toContain("  warning  ");
-  expect(stderr).toBe("Nothing was written: the site would have these errors.\n");
+  expect(stderr).toBe("Nothing was written, because the site would have these errors.\n");
   expect(status).toBe(1);
   expect(files()).toEqual(before);
 });
@@ -111,7 +108,7 @@ test("--help lists every kind with its flags", async () => {
   expect(status).toBe(0);
 });
 
-/** Types into a command that runs on a terminal, each answer after its question. */
+/** Types into a command in a terminal, each answer after its question. */
 async function answer(
   args: readonly string[],
   answers: readonly (readonly [question: RegExp, ...keys: string[]])[],
@@ -129,7 +126,7 @@ async function answer(
     read = said.length;
     for (const key of keys) {
       terminal.stdin.write(key);
-      // A key by itself: what comes in one piece is taken for what was pasted.
+      // Send keys one by one: the prompt treats a group of characters as pasted text.
       await sleep(30);
     }
   }
@@ -139,7 +136,7 @@ async function answer(
 
 const [enter, down, back] = ["\r", "\u001b[B", "\u007f"];
 
-// Other systems' `script` takes other arguments.
+// On other systems, `script` has other arguments.
 const canType = String(spawnSync("script", ["--version"]).stdout ?? "").includes("util-linux");
 
 test.runIf(canType)(
@@ -149,7 +146,7 @@ test.runIf(canType)(
     const { status, said } = await answer(
       ["variant", "--name", "autumn", "--project", root],
       [
-        [/The route that it is a variant of/, down, enter],
+        [/The route that it extends/, down, enter],
         [/The path of its page/, " ", "x", enter],
         [/The markets that have it/, " ", enter],
         [/The route that its order buttons lead to/, enter],

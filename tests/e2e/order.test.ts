@@ -1,42 +1,13 @@
 import type { Page } from "playwright";
-import { describe, expect, inject, test } from "vitest";
-import type { HostServices } from "../../engine/server/services.ts";
-import { type MemorySink, memorySink } from "../fixtures/memory-sink.ts";
+import { describe, expect, test } from "vitest";
 import { rightOrder } from "../fixtures/right-order.ts";
-import {
-  builtHandler,
-  holdBack,
-  hydrated,
-  markDocument,
-  onRoute,
-  openPage,
-  serveUntilEnd,
-  visit,
-} from "./_support.ts";
+import { type OrderingShop, openShop } from "./_ordering-shop.ts";
+import { click, holdBack, hydrated, markDocument, onRoute, openPage, visit } from "./_support.ts";
 
-interface OrderingShop {
-  readonly url: string;
-  readonly sink: MemorySink;
-}
-
-/** The shop with a sink that lives as long as the test. */
-async function openShop(): Promise<OrderingShop> {
-  const sink = memorySink();
-  const services: HostServices = {
-    sink,
-    secrets: [new Uint8Array(32).fill(7)],
-    now: Date.now,
-    log: () => undefined,
-    addressOf: () => undefined,
-  };
-  const url = await serveUntilEnd(builtHandler(inject("shop"), services).fetch);
-  return { url, sink };
-}
-
-/** The one order that was placed. */
-async function orderIn({ sink }: OrderingShop) {
-  expect(sink.posts).toHaveLength(1);
-  return sink.order(sink.posts[0]?.order?.id ?? "");
+/** The only order in the store. */
+async function orderIn({ store }: OrderingShop) {
+  expect(store.submissions).toHaveLength(1);
+  return store.order(store.submissions[0]?.order?.id ?? "");
 }
 
 const bought = async (shop: OrderingShop) => (await orderIn(shop))?.lines.map(({ product }) => product);
@@ -45,7 +16,7 @@ const accept = "#products form[data-offer] button";
 const decline = (next: string) => `#hero a[href^="/${next}/"]`;
 const summary = (page: Page) => page.locator("#summary .order-room > .shell .slip");
 
-/** Intl's spaces are not ours to choose. */
+/** Intl decides which spaces it uses. */
 const texts = async (page: Page, selector: string) =>
   (await page.locator(`#summary .order-room > .shell ${selector}`).allInnerTexts()).map((text) =>
     text.replace(/[\s\u00a0]+/g, " ").trim(),
@@ -66,7 +37,7 @@ async function expectJarAndCarafe(page: Page, shop: OrderingShop): Promise<void>
   expect(await bought(shop)).toEqual(["starter", "carafe"]);
 }
 
-/** So many presses of Tab reach anything on a page. */
+/** This number of Tab presses reaches any element of a page. */
 const tabLimit = 120;
 
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -82,7 +53,7 @@ async function press(page: Page, selector: string, key = "Enter"): Promise<void>
   await page.keyboard.press(key);
 }
 
-/** The focus is at the heading of a new page, from where the next Tab goes on. */
+/** The focus is on the heading of a new page, where the next Tab starts. */
 const atHeading = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 
@@ -132,7 +103,7 @@ describe("from the home page to the thanks", () => {
       await atHeading(page);
       await press(page, decline(next));
       await onRoute(page, `${next}-2`);
-      // Declining is thanked for in a modal, which Escape closes.
+      // A modal thanks for declining. Escape closes it.
       await page.keyboard.press("Escape");
       await page.evaluate(() => document.querySelector("h1")?.focus());
     }
@@ -175,7 +146,8 @@ describe("from the home page to the thanks", () => {
     await page.locator("main a[data-order-button]").first().click();
     await page.locator('#products a[data-product="starter"]').click();
     expect(page.url()).toBe(`${shop.url}/take/de?product=starter#order`);
-    await page.locator("#order [name=product][value=starter]").check();
+    expect(await page.locator("#order [name=product]:checked").getAttribute("value")).toBe("starter");
+    expect(await page.locator("#order .sums-total dd").innerText()).toMatch(/^39,80/);
     await fillIn(page);
     await page.locator("#order button[type=submit]").click();
     expect(page.url()).toBe(`${shop.url}/upsell/de`);
@@ -196,12 +168,12 @@ describe("an offer", () => {
     const isSame = await markDocument(page);
     const trouble = page.locator("#products [role=alert]");
     expect(await trouble.isVisible()).toBe(false);
-    shop.sink.broken = true;
+    shop.store.broken = true;
     await page.locator(accept).click();
     await trouble.waitFor();
     expect(await trouble.innerText()).toMatch(/nichts hinzugefügt/);
     expect(await page.locator(accept).getAttribute("aria-busy")).toBeNull();
-    shop.sink.broken = false;
+    shop.store.broken = false;
     await page.locator(accept).click();
     await onRoute(page, "upsellfat-2");
     expect(await bought(shop)).toEqual(["starter", "carafe"]);
@@ -217,7 +189,7 @@ describe("an offer", () => {
     await page.locator("#order button[type=submit]").click();
     const trouble = page.locator("#products [role=alert]");
     expect(await trouble.isVisible()).toBe(false);
-    shop.sink.broken = true;
+    shop.store.broken = true;
     await page.locator(accept).click();
     expect(page.url()).toBe(`${shop.url}/upsell/de#offer-failed`);
     expect(await trouble.isVisible()).toBe(true);
@@ -240,18 +212,17 @@ describe("an offer", () => {
   });
 
   test("that is accepted keeps the visitor's query", async () => {
-    const { url } = await openShop();
-    const page = await openPage();
-    await visit(page, `${url}/upsell/de?src=mail`);
+    const shop = await openShop();
+    const page = await openFirstOffer(shop);
+    await visit(page, `${shop.url}/upsell/de?src=mail`);
     await page.locator(accept).click();
-    await expect.poll(() => page.url()).toBe(`${url}/upsellfat/de?src=mail`);
+    await expect.poll(() => page.url()).toBe(`${shop.url}/upsellfat/de?src=mail`);
   });
 
   test("leads on where no server takes orders", async () => {
-    const { url } = await openShop();
-    const page = await openPage({ expects: [/405/] });
+    const shop = await openShop();
+    const page = await openFirstOffer(shop, { expects: [/405/] });
     await page.route("**/api/order", (route) => route.fulfill({ status: 405, body: "Not allowed" }));
-    await visit(page, `${url}/upsell/gb`);
     await page.locator(accept).click();
     await onRoute(page, "upsellfat-2");
   });
@@ -312,9 +283,161 @@ describe("the summary", () => {
     await visit(page, `${url}/thankyou/de`);
     expect(await page.locator("#summary").evaluate((block) => block.getBoundingClientRect().height)).toBe(0);
     await visit(page, `${url}/detolex-upsell/de`);
-    await page.locator(decline("thankyou")).click();
+    await click(page, decline("thankyou"));
     await onRoute(page, "thankyou-2");
     expect(await page.locator("#summary").evaluate((block) => block.getBoundingClientRect().height)).toBe(0);
     expect(asked).toEqual([]);
+  });
+});
+
+const afterOrder = ["thankyou", "upsell", "upsellfat", "upsellMind", "detolex-upsell"];
+
+describe("a page after an order", () => {
+  /** The visible text of the page's main part. */
+  const seen = (page: Page) => page.locator("main").innerText();
+
+  test.for(afterOrder)(
+    "%s speaks of no order to those without one, with script and without",
+    async (name) => {
+      const { url } = await openShop();
+      for (const javaScriptEnabled of [true, false]) {
+        const page = await openPage({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+        await page.goto(`${url}/${name}/gb`);
+        const text = await seen(page);
+        expect(text).toContain("We don’t see an order here.");
+        expect(text).not.toMatch(/order (?:has|is)|question \d|in the same parcel\?/i);
+        expect(await page.locator("main form:visible, main h1:visible").count()).toBe(0);
+        expect(await page.locator("main > section:visible").count()).toBe(1);
+        const description = page.locator("meta[name=description]");
+        expect(await description.getAttribute("content")).not.toMatch(/your order (?:has|is)/i);
+        await page.locator('main a[href="/gb"].btn').click();
+        await onRoute(page, "index-home");
+      }
+    },
+  );
+
+  test.for([true, false])("belongs to those who have one (script: %s)", async (javaScriptEnabled) => {
+    const shop = await openShop();
+    const ordering = await openFirstOffer(shop);
+    const page = await openPage({
+      javaScriptEnabled,
+      // For the summary, whose store does not answer.
+      expects: javaScriptEnabled ? [/503/] : [],
+      storageState: await ordering.context().storageState(),
+    });
+    for (const name of afterOrder) {
+      await page.goto(`${shop.url}/${name}/de`);
+      expect(await page.locator("main h1").isVisible(), name).toBe(true);
+      expect(await seen(page), name).not.toContain("Hier sehen wir keine Bestellung.");
+    }
+    // The page shows that there is an order although the store does not answer.
+    Object.assign(shop.store, { order: () => Promise.reject(new Error("The store is away.")) });
+    await page.goto(`${shop.url}/thankyou/de`);
+    expect(await page.locator("main h1").isVisible()).toBe(true);
+    expect(await summary(page).count()).toBe(0);
+  });
+
+  test("says so from the first paint on", async () => {
+    const shop = await openShop();
+    const page = await openFirstOffer(shop);
+    for (const [cookies, isOrdered] of [
+      [await page.context().cookies(), true],
+      [[], false],
+    ] as const) {
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+      const html = await (await fetch(`${shop.url}/thankyou/de`, { headers: { cookie } })).text();
+      expect(/<html [^>]*data-ordered/.test(html)).toBe(isOrdered);
+    }
+    // A tab that has ordered, but whose order cookie has expired.
+    await page.context().clearCookies();
+    await page.goto(`${shop.url}/thankyou/de`);
+    await hydrated(page);
+    expect(await seen(page)).toContain("Hier sehen wir keine Bestellung.");
+  });
+
+  test("shows the order where the browser keeps nothing but cookies", async () => {
+    const shop = await openShop();
+    const page = await openPage();
+    await page.addInitScript(() => {
+      for (const name of ["sessionStorage", "localStorage"])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+          },
+        });
+    });
+    await visit(page, `${shop.url}/take/de?product=starter#order`);
+    await page.locator("#order form[novalidate]").waitFor();
+    await fillIn(page);
+    await page.locator("#order button[type=submit]").click();
+    await onRoute(page, "upsell-2");
+    const isSame = await markDocument(page);
+    await page.locator(accept).click();
+    await onRoute(page, "upsellfat-2");
+    for (const next of ["upsellMind", "detolex-upsell", "thankyou"]) {
+      await page.locator(decline(next)).click();
+      await onRoute(page, `${next}-2`);
+      await page.keyboard.press("Escape");
+    }
+    await expectJarAndCarafe(page, shop);
+    expect(await isSame()).toBe(true);
+    // This also works after a full load of another page.
+    await visit(page, `${shop.url}/terms/de`);
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "/thankyou/de";
+      document.body.append(link);
+      link.click();
+    });
+    await onRoute(page, "thankyou-2");
+    await expectJarAndCarafe(page, shop);
+  });
+});
+
+describe("a product in the address", () => {
+  test.for(["/offer/gb", "/take/de", "/offer2/fr", "/buybf/se", "/offer"])(
+    "of %s is chosen without JavaScript, and stays chosen with it",
+    async (path) => {
+      const { url } = await openShop();
+      const address = `${url}${path}?a=1&product=family&a=2`;
+      const plain = await openPage({ javaScriptEnabled: false });
+      await plain.goto(address);
+      const checked = "#order [name=product]:checked";
+      expect(await plain.locator(checked).getAttribute("value")).toBe("family");
+      const total = await plain.locator("#order .sums-total dd").innerText();
+      const page = await openPage();
+      await visit(page, address);
+      await page.locator("#order").scrollIntoViewIfNeeded();
+      await page.locator("#order form[novalidate]").waitFor();
+      expect(await page.locator(checked).getAttribute("value")).toBe("family");
+      expect(await page.locator("#order .sums-total dd").innerText()).toBe(total);
+      await page.locator("#order [name=product][value=starter]").check();
+      expect(await page.locator("#order .sums-total dd").innerText()).not.toBe(total);
+      // The form shows no error before it is sent.
+      await page.locator("#order [name=email]").fill("x");
+      await page.locator("#order [name=name]").focus();
+      expect(await page.locator("#order [aria-invalid]").count()).toBe(0);
+    },
+  );
+
+  test("that the page does not sell is taken no notice of", async () => {
+    const { url } = await openShop();
+    const plain = await (await fetch(`${url}/offer/gb`)).text();
+    for (const product of ["nope", "carafe", "", "__proto__", '"><b>', "%00"]) {
+      const query = new URLSearchParams({ product });
+      expect(await (await fetch(`${url}/offer/gb?${query}`)).text(), product).toBe(plain);
+    }
+  });
+
+  test("makes a document as public as the page's own, and one that can be revalidated", async () => {
+    const { url } = await openShop();
+    const first = await fetch(`${url}/offer/gb?product=family`);
+    const own = await fetch(`${url}/offer/gb`);
+    for (const name of ["cache-control", "content-security-policy", "vary"])
+      expect(first.headers.get(name)).toBe(own.headers.get(name));
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).not.toBe(own.headers.get("etag"));
+    const again = await fetch(`${url}/offer/gb?product=family`, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
   });
 });

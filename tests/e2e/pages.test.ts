@@ -7,7 +7,7 @@ import { findAxeViolations } from "../sweep/find-axe-violations.ts";
 import { findOverflow } from "../sweep/find-overflow.ts";
 import { openPage, type Served, serveSite, visit } from "./_support.ts";
 
-// Read here, because the list of tests is made before the server runs.
+// Read the file here: the list of tests is made before the server runs.
 const table = JSON.parse(readFileSync(join(inject("shop"), "dist-server/site.json"), "utf8")) as SiteTable;
 const twin = (path: string, segment: string): string => (path === "/" ? `/${segment}` : `${path}/${segment}`);
 const countryHeader = "x-country";
@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Pictures load when they are near; this asks for them all and waits until each has come or failed. */
+/**
+ * Pictures load when they are near the screen. This loads them all, and waits until each is loaded or has
+ * failed.
+ */
 const loadPictures = (page: Page): Promise<{ src: string; width: number; box: boolean }[]> =>
   page.evaluate(async () => {
     const pictures = [...document.images];
@@ -37,7 +40,7 @@ const loadPictures = (page: Page): Promise<{ src: string; width: number; box: bo
     return pictures.map((picture) => ({
       src: picture.src.slice(0, 80),
       width: picture.naturalWidth,
-      // A placeholder lies behind its picture and takes the picture's box.
+      // A placeholder is behind its picture and takes its box.
       box:
         picture.src.startsWith("data:") || (picture.hasAttribute("width") && picture.hasAttribute("height")),
     }));
@@ -51,7 +54,7 @@ async function holds(page: Page, path: string): Promise<void> {
   expect(await page.locator('meta[name="description"]').getAttribute("content")).not.toMatch(
     /^\s*$|^t:|[{}]/,
   );
-  // Placeholders of messages and missing values that would show.
+  // No unfilled placeholders, message keys or missing values are visible.
   expect(await page.locator("body").innerText()).not.toMatch(
     /\bt:[a-z]|\{[a-zA-Z]+\}|undefined|NaN|\[object/,
   );
@@ -59,12 +62,12 @@ async function holds(page: Page, path: string): Promise<void> {
   const pictures = await loadPictures(page);
   expect(pictures.filter(({ width, box }) => width === 0 || !box)).toEqual([]);
   expect(await findOverflow(page, [1280, 320, 390])).toEqual([]);
-  // What turns would be judged half-way.
+  // Stop animations: axe would check them half-way.
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await findAxeViolations(page)).toEqual([]);
 }
 
-/** Markets take turns, so that each route and each market is looked at. */
+/** Alternate the markets, so that each route and each market is visited. */
 const visits = table.routes.map((route, index) => {
   const open = table.markets.filter(({ code }) => route.markets?.includes(code) ?? true);
   const { code, segment } = open[index % open.length] ?? { code: "", segment: "" };
@@ -79,12 +82,12 @@ test.for(visits)("%s is whole in %s (%s)", async ([name, code, path]) => {
   const route = table.routes.find((one) => one.name === name);
   const page = await openPage({ extraHTTPHeaders: { [countryHeader]: code } });
   await holds(page, path);
-  // A route may force another market than the one that is asked for.
+  // A route may force another market than the requested one.
   expect(await page.locator("body").getAttribute("data-market")).toBe(route?.forced?.[code] ?? code);
   expect(await page.locator("body").getAttribute("data-route")).toBe(route?.twin);
 });
 
-test("the error page is whole", async () => {
+test("the error page is whole", { tags: "spec:2.21" }, async () => {
   const page = await openPage({
     expects: [/^response: .*\/nope\/at\/all 404$/, /^console: Failed to load resource.*404/],
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A product: a picture with a placeholder, far below the first screen. */
+/** A product's picture, with a placeholder, far below the first screen. */
 const file = /product-family/;
 const product = "#products [data-fade][src*=product-family]";
 const placeholder = `#products .pic img:has(+ [src*=product-family])`;
@@ -22,7 +22,9 @@ const opacity = (page: Page, selector: string) =>
 const box = (page: Page, selector: string) => page.locator(selector).boundingBox();
 
 describe("a picture that is slow", () => {
-  test("leaves its placeholder to be seen, fades in over it, and moves nothing", async () => {
+  test("leaves its placeholder to be seen, fades in over it, and moves nothing", {
+    tags: "spec:4.6",
+  }, async () => {
     const page = await openPage();
     const { release, asked } = await holdBack(page, file);
     await page.goto(`${shop.url}/take/de`);
@@ -90,7 +92,9 @@ describe("a picture that is slow", () => {
   });
 });
 
-test("a hosted service has every picture: by size joined by commas, and by gamma=0 without modifiers", async () => {
+test("a hosted service has every picture: by size joined by commas, and by gamma=0 without modifiers", {
+  tags: "spec:7.3",
+}, async () => {
   const root = copyBuilt(inject("shop"), "hosted");
   const file = join(root, "manifests/site.json");
   const local = '"provider": "local"';

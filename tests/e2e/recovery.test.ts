@@ -17,17 +17,20 @@ import {
 } from "./_support.ts";
 
 let shop: Served;
-/** Code that the home page does not need and v2-summary does; no link leads there, so nothing preloads it. */
+/** Code that v2-summary needs and the home page does not. No link leads there, so nothing preloads it. */
 let chunks: ReadonlySet<string> | undefined;
 
 const at = (page: Page): string => page.url().slice(shop.url.length);
 const route = (page: Page) => page.locator("body").getAttribute("data-route");
 const notice = (page: Page) => page.locator(".notice");
-/** Also of the page that the browser then loads: its blocks miss their code and stay as the server wrote them. */
+/**
+ * The page that the browser then loads has the same errors: its blocks lack their code and keep the server's
+ * HTML.
+ */
 const chunkFailure = /^console: .*dynamically imported module/;
 const netFailure = /net::ERR_|^request: .* net::/;
 
-/** Follows a link that the page did not have before, so that nothing of its target has been preloaded. */
+/** Follows a new link, so that nothing of its target is preloaded. */
 const follow = (page: Page, href: string) =>
   page.evaluate((address) => {
     const link = document.createElement("a");
@@ -42,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Opens the home page and makes the code of v2-summary fail to load, however often it is asked for. */
+/** Opens the home page and lets every request for the code of v2-summary fail. */
 async function withoutCode(page: Page): Promise<void> {
   if (chunks === undefined) {
     const other = await openPage();
@@ -53,7 +56,7 @@ async function withoutCode(page: Page): Promise<void> {
       if (request.url().endsWith(".js")) asked.add(request.url());
     });
     await visit(other, `${shop.url}/de`);
-    // What the home page preloads must have come: some of it is the error page's, too.
+    // Wait for the home page's preloads: the error page needs some of them too.
     await expect.poll(() => Date.now() - last, { timeout: 30_000 }).toBeGreaterThan(2000);
     asked = new Set();
     await follow(other, "/v2-summary/de");
@@ -69,7 +72,9 @@ async function withoutCode(page: Page): Promise<void> {
 }
 
 describe("Chunk-load failure: page reload (once per 10 s per path)", () => {
-  test("loads the page whole at its destination, with query and hash", async () => {
+  test("loads the page whole at its destination, with query and hash", {
+    tags: ["spec:4.7", "spec:8.4"],
+  }, async () => {
     const page = await openPage({ expects: [chunkFailure, netFailure] });
     await withoutCode(page);
     const isSame = await markDocument(page);
@@ -79,7 +84,9 @@ describe("Chunk-load failure: page reload (once per 10 s per path)", () => {
     expect(await isSame()).toBe(false);
   });
 
-  test("within ten seconds the error page is shown instead, and its order button leads on", async () => {
+  test("within ten seconds the error page is shown instead, and its order button leads on", {
+    tags: ["spec:4.7", "spec:8.4"],
+  }, async () => {
     const page = await openPage({ expects: [chunkFailure, netFailure] });
     const start = Date.now();
     await page.clock.setFixedTime(start);
@@ -97,7 +104,8 @@ describe("Chunk-load failure: page reload (once per 10 s per path)", () => {
     expect(await page.locator("h1").isVisible()).toBe(true);
     const order = page.locator("main a[data-order-target]").first();
     expect(await order.getAttribute("href")).toBe("/offer2/de?src=v1&n=");
-    // The address is the home page's, and what is shown is not: the way there is no duplicate.
+    // The address is that of the home page, but the shown page is not. The navigation must not count as a
+    // duplicate.
     await click(page, 'header a[href="/de"]');
     await onRoute(page, "index-home");
     expect(await isSame()).toBe(true);
@@ -119,7 +127,7 @@ describe("Chunk-load failure: page reload (once per 10 s per path)", () => {
     });
     await withoutCode(page);
     const isSame = await markDocument(page);
-    // The page that is asked for has nothing to show, so the browser stays where it is.
+    // The requested page has no content to show, so the browser stays on the current page.
     const asked: string[] = [];
     await page.route(/\/v2-summary\/de(\?|$)/, (request) => {
       if (request.request().isNavigationRequest()) asked.push(request.request().url());
@@ -201,7 +209,7 @@ describe("without a connection", () => {
 });
 
 describe("a newer build", () => {
-  /** A site of which a second build can take the place of the first, at the same address. */
+  /** A site whose second build can replace the first one at the same address. */
   async function twoBuilds() {
     const first = inject("site");
     const second = copyBuilt(first, "second-build");
@@ -234,7 +242,9 @@ describe("a newer build", () => {
     expect(await isSame()).toBe(false);
   });
 
-  test("is found after an hour, interrupts nothing, and makes the next navigation a full load", async () => {
+  test("is found after an hour, interrupts nothing, and makes the next navigation a full load", {
+    tags: "spec:7.1",
+  }, async () => {
     const site = await twoBuilds();
     const page = await openPage();
     await page.clock.install();
@@ -263,7 +273,7 @@ describe("a newer build", () => {
 });
 
 describe("Fatal or unhandled app error: the not-found/error page is shown", () => {
-  test("in place of a page that cannot be drawn, with its order button", async () => {
+  test("in place of a page that cannot be drawn, with its order button", { tags: "spec:8.9" }, async () => {
     const page = await openPage({ expects: [/^console: fatal: .*no main/] });
     await page.addInitScript(() => {
       const create = Document.prototype.createElement;
@@ -295,7 +305,7 @@ describe("Fatal or unhandled app error: the not-found/error page is shown", () =
 });
 
 describe("Mount errors: logged", () => {
-  test("the page that the server wrote stays, and works", async () => {
+  test("the page that the server wrote stays, and works", { tags: "spec:8.10" }, async () => {
     const page = await openPage({
       expects: [/^console: Error while mounting app: .*no #root/, /^console: mount: .*no #root/],
     });
@@ -305,9 +315,13 @@ describe("Mount errors: logged", () => {
         return id === "root" ? null : find.call(this, id);
       };
     });
-    const mounted = page.waitForEvent("console", (message) => message.text().startsWith("mount:"));
+    let mounts = 0;
+    page.on("console", (message) => {
+      if (message.text().startsWith("mount:")) mounts++;
+    });
     await page.goto(`${shop.url}/de?src=v1`);
-    await mounted;
+    // The page loads once more, and then stays.
+    await expect.poll(() => mounts).toBe(2);
     expect(await page.locator("h1").isVisible()).toBe(true);
     await page.locator("main a[data-order-target]").first().click();
     await page.waitForURL(`${shop.url}/take/de?src=v1`);
@@ -315,17 +329,17 @@ describe("Mount errors: logged", () => {
 });
 
 describe("Other application-level errors: swallowed silently", () => {
-  test("the visitor sees nothing, and the logger's hook gets them", async () => {
+  test("the visitor sees nothing, and the logger's hook gets them", { tags: "spec:8.11" }, async () => {
     const page = await openPage({ expects: [/^console: enhancer: .*no ticking/] });
     const reports: unknown[] = [];
     await page.exposeFunction("keep", (where: string, text: string) => reports.push([where, text]));
     await page.addInitScript(() => {
       addEventListener("funnel:error", ({ detail }) => {
-        // Sound: exposed by this test.
+        // SAFETY: this test exposes the function.
         const { keep } = window as unknown as { keep(where: string, text: string): void };
         keep(detail.where, String(detail.error));
       });
-      // The countdown's enhancer reads the clock's elements: here that fails.
+      // The countdown's enhancer queries the elements of the clock. Let that fail.
       const find = Element.prototype.querySelectorAll;
       Element.prototype.querySelectorAll = function (this: Element, selector: string) {
         if (selector === "[role]") throw new Error("no ticking today");

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A line that brings the beginning of a page's body a few hundred bytes at a time, with a pause for a frame between them. */
+/**
+ * A slow connection: sends the start of a page's body in parts of a few hundred bytes, with a pause of one
+ * frame after each.
+ */
 const slowLine = (): Promise<string> =>
   serveUntilEnd(async (request) => {
     const { pathname, search } = new URL(request.url);

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { copyBuilt, freePort, run, serveScript } from "./_project.ts";
 
 let root: string;
@@ -51,7 +52,7 @@ test("takes any free port when the port is 0, and says which", async () => {
   }
 });
 
-test("trusts the country header that the operator names", async () => {
+test("trusts the country header that the operator names", { tags: "spec:1.2" }, async () => {
   const running = await start({ PORT: "0", HOST: "127.0.0.1", GEO_HEADER: "x-geo" });
   try {
     const response = await fetch(`${running.url}/`, { headers: { "x-geo": "SE" } });
@@ -79,7 +80,7 @@ test.for(["scripts/serve.ts", "scripts/dev.ts"])(
 test.for(["70000", "-1", "abc", "80.5"])("refuses the port %s", async (port) => {
   const { status, stderr } = await run("scripts/serve.ts", ["--project", root], { env: { PORT: port } });
   expect(status).toBe(2);
-  expect(stderr).toContain(`PORT is "${port}". It takes a number from 0 to 65535.`);
+  expect(stderr).toContain(`PORT is "${port}". Set a number from 0 to 65535.`);
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
@@ -92,7 +93,7 @@ test("refuses a host that this machine is not", async () => {
 });
 
 test("`npm start` builds what has changed, then serves", async () => {
-  const running = await serveScript("scripts/run.js", ["start", "--project", root], {
+  const running = await serveScript("scripts/start.ts", ["--project", root], {
     env: { PORT: "0", HOST: "127.0.0.1" },
   });
   try {
@@ -104,9 +105,15 @@ test("`npm start` builds what has changed, then serves", async () => {
 });
 
 test.for([
-  [{ TRUSTED_PROXIES: "10.0.0.0/33" }, 'TRUSTED_PROXIES is "10.0.0.0/33". It takes addresses or networks'],
-  [{ COUNTRY_DATABASE: "/no/such.mmdb" }, 'COUNTRY_DATABASE is "/no/such.mmdb". It takes off, or the path'],
-  [{ LOG: "loud" }, 'LOG is "loud". It takes json or off.'],
+  [
+    { TRUSTED_PROXIES: "10.0.0.0/33" },
+    'TRUSTED_PROXIES is "10.0.0.0/33". Set comma-separated addresses or networks',
+  ],
+  [
+    { COUNTRY_DATABASE: "/no/such.mmdb" },
+    'COUNTRY_DATABASE is "/no/such.mmdb". Set it to off or to the path',
+  ],
+  [{ LOG: "loud" }, 'LOG is "loud". Set json or off.'],
 ] as const)("refuses %o in one line", async ([env, line]) => {
   const { status, stderr } = await run("scripts/serve.ts", ["--project", root], {
     env: { PORT: "0", ...env },
@@ -121,8 +128,22 @@ test("says what to do where nothing is built", async () => {
   mkdirSync(empty, { recursive: true });
   const { status, stderr } = await run("scripts/serve.ts", ["--project", empty]);
   expect(status).toBe(2);
-  expect(stderr).toContain("`npm run build` does that");
+  expect(stderr).toContain("Run `npm run build`");
   rmSync(empty, { recursive: true });
+});
+
+test("says in one line that the data folder cannot be written, where it has no secret yet", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "read-only-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  chmodSync(folder, 0o555);
+  // Root may write everywhere, so start the server as the user nobody.
+  const uid = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+  const env = { PORT: "0", HOST: "127.0.0.1", DATABASE: join(folder, "data/storefront.db") };
+  const { status, stderr } = await run("scripts/serve.ts", ["--project", root], { env, ...uid });
+  expect([status, stderr]).toEqual([
+    2,
+    `Cannot store a secret in ${join(folder, "data/order-secret")} (EACCES). Allow this user to write to its folder, or set ORDER_SECRET.\n`,
+  ]);
 });
 
 test("finds the country of an address behind a proxy that is trusted, and only there", async () => {
@@ -153,7 +174,8 @@ test("logs each request as a line of JSON that tells nothing of who asked", asyn
     .split("\n")
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line));
-  expect(lines).toEqual([
+  // The server logs changes of its state, such as its end.
+  expect(lines.filter(({ method }) => method !== undefined)).toEqual([
     {
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       method: "GET",
@@ -177,7 +199,7 @@ test("finishes what is under way when it is told to end, and takes nothing new",
     answer += chunk;
   });
   const closed = new Promise((resolve) => socket.once("close", resolve));
-  // Half a request: the server has to wait for the rest.
+  // Send half a request: the server has to wait for the rest.
   await new Promise<void>((resolve) =>
     socket.write("GET /take/de HTTP/1.1\r\nHost: shop\r\n", () => resolve()),
   );

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterAll(() => host.close());
 
-/** What this test has asked of services. */
+/** The requests of this test to services. */
 const askedOfServices = () => host.asked.slice(seen).filter((line) => / \/(?:api\/|healthz)/.test(line));
 
 test.for([
@@ -31,7 +31,7 @@ test.for([
   expect(await body.getAttribute("data-route")).toBe(route);
   expect(await body.getAttribute("data-market")).toBe(market);
   expect(await page.locator("html").getAttribute("lang")).toBe(lang);
-  // The country is asked for when the browser is idle, where there is somebody to ask.
+  // Wait until the browser is idle: on other hosts, it then requests the country.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve))));
   await page.waitForLoadState("networkidle");
   expect(askedOfServices()).toEqual([]);
@@ -53,6 +53,17 @@ test("a path that is not there shows the error page with the path as text", asyn
   expect(response?.status()).toBe(404);
   await hydrated(page);
   expect(await page.locator("[data-error-message]").innerText()).toMatch(/^Page not found: \/nope\?a=/);
+});
+
+test.each([
+  ["/caf%C3%A9", "/café"],
+  ["/%E9?a=%E9", "/%E9?a=%E9"],
+  ["/take%2fde", "/take%2fde"],
+  ["/nope/_payload.json", "/nope/_payload.json"],
+])("%s is named on the error page as the server names it", async (path, shown) => {
+  const page = await openPage({ expects: [/404/] });
+  await page.goto(`${host.url}${path}`);
+  expect(await page.locator("[data-error-message]").innerText()).toBe(`Page not found: ${shown}`);
 });
 
 test("a form says where else to turn, keeps what was typed, and nothing else is asked", async () => {

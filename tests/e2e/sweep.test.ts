@@ -9,7 +9,7 @@ import { pageTexts } from "../sweep/page-texts.ts";
 import { watchPage } from "../sweep/watch-page.ts";
 import { openPage, type Served, serveSite } from "./_support.ts";
 
-/** The sweep is only worth what it finds: each of its looks is shown the fault that it is there for. */
+/** The sweep must find defects: each of its checks gets a page with the defect that it looks for. */
 const show = async (body: string): Promise<Page> => {
   const page = await openPage();
   await page.setContent(`<!doctype html><html lang="en"><title>T</title><body>${body}</body></html>`);
@@ -53,7 +53,7 @@ describe("the sweep sees", () => {
     const body = "<!doctype html><style>p { margin: 0 }</style><p>first</p><p class='pushed'>second</p>";
     await page.route("http://sweep.example/", (route) => route.fulfill({ contentType: "text/html", body }));
     await page.goto("http://sweep.example/");
-    // Drawn once: only what has been seen can move.
+    // Wait for the first rendering: only visible content can shift.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     await page.evaluate(() =>
       document.querySelector("p")?.insertAdjacentHTML("afterend", "<div style='height: 200px'></div>"),
@@ -64,7 +64,7 @@ describe("the sweep sees", () => {
         moved.push(...(await takeShifts(page)).map(({ where }) => where));
         return moved;
       })
-      .toEqual(["p.pushed"]);
+      .toEqual([expect.stringMatching(/^p\.pushed \(.+ → .+\)$/)]);
     expect(await takeShifts(page)).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Stands for the tag manager: reads the layer as it finds it, and sets a cookie as its tags do. */
+/** A stand-in for the tag manager: reads the data layer and sets a cookie, as its tags do. */
 const manager = `
   window.managerSaw = window.dataLayer.length;
   document.cookie = "_ga=GA1.1.1;path=/;max-age=1000";
@@ -40,11 +40,11 @@ const manager = `
 
 interface Visitor {
   readonly page: Page;
-  /** What was asked of anybody but the shop. */
+  /** Requests to anybody but the shop. */
   readonly asked: string[];
 }
 
-/** A visitor in front of a stand-in for Google. */
+/** A visitor of a site with a stand-in for Google. */
 async function visitor(options: Parameters<typeof openPage>[0] = {}): Promise<Visitor> {
   const page = await openPage(options);
   const asked: string[] = [];
@@ -59,7 +59,7 @@ async function visitor(options: Parameters<typeof openPage>[0] = {}): Promise<Vi
 
 const manages = "https://www.googletagmanager.com/gtm.js?id=GTM-AB12";
 
-/** The layer: commands as arrays, the times in it left out. */
+/** The data layer, with commands as arrays and without times. */
 const layer = (page: Page): Promise<unknown[]> =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
@@ -90,10 +90,10 @@ const view = (path: string, route: string) => ({
 const banner = (page: Page) => page.locator(".consent");
 const press = (page: Page, what: "accept" | "refuse" | "choose" | "save") =>
   page.locator(`.consent [data-consent=${what}]`).click();
-/** A click that the page hears, wherever the element is. */
+/** An order button, wherever it is on the page. */
 const orderButton = "main a[data-order-target]";
 
-/** Waits until the tag manager's own script has run. */
+/** Waits until the tag manager's script has run. */
 const managed = (page: Page): Promise<unknown> => page.waitForFunction(() => "managerSaw" in window);
 
 describe("before a choice", () => {
@@ -262,7 +262,7 @@ describe("a choice", () => {
 describe("content-view", () => {
   test("comes once for each navigation that was carried out, and for no other", async () => {
     const { page } = await visitor();
-    // Before the page is opened, for it preloads.
+    // Hold requests before the page opens, because it preloads.
     const held = await holdBack(page, /\/offer2\/de\/_payload\.json/);
     await visit(page, `${shop.url}/take/de`);
     const told = [["/take/de", "take-2"]];
@@ -271,13 +271,13 @@ describe("content-view", () => {
     await onRoute(page, "index-home");
     told.push(["/de", "index-home"]);
     await expect.poll(() => views(page)).toEqual(told);
-    // The page that is shown already.
+    // Navigate to the page that is already shown.
     await click(page, "header a");
     await page.goBack({ waitUntil: "commit" });
     await onRoute(page, "take-2");
     told.push(["/take/de", "take-2"]);
     await expect.poll(() => views(page)).toEqual(told);
-    // Overtaken by the click after it; its payload comes all the same.
+    // The next click replaces this navigation. Its payload arrives all the same.
     await click(page, orderButton);
     await held.asked;
     const answered = page.waitForResponse(/\/offer2\/de\/_payload\.json/);
@@ -338,7 +338,7 @@ describe("events", () => {
       .poll(() => events(page, "modal_open"))
       .toEqual([{ event: "modal_open", section: "privacy" }]);
     await page.keyboard.press("Escape");
-    // Before the click: after it, another page may be there already.
+    // Read this before the click: after it, another page may be shown already.
     const block = await page
       .locator(orderButton)
       .first()
@@ -432,7 +432,7 @@ describe("the banner", () => {
       await takeShifts(page);
       held.release();
       await banner(page).waitFor();
-      // Two frames, so that what has moved is noted.
+      // Wait two frames, so that layout shifts are recorded.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );

@@ -10,7 +10,7 @@ const upgrade = (...args: string[]) => run("scripts/upgrade.ts", ["--project", r
 
 test("the shop's blocks are at their newest versions", async () => {
   const { status, stdout, stderr } = await upgrade("--write");
-  expect(stdout).toBe("Every block is at its newest version.\n");
+  expect(stdout).toBe("Every block has its newest version.\n");
   expect(stderr).toBe("");
   expect(status).toBe(0);
 });
@@ -21,7 +21,7 @@ test("a site with errors is left alone", async () => {
   writeFileSync(file, broken);
   const { status, stdout } = await upgrade("--write");
   expect(stdout).toContain('There is no block named "heor".');
-  expect(stdout).toMatch(/Nothing was upgraded\. Mend the errors first\.\n$/);
+  expect(stdout).toMatch(/Nothing was upgraded\. Fix the errors first\.\n$/);
   expect(status).toBe(1);
   expect(readFileSync(file, "utf8")).toBe(broken);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { watchBuild } from "../../engine/runtime/build-check.ts";
+import { watchBuild } from "../../engine/runtime/recovery/watch-build.ts";
 import { replaceMember } from "./_support.ts";
 
 const hour = 60 * 60 * 1000;
@@ -19,13 +19,15 @@ beforeEach(() => {
     expect(init?.cache).toBe("no-store");
     const answer = answers[String(address)]?.();
     if (answer === undefined) throw new TypeError("Failed to fetch");
-    // A body of the browser's own takes real time, which here stands still.
+    // A real response body needs real time, which fake timers stop.
     const json = async () => (typeof answer === "string" ? JSON.parse(answer) : answer);
     return { json } as Response;
   });
 });
 
-test("the build is asked for after an hour, and then hourly", async () => {
+test("the build is asked for after an hour, and then hourly", {
+  tags: ["spec:7.1", "spec:9.5"],
+}, async () => {
   answers["/builds/latest.json"] = () => ({ id: "b1", timestamp: 1 });
   const onNew = vi.fn();
   watchBuild("b1", onNew);
@@ -38,7 +40,9 @@ test("the build is asked for after an hour, and then hourly", async () => {
   expect(onNew).not.toHaveBeenCalled();
 });
 
-test("another build is told once, when its own record is there, and not asked for any more", async () => {
+test("reports another build once, when its record exists, and then stops asking", {
+  tags: "spec:7.1",
+}, async () => {
   answers["/builds/latest.json"] = () => ({ id: "b2", timestamp: 2 });
   const onNew = vi.fn();
   watchBuild("b1", onNew);

@@ -1,0 +1,43 @@
+import type { Page } from "playwright";
+import { inject } from "vitest";
+import type { HostServices } from "../../engine/server/services.ts";
+import { type BreakableStore, breakableStore } from "../fixtures/breakable-store.ts";
+import { rightOrder } from "../fixtures/right-order.ts";
+import { builtHandler, openPage, serveUntilEnd } from "./_support.ts";
+
+export interface OrderingShop {
+  readonly url: string;
+  readonly store: BreakableStore;
+}
+
+/** The shop with a store in memory, which lives as long as the test. */
+export async function openShop(): Promise<OrderingShop> {
+  const store = breakableStore();
+  const services: HostServices = {
+    store,
+    secrets: [new Uint8Array(32).fill(7)],
+    now: Date.now,
+    log: () => undefined,
+    addressOf: () => undefined,
+  };
+  const url = await serveUntilEnd(builtHandler(inject("shop"), services).fetch);
+  return { url, store };
+}
+
+/** A visitor in Germany who has just ordered a jar. No page is open yet. */
+export async function openAfterOrder(
+  { url }: OrderingShop,
+  options: Parameters<typeof openPage>[0] = {},
+): Promise<Page> {
+  const page = await openPage(options);
+  const answer = await page.context().request.post(`${url}/api/forms/order`, {
+    headers: { "idempotency-key": crypto.randomUUID(), origin: url },
+    data: {
+      market: "DE",
+      website: "",
+      values: { ...rightOrder, product: "starter", country: "DE", terms: true },
+    },
+  });
+  if (!answer.ok()) throw new Error(`The order was answered ${answer.status()}.`);
+  return page;
+}

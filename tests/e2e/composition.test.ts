@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPage, type Served, serveSite, visit } from "./_support.ts";
+
+let shop: Served;
+
+beforeAll(async () => {
+  shop = await serveSite("shop");
+});
+afterAll(() => shop.close());
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+describe("the first screen", () => {
+  test("of every offer on a wide window has its picture and its button", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    const height = 800;
+    const seen: string[] = [];
+    for (const { path } of shop.table.routes) {
+      await page.goto(`${shop.url}${path === "/" ? "" : path}/gb`);
+      // Skip article heads: their picture is in the column, between the texts.
+      const picture = page.locator("main:has(#products) #hero > :not(.hero-article) > .hero-pic");
+      if ((await picture.count()) === 0) continue;
+      seen.push(path);
+      const { y } = (await picture.boundingBox()) ?? { y: height };
+      expect(height - y, `${path}: the picture`).toBeGreaterThan(250);
+      const button = await page.locator("#hero .hero-act > :first-child").boundingBox();
+      expect((button?.y ?? height) + (button?.height ?? 0), `${path}: the button`).toBeLessThan(height);
+    }
+    expect(seen).toEqual(expect.arrayContaining(["/offercomp", "/offergift", "/take", "/offer30day"]));
+  });
+
+  test("of the figures' page invites those who have given none: a picture, and first of all the questions", async () => {
+    const page = await openPage(phone);
+    await visit(page, `${shop.url}/v2-summary/gb`);
+    const picture = await page.locator("#result .result-pic").boundingBox();
+    expect(picture?.y).toBeLessThan(200);
+    const first = page.locator("#result .btn").first();
+    expect(await first.getAttribute("href")).toBe("/v2/gb");
+    const { y, height } = (await first.boundingBox()) ?? { y: 844, height: 0 };
+    expect(y + height).toBeLessThan(844);
+  });
+});
+
+describe("a line that is longer than a phone is wide", () => {
+  test("of promises stays one line without motion, and all of it can be scrolled to", async () => {
+    const page = await openPage({ ...phone, reducedMotion: "reduce" });
+    for (const market of ["de", "fr", "fi"]) {
+      await visit(page, `${shop.url}/take/${market}`);
+      const { height, right, width } = await page.locator(".banner").evaluate((banner) => {
+        banner.scrollLeft = banner.scrollWidth;
+        const { right = 0 } = banner.lastElementChild?.getBoundingClientRect() ?? {};
+        return { height: banner.clientHeight, right, width: innerWidth };
+      });
+      expect(height, market).toBe(40);
+      expect(right, market).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test("of links fades out at its end, and the last link can be scrolled out of that", async () => {
+    const page = await openPage(phone);
+    for (const market of ["dk", "de"]) {
+      await visit(page, `${shop.url}/offernav/${market}`);
+      const nav = page.locator("#header-nav nav");
+      expect(await nav.evaluate((nav) => getComputedStyle(nav).maskImage)).toMatch(/linear-gradient/);
+      const left = await nav.evaluate((nav) => {
+        nav.scrollLeft = nav.scrollWidth;
+        const { right = 0 } = nav.querySelector("li:last-child a")?.getBoundingClientRect() ?? {};
+        return nav.getBoundingClientRect().right - right;
+      });
+      expect(left, market).toBeGreaterThan(63);
+    }
+  });
+});
+
+describe("packs side by side", () => {
+  test("have something in the place of savings where one saves nothing, and begin their points together", async () => {
+    const page = await openPage();
+    for (const market of ["gb", "fi"]) {
+      await visit(page, `${shop.url}/take/${market}`);
+      const tops = await page
+        .locator("#products .offer .leaves")
+        .evaluateAll((lists) => lists.map((list) => Math.round(list.getBoundingClientRect().top)));
+      expect(new Set(tops).size, market).toBe(1);
+      expect(await page.locator("#products .offer:not(:has(s)) .chip").count(), market).toBe(1);
+    }
+  });
+});

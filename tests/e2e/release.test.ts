@@ -1,0 +1,224 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { ask, keepAlive, postOrder } from "./_place-order.ts";
+import { copyBuilt, freePort, type Running, repository, run, serveScript } from "./_project.ts";
+
+async function start(root: string, env: Record<string, string> = {}): Promise<Running> {
+  const running = await serveScript("scripts/serve.ts", ["--project", root], {
+    env: { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", ...env },
+  });
+  onTestFinished(() => running.stop());
+  return running;
+}
+
+const readiness = async (url: string): Promise<Record<string, unknown>> =>
+  (await fetch(`${url}/readyz`)).json();
+
+const storedKeys = (root: string): string[] => {
+  const database = new DatabaseSync(join(root, "data/storefront.db"), { readOnly: true, timeout: 10_000 });
+  try {
+    return database
+      .prepare("SELECT key FROM posts")
+      .all()
+      .map(({ key }) => String(key));
+  } finally {
+    database.close();
+  }
+};
+
+/**
+ * A load balancer that checks the readiness of each server regularly, and a client behind it. The client
+ * sends orders over a kept connection until the server closes it.
+ */
+function client(servers: () => readonly string[], isReady: (url: string) => boolean) {
+  const state = { sent: [] as string[], failures: [] as string[], isEnded: false };
+  const run = async (): Promise<void> => {
+    const agents = new Map<string, ReturnType<typeof keepAlive>>();
+    while (!state.isEnded) {
+      const url = servers().find(isReady);
+      const key = randomUUID();
+      if (url === undefined) {
+        state.failures.push("No server is ready.");
+        return;
+      }
+      const agent = agents.get(url) ?? keepAlive();
+      agents.set(url, agent);
+      try {
+        const [page, order] = [await ask(agent, `${url}/take/de`), await postOrder(agent, url, key)];
+        if (page.status !== 200) state.failures.push(`page ${page.status}`);
+        if (order.status === 200) state.sent.push(key);
+        else state.failures.push(`order ${order.status}`);
+      } catch (error) {
+        state.failures.push(String(error));
+      }
+    }
+    for (const agent of agents.values()) agent.destroy();
+  };
+  return { state, done: run() };
+}
+
+test("a release of two servers, one after the other, loses no request", async () => {
+  const root = copyBuilt(inject("shop"), "release");
+  const env = { DRAIN_SECONDS: "2" };
+  let servers: Running[] = [await start(root, env), await start(root, env)];
+  const ready = new Map<string, boolean>();
+  let isEnded = false;
+  const checks = (async () => {
+    while (!isEnded) {
+      for (const { url } of servers)
+        ready.set(
+          url,
+          await fetch(`${url}/readyz`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        );
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  })();
+  await expect.poll(() => servers.every(({ url }) => ready.get(url))).toBe(true);
+  // Half of the clients start with each server.
+  const clients = Array.from({ length: 8 }, (_, place) =>
+    client(
+      () => (place % 2 === 0 ? servers : servers.toReversed()).map(({ url }) => url),
+      (url) => ready.get(url) === true,
+    ),
+  );
+  const more = async () => {
+    const before = clients.map(({ state }) => state.sent.length);
+    await expect
+      .poll(() => clients.every(({ state }, place) => state.sent.length > (before[place] ?? 0) + 3), {
+        timeout: 50_000,
+      })
+      .toBe(true);
+  };
+  await more();
+  for (const old of servers) {
+    old.signal("SIGTERM");
+    await expect.poll(async () => (await readiness(old.url))["status"]).toBe("draining");
+    await more();
+    expect(await old.ended).toBe(0);
+    const next = await start(root, env);
+    servers = [...servers.filter((server) => server !== old), next];
+    await expect.poll(() => ready.get(next.url)).toBe(true);
+    await more();
+  }
+  for (const { state } of clients) state.isEnded = true;
+  await Promise.all(clients.map(({ done }) => done));
+  isEnded = true;
+  await checks;
+  expect(clients.flatMap(({ state }) => state.failures)).toEqual([]);
+  const sent = clients.flatMap(({ state }) => state.sent);
+  expect(storedKeys(root).toSorted()).toEqual(sent.toSorted());
+}, 180_000);
+
+/** An order whose last byte is held back. */
+async function slowOrder({ url }: Running) {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  const body = JSON.stringify({ market: "DE", website: "", values: {} });
+  const head = `POST /api/forms/order HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  await new Promise<void>((resolve) => socket.write(head + body.slice(0, -1), () => resolve()));
+  return {
+    async finish(): Promise<string> {
+      socket.write(body.slice(-1));
+      await closed;
+      return answer;
+    },
+  };
+}
+
+test("two signals at once are one: what is under way is answered", async () => {
+  const running = await start(copyBuilt(inject("shop"), "release"));
+  const order = await slowOrder(running);
+  await fetch(`${running.url}/livez`);
+  running.signal("SIGTERM");
+  running.signal("SIGINT");
+  running.signal("SIGTERM");
+  await expect
+    .poll(() =>
+      fetch(running.url).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(false);
+  expect(await order.finish()).toMatch(/^HTTP\/1\.1 422 .*\r\nconnection: close\r\n/is);
+  expect(await running.ended).toBe(0);
+});
+
+test("a second signal after a second ends the server at once", async () => {
+  const running = await start(copyBuilt(inject("shop"), "release"), { DRAIN_SECONDS: "300" });
+  running.signal("SIGTERM");
+  await expect.poll(async () => (await readiness(running.url))["status"]).toBe("draining");
+  // A second signal within a second counts as the first one.
+  await sleep(1100);
+  running.signal("SIGTERM");
+  expect(await running.ended).toBe(1);
+});
+
+test("a server that npm has started ends when npm does", async () => {
+  const root = copyBuilt(inject("shop"), "release");
+  const port = await freePort();
+  const { NODE_ENV: _, VITEST: __, ...inherited } = process.env;
+  const npm = spawn("npm", ["run", "serve", "--", "--project", root], {
+    cwd: repository,
+    env: { ...inherited, PORT: String(port), HOST: "127.0.0.1", DRAIN_SECONDS: "0" },
+    stdio: "ignore",
+  });
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/livez`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 50_000 }).toBe(true);
+  npm.kill("SIGTERM");
+  await expect.poll(answers).toBe(false);
+}, 100_000);
+
+const startScript = (root: string): Promise<Running> =>
+  serveScript("scripts/start.ts", ["--project", root], { env: { PORT: "0", HOST: "127.0.0.1" } });
+
+function breakManifest(root: string): void {
+  const file = join(root, "manifests/site.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace("{", '{ "colour": 1,'));
+}
+
+test("`npm start` with a mistake in a manifest serves the last whole build, and says so everywhere", async () => {
+  const root = copyBuilt(inject("shop"), "release");
+  breakManifest(root);
+  const running = await startScript(root);
+  try {
+    const { build, stale, status } = await readiness(running.url);
+    expect({ stale, status }).toEqual({ stale: "build-failed", status: "ok" });
+    expect((await fetch(`${running.url}/take/de`)).status).toBe(200);
+    expect(running.output()).toMatch(/manifests\/site\.json:\d+:\d+ {2}error {2}unknown-property/);
+    await expect
+      .poll(() => running.output())
+      .toContain(`"level":"error","event":"build-failed","build":"${build}"`);
+  } finally {
+    await running.stop();
+  }
+}, 100_000);
+
+test("`npm start` with a mistake in a manifest and no build ends with the status of the build", async () => {
+  const root = copyBuilt(inject("shop"), "release");
+  for (const folder of ["dist", "dist-server", ".cache/last-build.json"])
+    rmSync(join(root, folder), { recursive: true, force: true });
+  breakManifest(root);
+  const { status, stderr } = await run("scripts/start.ts", ["--project", root]);
+  expect(status).toBe(1);
+  expect(stderr).toContain("unknown-property");
+  expect(stderr).toMatch(/There is no earlier build to serve\. [^\n]+\n$/);
+  expect(existsSync(join(root, "dist-server/site.json"))).toBe(false);
+}, 100_000);
