@@ -3,7 +3,7 @@ import { buildWorker } from "../../engine/build/build-worker.ts";
 import { projectAt } from "../../engine/build/project.ts";
 import { builtSite } from "../e2e/_built-site.ts";
 
-/** The shop as Node serves it, and as Cloudflare does. */
+/** Starts the shop on Node and on Cloudflare Workers. */
 export async function setup(project: TestProject): Promise<void> {
   const root = await builtSite("shop");
   await buildWorker(projectAt(root));

@@ -1,14 +1,14 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { expect } from "vitest";
 
-/** A server of the built shop, to be asked over a socket. */
+/** A server of the built shop. Tests send requests to it over a socket. */
 export interface Host {
   readonly url: string;
-  /** The program that answers, as it calls itself in the header `x-host`. */
+  /** Matches the header `x-host`, in which the answering program names itself. */
   readonly program: RegExp;
-  /** The header by which the handler learns the country, as `vary` names it. Tests send `x-country`. */
+  /** The header that tells the handler the country, as `vary` names it. Tests send `x-country`. */
   readonly countryHeader: string;
-  /** How many posts its sink keeps. */
+  /** The number of submissions in its store. */
   stored(): Promise<number>;
   close(): Promise<void>;
 }
@@ -26,7 +26,9 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Asks a host, and makes sure that it was this one that answered. Paths go out as they are: `fetch` would mend them. */
+/**
+ * Sends a request and checks that this host answers it. Sends paths unchanged, which `fetch` would normalize.
+ */
 export async function ask(host: Host, { path, method = "GET", headers = {}, body }: Asked): Promise<Answer> {
   const { hostname, port } = new URL(host.url);
   const answer = await new Promise<Answer>((resolve, reject) => {
@@ -49,6 +51,9 @@ export async function ask(host: Host, { path, method = "GET", headers = {}, body
   return answer;
 }
 
-/** Whether a body shows a text or what a pattern describes. A page is too long to be printed where it does not. */
+/**
+ * True if the body contains a text or matches a pattern. Tests compare this value, because a failed assertion
+ * on the body would print the whole page.
+ */
 export const shows = ({ body }: Answer, what: string | RegExp): boolean =>
   typeof what === "string" ? body.includes(what) : what.test(body);

@@ -1,23 +1,33 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Server, ServerResponse } from "node:http";
 import { join } from "node:path";
+import postgres from "postgres";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
-import { memorySink } from "../fixtures/memory-sink.ts";
+import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
+import type { OrderStore } from "../../engine/server/stores/order-store.ts";
+import { openPostgresStore } from "../../engine/server/stores/postgres/postgres-order-store.ts";
+import { startPostgres } from "../fixtures/postgres.ts";
 import type { Host } from "./_host.ts";
 
 const started = "http.server.request.start";
 
-/** The server that `npm start` starts. */
-export async function startNode(root: string): Promise<Host> {
-  const sink = memorySink();
-  const keeps = { sink, secrets: [new TextEncoder().encode("of thirty-two characters or more")] };
+interface KeptStore {
+  readonly store: OrderStore;
+  /** The number of submissions in it. */
+  readonly stored: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+/** The Node server of `npm start`, with this store. */
+async function startNodeWith(root: string, { store, ...kept }: KeptStore): Promise<Host> {
+  const keeps = { store, secrets: [new TextEncoder().encode("of thirty-two characters or more")] };
   const where = { port: 0, host: "127.0.0.1", geoHeader: "x-country", keeps };
   const { port, close } = await serveBuilt(
     { web: join(root, "dist"), server: join(root, "dist-server") },
     where,
   );
   const sign = (message: unknown): void => {
-    // Sound: Node documents what it tells on this channel.
+    // SAFETY: Node documents the messages of this channel.
     const { server, response } = message as { server: Server; response: ServerResponse };
     const address = server.address();
     if (typeof address === "object" && address?.port === port)
@@ -28,10 +38,44 @@ export async function startNode(root: string): Promise<Host> {
     url: `http://127.0.0.1:${port}`,
     program: /^Node\.js\/\d+$/,
     countryHeader: "x-country",
-    stored: async () => sink.posts.length,
+    stored: kept.stored,
     close: async () => {
       unsubscribe(started, sign);
       await close();
+      await kept.close();
+    },
+  };
+}
+
+/** The Node server with a store in memory. */
+export function startNode(root: string): Promise<Host> {
+  const store = memoryStore();
+  return startNodeWith(root, { store, stored: async () => store.submissions.length, close: store.close });
+}
+
+/** A Node server with the store in a PostgreSQL database at this address. */
+export async function startNodeAt(root: string, database: string): Promise<Host> {
+  const store = openPostgresStore(database);
+  const sql = postgres(database, { max: 1, onnotice: () => undefined });
+  await store.check();
+  return startNodeWith(root, {
+    store,
+    stored: async () => Number((await sql`SELECT count(*) AS posts FROM posts`)[0]?.["posts"]),
+    close: async () => {
+      await Promise.all([store.close(), sql.end()]);
+    },
+  });
+}
+
+/** A Node server with a PostgreSQL server of its own. */
+export async function startNodeOnPostgres(root: string): Promise<Host> {
+  const server = await startPostgres();
+  const host = await startNodeAt(root, await server.createDatabase());
+  return {
+    ...host,
+    close: async () => {
+      await host.close();
+      await server.stop();
     },
   };
 }

@@ -1,14 +1,17 @@
 import type { Asked } from "./_host.ts";
 
-/** A request and what every host has to answer. */
+/** A request, and the answer that every host has to give. */
 export interface PageCase extends Asked {
   readonly name: string;
   readonly status: number;
-  /** Headers by name; undefined: there is none. `{country}` is the header by which the host learns the country. */
+  /**
+   * Expected headers by name. `undefined`: the header is absent. `{country}` stands for the header that names
+   * the country.
+   */
   readonly has?: Readonly<Record<string, string | RegExp | undefined>>;
-  /** What stands in the body. */
+  /** The body contains all of these. */
   readonly shows?: readonly (string | RegExp)[];
-  /** What does not. */
+  /** The body contains none of these. */
   readonly hides?: readonly string[];
 }
 
@@ -25,7 +28,9 @@ const html = "text/html; charset=utf-8";
 const json = "application/json; charset=utf-8";
 
 const guarded = {
-  "content-security-policy": /script-src 'self' 'sha256-[^;]+;.*frame-ancestors 'none'/,
+  "content-security-policy":
+    /^default-src 'none'; script-src 'self' 'sha256-[^;]+;.*frame-ancestors 'none';.*require-trusted-types-for 'script'; trusted-types funnel 'allow-duplicates'; report-to csp; report-uri \/api\/reports$/,
+  "reporting-endpoints": 'csp="/api/reports"',
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
@@ -170,6 +175,20 @@ const notFound: readonly PageCase[] = [
         "/%3Cimg%20src=x%20onerror=alert(1)%3E%27%22&",
         "Page not found: /&lt;img src=x onerror=alert(1)&gt;&#39;&quot;&amp;",
       ],
+      // Paths that cannot be decoded, or that contain an encoded delimiter, are shown as requested.
+      ["/%E9", "Page not found: /%E9"],
+      ["/take/%E9?a=%C3%A9", "Page not found: /take/%E9?a=%C3%A9"],
+      ["//evil.example", "Page not found: //evil.example"],
+      ["//evil.example/%3Cb%3E?a=1", "Page not found: //evil.example/%3Cb%3E?a=1"],
+      ["/%00", "Page not found: /%00"],
+      ["/a%5cb", "Page not found: /a%5cb"],
+      ["/take%2fde", "Page not found: /take%2fde"],
+      ["/%5c%5cevil.example", "Page not found: /%5c%5cevil.example"],
+      ["/caf%C3%A9", "Page not found: /café"],
+      ["/nope/_payload.json", "Page not found: /nope/_payload.json"],
+      ["/nope/_payload.json?b1", "Page not found: /nope/_payload.json?b1"],
+      ["/take/xx/_payload.json", "Page not found"],
+      ["/assets/nope.js", "Page not found: /assets/nope.js"],
     ] as const
   ).map(([path, message]) => ({
     name: `${path} is not there, and says so in text`,
@@ -229,6 +248,15 @@ const files: readonly PageCase[] = [
     shows: ["<loc>https://www.mellva.example/take/ch-fr</loc>"],
   },
   {
+    name: "security.txt says where to report a hole, and for how long it holds",
+    path: "/.well-known/security.txt",
+    status: 200,
+    has: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+    shows: [
+      /^Contact: mailto:hello@mellva\.example\nExpires: 20\d\d-\d\d-\d\dT00:00:00Z\nCanonical: https:\/\/www\.mellva\.example\/\.well-known\/security\.txt\n$/,
+    ],
+  },
+  {
     name: "a file of the site is kept for an hour",
     path: "/favicon.svg",
     status: 200,
@@ -252,6 +280,35 @@ const service: readonly PageCase[] = (
   shows: [answer],
 }));
 
+const breach = JSON.stringify({
+  "csp-report": {
+    "document-uri": "https://shop.example/take/de",
+    "effective-directive": "script-src-elem",
+    "blocked-uri": "https://evil.example/x.js",
+  },
+});
+
+const reports: readonly PageCase[] = (
+  [
+    ["application/csp-report", breach, 204],
+    [
+      "application/reports+json",
+      '[{"type":"csp-violation","body":{"effectiveDirective":"img-src","blockedURL":"data"}}]',
+      204,
+    ],
+    ["application/csp-report", "{", 400],
+    ["text/plain", breach, 415],
+  ] as const
+).map(([type, body, status]) => ({
+  name: `a report of ${body.length} bytes as ${type} is answered ${status}`,
+  path: "/api/reports",
+  method: "POST",
+  headers: { "content-type": type },
+  body,
+  status,
+  has: { "cache-control": "no-store" },
+}));
+
 const methods: readonly PageCase[] = ["POST", "PUT", "DELETE"].map((method) => ({
   name: `${method} on a page is refused`,
   path: "/take/de",
@@ -260,7 +317,7 @@ const methods: readonly PageCase[] = ["POST", "PUT", "DELETE"].map((method) => (
   has: { allow: "GET, HEAD" },
 }));
 
-/** Table of single requests: each is one test on each host. */
+/** Single requests. Each is one test on each host. */
 export const pageCases: readonly PageCase[] = [
   ...operation,
   ...pages,
@@ -269,5 +326,6 @@ export const pageCases: readonly PageCase[] = [
   ...notFound,
   ...files,
   ...service,
+  ...reports,
   ...methods,
 ];

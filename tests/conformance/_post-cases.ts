@@ -1,21 +1,21 @@
 import { rightOrder } from "../fixtures/right-order.ts";
 
-/** A post and what every host has to make of it. */
+/** A submission, and the answer that every host has to give. */
 export interface PostCase {
   readonly name: string;
   readonly form: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
   readonly status: number;
-  /** The JSON that is answered. */
+  /** The expected JSON body. */
   readonly answer?: unknown;
   readonly has?: Readonly<Record<string, RegExp>>;
   readonly shows?: readonly string[];
-  /** How many posts are kept of it; none unless it is given. */
+  /** The number of submissions that the host stores. Default: none. */
   readonly keeps?: number;
 }
 
-/** Ten megabytes would be as good; a page has room for sixteen kilobytes. */
+/** Any length over the limit of 16 kB is enough. */
 const tooLong = "x".repeat(70_000);
 
 const order = { ...rightOrder, product: "best-value", country: "DE" };
@@ -60,7 +60,14 @@ const taken: readonly PostCase[] = [
     name: "without script an order is kept, and leads to the next page",
     form: "order",
     headers: asFields,
-    body: fields({ ...order, terms: "yes", market: "DE", page: "/take/de", website: "" }),
+    body: fields({
+      ...order,
+      email: "plain@example.org",
+      terms: "yes",
+      market: "DE",
+      page: "/take/de",
+      website: "",
+    }),
     status: 303,
     has: { location: /^\/upsell\/de$/ },
     keeps: 1,
@@ -121,6 +128,13 @@ const unreadable: readonly PostCase[] = [
 
 const strangers: readonly PostCase[] = [
   {
+    name: "a key that is none cannot be read, in a field either",
+    form: "order",
+    headers: asFields,
+    body: fields({ ...order, page: "/take/de", "idempotency-key": "a b" }),
+    status: 400,
+  },
+  {
     name: "a key that is none cannot be read",
     form: "feedback",
     headers: { "idempotency-key": "a b" },
@@ -169,5 +183,5 @@ const strangers: readonly PostCase[] = [
   })),
 ];
 
-/** Table of single posts: each is one test on each host. */
+/** Single submissions. Each is one test on each host. */
 export const postCases: readonly PostCase[] = [...taken, ...refused, ...unreadable, ...strangers];

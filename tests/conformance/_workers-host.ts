@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
-import type { D1Database } from "../../engine/server/workers/platform.ts";
+import type { D1Database } from "../../engine/server/stores/d1/d1-database.ts";
 import { countRows, createTables } from "./_d1.ts";
 import type { Host } from "./_host.ts";
 import { readWrangler } from "./_wrangler.ts";
 
 /**
- * Stands before the worker: says in a header which program runs it, and is the edge that knows the visitor's country.
+ * Runs before the worker. Names the running program in a header, and knows the visitor's country as
+ * Cloudflare's edge does.
  */
 const edge = `
 import worker from "./worker.js";
@@ -29,11 +30,11 @@ interface Scheduled {
 
 export interface WorkersHost extends Host {
   readonly database: D1Database;
-  /** What Cloudflare does each minute. */
+  /** Runs the worker's scheduled task, as Cloudflare does every minute. */
   runScheduled(): Promise<void>;
 }
 
-/** Miniflare's options for a worker that `wrangler.jsonc` describes, built in a folder. */
+/** Miniflare's options for a built worker, as `wrangler.jsonc` describes it. */
 function optionsFor(root: string, settings: Readonly<Record<string, string>>): MiniflareOptions {
   const { main, compatibility_date, assets, d1_databases } = readWrangler();
   const script = join(root, main);
@@ -44,7 +45,7 @@ function optionsFor(root: string, settings: Readonly<Record<string, string>>): M
     ],
     modulesRoot: dirname(script),
     compatibilityDate: compatibility_date,
-    // There is no network to ask for a real one.
+    // Do not fetch a real `cf` object: tests have no network.
     cf: false,
     bindings: settings,
     d1Databases: Object.fromEntries(
@@ -56,7 +57,7 @@ function optionsFor(root: string, settings: Readonly<Record<string, string>>): M
       routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: assets.run_worker_first },
       assetConfig: { html_handling: assets.html_handling, not_found_handling: assets.not_found_handling },
     },
-    // What the worker logs is none of a test's output; left unread, it would hold the worker up.
+    // Discard the worker's log. If nobody read it, the worker would block.
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume();
       stderr.resume();
@@ -64,7 +65,10 @@ function optionsFor(root: string, settings: Readonly<Record<string, string>>): M
   };
 }
 
-/** The built worker in a real workerd, set up as `wrangler.jsonc` says. `settings` are the operator's. */
+/**
+ * Starts the built worker in a real workerd, configured as in `wrangler.jsonc`. `settings` are the operator's
+ * environment variables.
+ */
 export async function startWorkers(
   root: string,
   settings: Readonly<Record<string, string>> = {},
@@ -73,7 +77,7 @@ export async function startWorkers(
     optionsFor(root, { ORDER_SECRET: "of thirty-two characters or more", ...settings }),
   );
   const url = await miniflare.ready;
-  // Sound: it is D1's own interface, of which ours is a part.
+  // SAFETY: the value has D1's own interface, and ours is a part of it.
   const database = (await miniflare.getD1Database("DB")) as unknown as D1Database;
   await createTables(database);
   return {
@@ -83,7 +87,7 @@ export async function startWorkers(
     stored: () => countRows(database, "posts"),
     database,
     runScheduled: async () => {
-      // Sound: miniflare documents it; its types need a package that would be here for this alone.
+      // SAFETY: miniflare documents this interface. Its types would need a package for this line only.
       const worker = (await miniflare.getWorker()) as unknown as Scheduled;
       const { outcome } = await worker.scheduled({ cron: readWrangler().triggers.crons[0] });
       if (outcome !== "ok") throw new Error(`The scheduled run ended with ${outcome}.`);

@@ -4,7 +4,7 @@ import { parse } from "jsonc-parser";
 import { z } from "zod";
 import { repository } from "../e2e/_project.ts";
 
-/** What the worker's configuration has to say, and nothing that the tests do not know. */
+/** The worker's configuration. Strict: a setting that the tests do not know is an error. */
 const wranglerSchema = z.strictObject({
   name: z.string(),
   main: z.string(),

@@ -81,8 +81,8 @@ describe.each(hosts)("on %s", (_, start) => {
       ["US", "DE"],
     ] as const) {
       const { body } = await ask(host, { path: "/take/_payload.json", headers: { "x-country": country } });
-      const frame = await ask(host, { path: `/assets/frames/${JSON.parse(body).frame}.json` });
-      expect(JSON.parse(frame.body).market.code, country).toBe(market);
+      const shell = await ask(host, { path: `/assets/frames/${JSON.parse(body).shell}.json` });
+      expect(JSON.parse(shell.body).market.code, country).toBe(market);
     }
   });
 });

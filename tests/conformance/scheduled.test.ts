@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { d1Sink } from "../../engine/server/workers/d1-sink.ts";
-import { orderPost } from "../fixtures/posts.ts";
+import { d1OrderStore } from "../../engine/server/stores/d1/d1-order-store.ts";
+import { orderSubmission } from "../fixtures/submissions.ts";
 import { countRows, emptyTables } from "./_d1.ts";
 import { startWorkers, type WorkersHost } from "./_workers-host.ts";
 
@@ -48,13 +48,13 @@ afterAll(async () => {
   receiver.close();
 });
 
-const sink = () => d1Sink(host.database, Date.now);
-const recent = (name: string) => orderPost(name, { at: Date.now() });
+const store = () => d1OrderStore(host.database, Date.now);
+const recent = (name: string) => orderSubmission(name, { at: Date.now() });
 
 test("the worker's clock carries every event to the webhook, signed, and empties the outbox", async () => {
-  await sink().take(recent("a"));
-  await sink().addLine("order-a", { product: "soap", name: "Soap", price: 500 }, "one");
-  await sink().take(recent("b"));
+  await store().accept(recent("a"));
+  await store().addLine("order-a", { product: "soap", name: "Soap", price: 500 }, "one");
+  await store().accept(recent("b"));
   await host.runScheduled();
   const told = received.map(({ body }) => JSON.parse(body)).map(({ type, order }) => `${type} ${order.id}`);
   expect(told.toSorted()).toEqual([
@@ -74,7 +74,7 @@ test("the worker's clock carries every event to the webhook, signed, and empties
 
 test("what the receiver refuses stays in the outbox, and is not sent again at once", async () => {
   status = 500;
-  await sink().take(recent("a"));
+  await store().accept(recent("a"));
   await host.runScheduled();
   await host.runScheduled();
   expect(received).toHaveLength(1);
@@ -82,10 +82,21 @@ test("what the receiver refuses stays in the outbox, and is not sent again at on
 });
 
 test("what is older than the retention period is deleted, with its order and its events", async () => {
-  await sink().take(orderPost("old", { at: Date.now() - 31 * day }));
-  await sink().take(orderPost("young", { at: Date.now() - 29 * day }));
+  await store().accept(orderSubmission("old", { at: Date.now() - 31 * day }));
+  await store().accept(orderSubmission("young", { at: Date.now() - 29 * day }));
   await host.runScheduled();
-  expect(await sink().order("order-old")).toBeUndefined();
-  expect((await sink().order("order-young"))?.id).toBe("order-young");
+  expect(await store().order("order-old")).toBeUndefined();
+  expect((await store().order("order-young"))?.id).toBe("order-young");
   expect(await countRows(host.database, "posts")).toBe(1);
+});
+
+test("events that a wrong clock has put off go out, and posts that it makes look old stay", async () => {
+  const run = (sql: string) => host.database.batch([host.database.prepare(sql)]);
+  await store().accept(orderSubmission("a", { at: Date.now() - 31 * day }));
+  await run(`UPDATE outbox SET next_at = ${Date.now() + 400 * day}`);
+  // Set the last known time to the day of the submission.
+  await run(`UPDATE clock SET seen_at = ${Date.now() - 31 * day}`);
+  await host.runScheduled();
+  expect(received).toHaveLength(1);
+  expect((await store().order("order-a"))?.id).toBe("order-a");
 });

@@ -8,7 +8,7 @@ import { projectAt } from "../../engine/build/project.ts";
 import { repository, run } from "../e2e/_project.ts";
 import { readWrangler } from "./_wrangler.ts";
 
-// Read as the other tests of this folder read it before they start a worker by it: strictly.
+// Read strictly, as the other tests of this folder do before they start a worker with it.
 const { main, assets, build, compatibility_date, triggers } = readWrangler();
 
 test("the configuration of Workers names what the build makes", () => {
@@ -23,7 +23,7 @@ test("the configuration of Workers names what the build makes", () => {
 test("npm run worker says in one line that there is no build to make it of", async () => {
   const root = join(repository, "tests/fixtures");
   const { status, stderr } = await run("scripts/worker.ts", ["--project", root]);
-  expect([status, stderr.trim()]).toEqual([2, `${root} has not been built: run \`npm run build\` first.`]);
+  expect([status, stderr.trim()]).toEqual([2, `${root} has no build. Run npm run build first.`]);
 });
 
 test("its build command runs scripts that there are", () => {

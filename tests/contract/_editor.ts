@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import {
   ClientCapabilities,
   getLanguageService,
@@ -7,14 +6,19 @@ import {
   type MarkupContent,
 } from "vscode-json-languageservice";
 import { TextDocument } from "vscode-languageserver-textdocument";
+import { registry } from "../../blocks/registry.ts";
 import { siteNames } from "../../engine/build/site-names.ts";
-import type { LinkedSite } from "../../engine/link/link-site.ts";
+import { installedNames } from "../../engine/policies/installed-names.ts";
+import { editorSchemas } from "../../engine/registry/editor-schemas.ts";
 import { namesFile } from "../../engine/registry/to-json-schema.ts";
+import type { LinkedSite } from "../../engine/site/link-site.ts";
 
 const project = "file:///shop/";
 const namesUri = `${project}manifests/schema/${namesFile}`;
 
-/** Stands in a text where the editor's cursor or mouse is. */
+const schemas = editorSchemas(registry, installedNames);
+
+/** Marks the position of the cursor or the mouse in a text. */
 const cursor = "‸";
 
 interface Suggestion {
@@ -24,20 +28,23 @@ interface Suggestion {
 
 /** VS Code's JSON support, opened in the shop's folder. */
 export interface Editor {
-  /** What is suggested at the cursor. */
+  /** The suggestions at the cursor. */
   complete(path: string, text: string): Promise<Suggestion[]>;
-  /** What is shown when the mouse rests at the cursor. */
+  /** The text shown when the mouse rests at the cursor. */
   hover(path: string, text: string): Promise<string>;
-  /** What is underlined, and with which words. */
+  /** The underlined texts, with their messages. */
   squiggles(path: string, text: string): Promise<{ marked: string; message: string }[]>;
-  /** The names of another state of the site have been written. */
+  /** Replaces the site's names, as a new check does. */
   rename(site: LinkedSite | undefined): void;
 }
 
 const plain = (content: string | MarkupContent | undefined): string =>
   typeof content === "object" ? content.value : (content ?? "");
 
-/** An editor that has the committed schemas and the names of `site`; none when they were never written. */
+/**
+ * An editor with the generated schemas and the names of `site`. Without `site`, no check has written names
+ * yet.
+ */
 export function openEditor(site: LinkedSite | undefined): Editor {
   let names = site && JSON.stringify(siteNames(site));
   const service: LanguageService = getLanguageService({
@@ -48,7 +55,9 @@ export function openEditor(site: LinkedSite | undefined): Editor {
         if (names === undefined) throw new Error("There is no such file");
         return names;
       }
-      return readFileSync(uri.slice(project.length), "utf8");
+      const text = schemas.get(uri.slice(`${project}manifests/schema/`.length));
+      if (text === undefined) throw new Error(`There is no file ${uri}`);
+      return text;
     },
   });
   service.configure({ validate: true, schemas: [] });
@@ -76,7 +85,7 @@ export function openEditor(site: LinkedSite | undefined): Editor {
     hover: async (path, text) => {
       const [document, json, at] = open(path, text);
       const hover = await service.doHover(document, document.positionAt(at), json);
-      // Sound: this service answers with a list of one Markdown string.
+      // SAFETY: this service returns a list of one Markdown string.
       return ((hover?.contents ?? []) as string[]).join("");
     },
     squiggles: async (path, text) => {

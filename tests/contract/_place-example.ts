@@ -3,10 +3,10 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The keys by which entries of lists are called. */
+/** The keys that identify entries of lists. */
 const identities = ["id", "ref", "name", "code", "from"];
 
-/** An entry of a list by its number, id, name or code; a property of an object. */
+/** Finds an entry of a list by its index, id, name or code, or a property of an object. */
 function stepInto(value: unknown, step: string): unknown {
   const inner: unknown = Array.isArray(value)
     ? (value[Number(step)] ?? value.find((entry) => identities.some((key) => entry?.[key] === step)))
@@ -15,7 +15,10 @@ function stepInto(value: unknown, step: string): unknown {
   return inner;
 }
 
-/** Puts properties into an object, and takes those out that only the other example has. `"…"` stands for what stays. */
+/**
+ * Writes the properties of `example` into an object. Deletes properties that only the other example has.
+ * `"…"` stands for an unchanged part.
+ */
 function merge(into: Fields, example: Fields, other: unknown): void {
   if (isFields(other)) for (const key of Object.keys(other)) if (!(key in example)) delete into[key];
   for (const [key, value] of Object.entries(example)) {
@@ -27,8 +30,8 @@ function merge(into: Fields, example: Fields, other: unknown): void {
 }
 
 /**
- * A file of the shop with an example in it. Without a place the example is the whole file.
- * Throws when the example is not an object in JSON, or when the shop has no such place.
+ * A file of the shop with an example in it. Without a location, the example is the whole file. Throws if the
+ * example is not a JSON object, or if the shop has no such location.
  */
 export function placeExample(
   old: string | undefined,

@@ -2,7 +2,7 @@ import { registry } from "../../blocks/registry.ts";
 import type { AnyView } from "../../engine/registry/browser-block.ts";
 import { pageRenderer } from "../../engine/render/render-page.tsx";
 
-/** Draws a page with the shop's own blocks. */
+/** Renders a page with the shop's own blocks. */
 export const renderPage = pageRenderer(
   new Map(
     await Promise.all(

@@ -3,29 +3,31 @@ import { formFiles, validatorAddresses } from "../../engine/build/form-files.ts"
 import { loadManifests } from "../../engine/build/load-manifests.ts";
 import { checkSite } from "../../engine/check/check-site.ts";
 import type { Rule } from "../../engine/check/rule.ts";
-import { rules } from "../../engine/check/rules.ts";
-import { type PageCompiler, pageCompiler } from "../../engine/compile/compile-page.ts";
 import { type CompileSetup, compileSetup } from "../../engine/compile/compile-setup.ts";
+import { type PageCompiler, pageCompiler } from "../../engine/compile/page-compiler.ts";
 import type { ImageIndex } from "../../engine/images/image-index.ts";
-import type { LinkedSite } from "../../engine/link/link-site.ts";
+import type { Document } from "../../engine/json/document.ts";
+import { installedRules } from "../../engine/policies/installed-rules.ts";
 import type { Problem } from "../../engine/problems/problem.ts";
-import type { Document } from "../../engine/read/document.ts";
+import type { LinkedSite } from "../../engine/site/link-site.ts";
 
-export const manifests = loadManifests(process.cwd());
+export const manifestFiles = loadManifests(process.cwd());
 
-/** Pictures of a known size, so that nothing has to be decoded. */
+/** Pictures of a known size, so that no test decodes one. */
 function pretendImages(): ImageIndex {
   const size = { width: 1600, height: 1280, ratio: 1.25 };
-  const sources = [...manifests.images.keys()].map(
+  const sources = [...manifestFiles.images.keys()].map(
     (name) => [name, { name, ...size, hash: "0123456789", vector: name.endsWith(".svg") }] as const,
   );
   return { sources: new Map(sources), placeholders: new Map() };
 }
 
-/** The shop's own manifests with more documents beside them, or in the place of those of the same name. */
+/**
+ * Links and checks the shop's manifests. Documents in `more` are added, or replace those of the same name.
+ */
 export function openSite(
   more: readonly Document[] = [],
-  checks: readonly Rule[] = rules,
+  checks: readonly Rule[] = installedRules,
 ): {
   site: LinkedSite;
   problems: Problem[];
@@ -33,16 +35,19 @@ export function openSite(
   setup: CompileSetup;
 } {
   const documents = [
-    ...manifests.documents.filter(({ file }) => !more.some((document) => document.file === file)),
+    ...manifestFiles.documents.filter(({ file }) => !more.some((document) => document.file === file)),
     ...more,
   ];
-  const { site, problems } = checkSite({ ...manifests, documents, registry }, checks);
+  const { site, problems } = checkSite(
+    { ...manifestFiles, documents, registry, rules: installedRules },
+    checks,
+  );
   const setup = compileSetup({
     site,
     index: pretendImages(),
-    want: () => undefined,
+    requestImage: () => undefined,
     year: 2026,
-    validators: validatorAddresses(formFiles(site.world)),
+    validators: validatorAddresses(formFiles(site.manifests)),
   });
   return { site, problems, compile: pageCompiler(setup), setup };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { sitemapEntry } from "../../engine/build/sitemap.ts";
-import type { Page } from "../../engine/compile/compile-page.ts";
-import { wholePage } from "../fixtures/whole-page.ts";
+import type { CompiledPage } from "../../engine/compile/page-compiler.ts";
+import { fullPage } from "../fixtures/full-page.ts";
 import { openSite } from "./_site.ts";
 
 const { site, compile } = openSite();
-const markets = site.world.markets?.value.markets ?? [];
+const markets = site.manifests.markets?.value.markets ?? [];
 
-/** What a page says of itself and its like, the address included, as search engines read it. */
-function readHead(page: Page) {
-  const { head } = wholePage(page);
+/** What search engines read in a page's head about its address and its alternates. */
+function readHead(page: CompiledPage) {
+  const { head } = fullPage(page);
   return {
     canonical: head.canonical,
     alternates: head.alternates.filter(({ lang }) => lang !== "x-default"),
@@ -57,7 +57,7 @@ describe.each(listed)("the pages of %s", (_, twins) => {
     }
   });
 
-  test("are all kept out of search engines, or none is, and the sitemap agrees", () => {
+  test("are either all noindex or all indexed, and the sitemap agrees", () => {
     expect(new Set(twins.map(({ noindex }) => noindex)).size).toBe(1);
     for (const { noindex, sitemap } of twins) expect(sitemap === undefined).toBe(noindex);
   });

@@ -44,11 +44,11 @@ describe.each([...registry.values()])("the block $name", (block) => {
 
   test.each(["DE", "GB", "CH-FR"])("draws its example in %s without inline styles or handlers", (market) => {
     const route = site.routes.get(`example-${block.name}`);
-    if (route === undefined) throw new Error("The example is no route.");
+    if (route === undefined) throw new Error("The example is not a route.");
     const { twin } = compile(route, market);
     const html = renderPage({
       ...twin,
-      frame: { ...twin.frame, before: [], after: [] },
+      shell: { ...twin.shell, before: [], after: [] },
       main: twin.main.slice(0, 1),
     });
     expect(html).toContain(`data-block="${block.name}" id="example"`);

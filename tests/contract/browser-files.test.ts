@@ -16,16 +16,16 @@ const folder = join(project.cache, "contract");
 const files = () =>
   readdirSync(join(folder, "assets")).map((name) => readFileSync(join(folder, "assets", name), "utf8"));
 
-const forms = formFiles(openSite().site.world);
+const forms = formFiles(openSite().site.manifests);
 
 beforeAll(async () => {
-  // What an earlier run has left is not what the browser gets.
+  // Delete the files of earlier runs: the browser does not get them.
   rmSync(folder, { recursive: true, force: true });
   await bundleBrowser(blockModules(registry, project.registry), folder);
 });
 
 describe("what the browser can download", () => {
-  test("has no zod, no message parser, no schema and no manifest in it", () => {
+  test("has no zod, no message parser, no schema, no country record and no manifest in it", () => {
     const all = files().join("\n");
     expect(all.length).toBeGreaterThan(100_000);
     for (const word of [
@@ -35,6 +35,7 @@ describe("what the browser can download", () => {
       "jsonc",
       "compileSchema",
       "strictObject",
+      "default_locale",
       "t:index.",
       "The main promise of the page",
     ]) {
@@ -46,7 +47,9 @@ describe("what the browser can download", () => {
     expect(files().some((code) => /\beval\(|new Function\(/.test(code))).toBe(false);
   });
 
-  test("loads views when they are wanted: each that comes to life by itself, the others in one file", () => {
+  test("loads views when they are wanted: each that comes to life by itself, the others in one file", {
+    tags: "spec:2.16",
+  }, () => {
     const names = readdirSync(join(folder, "assets"));
     const living = [...registry.values()].filter(({ hydrate }) => hydrate !== "never").length;
     expect(names.filter((name) => name.startsWith("view-"))).toHaveLength(living);
@@ -73,14 +76,14 @@ describe.each(forms)("the validator of the form $name", (form) => {
   test("needs nothing else: no ajv, no require, no eval, no Function constructor", async () => {
     const code = await browserFormCode(form);
     expect(code).toMatch(/validate/);
-    // What ajv notes beside its own helpers is a text: nothing calls it.
+    // Ignore template strings beside ajv's helpers: nothing runs them.
     const called = code.replaceAll(/`require\([^`]*`/g, "");
     expect(called).not.toMatch(/\brequire\(|\bimport\b|\beval\(|new Function\(|compileSchema/);
     expect(brotliCompressSync(code).length).toBeLessThan(3000);
   });
 });
 
-test("what forms need is in files of its own, which pages without forms do not ask for", () => {
+test("the code of forms is in separate files, which pages without forms do not request", () => {
   const withMasks = files().filter((code) => code.includes("tokensReplace"));
   expect(withMasks).toHaveLength(1);
   expect(withMasks[0]).not.toMatch(/hydrateRoot/);

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { loadTheme } from "../../engine/build/load-theme.ts";
 import { projectAt } from "../../engine/build/project.ts";
+import { readRulePage } from "../../engine/build/read-rule-page.ts";
 import { checkContrasts } from "../../engine/check/check-contrasts.ts";
-import { weight } from "../../engine/problems/explanations/weight.ts";
 
 const theme = loadTheme(projectAt(process.cwd()));
 if (theme === undefined) throw new Error("The shop names no pairs of colours.");
 
-test("all colours that blocks put on each other can be told apart", () => {
+test("all colours that blocks combine have enough contrast", () => {
   expect(checkContrasts(theme)).toEqual([]);
 });
 
 test("the example of low-contrast breaks the rule where it is wrong, and keeps it where it is right", () => {
-  const { file, wrong, right } = weight["low-contrast"];
+  const { file, wrong, right } = readRulePage("low-contrast");
   expect(file).toBe(theme.file);
-  const judge = (text: string) =>
-    checkContrasts({ file, text, contrasts: { text: { ink: ["paper"] }, large: {}, parts: {} } });
+  const judge = (text: string | null) =>
+    checkContrasts({ file, text: text ?? "", contrasts: { text: { ink: ["paper"] }, large: {}, parts: {} } });
   expect(judge(wrong)).toMatchObject([{ code: "low-contrast", line: 3 }]);
   expect(judge(right)).toEqual([]);
 });

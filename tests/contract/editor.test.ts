@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
 import { checkSite } from "../../engine/check/check-site.ts";
-import { catalogue } from "../../engine/problems/catalogue.ts";
-import { readJson } from "../../engine/read/read-json.ts";
+import { quizTooLarge } from "../../engine/check/rules/quiz-too-large.ts";
+import { readJson } from "../../engine/json/read-json.ts";
+import { installedRules } from "../../engine/policies/installed-rules.ts";
 import { openEditor } from "./_editor.ts";
-import { manifests, openSite } from "./_site.ts";
+import { manifestFiles, openSite } from "./_site.ts";
 
 const { site } = openSite();
 const editor = openEditor(site);
@@ -64,7 +65,7 @@ describe("the editor suggests", () => {
     expect(await labels(text, "order-targets.json")).toContain("take");
   });
 
-  test("with the words of what is named", async () => {
+  test("describes what each suggested name stands for", async () => {
     expect(await wordsFor("t:take.hero.title", hero('"text": "‸"'))).toBe(
       "Drei Mahlzeiten. Drei Gläser. Ihr eigener Plan.",
     );
@@ -72,9 +73,7 @@ describe("the editor suggests", () => {
     expect(await wordsFor("take", route('"extends": "‸"'))).toMatch(/^\/take: /);
     expect(await wordsFor("hero", hero('"image": { "preset": "‸" }'))).toMatch(/^640 × 512/);
     expect(await wordsFor("DE", variant('"markets": ["‸"]'))).toBe("de-DE, EUR");
-    expect(await wordsFor("quiz-too-large", variant('"allow": { "‸" }'))).toBe(
-      catalogue["quiz-too-large"].title,
-    );
+    expect(await wordsFor("quiz-too-large", variant('"allow": { "‸" }'))).toBe(quizTooLarge.meta.title);
   });
 });
 
@@ -83,9 +82,9 @@ describe("the mouse over", () => {
     ["a message shows its text", hero('"text": "t:take.he‸ro.title"'), "Drei Mahlzeiten"],
     ["a message in a variant too", patch("hero", '"title": "t:take.he‸ro.title"'), "Drei Mahlzeiten"],
     ["a prop shows what it is", hero('"te‸xt": "Hello"'), "Two or three sentences"],
-    ["a prop of a variant too", patch("hero", '"to‸ne": "butter"'), "The ground's colour"],
+    ["a prop of a variant too", patch("hero", '"to‸ne": "butter"'), "The background colour"],
     ["a block shows what it is", page('{ "id": "one", "block": "he‸ro" }'), "First screen"],
-    ["a base's id shows its block", variant('"blocks": { "reas‸ons": {} }'), "benefits: What the buyer"],
+    ["a base's id shows its block", variant('"blocks": { "reas‸ons": {} }'), "benefits: The benefits"],
   ])("%s", async (_, text, expected) => {
     expect(await editor.hover(file, text)).toContain(expected);
   });
@@ -132,11 +131,11 @@ describe("the editor underlines", () => {
     expect(await editor.squiggles(file, text)).toEqual([]);
   });
 
-  // Catalogues are all alike, so one of them stands for the rest.
+  // All catalogues have the same shape, so one represents them.
   test("nothing in the shop's own manifests", async () => {
     const marked: unknown[] = [];
-    for (const document of manifests.documents) {
-      const path = document.file.slice(manifests.root.length);
+    for (const document of manifestFiles.documents) {
+      const path = document.file.slice(manifestFiles.root.length);
       if (path.startsWith("messages/") && path !== "messages/de_DE/error.json") continue;
       marked.push(...(await editor.squiggles(path, document.text)).map((found) => ({ path, ...found })));
     }
@@ -158,10 +157,10 @@ describe("the site's names", () => {
     const broken = ["site.json", "markets.json", "messages/de_DE/take.json"].map(
       (path) => `manifests/${path}`,
     );
-    const documents = manifests.documents.map((document) =>
+    const documents = manifestFiles.documents.map((document) =>
       broken.includes(document.file) ? readJson(document.file, "{") : document,
     );
-    const own = openEditor(checkSite({ ...manifests, documents, registry }).site);
+    const own = openEditor(checkSite({ ...manifestFiles, documents, registry, rules: installedRules }).site);
     const text = variant(
       '"markets": ["XX"], "head": { "title": "t:take.titel" }, "blocks": { "hero": { "set": { "image": { "preset": "big" } } } }',
     );

@@ -4,30 +4,32 @@ import { describe, expect, test } from "vitest";
 import type { FooterProps } from "../../blocks/footer/schema.ts";
 import { View } from "../../blocks/footer/view.tsx";
 import type { InfoModalProps } from "../../blocks/info-modal/schema.ts";
-import type { LinkedRoute } from "../../engine/link/link-routes.ts";
+import type { ResolvedLink, ResolvedUpsell } from "../../engine/fields/resolved.ts";
+import { readJson } from "../../engine/json/read-json.ts";
 import { everyBlock } from "../../engine/payload/with-slots.ts";
-import { readJson } from "../../engine/read/read-json.ts";
-import type { ResolvedLink, ResolvedUpsell } from "../../engine/schema/resolved.ts";
-import { wholePage } from "../fixtures/whole-page.ts";
-import { manifests, openSite } from "./_site.ts";
+import type { LinkedRoute } from "../../engine/site/link-routes.ts";
+import { fullPage } from "../fixtures/full-page.ts";
+import { manifestFiles, openSite } from "./_site.ts";
 
 const shop = openSite();
 const routes = [...shop.site.routes.values()];
-const markets = shop.site.world.markets?.value.markets.map(({ code }) => code) ?? [];
+const markets = shop.site.manifests.markets?.value.markets.map(({ code }) => code) ?? [];
 const names = (having: (route: LinkedRoute) => boolean) => routes.filter(having).map(({ name }) => name);
 
 function propsOf<Props>(site: typeof shop, name: string, market: string, block: string): Props | undefined {
   const route = site.site.routes.get(name);
   if (route === undefined) throw new Error(`There is no route "${name}".`);
-  const found = everyBlock(wholePage(site.compile(route, market).twin)).find(
-    (placed) => placed.block === block,
+  const found = everyBlock(fullPage(site.compile(route, market).twin)).find(
+    (resolved) => resolved.block === block,
   );
-  // Sound: the block's own schema has accepted what the props come from.
+  // SAFETY: the block's own schema has validated the props' source.
   return found?.props as Props | undefined;
 }
 
 describe("flags of routes (decision 16)", () => {
-  test("terms open in a new tab on take*, buy*, get and all offer layouts, and nowhere else", () => {
+  test("terms open in a new tab on take*, buy*, get and all offer layouts, and nowhere else", {
+    tags: "spec:2.22",
+  }, () => {
     const wanted = names(
       ({ name, layout }) => /^(?:take|buy)|^get$/.test(name) || layout.startsWith("offer"),
     );
@@ -35,7 +37,9 @@ describe("flags of routes (decision 16)", () => {
     expect(wanted.length).toBeGreaterThan(15);
   });
 
-  test("the help center and the compliant address are for the home page and take", () => {
+  test("the help center and the compliant address are for the home page and take", {
+    tags: "spec:2.22",
+  }, () => {
     expect(names(({ flags }) => flags.helpCenter === true)).toEqual(["index", "take"]);
     expect(names(({ flags }) => flags.compliantAddress === true)).toEqual(["index", "take"]);
   });
@@ -44,6 +48,7 @@ describe("flags of routes (decision 16)", () => {
 describe("the footer", () => {
   test.each(["index", "take"])(
     "of %s has the compliant address in GB alone, as the info modal has",
+    { tags: "spec:3.4" },
     (name) => {
       for (const market of markets) {
         const lines = propsOf<FooterProps>(shop, name, market, "footer")?.addressLines;
@@ -62,7 +67,7 @@ describe("the footer", () => {
   });
 
   const helpCenter = "https://help.mellva.example/";
-  const document = manifests.documents.find(({ file }) => file === "manifests/site.json");
+  const document = manifestFiles.documents.find(({ file }) => file === "manifests/site.json");
   const withHelp = openSite([
     readJson(
       "manifests/site.json",
@@ -78,24 +83,28 @@ describe("the footer", () => {
       (entry) => entry.helpCenter?.link ?? [],
     );
 
-  test.each(markets)("leads to the help center instead of the contact in %s, once there is one", (market) => {
-    for (const name of ["index", "take"]) {
-      expect(help(withHelp, name, market)).toEqual([{ href: helpCenter, external: true, newTab: true }]);
-      expect(help(shop, name, market)).toEqual([]);
-    }
-    expect(help(withHelp, "offer", market)).toEqual([]);
-  });
+  test.each(markets)(
+    "leads to the help center instead of the contact in %s, once there is one",
+    { tags: "spec:2.22" },
+    (market) => {
+      for (const name of ["index", "take"]) {
+        expect(help(withHelp, name, market)).toEqual([{ href: helpCenter, external: true, newTab: true }]);
+        expect(help(shop, name, market)).toEqual([]);
+      }
+      expect(help(withHelp, "offer", market)).toEqual([]);
+    },
+  );
 
   test("draws one or the other", () => {
-    const draw = (site: typeof shop) => {
+    const render = (site: typeof shop) => {
       const props = propsOf<FooterProps>(site, "index", "GB", "footer");
       if (props === undefined) throw new Error("The home page has no footer.");
       return renderToStaticMarkup(createElement(View, props));
     };
     const contact = "Contact</a>";
     const center = `<a href="${helpCenter}" target="_blank" rel="noopener noreferrer">Help centre</a>`;
-    expect([draw(shop).includes(contact), draw(shop).includes(center)]).toEqual([true, false]);
-    expect([draw(withHelp).includes(contact), draw(withHelp).includes(center)]).toEqual([false, true]);
+    expect([render(shop).includes(contact), render(shop).includes(center)]).toEqual([true, false]);
+    expect([render(withHelp).includes(contact), render(withHelp).includes(center)]).toEqual([false, true]);
   });
 });
 
@@ -111,7 +120,7 @@ describe("the withdrawal function (Art. 11a of Directive 2011/83/EU)", () => {
   };
 
   const isForced = ({ name }: LinkedRoute) =>
-    shop.site.world.markets?.value.forced?.some((rule) => rule.routes.includes(name));
+    shop.site.manifests.markets?.value.forced?.some((rule) => rule.routes.includes(name));
 
   test.each(markets)(
     "is in the footer of every page of %s if that is in the European Union, else of none",
@@ -126,19 +135,19 @@ describe("the withdrawal function (Art. 11a of Directive 2011/83/EU)", () => {
   );
 
   test("is drawn apart from the list of links", () => {
-    const draw = (market: string) => {
+    const render = (market: string) => {
       const props = propsOf<FooterProps>(shop, "index", market, "footer");
       return props && renderToStaticMarkup(createElement(View, props));
     };
-    expect(draw("DE")).toContain(
+    expect(render("DE")).toContain(
       '</ul><a class="foot-act" href="/refund/de#withdrawal">Vertrag widerrufen</a></nav>',
     );
-    for (const market of ["GB", "CH", "CH-FR"]) expect(draw(market), market).toMatch(/<\/ul><\/nav>/);
+    for (const market of ["GB", "CH", "CH-FR"]) expect(render(market), market).toMatch(/<\/ul><\/nav>/);
   });
 });
 
 describe("the info modal", () => {
-  test.each(markets)("has its eight sections in %s", (market) => {
+  test.each(markets)("has its eight sections in %s", { tags: "spec:2.23" }, (market) => {
     const sections = propsOf<InfoModalProps>(shop, "offerpop", market, "info-modal")?.sections ?? [];
     const having = (key: keyof (typeof sections)[number]) =>
       sections.filter((section) => section[key] !== undefined).map(({ section }) => section);
@@ -158,7 +167,7 @@ describe("the info modal", () => {
     expect(having("coupon")).toEqual(["claimOffer"]);
     expect(having("quiet")).toEqual(["cancelOffer"]);
     const terms = shop.site.routes.get("terms");
-    const ids = terms && everyBlock(wholePage(shop.compile(terms, market).twin)).map(({ id }) => `#${id}`);
+    const ids = terms && everyBlock(fullPage(shop.compile(terms, market).twin)).map(({ id }) => `#${id}`);
     for (const { from } of sections) if (from) expect(ids).toContain(new URL(from.href, "https://x").hash);
   });
 

@@ -1,94 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { describe, expect, test } from "vitest";
-
-interface Law {
-  /** Folders of the engine, or other top folders, that may be imported. */
-  readonly own: readonly string[];
-  readonly packages: readonly string[];
-  readonly node?: true;
-}
-
-const foundation = [
-  "problems",
-  "schema",
-  "registry",
-  "markets",
-  "routing",
-  "images",
-  "quiz",
-  "forms",
-  "tags",
-];
-const core = [...foundation, "read", "link", "check", "compile", "payload"];
-const corePackages = [
-  "zod",
-  "fuse.js",
-  "jsonc-parser",
-  "intl-messageformat",
-  "@formatjs/icu-messageformat-parser",
-  "mdast-util-from-markdown",
-];
-const ui = ["react", "react-dom", "jotai", "wouter"];
-
-/** DESIGN's table: who may import whom. Types are free where nothing of them is left in the program. */
-const laws: Record<string, Law> = {
-  problems: { own: foundation, packages: ["fuse.js"] },
-  schema: { own: foundation, packages: ["zod"] },
-  registry: { own: foundation, packages: ["zod"] },
-  markets: { own: foundation, packages: ["zod", "fuse.js"] },
-  routing: { own: foundation, packages: ["zod"] },
-  images: { own: foundation, packages: ["zod"] },
-  quiz: { own: ["forms"], packages: [] },
-  forms: { own: [], packages: ["maska"] },
-  tags: { own: [], packages: [] },
-  payload: { own: [], packages: [] },
-  read: { own: [...foundation, "read"], packages: ["jsonc-parser"] },
-  link: { own: [...foundation, "read", "link"], packages: ["@formatjs/icu-messageformat-parser"] },
-  funnel: { own: [...foundation, "read", "link", "check"], packages: [] },
-  check: {
-    own: [...foundation, "read", "link", "check", "funnel"],
-    packages: [...corePackages, "ajv", "culori"],
-  },
-  scaffold: {
-    own: [...foundation, "read", "link", "check", "scaffold"],
-    packages: ["zod", "jsonc-parser"],
-  },
-  compile: { own: core, packages: corePackages },
-  fix: { own: [...foundation, "read"], packages: ["jsonc-parser"] },
-  upgrade: { own: core, packages: ["jsonc-parser"], node: true },
-  render: { own: ["registry", "payload", "render", "routing"], packages: ui },
-  runtime: {
-    own: ["registry", "payload", "render", "routing", "runtime", "markets", "quiz", "forms", "tags"],
-    packages: ui,
-  },
-  server: {
-    own: ["routing", "markets", "problems", "render", "forms", "quiz", "payload"],
-    packages: ["hono"],
-  },
-  "server/node": {
-    own: ["routing", "server"],
-    packages: ["hono", "@hono/node-server", "maxmind", "zod"],
-    node: true,
-  },
-  "server/workers": { own: ["routing", "server"], packages: [] },
-  build: {
-    own: [...core, "render", "build"],
-    packages: [
-      "vite",
-      "rolldown",
-      "sharp",
-      "image-size",
-      "postcss",
-      "ajv",
-      "@tailwindcss/node",
-      "@tailwindcss/oxide",
-    ],
-    node: true,
-  },
-  dev: { own: [...core, "render", "build", "dev"], packages: ["vite"], node: true },
-  app: { own: [...core, "render", "runtime", "app", "dev"], packages: ["virtual:funnel"] },
-};
+import { laws, withLawsTable } from "./import-laws.ts";
 
 const importPattern =
   /^\s*(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|^\s*import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
@@ -113,15 +26,17 @@ function importsOf(folder: string): Import[] {
   });
 }
 
-const placeOf = ({ file, target }: Import): string => join(dirname(file), target).replaceAll("\\", "/");
+const targetPath = ({ file, target }: Import): string => join(dirname(file), target).replaceAll("\\", "/");
 const all = importsOf("engine");
 
 describe.each(Object.entries(laws))("engine/%s", (folder, law) => {
+  /** Folders within this one that have their own law. */
+  const innerLaws = Object.keys(laws).filter((other) => other.startsWith(`${folder}/`));
   const own = all.filter(
     ({ file, isType }) =>
       !isType &&
       file.startsWith(`engine/${folder}/`) &&
-      !(folder === "server" && /^engine\/server\/(?:node|workers)\//.test(file)),
+      !innerLaws.some((inner) => file.startsWith(`engine/${inner}/`)),
   );
 
   test("has files", () => {
@@ -131,7 +46,7 @@ describe.each(Object.entries(laws))("engine/%s", (folder, law) => {
   test("imports only what it may", () => {
     const wrong = own.filter((one) => {
       if (one.target.startsWith(".")) {
-        const place = placeOf(one);
+        const place = targetPath(one);
         return (
           !place.startsWith(`engine/${folder}/`) &&
           !law.own.some((allowed) => place.startsWith(`engine/${allowed}/`))
@@ -144,18 +59,34 @@ describe.each(Object.entries(laws))("engine/%s", (folder, law) => {
   });
 });
 
+test("the table in the documentation is fresh: run `npm run schemas`", () => {
+  const text = readFileSync("engine/docs/architecture.md", "utf8");
+  expect(withLawsTable(text)).toBe(text);
+});
+
+test("a folder imports only folders above its line, types too, so there is no circle", () => {
+  const folders = Object.keys(laws);
+  const folderOf = (path: string) => /^engine\/([^/]+)\//.exec(path)?.[1];
+  const below = all.flatMap((one) => {
+    const [from, to] = [folderOf(one.file), one.target.startsWith(".") && folderOf(targetPath(one))];
+    if (!from || !to || folders.indexOf(to) <= folders.indexOf(from)) return [];
+    return [`${one.file} → ${to}`];
+  });
+  expect(below).toEqual([]);
+});
+
 test("every folder of the engine has a law", () => {
   const folders = readdirSync("engine", { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).filter((name) => !(name in laws))).toEqual([]);
+  expect(folders.map(({ name }) => name).filter((name) => name !== "docs" && !(name in laws))).toEqual([]);
 });
 
 test("a block imports its own files, _ui, the contract and its fields, and no other block", () => {
   const allowed =
-    /^(?:engine\/(?:registry\/define-block|schema\/(?:fields|resolved|resolved-quiz|resolved-form|live-text))\.ts$|engine\/(?:quiz|forms|runtime\/hooks)\/|blocks\/_ui\/)/;
+    /^(?:engine\/(?:registry\/define-block|fields\/(?:fields|resolved|quiz\/resolved-quiz))\.ts$|engine\/(?:quiz|forms|payload|runtime\/hooks)\/|engine\/routing\/(?:decode-path|missing-path)\.ts$|blocks\/_ui\/)/;
   const wrong = importsOf("blocks").filter((one) => {
     if (one.file === "blocks/registry.ts" || one.file.startsWith("blocks/_ui/")) return false;
     if (!one.target.startsWith(".")) return !["zod", "react"].includes(one.target);
-    const place = placeOf(one);
+    const place = targetPath(one);
     return !place.startsWith(`${dirname(one.file)}/`) && !allowed.test(place);
   });
   expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
@@ -171,8 +102,20 @@ test("a block's schema and contract load without React", () => {
   expect(wrong).toEqual([]);
 });
 
-test("the engine knows no concrete block and no concrete manifest", () => {
-  expect(all.filter((one) => /^(?:blocks|manifests)\//.test(placeOf(one))).map(({ file }) => file)).toEqual(
-    [],
+test("the schemas of fields load no resolver, because blocks load them", () => {
+  const allowed = /^engine\/fields\/(?:[\w-]+\/schema|define-field|message|name-kinds|name-patterns)\.ts$/;
+  const wrong = all.filter(
+    (one) =>
+      !one.isType &&
+      /^engine\/fields\/(?:fields|[\w-]+\/schema)\.ts$/.test(one.file) &&
+      one.target !== "zod" &&
+      !allowed.test(targetPath(one)),
   );
+  expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+});
+
+test("the engine knows no concrete block and no concrete manifest", () => {
+  expect(
+    all.filter((one) => /^(?:blocks|manifests)\//.test(targetPath(one))).map(({ file }) => file),
+  ).toEqual([]);
 });

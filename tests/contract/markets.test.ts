@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { shownMarket } from "../../engine/markets/forced-market.ts";
+import { shownMarket } from "../../engine/markets/shown-market.ts";
 import { applyMarket, createSharedStore, sharedState } from "../../engine/runtime/shared-state.ts";
 import { openSite } from "./_site.ts";
 
 const { site, compile } = openSite();
 const spec = readFileSync("tests/fixtures/spec/storefront-spec.md", "utf8");
-const manifest = site.world.markets?.value;
+const manifest = site.manifests.markets?.value;
 if (manifest === undefined) throw new Error("The shop has no markets.");
 const { markets } = manifest;
 
@@ -15,20 +15,26 @@ const [, list = ""] = /Locale mapping of supported countries: (.+)\./.exec(spec)
 const mapping = Object.fromEntries(list.split(", ").map((pair) => pair.split(" ")));
 
 describe("the shop's markets", () => {
-  test("are the spec's countries and the French-speaking variant of Switzerland", () => {
+  test("are the spec's countries and the French-speaking variant of Switzerland", {
+    tags: "spec:1.1",
+  }, () => {
     const [, countries = ""] = /supplements to visitors in (GB.+)\./.exec(spec) ?? [];
     const codes = countries.split(/, | and /);
     expect(codes).toHaveLength(9);
     expect(new Set(markets.map(({ code }) => code))).toEqual(new Set([...codes, "CH-FR"]));
   });
 
-  test("have the locales of the spec's mapping, all with a catalogue of their own", () => {
+  test("have the locales of the spec's mapping, all with a catalogue of their own", {
+    tags: ["spec:3.3", "spec:9.1"],
+  }, () => {
     expect(Object.keys(mapping)).toHaveLength(10);
     expect(Object.fromEntries(markets.map(({ code, locale }) => [code, locale]))).toEqual(mapping);
     expect(new Set(manifest.locales.map(({ code }) => code))).toEqual(new Set(Object.values(mapping)));
   });
 
-  test("begin with Germany and German, for visitors from anywhere else", () => {
+  test("begin with Germany and German, for visitors from anywhere else", {
+    tags: ["spec:4.1", "spec:9.1"],
+  }, () => {
     expect(manifest.default).toBe("DE");
     expect(markets.find(({ code }) => code === manifest.default)?.locale).toBe("de_DE");
   });
@@ -41,16 +47,20 @@ describe("the shop's markets", () => {
 describe("the forced market", () => {
   const forced = ["v1ip", "v1ip-summary", "offerip"];
 
-  test.each(forced)("of %s is CH-FR for CH, BE for BE, and FR for any other", (route) => {
-    const shown = Object.fromEntries(markets.map(({ code }) => [code, shownMarket(manifest, route, code)]));
-    const others = Object.fromEntries(markets.map(({ code }) => [code, "FR"]));
-    expect(shown).toEqual({ ...others, CH: "CH-FR", "CH-FR": "CH-FR", BE: "BE" });
-  });
+  test.each(forced)(
+    "of %s is CH-FR for CH, BE for BE, and FR for any other",
+    { tags: ["spec:2.20", "spec:4.1"] },
+    (route) => {
+      const shown = Object.fromEntries(markets.map(({ code }) => [code, shownMarket(manifest, route, code)]));
+      const others = Object.fromEntries(markets.map(({ code }) => [code, "FR"]));
+      expect(shown).toEqual({ ...others, CH: "CH-FR", "CH-FR": "CH-FR", BE: "BE" });
+    },
+  );
 
-  test("speaks French on its pages, and holds on no other route", () => {
+  test("speaks French on its pages, and holds on no other route", { tags: ["spec:2.20", "spec:4.1"] }, () => {
     for (const route of site.routes.values()) {
       for (const { code } of markets) {
-        const { market } = compile(route, code).twin.frame;
+        const { market } = compile(route, code).twin.shell;
         if (forced.includes(route.name)) expect(market.languageTag).toMatch(/^fr-/);
         else expect(market.code, route.name).toBe(code);
       }
@@ -59,13 +69,17 @@ describe("the forced market", () => {
 });
 
 describe("the shared state", () => {
-  test("begins as the spec says: de_DE, DE, DE and an empty object", () => {
+  test("begins as the spec says: de_DE, DE, DE and an empty object", {
+    tags: ["spec:3.1", "spec:9.1"],
+  }, () => {
     const { lang, locale, geo, config } = sharedState;
     const defaults = [lang, locale, geo, config].map((one) => one.init);
     expect(defaults).toEqual(["de_DE", "DE", "DE", {}]);
   });
 
-  test("has the locale's code as lang and the market's as locale, once a page is shown", () => {
+  test("has the locale's code as lang and the market's as locale, once a page is shown", {
+    tags: "spec:3.1",
+  }, () => {
     const market = {
       code: "CH-FR",
       locale: "ch_FR",

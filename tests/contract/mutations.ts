@@ -1,10 +1,11 @@
-/** A deliberate mistake that the tests of a line of the spec must notice. */
+/** A deliberate mistake that the tests of a spec line must notice. */
 export interface Mutation {
   readonly file: string;
-  /** Stands once in the file, and is replaced. */
+  /** The text to replace. Must occur once in the file. */
   readonly from: string;
   readonly to: string;
-  readonly line: string;
+  /** The tag of the spec line. */
+  readonly tag: string;
 }
 
 export const mutations: readonly Mutation[] = [
@@ -12,18 +13,18 @@ export const mutations: readonly Mutation[] = [
     file: "manifests/order-targets.json",
     from: '"to": "get-2"',
     to: '"to": "offer-2"',
-    line: "| v3-summary-2 | get-2 |",
+    tag: "spec:2.29",
   },
   {
     file: "engine/markets/countries/resolve-locale.ts",
     from: "? locale : rules.fallback",
     to: "? locale : locale",
-    line: "- If a resolved default locale is not among the known locales, it falls back to de_DE.",
+    tag: "spec:4.2",
   },
   {
-    file: "engine/runtime/reload-guard.ts",
+    file: "engine/runtime/recovery/reload-guard.ts",
     from: "10_000",
     to: "9_000",
-    line: "| Chunk-load failure | page reload (once per 10 s per path) |",
+    tag: "spec:8.4",
   },
 ];

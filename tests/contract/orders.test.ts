@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { orderTable } from "../../engine/build/order-table.ts";
+import { buildOrderTable } from "../../engine/build/build-order-table.ts";
 import { shownOrder } from "../../engine/server/orders/shown-order.ts";
 import { startOrder } from "../../engine/server/orders/start-order.ts";
 import { openSite } from "./_site.ts";
 
 const shop = openSite();
-const table = orderTable(shop.setup);
+const table = buildOrderTable(shop.setup);
 
-/** One jar, then the carafe, then the journal: what each step brings the total to. Delivery is free from the second or third on. */
+/**
+ * The total after each step: one jar, then the carafe, then the journal. Delivery is free from the second or
+ * the third on.
+ */
 const totals: Record<string, readonly [string, string, string]> = {
   DE: ["39,80 €", "59,70 €", "67,70 €"],
   AT: ["€ 39,80", "€ 59,70", "€ 67,70"],
@@ -21,7 +24,7 @@ const totals: Record<string, readonly [string, string, string]> = {
   FI: ["39,80 €", "59,70 €", "67,70 €"],
 };
 
-/** Intl's spaces are not ours to choose. */
+/** Intl decides which spaces it uses. */
 const plainSpaces = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, " ");
 
 test("every market of the shop takes orders", () => {
@@ -35,7 +38,7 @@ test("every market of the shop takes orders", () => {
 describe.each(Object.entries(totals))("in %s", (market, expected) => {
   const { languageTag = "", upsells = {} } = table.markets[market] ?? {};
 
-  test("an order comes to what its lines and their delivery cost", () => {
+  test("an order's total is the sum of its lines and their delivery", () => {
     const first = startOrder(table, { market, product: "starter", at: 0 });
     if (first === undefined) throw new Error("Nothing was ordered.");
     const add = (order: typeof first, route: string) => {

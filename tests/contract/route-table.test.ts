@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { withChildren } from "../../engine/link/placed-block.ts";
 import { routeNames } from "../../engine/routing/route-names.ts";
+import { withChildren } from "../../engine/site/resolved-block.ts";
 import { messageKeys } from "../gallery/route-likeness.ts";
 import { openSite } from "./_site.ts";
 
 const spec = readFileSync("tests/fixtures/spec/storefront-spec.md", "utf8");
 const { site } = openSite();
-const home = site.world.site?.value.home ?? "";
+const home = site.manifests.settings?.value.home ?? "";
 
 /** The rows of the spec's table "Layouts by route": a layout and its paths. */
 const table = [...spec.matchAll(/^\| ([a-z0-9-]+) \| (\/.+) \|$/gm)].flatMap(([, layout = "", paths = ""]) =>
@@ -16,22 +16,48 @@ const table = [...spec.matchAll(/^\| ([a-z0-9-]+) \| (\/.+) \|$/gm)].flatMap(([,
     .map((path) => ({ layout: layout === "none" ? "empty" : layout, path, name: path.slice(1) })),
 );
 
-test("the spec's table is read whole", () => {
+test("the spec's table is read whole", { tags: "spec:2.2" }, () => {
   expect(table).toHaveLength(40);
 });
 
 describe.each(table)("$path", ({ name, path, layout }) => {
   const route = site.routes.get(name);
 
-  test("is a route of this name and path", () => {
+  test("is a route of this name and path", {
+    tags: [
+      "spec:2.3",
+      "spec:2.4",
+      "spec:2.5",
+      "spec:2.6",
+      "spec:2.7",
+      "spec:2.8",
+      "spec:2.9",
+      "spec:2.10",
+      "spec:2.11",
+      "spec:2.12",
+    ],
+  }, () => {
     expect(route?.path).toBe(path);
   });
 
-  test("has the layout of its row", () => {
+  test("has the layout of its row", {
+    tags: [
+      "spec:2.3",
+      "spec:2.4",
+      "spec:2.5",
+      "spec:2.6",
+      "spec:2.7",
+      "spec:2.8",
+      "spec:2.9",
+      "spec:2.10",
+      "spec:2.11",
+      "spec:2.12",
+    ],
+  }, () => {
     expect(route?.layout).toBe(layout);
   });
 
-  test("has a twin named after it", () => {
+  test("has a twin named after it", { tags: "spec:2.1" }, () => {
     expect(routeNames(site.routes.values(), home).get(`${name}-2`)).toBe(name);
   });
 });
@@ -51,21 +77,21 @@ test.each(Object.entries(named))("%s has a page of its name, with the layout %s"
   expect(site.routes.get(name)).toMatchObject({ path: `/${name}`, layout });
 });
 
-test("thankyou has no layout and goes to the top", () => {
+test("thankyou has no layout and goes to the top", { tags: "spec:2.13" }, () => {
   expect(site.routes.get("thankyou")).toMatchObject({ layout: "empty", scroll: "top" });
 });
 
-test("the home page is index at / and its twin index-home", () => {
+test("the home page is index at / and its twin index-home", { tags: "spec:2.1" }, () => {
   expect(site.routes.get("index")).toMatchObject({ path: "/", layout: "default" });
   expect(routeNames(site.routes.values(), home).get("index-home")).toBe("index");
 });
 
-test("paypal-confirm takes any value where others take a market", () => {
+test("paypal-confirm takes any value where others take a market", { tags: "spec:2.1" }, () => {
   const others = [...site.routes.values()].filter(({ twin }) => twin === "from").map(({ name }) => name);
   expect(others).toEqual(["paypal-confirm"]);
 });
 
-test("no two routes have the same blocks with the same words, unless one says that it is a variant", () => {
+test("no two routes have the same blocks with the same texts, unless one declares itself a variant", () => {
   const routes = [...site.routes.values()].filter(({ sources }) => sources.length === 1);
   const alike = Map.groupBy(routes, ({ blocks }) =>
     JSON.stringify([...withChildren(blocks)].map(({ block, props }) => [block, [...messageKeys(props)]])),
@@ -74,7 +100,7 @@ test("no two routes have the same blocks with the same words, unless one says th
   expect(same.map((group) => group.map(({ name }) => name))).toEqual([]);
 });
 
-/** Decision 30: the page that each quiz ends on, whatever is answered. */
+/** Decision 30: the page on which each quiz ends, with any answers. */
 const ends = {
   v1: ["start-summary", undefined],
   v1s: ["summary", "src=v1s"],
@@ -87,7 +113,7 @@ const ends = {
 };
 
 test.each(Object.entries(ends))("%s runs a quiz of its own and ends as decided", (name, [to, query]) => {
-  const quiz = site.world.quizzes.get(name)?.value;
+  const quiz = site.manifests.quizzes.get(name)?.value;
   expect(site.routes.get(name)?.blocks.map(({ props }) => props["quiz"])).toContain(name);
   expect(quiz?.outcomes.map(({ link }) => link)).toEqual(
     quiz?.outcomes.map(() => (query === undefined ? { to } : { to, query })),

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { registry } from "../../blocks/registry.ts";
 import { openNames } from "../../engine/build/site-names.ts";
-import { checkShape } from "../../engine/check/check-shape.ts";
 import { jsonSchemas } from "../../engine/registry/json-schemas.ts";
-import { namesFile } from "../../engine/registry/to-json-schema.ts";
+import { namesFile, ruleNames } from "../../engine/registry/to-json-schema.ts";
 import { type KindName, kindOfFile, kinds } from "../../engine/schema/kinds.ts";
-import { manifests } from "./_site.ts";
+import { checkShape } from "../../engine/site/check-shape.ts";
+import { manifestFiles } from "./_site.ts";
 
 type Json = Record<string, unknown>;
 
@@ -16,13 +16,15 @@ const ajv = new Ajv({
   allErrors: false,
   formats: { uri: (text: string) => URL.canParse(text), "date-time": true },
 });
-// What the site's own names are is a matter of rules, not of shape.
+// Accept any name here: rules check the site's names, schemas check the shape.
 ajv.addSchema(openNames, namesFile);
+// As in zod: the check knows the installed rules and policies.
+ajv.addSchema({ definitions: { code: { type: "string" }, policy: { type: "string" } } }, `${ruleNames}.json`);
 const validators = Object.fromEntries(
   Object.entries(jsonSchemas(registry)).map(([name, schema]) => [name, ajv.compile(schema)]),
 );
 
-/** Every block instance in a manifest that names its block, wherever it stands. */
+/** Every block instance in a manifest that names its block, at any depth. */
 function instances(value: unknown): Json[] {
   if (Array.isArray(value)) return value.flatMap(instances);
   if (typeof value !== "object" || value === null) return [];
@@ -35,7 +37,7 @@ function instances(value: unknown): Json[] {
   ];
 }
 
-/** What zod says of a manifest: its own shape, and the props of each block that it names. */
+/** True if zod accepts a manifest: its own shape, and the props of each block that it names. */
 function zodAccepts(kind: KindName, value: unknown): boolean {
   if (checkShape(kinds[kind].schema as z.ZodType, value).length > 0) return false;
   const found =
@@ -51,7 +53,7 @@ const both = (kind: KindName, value: unknown) => ({
   ajv: validators[kind]?.(value),
 });
 
-/** Copies of a value with one thing broken each: a key misspelt, a key gone, a value of another type. */
+/** Copies of a value, each with one mistake: a misspelt key, a missing key, or a value of another type. */
 function* mutants(value: unknown, rebuild: (changed: unknown) => unknown): Generator<unknown> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries())
@@ -70,8 +72,8 @@ function* mutants(value: unknown, rebuild: (changed: unknown) => unknown): Gener
   }
 }
 
-const documents = manifests.documents.flatMap(({ file, value }) => {
-  const kind = kindOfFile(file.slice(manifests.root.length));
+const documents = manifestFiles.documents.flatMap(({ file, value }) => {
+  const kind = kindOfFile(file.slice(manifestFiles.root.length));
   return kind === undefined ? [] : [{ file, kind, value }];
 });
 
@@ -80,7 +82,7 @@ describe("zod and the exported JSON Schemas", () => {
     expect(both(kind, value)).toEqual({ zod: true, ajv: true });
   });
 
-  // Catalogues are all alike, so one of them stands for the rest.
+  // All catalogues have the same shape, so one represents them.
   const varied = documents.filter(
     ({ kind, file }) => kind !== "messages" || file.endsWith("de_DE/error.json"),
   );

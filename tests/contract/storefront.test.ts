@@ -4,22 +4,23 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { ErrorMessageProps } from "../../blocks/error-message/schema.ts";
 import type { FooterProps } from "../../blocks/footer/schema.ts";
+import type { FormProps } from "../../blocks/form/schema.ts";
 import type { HeaderProps } from "../../blocks/header/schema.ts";
 import { View as Header } from "../../blocks/header/view.tsx";
 import type { PaymentLogosProps } from "../../blocks/payment-logos/schema.ts";
 import { View as PaymentLogos } from "../../blocks/payment-logos/view.tsx";
 import type { TopBannerProps } from "../../blocks/top-banner/schema.ts";
-import type { Page } from "../../engine/compile/compile-page.ts";
+import type { CompiledPage } from "../../engine/compile/page-compiler.ts";
+import type { ResolvedProduct } from "../../engine/fields/resolved.ts";
 import { screens } from "../../engine/images/screens.ts";
-import type { ResolvedProduct } from "../../engine/schema/resolved.ts";
 import { blocksOf, propsOfBlock } from "./_page.ts";
 import { openSite } from "./_site.ts";
 
 const spec = readFileSync("tests/fixtures/spec/storefront-spec.md", "utf8");
 const { site, compile } = openSite();
-const markets = site.world.markets?.value.markets.map(({ code }) => code) ?? [];
+const markets = site.manifests.markets?.value.markets.map(({ code }) => code) ?? [];
 
-function pageOf(name: string, market: string): Page {
+function pageOf(name: string, market: string): CompiledPage {
   const route = site.routes.get(name);
   if (route === undefined) throw new Error(`There is no route "${name}".`);
   return compile(route, market).twin;
@@ -31,6 +32,7 @@ describe("the top banner", () => {
 
   test.each(markets)(
     "has its three messages in %s, the first with the second product's savings",
+    { tags: "spec:1.3" },
     (market) => {
       const cards = propsOfBlock<{ products: readonly ResolvedProduct[] }>(
         pageOf("offer", market),
@@ -44,7 +46,9 @@ describe("the top banner", () => {
     },
   );
 
-  test("says special offer, fast delivery and 30-day money-back guarantee, in this order", () => {
+  test("says special offer, fast delivery and 30-day money-back guarantee, in this order", {
+    tags: ["spec:1.3", "spec:9.4"],
+  }, () => {
     const [offer, delivery, guarantee] = messages("index", "GB");
     expect(offer).toMatch(/^Special offer: save \d+%$/);
     expect(delivery).toMatch(/^Fast delivery/);
@@ -53,7 +57,9 @@ describe("the top banner", () => {
 });
 
 describe("the logos of payment", () => {
-  test("show a provider that is paid later and a wallet, and are pictures alone: nothing to press or to follow", () => {
+  test("show a provider that is paid later and a wallet, and are pictures alone: nothing to press or to follow", {
+    tags: "spec:1.5",
+  }, () => {
     const props = propsOfBlock<PaymentLogosProps>(pageOf("take", "GB"), "payment-logos");
     const files = props.logos.map(({ src }) => src).join(" ");
     expect(files).toMatch(/pay-later.*/);
@@ -61,25 +67,54 @@ describe("the logos of payment", () => {
     const html = renderToStaticMarkup(createElement(PaymentLogos, props));
     expect(html).not.toMatch(/<(?:a|button|form|input)\b/);
   });
+
+  test.each(markets)(
+    "promise nothing in %s: beside them and in the order form only invoice is named",
+    (market) => {
+      const page = pageOf("take", market);
+      const { logos, label, note = "" } = propsOfBlock<PaymentLogosProps>(page, "payment-logos");
+      const { form, order } = propsOfBlock<FormProps>(page, "form");
+      const [invoice = "", ...others] = logos.map(({ alt }) => alt.toLowerCase());
+      // A bank transfer is the way to pay an invoice.
+      const [, , , transfer] = others;
+      const texts = [label, note, ...(order?.notes ?? []), JSON.stringify(form)].map((text) =>
+        text.toLowerCase(),
+      );
+      for (const other of others.filter((name) => name !== transfer))
+        expect(
+          texts.filter((text) => new RegExp(`\\b${other}\\b`).test(text)),
+          other,
+        ).toEqual([]);
+      expect(label.toLowerCase()).not.toContain(invoice);
+      expect(note.toLowerCase()).toContain(invoice);
+      expect(note.match(/[.!?](?=\s|$)/g), "one sentence").toHaveLength(1);
+    },
+  );
 });
 
 describe("the error page", () => {
-  const error = site.world.site?.value.errorPage ?? "";
+  const error = site.manifests.settings?.value.errorPage ?? "";
 
-  test.each(markets)("has header, picture, title, description and order button in %s", (market) => {
-    const page = pageOf(error, market);
-    expect(page.frame.layout).toBe("simple-header");
-    expect(blocksOf(page)[0]?.block).toBe("header");
-    const { image, title, description, message, order } = propsOfBlock<ErrorMessageProps>(
-      page,
-      "error-message",
-    );
-    for (const text of [image.src, image.alt, title, description, order.label]) expect(text).toMatch(/\S/);
-    expect(message).toBe("Page not found");
-    expect(order).toMatchObject({ mode: "navigate", href: expect.stringMatching(/^\/offer2\//) });
-  });
+  test.each(markets)(
+    "has header, picture, title, description and order button in %s",
+    { tags: "spec:2.21" },
+    (market) => {
+      const page = pageOf(error, market);
+      expect(page.shell.layout).toBe("simple-header");
+      expect(blocksOf(page)[0]?.block).toBe("header");
+      const { image, title, description, message, order } = propsOfBlock<ErrorMessageProps>(
+        page,
+        "error-message",
+      );
+      for (const text of [image.src, image.alt, title, description, order.label]) expect(text).toMatch(/\S/);
+      expect(message).toBe("Page not found");
+      expect(order).toMatchObject({ mode: "navigate", href: expect.stringMatching(/^\/offer2\//) });
+    },
+  );
 
-  test("says “try now” on its button in English, and that in other languages elsewhere", () => {
+  test("says “try now” on its button in English, and that in other languages elsewhere", {
+    tags: "spec:2.21",
+  }, () => {
     const label = (market: string) =>
       propsOfBlock<ErrorMessageProps>(pageOf(error, market), "error-message").order.label;
     expect(label("GB").toLowerCase()).toBe("try now");
@@ -89,18 +124,22 @@ describe("the error page", () => {
 });
 
 describe("layouts", () => {
-  test("are those of the spec's table, and default, empty and simple-header", () => {
+  test("are those of the spec's table, and default, empty and simple-header", {
+    tags: ["spec:2.14", "spec:2.15"],
+  }, () => {
     const table = [...spec.matchAll(/^\| ([a-z0-9-]+) \| \/.+\|$/gm)].map(([, name]) => name);
     const wanted = [...table.filter((name) => name !== "none"), "default", "empty", "simple-header"];
     expect(new Set(site.layouts.keys())).toEqual(new Set(wanted));
   });
 
-  test("that are empty put nothing around a page", () => {
-    const { before, after } = pageOf("thankyou", "DE").frame;
+  test("that are empty put nothing around a page", { tags: "spec:2.14" }, () => {
+    const { before, after } = pageOf("thankyou", "DE").shell;
     expect([before, after]).toEqual([[], []]);
   });
 
-  test("with a simple header centre the logo; the feedback variant has a line below", () => {
+  test("with a simple header centre the logo; the feedback variant has a line below", {
+    tags: "spec:2.15",
+  }, () => {
     const header = (name: string) => propsOfBlock<HeaderProps>(pageOf(name, "DE"), "header");
     expect(header("error").variant).toBe("centred");
     expect(header("feedback").variant).toBe("feedback");
@@ -114,17 +153,23 @@ describe("layouts", () => {
   });
 });
 
-/** "Other route names that exist", written out. */
+/** The spec's "other route names that exist". */
 const otherNames =
   "addapp buy buybf offer2 offer30day offerbought offercomp offergift offerins offerip offernav offerpop offers offersummer offerup paypal-confirm refund summary take take2 take3 terms thankyou upsell upsellfat upsellMind quiz quiz2 quiz-email v1 v1ip v1s v2 v3 sale longlanding feedback get detolex-upsell".split(
     " ",
   );
 
-test.each(otherNames)("the spec's other name %s is a route with a path of its own", (name) => {
-  expect(site.routes.get(name)?.path).toBe(`/${name}`);
-});
+test.each(otherNames)(
+  "the spec's other name %s is a route with a path of its own",
+  { tags: "spec:2.33" },
+  (name) => {
+    expect(site.routes.get(name)?.path).toBe(`/${name}`);
+  },
+);
 
-test("the footer links to ingredients, terms, delivery, privacy and contact, and bears the year", () => {
+test("the footer links to ingredients, terms, delivery, privacy and contact, and bears the year", {
+  tags: "spec:2.22",
+}, () => {
   const { links, copyright } = propsOfBlock<FooterProps>(pageOf("offer", "CH-FR"), "footer");
   expect(links.map(({ link }) => [link.href, link.modal])).toEqual([
     ["/terms/ch-fr#ingredients", "ingredients"],
@@ -137,7 +182,7 @@ test("the footer links to ingredients, terms, delivery, privacy and contact, and
   expect(copyright).toContain("2026");
 });
 
-test("the breakpoints of styles and pictures are the spec's", () => {
+test("the breakpoints of styles and pictures are the spec's", { tags: "spec:9.8" }, () => {
   const [, list = ""] = /Breakpoints: (.+)\./.exec(spec) ?? [];
   const wanted = Object.fromEntries(
     list.split(", ").map((pair) => {

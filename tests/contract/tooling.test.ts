@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// Sound: npm's own file, in its documented form.
+// SAFETY: npm documents the shape of package.json.
 const { scripts, engines } = JSON.parse(readFileSync("package.json", "utf8")) as {
   scripts: Record<string, string>;
   engines: { node: string };
@@ -26,9 +26,9 @@ test("the workflow may only read, ends by itself, and takes the Node that packag
   expect(readFileSync("README.md", "utf8")).toContain(`Any Node from ${engines.node.slice(2)} on`);
 });
 
-test("VS Code's files name what exists", () => {
+test("VS Code's files name existing commands and settings", () => {
   expect(json(".vscode/extensions.json")).toEqual({ recommendations: ["biomejs.biome"] });
-  // Sound: an object, as VS Code documents it.
+  // SAFETY: VS Code documents this file as an object.
   const settings = json(".vscode/settings.json") as Record<string, unknown>;
   expect(settings).toHaveProperty(["[json]", "editor.defaultFormatter"], "biomejs.biome");
   const { tasks } = json(".vscode/tasks.json") as { tasks: { script: string }[] };

@@ -1,20 +1,19 @@
-import type { ProblemCode } from "../../engine/problems/catalogue.ts";
-
 /**
- * Stands in planted text right before what the problem has to mark, and is taken out before planting. In no manifest (French texts
- * have «). A marker rather than numbers: lines move whenever somebody edits the manifest above.
+ * Marks the position of the problem in planted text. The tests remove it before planting. No manifest
+ * contains it (French texts have «). A marker is better than numbers: line numbers change whenever somebody
+ * edits the manifest above it.
  */
 export const marker = "▸";
 
-/** Words that stand once in a file, and what is put in their place. */
+/** A text that occurs once in a file, and its replacement. */
 interface Replaced {
-  /** Below `manifests/`, as in each change. */
+  /** Relative to `manifests/`, as in each change. */
   readonly file: string;
   readonly find: string;
   readonly put: string;
 }
 
-/** A whole file, new or in place of the old one. */
+/** A whole file: a new one, or a replacement. */
 interface Written {
   readonly file: string;
   readonly text: string;
@@ -25,35 +24,41 @@ interface Removed {
   readonly removed: true;
 }
 
-/** A place of a file that stays as it is: what follows is to be marked, and stands once in it. */
+/** A position in an unchanged part of a file: before this text, which occurs once. */
 interface Marked {
   readonly file: string;
   readonly mark: string;
 }
 
 /** A new file in `public/images/`. */
-interface Picture {
+export interface Picture {
   readonly picture: string;
+  /** Why the picture cannot be shown. On disk, the file is empty. */
+  readonly error?: "it is empty";
+  /** The content of the file, and what the loader says of it. */
+  readonly drawing?: { readonly text: string; readonly unsafe: string };
+  /** A PNG, whatever its name says. */
+  readonly png?: true;
 }
 
 export type Change = Replaced | Written | Removed | Marked | Picture;
 
-/** A problem that comes with the one expected, because the same slip really is two mistakes. */
+/** Another problem beside the expected one, because the same edit really makes two mistakes. */
 export interface Consequence {
-  readonly code: ProblemCode;
-  /** Below `manifests/`. */
+  readonly code: string;
+  /** Relative to `manifests/`. */
   readonly file: string;
   readonly why: string;
 }
 
 /**
- * One slip that somebody could make in the shop's manifests. The name of its file says with which code the check has to find it:
- * `unknown-block.ts`, or `unknown-block.<what>.ts` for a further one. The marker in its changes says where; without one the problem
- * stands at the beginning of the first file.
+ * One mistake that somebody could make in the shop's manifests. The name of its file gives the code that the
+ * check must report: `unknown-block.ts`, or `unknown-block.<what>.ts` for another one. The marker in its
+ * changes gives the position. Without a marker, the problem is at the beginning of the first file.
  */
 export interface Defect {
   readonly changes: readonly Change[];
   readonly consequences?: readonly Consequence[];
-  /** Why it hides other defects, or is hidden by them, so that it cannot be planted together with them. */
+  /** Why it cannot be planted together with other defects: it hides them, or they hide it. */
   readonly alone?: string;
 }

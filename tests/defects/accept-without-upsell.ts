@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A page offers nothing that its button could add. */
+/** The page no longer offers a product that its button could add. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** Saved as UTF-8 with BOM, which is shown as an escape here: the character itself cannot be seen. */
+/** The file was saved as UTF-8 with BOM. The BOM is an escape here, because the character is invisible. */
 export const defect: Defect = {
   changes: [
     {

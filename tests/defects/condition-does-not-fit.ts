@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A number is tested with a word. */
+/** A condition compares a number with a word. */
 export const defect: Defect = {
   changes: [
     {

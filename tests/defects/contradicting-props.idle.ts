@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A countdown to the end of an offer was made one that starts anew, and keeps that end. */
+/** A countdown to a deadline becomes one that restarts, but keeps the deadline. */
 export const defect: Defect = {
   changes: [
     { file: "routes/buybf.json", find: '"mode": "deadline"', put: '"mode": "duration"' },

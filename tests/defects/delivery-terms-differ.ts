@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A form of its own with other facts. */
+/** A new order form uses other facts for delivery. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A description with an afterthought. */
+/** Somebody added a sentence to a description. */
 export const defect: Defect = {
   changes: [
     {

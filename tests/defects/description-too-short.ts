@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A description in two words. */
+/** A description has only two words. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** The words below the logos are given twice. */
+/** The label of the logos occurs twice. */
 export const defect: Defect = {
   changes: [
     {

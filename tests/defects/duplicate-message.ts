@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A key stands in two files. */
+/** A message key occurs in two files. */
 export const defect: Defect = {
   changes: [
     {

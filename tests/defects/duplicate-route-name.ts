@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A route takes the name of another one's twin. */
+/** A route has the name of another route's twin. */
 export const defect: Defect = {
   changes: [
     {

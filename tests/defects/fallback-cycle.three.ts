@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A circle of three catalogues. */
+/** Three catalogues fall back on each other in a cycle. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A promise of pounds lost. */
+/** A text promises a number of pounds lost. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A form takes the name of a quiz. */
+/** A form has the name of a quiz. */
 export const defect: Defect = {
   changes: [
     {

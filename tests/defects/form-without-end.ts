@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** Nothing is said after a form was sent. */
+/** A form no longer says anything after it was sent. */
 export const defect: Defect = {
   changes: [
     {

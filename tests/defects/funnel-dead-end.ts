@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A page that sells, from which nothing leads on. */
+/** A page sells, but nothing on it leads further. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** The words of a hero get a heading, two levels below the page's. */
+/** The text of a hero gets a heading two levels below the page's main heading. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A section's heading is made the page's, which has one. */
+/** The heading of a section becomes a second main heading. */
 export const defect: Defect = {
   changes: [
     {

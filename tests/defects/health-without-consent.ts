@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A question about the body lost its mark. */
+/** A question about the body is no longer marked as a health question. */
 export const defect: Defect = {
   changes: [
     {

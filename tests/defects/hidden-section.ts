@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A market was forgotten in a list; its text leads to what it does not show. */
+/** A section is hidden in one market, but a text of that market links to it. */
 export const defect: Defect = {
   changes: [
     {

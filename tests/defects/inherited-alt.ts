@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A variant's picture lost the words that were its own. */
+/** A variant's picture lost its own alt text and inherits that of another picture. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** No densities at all. */
+/** The list of densities is empty. */
 export const defect: Defect = {
   changes: [
     {

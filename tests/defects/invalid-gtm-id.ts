@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A tag manager's id in small letters. */
+/** The id of the tag manager is in lower case. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** The day on which a countdown ends. */
+/** A text contains the day on which a countdown ends. */
 export const defect: Defect = {
   changes: [
     {

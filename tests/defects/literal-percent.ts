@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A saving that data knows. */
+/** A text contains a saving that the prices also give. */
 export const defect: Defect = {
   changes: [
     {

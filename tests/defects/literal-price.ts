@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** An amount that data knows. */
+/** A text contains an amount that the products or facts also give. */
 export const defect: Defect = {
   changes: [
     {

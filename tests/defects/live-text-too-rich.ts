@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A format that the browser cannot complete. */
+/** A message uses a number format that the browser script cannot fill in. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A saving is written out in one language, in the place of its value. */
+/** One language contains a saving as text instead of its placeholder. */
 export const defect: Defect = {
   changes: [
     {

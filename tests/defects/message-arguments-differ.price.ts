@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** An amount is written out in one language, in the place of its value. */
+/** One language contains an amount as text instead of its placeholder. */
 export const defect: Defect = {
   changes: [
     { file: "messages/en_GB/index.json", find: 'Free from {freeDeliveryFrom}."', put: 'Free from £49."' },

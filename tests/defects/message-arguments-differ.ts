@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A translation leaves a value out. */
+/** A translation lacks a placeholder. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A tag manager, and no words to ask for consent. */
+/** The site has a tag manager, but no texts that ask for consent. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A rule without words for its breach. */
+/** A form gets a new constraint without an error message for it. */
 export const defect: Defect = {
   changes: [
     {

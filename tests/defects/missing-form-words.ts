@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** The words of the forms were deleted. */
+/** The texts of the forms were deleted. */
 export const defect: Defect = {
   changes: [
     {
@@ -20,6 +20,26 @@ export const defect: Defect = {
     "offline": "t:forms.offline",
     "failed": "t:forms.failed",
     "unavailable": "t:forms.unavailable",
+    "repeat": {
+      "order": {
+        "title": "t:forms.repeat.order-title",
+        "text": "t:forms.repeat.order-text",
+        "keep": "t:forms.repeat.order-keep",
+        "again": "t:forms.repeat.order-again"
+      },
+      "likely": {
+        "title": "t:forms.repeat.likely-title",
+        "text": "t:forms.repeat.likely-text",
+        "keep": "t:forms.repeat.likely-keep",
+        "again": "t:forms.repeat.likely-again"
+      },
+      "other": {
+        "title": "t:forms.repeat.other-title",
+        "text": "t:forms.repeat.other-text",
+        "keep": "t:forms.repeat.other-keep",
+        "again": "t:forms.repeat.other-again"
+      }
+    },
     "trap": "t:forms.trap",
     "errors": {
       "required": "t:forms.errors.required",

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** The footer of an offer after an order is shown everywhere but in Great Britain. */
+/** The footer of an upsell page is hidden in Great Britain. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A text was forgotten in the default market's language. */
+/** A text is missing in the default market's language. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A text was forgotten in one language. */
+/** A text is missing in one language. */
 export const defect: Defect = {
   changes: [
     {

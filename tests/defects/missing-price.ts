@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** The price in one currency was forgotten. */
+/** A price is missing in one currency. */
 export const defect: Defect = {
   changes: [
     {

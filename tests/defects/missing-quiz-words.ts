@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** The words of the quizzes were deleted. */
+/** The texts of the quizzes were deleted. */
 export const defect: Defect = {
   changes: [
     {
@@ -24,6 +24,8 @@ export const defect: Defect = {
     "chooseOne": "t:quizzes.choose-one",
     "chooseSome": "t:quizzes.choose-some",
     "outOfRange": "t:quizzes.out-of-range",
+    "noNumber": "t:quizzes.no-number",
+    "noWhole": "t:quizzes.no-whole",
     "noText": "t:quizzes.no-text",
     "noEmail": "t:quizzes.no-email",
     "noConsent": "t:quizzes.no-consent",

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** Somebody began a file without the first line of the others. */
+/** A file lacks the `$schema` line. */
 export const defect: Defect = {
   changes: [
     {

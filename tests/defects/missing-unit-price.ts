@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A tea that nothing says the weight of. */
+/** A tea has no weight. */
 export const defect: Defect = {
   changes: [
     { file: "products/herbal-tea.json", find: '"contents": { "amount": 100, "unit": "g" },\n  ', put: "" },

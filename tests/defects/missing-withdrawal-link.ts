@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A page on which nothing can be bought has lost its footer. */
+/** A page that sells nothing has lost its footer. */
 export const defect: Defect = {
   changes: [
     { file: "routes/feedback.json", find: '{\n      "ref": "footer-small"\n    },\n    ', put: "" },

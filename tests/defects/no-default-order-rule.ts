@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** The last rule was given a condition. */
+/** The last order rule got a condition. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** An old address that search engines know leads for good to a page that they are kept out of. */
+/** An old address redirects permanently to a page with `noindex`. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** The last offer is passed over. */
+/** The page before the last offer now skips it. */
 export const defect: Defect = {
   changes: [
     {

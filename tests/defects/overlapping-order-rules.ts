@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A rule for a coupon behind those for single pages, which take their visits with the coupon as well. */
+/** A rule for a coupon comes after rules for single pages, which also match visits with that coupon. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A limit that the heaviest of the pictures passes. */
+/** The limit is lower than the size of the heaviest picture. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** The picture of a product, in a box as wide as a page. */
+/** A small picture is shown as wide as the page. */
 export const defect: Defect = {
   changes: [
     { file: "routes/error.json", find: '"preset": "illustration"', put: '"preset": "hero-wide"' },

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A market gets a fact that is still to be found out. */
+/** A market gets a fact whose value is not known yet. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A note to ourselves. */
+/** A text contains a TODO note. */
 export const defect: Defect = {
   changes: [
     {

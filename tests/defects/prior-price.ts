@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A reduction of a single jar, whose price of the last month nobody has written down. */
+/** A single jar is reduced, but its price of the last month is missing. */
 export const defect: Defect = {
   changes: [
     {

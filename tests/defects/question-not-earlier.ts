@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A question looks ahead. */
+/** A condition of a question refers to a later question. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A condition that looks at nearly every question. */
+/** A condition depends on too many questions. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A redirect's end is misspelt. */
+/** The target of a redirect is misspelt. */
 export const defect: Defect = {
   changes: [{ file: "redirects.json", find: '"to": "/take"', put: '"to": ▸"/tkae"' }],
 };

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A shared block stands in its own slot. */
+/** A shared block is in its own slot. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A clock starts anew for everybody, and the reason why it may was deleted. */
+/** A countdown restarts for every visitor, and the reason that allowed it was deleted. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** The highest score was left out. */
+/** No outcome covers the highest score. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A single pack became dearer, and one comparison was forgotten. */
+/** The price of a single pack went up, and one `compareAt` was not updated. */
 export const defect: Defect = {
   changes: [{ file: "products/best-value.json", find: '"compareAt": 10470', put: '"compareAt": ▸11470' }],
 };

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A button with a whole sentence. */
+/** A button contains a whole sentence. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A title with an afterthought. */
+/** Somebody added words to a title. */
 export const defect: Defect = {
   changes: [
     {

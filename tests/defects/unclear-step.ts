@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A step leads to two things. */
+/** A step leads both to a question and to an outcome. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A picture with another ending. */
+/** The picture's file name has the wrong extension. */
 export const defect: Defect = {
   changes: [{ file: "routes/error.json", find: '"error-empty-plate.webp"', put: '▸"error-empty-plate.png"' }],
 };

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A twelfth layout that was never made. */
+/** A route uses a layout that does not exist. */
 export const defect: Defect = {
   changes: [{ file: "routes/offersummer.json", find: '"layout": "offersummer"', put: '"layout": ▸"summer"' }],
 };

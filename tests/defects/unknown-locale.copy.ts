@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A file says that it was copied from a language, and not from its catalogue. */
+/** A file says that it was copied from a locale that the site does not have. */
 export const defect: Defect = {
   changes: [
     {

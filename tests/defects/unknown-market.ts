@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** Great Britain by another code. */
+/** A market code for Great Britain is wrong. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A misspelt value in the language that the others are held against. */
+/** A placeholder is misspelt in the language with which the others are compared. */
 export const defect: Defect = {
   changes: [
     {

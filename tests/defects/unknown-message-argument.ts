@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** The name of a value is misspelt in one language. */
+/** A placeholder is misspelt in one language. */
 export const defect: Defect = {
   changes: [{ file: "messages/fi_FI/take.json", find: '"{brand}-rutiini"', put: '▸"{bradn}-rutiini"' }],
 };

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** The site's own list names a product that is not there. */
+/** The list in site.json names a product that does not exist. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A block in a slot that does not exist. */
+/** A block is in a slot that does not exist. */
 export const defect: Defect = {
   changes: [
     {

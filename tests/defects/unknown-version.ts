@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** Props for a version that does not exist. */
+/** The props name a version that does not exist. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** The same route in two rules. */
+/** Two order rules name the same route, so the later one never applies. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** An age that nobody can enter. */
+/** An outcome requires an age that nobody can enter. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A condition that never holds. */
+/** A question has a condition that is never true. */
 export const defect: Defect = {
   changes: [
     {

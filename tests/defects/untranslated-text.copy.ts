@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** One short heading of a copied file is still German. */
+/** One short heading of a copied catalogue is still German. */
 export const defect: Defect = {
   changes: [
     {

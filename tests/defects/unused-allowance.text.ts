@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A text no longer names the day that it was allowed to name. */
+/** A text no longer contains the date that its suppression allows. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** What was allowed has been mended. */
+/** A suppression matches no problem. */
 export const defect: Defect = {
   changes: [
     {

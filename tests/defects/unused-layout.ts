@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A layout that no route has. */
+/** No route uses the layout. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A text that was left behind. */
+/** A text remained that nothing uses. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A preset that no picture has. */
+/** No picture uses the preset. */
 export const defect: Defect = {
   changes: [
     {

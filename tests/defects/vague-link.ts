@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A link that says nothing. */
+/** The text of a link says nothing about its target. */
 export const defect: Defect = {
   changes: [
     {

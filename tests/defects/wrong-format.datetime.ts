@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A countdown's end is a day, without an hour and a time zone. */
+/** The deadline of a countdown is a day without time and time zone. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** A Cyrillic о in an English word. */
+/** An English word contains a Cyrillic о. */
 export const defect: Defect = {
   changes: [
     {

@@ -1,0 +1,94 @@
+import { expect } from "vitest";
+import type { PrunedStore } from "../../engine/server/retention/prune-old.ts";
+import type { OrderStore } from "../../engine/server/stores/order-store.ts";
+import type { Outbox } from "../../engine/server/webhooks/outbox.ts";
+import { line, orderSubmission } from "../fixtures/submissions.ts";
+
+/** A store that keeps its data when the server ends. */
+export interface DurableStore extends OrderStore, PrunedStore {
+  readonly outbox: Outbox;
+}
+
+interface Case {
+  readonly name: string;
+  readonly holds: (store: DurableStore) => Promise<void>;
+}
+
+const at = 1_800_000_000_000;
+
+/** The promises of every store with an outbox. Each case starts with an empty one. */
+export const durableStoreCases: readonly Case[] = [
+  {
+    name: "hands out an order's events one after the other, and other orders' meanwhile",
+    holds: async ({ accept, addLine, outbox }) => {
+      await accept(orderSubmission("a"));
+      await addLine("order-a", line("soap", 500), "one");
+      await accept(orderSubmission("b"));
+      const told = async (now: number) =>
+        (await outbox.claim(now, now + 60_000, 10)).map(({ id, body, attempts }) => {
+          const { type, order: about } = JSON.parse(body);
+          return { id, what: `${type} ${about.id} ${about.total}`, attempts };
+        });
+      const first = await told(at);
+      expect(first.map(({ what }) => what)).toEqual([
+        "order.created order-a 3480",
+        "order.created order-b 3480",
+      ]);
+      // The first claim holds the events for a minute.
+      expect(await told(at + 59_999)).toEqual([]);
+      const again = await told(at + 60_000);
+      expect(again.map(({ attempts }) => attempts)).toEqual([2, 2]);
+      expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+      const [a, b] = again.map(({ id }) => id);
+      await outbox.settle(a ?? "", { kind: "delivered" });
+      await outbox.settle(b ?? "", { kind: "stopped", at });
+      expect((await told(at + 60_000)).map(({ what }) => what)).toEqual(["order.line-added order-a 3980"]);
+      // The stopped event does not come back.
+      expect(await told(at + 60_000)).toEqual([]);
+    },
+  },
+  {
+    name: "leaves an event alone until its time has come",
+    holds: async ({ accept, outbox }) => {
+      await accept(orderSubmission("a"));
+      const [event] = await outbox.claim(at, at, 10);
+      await outbox.settle(event?.id ?? "", { kind: "later", at: at + 1000 });
+      expect(await outbox.claim(at + 999, at, 10)).toEqual([]);
+      expect(await outbox.claim(at + 1000, at, 10)).toHaveLength(1);
+    },
+  },
+  {
+    name: "makes events due that a wrong clock has put off, and leaves the others alone",
+    holds: async ({ accept, outbox }) => {
+      for (const name of ["a", "b"]) await accept(orderSubmission(name));
+      const [first, second] = await outbox.claim(at, at, 10);
+      await outbox.settle(first?.id ?? "", { kind: "later", at: at + 400 * 86_400_000 });
+      await outbox.settle(second?.id ?? "", { kind: "later", at: at + 3_600_000 });
+      expect(await outbox.hasten(at)).toBe(1);
+      expect((await outbox.claim(at, at, 10)).map(({ id }) => id)).toEqual([first?.id]);
+    },
+  },
+  {
+    name: "doubts a clock that has leapt, from its newest post on",
+    holds: async (store) => {
+      await store.accept(orderSubmission("a", { at }));
+      const later = at + 1095 * 86_400_000;
+      expect(await store.noteTime(later)).toEqual({ seenAt: at, doubtedAt: later });
+      expect(await store.countBefore(later)).toBe(1);
+      expect(await store.noteTime(later + 1)).toEqual({ seenAt: at, doubtedAt: later });
+      expect(await store.noteTime(at + 1)).toEqual({ seenAt: at + 1 });
+    },
+  },
+  {
+    name: "deletes what is older, with all that hangs on it",
+    holds: async (store) => {
+      await store.accept(orderSubmission("old", { at: at - 1 }));
+      await store.accept(orderSubmission("new", { at }));
+      expect(await store.prune(at)).toBe(1);
+      expect(await store.order("order-old")).toBeUndefined();
+      expect((await store.order("order-new"))?.id).toBe("order-new");
+      const types = (await store.outbox.claim(at, at, 10)).map(({ body }) => JSON.parse(body).order.id);
+      expect(types).toEqual(["order-new"]);
+    },
+  },
+];

@@ -1,0 +1,216 @@
+import { expect } from "vitest";
+import type { OrderStore } from "../../engine/server/stores/order-store.ts";
+import { line, order, orderSubmission, submission } from "../fixtures/submissions.ts";
+
+interface SinkCase {
+  readonly name: string;
+  readonly holds: (store: OrderStore) => Promise<void>;
+}
+
+const productsOf = async (store: OrderStore, id: string): Promise<readonly string[] | undefined> =>
+  (await store.order(id))?.lines.map(({ product }) => product);
+
+/** The promises of every order store. Each case starts with an empty one. */
+export const storeCases: readonly SinkCase[] = [
+  {
+    name: "keeps an order and answers it",
+    holds: async (store) => {
+      expect(await store.accept(orderSubmission("a"))).toEqual({ order: order("order-a"), isNew: true });
+      expect(await store.order("order-a")).toEqual(order("order-a"));
+    },
+  },
+  {
+    name: "keeps terms without free delivery as they are",
+    holds: async (store) => {
+      const kept = order("o", { terms: { fee: 0 }, lines: [line("starter", 0), line("soap", 1)] });
+      await store.accept(submission("a", { order: kept }));
+      expect(await store.order("o")).toEqual(kept);
+    },
+  },
+  {
+    name: "answers a post without an order with no order",
+    holds: async (store) => {
+      expect(await store.accept(submission("a"))).toEqual({ isNew: true });
+      expect(await store.accept(submission("a"))).toEqual({ isNew: false });
+    },
+  },
+  {
+    name: "keeps texts of any script as they are",
+    holds: async (store) => {
+      const name = "Zoë's “Süß” 'x'); DROP TABLE posts;-- 🧼";
+      const kept = order("o", { lines: [{ product: "starter", name, price: 1 }] });
+      await store.accept(submission("a'; --", { order: kept, values: { name } }));
+      expect(await store.order("o")).toEqual(kept);
+    },
+  },
+  {
+    name: "answers a known key with the order of the first post, as it is by now",
+    holds: async (store) => {
+      await store.accept(orderSubmission("a"));
+      await store.addLine("order-a", line("soap", 500), "upsell");
+      const receipt = await store.accept(submission("a", { order: order("another") }));
+      expect(receipt.isNew).toBe(false);
+      expect(receipt.conflict).toBeUndefined();
+      expect(receipt.order?.lines).toEqual([line("starter", 2990), line("soap", 500)]);
+      expect(await store.order("another")).toBeUndefined();
+    },
+  },
+  {
+    name: "takes the same values in another sequence for the same content",
+    holds: async (store) => {
+      await store.accept(orderSubmission("a", { values: { name: "Mia", city: "Bonn" } }));
+      const receipt = await store.accept(orderSubmission("a", { values: { city: "Bonn", name: "Mia" } }));
+      expect(receipt).toEqual({ order: order("order-a"), isNew: false });
+    },
+  },
+  {
+    name: "stores nothing under a known key with other values or of another market, and answers what is stored",
+    holds: async (store) => {
+      await store.accept(orderSubmission("a", { at: 1000 }));
+      await store.addLine("order-a", line("soap", 500), "upsell");
+      const values = { ...submission("a").values, street: "Right 2" };
+      for (const more of [{ values }, { market: "AT" }, { values: {} }]) {
+        const receipt = await store.accept(submission("a", { ...more, order: order("another") }));
+        expect(receipt).toEqual({
+          order: order("order-a", { lines: [line("starter", 2990), line("soap", 500)] }),
+          isNew: false,
+          conflict: { by: "content", at: 1000 },
+        });
+      }
+      expect(await store.order("another")).toBeUndefined();
+      await store.accept(submission("b", { form: "feedback", values: { message: "x" }, at: 7 }));
+      expect(await store.accept(submission("b", { form: "feedback", values: { message: "y" } }))).toEqual({
+        isNew: false,
+        conflict: { by: "content", at: 7 },
+      });
+    },
+  },
+  {
+    name: "stores nothing where the contact has ordered in the time that is asked about, unless nobody asks",
+    holds: async (store) => {
+      const from = { contact: "mia", at: 5000 };
+      const asked = (key: string, since: number, to: number, contact = "mia") =>
+        store.accept(orderSubmission(key, { contact, doubt: { isHeld: false, from: since, to } }));
+      await store.accept(orderSubmission("a", from));
+      const conflict = { isNew: false, conflict: { by: "contact" } };
+      expect(await asked("b", 5000, 6000)).toEqual(conflict);
+      expect(await asked("b", 4000, 5000)).toEqual(conflict);
+      expect(await store.order("order-b")).toBeUndefined();
+      expect((await asked("c", 5001, 6000)).isNew).toBe(true);
+      expect((await asked("d", 3000, 4999)).isNew).toBe(true);
+      expect((await asked("e", 4000, 6000, "joe")).isNew).toBe(true);
+      expect((await store.accept(orderSubmission("b", from))).isNew).toBe(true);
+    },
+  },
+  {
+    name: "stores nothing where the visitor holds an order, but knows the key of that order",
+    holds: async (store) => {
+      const doubt = { isHeld: true, from: 1, to: 0 };
+      await store.accept(orderSubmission("a"));
+      expect(await store.accept(orderSubmission("b", { doubt }))).toEqual({
+        isNew: false,
+        conflict: { by: "contact" },
+      });
+      expect(await store.accept(orderSubmission("a", { doubt }))).toEqual({
+        order: order("order-a"),
+        isNew: false,
+      });
+      expect((await store.accept(orderSubmission("a", { doubt, values: {} }))).conflict).toMatchObject({
+        by: "content",
+      });
+    },
+  },
+  {
+    name: "stores one of many orders by the same contact that come at once",
+    holds: async (store) => {
+      const doubt = { isHeld: false, from: 0, to: 2_000_000_000_000 };
+      const receipts = await Promise.all(
+        Array.from({ length: 20 }, (_, place) =>
+          store.accept(orderSubmission(`k${place}`, { contact: "mia", doubt })),
+        ),
+      );
+      expect(receipts.filter(({ isNew }) => isNew)).toHaveLength(1);
+      expect(receipts.filter(({ conflict }) => conflict?.by === "contact")).toHaveLength(19);
+    },
+  },
+  {
+    name: "stores one of many posts with the same key that come at once",
+    holds: async (store) => {
+      const receipts = await Promise.all(
+        Array.from({ length: 20 }, (_, place) =>
+          store.accept(submission("same", { order: order(`o-${place}`) })),
+        ),
+      );
+      expect(receipts.filter(({ isNew }) => isNew)).toHaveLength(1);
+      expect(new Set(receipts.map((receipt) => receipt.order?.id)).size).toBe(1);
+    },
+  },
+  {
+    name: "refuses a key that belongs to another form, and stores the posts beside it",
+    holds: async (store) => {
+      await store.accept(submission("a", { form: "refund" }));
+      const [wrong, right] = await Promise.allSettled([
+        store.accept(orderSubmission("a")),
+        store.accept(orderSubmission("b")),
+      ]);
+      expect(wrong).toMatchObject({ status: "rejected", reason: { reason: "key-of-another-form" } });
+      expect(right).toMatchObject({ status: "fulfilled", value: { isNew: true } });
+      expect(await store.order("order-a")).toBeUndefined();
+    },
+  },
+  {
+    name: "refuses an order's id that is taken, and stores nothing of that post",
+    holds: async (store) => {
+      await store.accept(submission("a", { order: order("o") }));
+      const twin = store.accept(submission("b", { order: order("o", { lines: [line("family", 1)] }) }));
+      await expect(twin).rejects.toMatchObject({ name: "StoreError", reason: "unavailable" });
+      expect(await store.order("o")).toEqual(order("o"));
+      expect((await store.accept(submission("b"))).isNew).toBe(true);
+    },
+  },
+  {
+    name: "adds a line once for each key, in the order in which they came",
+    holds: async (store) => {
+      await store.accept(orderSubmission("a"));
+      await store.addLine("order-a", line("soap", 500), "one");
+      await store.addLine("order-a", line("brush", 700), "two");
+      const again = await store.addLine("order-a", line("other", 1), "one");
+      expect(again?.lines).toEqual([line("starter", 2990), line("soap", 500), line("brush", 700)]);
+      expect(await store.order("order-a")).toEqual(again);
+    },
+  },
+  {
+    name: "knows a line's key in its own order only",
+    holds: async (store) => {
+      await store.accept(orderSubmission("a"));
+      await store.accept(orderSubmission("b"));
+      await store.addLine("order-a", line("soap", 500), "one");
+      await store.addLine("order-b", line("brush", 500), "one");
+      expect(await productsOf(store, "order-a")).toEqual(["starter", "soap"]);
+      expect(await productsOf(store, "order-b")).toEqual(["starter", "brush"]);
+    },
+  },
+  {
+    name: "adds lines that come at once, none twice and none lost",
+    holds: async (store) => {
+      await store.accept(orderSubmission("a"));
+      await Promise.all(
+        Array.from({ length: 9 }, (_, place) => store.addLine("order-a", line("soap", 1), `${place % 3}`)),
+      );
+      expect(await productsOf(store, "order-a")).toEqual(["starter", "soap", "soap", "soap"]);
+    },
+  },
+  {
+    name: "adds nothing to an order that it does not have",
+    holds: async (store) => {
+      expect(await store.addLine("none", line("soap", 500), "one")).toBeUndefined();
+      expect(await store.order("none")).toBeUndefined();
+    },
+  },
+  {
+    name: "says that it can be written",
+    holds: async (store) => {
+      await expect(store.check()).resolves.toBeUndefined();
+    },
+  },
+];

@@ -1,0 +1,289 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { D1Database } from "../../engine/server/stores/d1/d1-database.ts";
+import { d1OrderStore } from "../../engine/server/stores/d1/d1-order-store.ts";
+import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
+import type { NewSubmission, OrderStore } from "../../engine/server/stores/order-store.ts";
+import {
+  openPostgresStore,
+  type PostgresOrderStore,
+} from "../../engine/server/stores/postgres/postgres-order-store.ts";
+import { openSqliteStore } from "../../engine/server/stores/sqlite/sqlite-order-store.ts";
+import { repository } from "../e2e/_project.ts";
+import { fillFirstTables } from "../fixtures/first-tables.ts";
+import { type PostgresServer, startPostgres } from "../fixtures/postgres.ts";
+import { line, order, orderSubmission, submission } from "../fixtures/submissions.ts";
+import { countRows, createTables, emptyTables } from "./_d1.ts";
+import { type DurableStore, durableStoreCases } from "./_durable-store-cases.ts";
+import { storeCases } from "./_store-cases.ts";
+
+const at = 1_800_000_000_000;
+const miniflare = new Miniflare({
+  modules: true,
+  script: "export default {}",
+  cf: false,
+  d1Databases: ["DB"],
+});
+let database: D1Database;
+
+beforeAll(async () => {
+  // SAFETY: the value has D1's own interface, and ours is a part of it.
+  database = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  await createTables(database);
+});
+beforeEach(async () => {
+  await emptyTables(database);
+  await database.batch([database.prepare("DELETE FROM clock")]);
+});
+afterAll(() => miniflare.dispose());
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(() => server.stop());
+
+function openPostgres(url: string): PostgresOrderStore {
+  const store = openPostgresStore(url);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+const durableStores: Record<string, () => DurableStore | Promise<DurableStore>> = {
+  D1: () => d1OrderStore(database, () => at),
+  PostgreSQL: async () => openPostgres(await server.createDatabase()),
+  SQLite: () => {
+    const folder = mkdtempSync(join(tmpdir(), "sink-"));
+    const store = openSqliteStore(join(folder, "storefront.db"), { log: () => undefined });
+    onTestFinished(async () => {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    });
+    return store;
+  },
+};
+
+const stores: Record<string, () => OrderStore | Promise<OrderStore>> = {
+  "the memory": memoryStore,
+  ...durableStores,
+};
+
+describe.each(Object.entries(stores))("%s", (_, open) => {
+  test.for(storeCases)("$name", async ({ holds }) => holds(await open()));
+});
+
+describe.each(Object.entries(durableStores))("%s", (_, open) => {
+  test.for(durableStoreCases)("$name", async ({ holds }) => holds(await open()));
+});
+
+describe("D1", () => {
+  const open = () => d1OrderStore(database, () => at);
+  const tables = ["posts", "orders", "order_lines", "outbox"];
+  const counts = () => Promise.all(tables.map((table) => countRows(database, table)));
+  /** A database in which one statement of a transaction fails. */
+  const failingAt = (part: string): D1Database => ({
+    prepare: (query) =>
+      query.startsWith(part)
+        ? { bind: () => database.prepare("INSERT INTO nowhere VALUES (1)") }
+        : database.prepare(query),
+    batch: (statements) => database.batch(statements),
+  });
+
+  test("stores a post with its order and event, or nothing of them", async () => {
+    for (const part of ["INSERT INTO orders", "INSERT INTO outbox"]) {
+      const taken = d1OrderStore(failingAt(part), () => at).accept(orderSubmission("a"));
+      await expect(taken, part).rejects.toMatchObject({ name: "StoreError", reason: "unavailable" });
+      expect(await counts(), part).toEqual([0, 0, 0, 0]);
+    }
+    expect((await open().accept(orderSubmission("a"))).isNew).toBe(true);
+    expect(await counts()).toEqual([1, 1, 1, 1]);
+  });
+
+  test("says nothing of a customer in its errors", async () => {
+    await open().accept(submission("a", { order: order("o") }));
+    const error = await open()
+      .accept(submission("b", { order: order("o") }))
+      .catch(String);
+    expect(error).toContain("orders.id");
+    expect(error).not.toContain("Mia");
+  });
+
+  /** A database without tables. */
+  const emptyDatabase = async (): Promise<D1Database> => {
+    const other = new Miniflare({
+      modules: true,
+      script: "export default {}",
+      cf: false,
+      d1Databases: ["DB"],
+    });
+    onTestFinished(() => other.dispose());
+    // SAFETY: the value has D1's own interface, and ours is a part of it.
+    return (await other.getD1Database("DB")) as unknown as D1Database;
+  };
+
+  test("rejects where the tables are missing", async () => {
+    const store = d1OrderStore(await emptyDatabase(), () => at);
+    await expect(store.check()).rejects.toMatchObject({ reason: "unavailable" });
+    await expect(store.accept(submission("a"))).rejects.toMatchObject({ reason: "unavailable" });
+  });
+
+  test("a filled database of the first version is brought up to date, and nothing of it is lost", async () => {
+    const filled = await emptyDatabase();
+    await createTables(filled, 0, 1);
+    await filled.batch(fillFirstTables.map((statement) => filled.prepare(statement)));
+    await createTables(filled, 1);
+    const store = d1OrderStore(filled, () => at);
+    const { order: stored } = await store.accept(orderSubmission("a"));
+    expect(stored?.lines).toEqual([line("starter", 2990), line("soap", 500)]);
+    expect((await store.accept(orderSubmission("a", { values: {} }))).conflict).toMatchObject({
+      by: "content",
+    });
+    expect((await store.accept(orderSubmission("d", { contact: "x" }))).isNew).toBe(true);
+    const claimed = await store.outbox.claim(1, 2, 10);
+    expect(claimed.map(({ id }) => id).sort()).toEqual(["a-1", "c-2", expect.stringMatching(/^evt_/)]);
+  });
+
+  test("starts a stopped event again by the statement of the manual, in its turn", async () => {
+    const manual = readFileSync(join(repository, "engine/docs/workers.md"), "utf8");
+    const restart = /^ {2}"(UPDATE outbox SET stopped_at = NULL.*)"$/m.exec(manual)?.[1] ?? "";
+    const { accept, addLine, outbox } = open();
+    await accept(orderSubmission("a"));
+    await addLine("order-a", line("soap", 500), "one");
+    const claim = async () => (await outbox.claim(at, at, 10)).map(({ id, type }) => [id, type] as const);
+    const [[id = ""] = []] = await claim();
+    await outbox.settle(id, { kind: "stopped", at });
+    await database.batch([database.prepare(restart.replace("EVENT", id))]);
+    const [[next = "", type] = []] = await claim();
+    expect(type).toBe("order.line-added");
+    await outbox.settle(next, { kind: "delivered" });
+    expect(await claim()).toEqual([[id, "order.created"]]);
+  });
+
+  test("forgets somebody by the statement of the manual, and nobody else", async () => {
+    const manual = readFileSync(join(repository, "engine/docs/workers.md"), "utf8");
+    const statement = /^ {2}"(DELETE FROM posts .*)"$/m.exec(manual)?.[1] ?? "";
+    const values = (email: string) => ({ name: "Mia", email });
+    await open().accept(orderSubmission("a", { values: values("Mia@Example.com") }));
+    await open().accept(
+      submission("b", { form: "quiz-lead", values: { email: "mia@example.com", consent: true } }),
+    );
+    await open().accept(orderSubmission("c", { values: values("notmia@example.com") }));
+    await database.batch([database.prepare(statement.replace("ADDRESS", "mia@example.com"))]);
+    expect(await counts()).toEqual([1, 1, 1, 1]);
+    expect((await open().order("order-c"))?.id).toBe("order-c");
+  });
+});
+
+describe("PostgreSQL", () => {
+  const doubt = { isHeld: false, from: 0, to: 2_000_000_000_000 };
+
+  test("is migrated by one of several servers that start at once", async () => {
+    const url = await server.createDatabase();
+    const servers = Array.from({ length: 5 }, () => openPostgres(url));
+    await Promise.all(servers.map((store) => store.check()));
+    await servers[0]?.accept(orderSubmission("a"));
+    expect((await servers[4]?.order("order-a"))?.id).toBe("order-a");
+  });
+
+  test("refuses tables of a newer program, and says so", async () => {
+    const url = await server.createDatabase();
+    await openPostgres(url).check();
+    const sql = postgres(url, { onnotice: () => undefined });
+    await sql`UPDATE schema_version SET version = 99`;
+    await sql.end();
+    await expect(openPostgres(url).check()).rejects.toThrow("The database has version 99");
+  });
+
+  test("stores one of many orders of a contact, and of a key, that reach two servers at once", async () => {
+    const url = await server.createDatabase();
+    const servers = [openPostgres(url), openPostgres(url)];
+    const send = (submissions: readonly NewSubmission[]) =>
+      Promise.all(submissions.map((one, place) => servers[place % 2]?.accept(one)));
+    const byContact = await send(
+      Array.from({ length: 20 }, (_, place) => orderSubmission(`c${place}`, { contact: "mia", doubt })),
+    );
+    expect(byContact.filter((receipt) => receipt?.isNew)).toHaveLength(1);
+    const byKey = await send(
+      Array.from({ length: 20 }, (_, place) => submission("same", { order: order(`o-${place}`) })),
+    );
+    expect(byKey.filter((receipt) => receipt?.isNew)).toHaveLength(1);
+    expect(new Set(byKey.map((receipt) => receipt?.order?.id)).size).toBe(1);
+  });
+
+  test("gives each event to one of two servers, and leaves none behind", async () => {
+    const url = await server.createDatabase();
+    const servers = [openPostgres(url), openPostgres(url)];
+    const orders = Array.from({ length: 30 }, (_, place) => `p${place}`);
+    await Promise.all(orders.map((key, place) => servers[place % 2]?.accept(orderSubmission(key))));
+    const seen: string[] = [];
+    const deliver = async (store: PostgresOrderStore | undefined) => {
+      for (let empty = 0; empty < 20; ) {
+        const events = (await store?.outbox.claim(at, at + 60_000, 3)) ?? [];
+        empty = events.length === 0 ? empty + 1 : 0;
+        for (const { id, type, body } of events) {
+          seen.push(`${type} ${JSON.parse(body).order.id}`);
+          await store?.outbox.settle(id, { kind: "delivered" });
+        }
+      }
+    };
+    // Lines are added while the first events go out.
+    await Promise.all([
+      ...servers.map(deliver),
+      ...orders.map((key, place) => servers[place % 2]?.addLine(`order-${key}`, line("soap", 500), "one")),
+    ]);
+    await Promise.all(servers.map(deliver));
+    const all = orders.flatMap((key) => [`order.created order-${key}`, `order.line-added order-${key}`]);
+    expect(seen.toSorted()).toEqual(all.toSorted());
+    for (const key of orders)
+      expect(seen.indexOf(`order.created order-${key}`)).toBeLessThan(
+        seen.indexOf(`order.line-added order-${key}`),
+      );
+  });
+
+  test("forgets somebody, and starts a stopped event again, by the statements of the manual", async () => {
+    const manual = readFileSync(join(repository, "engine/docs/postgresql.md"), "utf8");
+    const statement = (start: string) => new RegExp(`^ {2}"(${start}.*)"$`, "m").exec(manual)?.[1] ?? "";
+    const url = await server.createDatabase();
+    const store = openPostgres(url);
+    const sql = postgres(url, { onnotice: () => undefined });
+    onTestFinished(() => sql.end());
+    const values = (email: string) => ({ name: "Mia", email });
+    await store.accept(orderSubmission("a", { values: values("Mia@Example.com") }));
+    await store.accept(orderSubmission("c", { values: values("notmia@example.com") }));
+    expect(await sql.unsafe(statement("SELECT o\\.id"))).toHaveLength(2);
+    await sql.unsafe(statement("DELETE FROM posts").replace("ADDRESS", "mia@example.com"));
+    expect(await store.order("order-a")).toBeUndefined();
+    expect((await store.order("order-c"))?.id).toBe("order-c");
+    const [event] = await store.outbox.claim(at, at, 10);
+    await store.outbox.settle(event?.id ?? "", { kind: "stopped", at });
+    expect(await store.outbox.claim(at, at, 10)).toEqual([]);
+    await sql.unsafe(statement("UPDATE outbox").replace("EVENT", event?.id ?? ""));
+    expect((await store.outbox.claim(at, at, 10)).map(({ id }) => id)).toEqual([event?.id]);
+  });
+
+  test("says nothing of a customer in its errors", async () => {
+    const store = openPostgres(await server.createDatabase());
+    await store.accept(submission("a", { order: order("o") }));
+    const error = await store.accept(submission("b", { order: order("o") })).catch(String);
+    expect(error).toContain("23505, table orders");
+    expect(error).not.toContain("Mia");
+  });
+
+  test("rejects while the server is away, and works again when it is back", async () => {
+    const other = await startPostgres();
+    onTestFinished(() => other.stop());
+    const store = openPostgres(await other.createDatabase());
+    await store.accept(orderSubmission("a"));
+    await other.pause();
+    await expect(store.accept(orderSubmission("b"))).rejects.toMatchObject({ reason: "unavailable" });
+    await expect(store.check()).rejects.toMatchObject({ reason: "unavailable" });
+    await other.resume();
+    await expect.poll(() => store.check().then(() => "ready", String), { timeout: 20_000 }).toBe("ready");
+    expect((await store.accept(orderSubmission("b"))).isNew).toBe(true);
+    expect((await store.order("order-a"))?.id).toBe("order-a");
+  }, 60_000);
+});

@@ -1,0 +1,12 @@
+import type { Defect } from "./_defect.ts";
+
+/** An ampersand was pasted from the source of a page. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "messages/fi_FI/error.json",
+      find: '"error.title": "',
+      put: '"error.title": ▸"&amp; ',
+    },
+  ],
+};

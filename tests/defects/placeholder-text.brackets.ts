@@ -1,0 +1,8 @@
+import type { Defect } from "./_defect.ts";
+
+/** A translator has left a mark. */
+export const defect: Defect = {
+  changes: [
+    { file: "messages/fr_FR/error.json", find: '"error.title": "', put: '"error.title": ▸"[translate] ' },
+  ],
+};

@@ -1,0 +1,6 @@
+import type { Defect } from "./_defect.ts";
+
+/** The name of a quiz is misspelt in a rule. */
+export const defect: Defect = {
+  changes: [{ file: "order-targets.json", find: '"src": "v1s"', put: '"src": ▸"v1ss"' }],
+};

@@ -1,0 +1,18 @@
+import type { Defect } from "./_defect.ts";
+
+/** A page leaves a market, but its block for that market stays. */
+export const defect: Defect = {
+  changes: [
+    {
+      file: "routes/terms.json",
+      find: '"name": "terms",',
+      put: '"name": "terms",\n  "markets": ["DE", "AT", "CH", "CH-FR", "FR", "BE", "GB", "SE", "DK"],',
+    },
+    { file: "routes/terms.json", mark: '"FI"]' },
+  ],
+  consequences: ["/agb", "/impressum"].map((from) => ({
+    code: "funnel-missing-step",
+    file: "redirects.json",
+    why: `${from} leads to the page, which Finland no longer has`,
+  })),
+};
