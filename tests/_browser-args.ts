@@ -1,4 +1,4 @@
-/** How every Chromium of ours is started: alone, without a screen and without errands of its own. */
+/** The arguments of every Chromium in tests and tools: headless, and without background tasks of its own. */
 export const browserArgs = [
   "--no-sandbox",
   "--disable-gpu",

@@ -3,13 +3,13 @@ import { createHash, X509Certificate } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A key of the bench's own and its certificate, both PEM. */
+/** A key and its self-signed certificate, both PEM. */
 export interface Tls {
   readonly key: string;
   readonly cert: string;
 }
 
-/** Makes them once, with OpenSSL. */
+/** Creates them once, with OpenSSL. */
 export function benchTls(root: string): Tls {
   const folder = join(root, ".cache/bench/tls");
   const key = join(folder, "key.pem");
@@ -25,13 +25,16 @@ export function benchTls(root: string): Tls {
         { stdio: "ignore" },
       );
     } catch (cause) {
-      throw new Error("HTTP/2 needs a certificate, and openssl could not make one: install it.", { cause });
+      throw new Error("HTTP/2 needs a certificate. Install openssl to create one.", { cause });
     }
   }
   return { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
 }
 
-/** Has Chromium trust this certificate alone: with its errors ignored altogether it would keep nothing in its cache. */
+/**
+ * The flag that makes Chromium trust only this certificate. If Chromium ignored all certificate errors, it
+ * would cache nothing.
+ */
 export function trusting({ cert }: Tls): string {
   const key = new X509Certificate(cert).publicKey.export({ type: "spki", format: "der" });
   return `--ignore-certificate-errors-spki-list=${createHash("sha256").update(key).digest("base64")}`;

@@ -3,20 +3,27 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { npmCommand } from "./command-line.ts";
 import { type Part, type Row, row } from "./rows.ts";
-import { medianRun, runTimed, type Usage } from "./run-timed.ts";
+import { medianRun, type Usage } from "./run-timed.ts";
 import { benchFolder, editHeroTitle, editSeconds, writeSite } from "./write-site.ts";
 
-const floorFile = fileURLToPath(new URL("floor.ts", import.meta.url));
+const baselineFile = fileURLToPath(new URL("baseline.ts", import.meta.url));
 
-/** Joins the site's texts to documents by hand, in `SITE/floor`. */
-export const floorCommand = (site: string, routes: number): string[] => [floorFile, site, String(routes)];
+/** The command that writes the baseline into `SITE/baseline`. */
+export const baselineCommand = (site: string, routes: number): string[] => [
+  baselineFile,
+  site,
+  String(routes),
+];
 
-/** What `npm run build` runs, for another project. */
+/** The command of `npm run build`, for another project. */
 export const buildCommand = (site: string): string[] => [...npmCommand("build"), "--project", site];
 
 interface Targets {
   readonly wall?: number;
-  /** What strings joined by hand took on the machine that the targets were set on, in seconds: elsewhere, compare ratios. */
+  /**
+   * The baseline's time in seconds on the machine for which the targets were set. On another machine, compare
+   * ratios.
+   */
   readonly byHand?: number;
   readonly memory?: number;
   readonly edit?: number;
@@ -27,15 +34,15 @@ const targets: Readonly<Record<number, Targets>> = {
   500: { wall: 5, byHand: 1.7, memory: 450 },
 };
 
-function usageRows(what: string, usage: Usage, most: Targets = {}): Row[] {
+function usageRows(what: string, usage: Usage, max: Targets = {}): Row[] {
   return [
-    row(`${what}: time`, usage.wall, "s", 2, most.wall),
+    row(`${what}: time`, usage.wall, "s", 2, max.wall),
     row(`${what}: processor time`, usage.cpu, "s", 2),
-    row(`${what}: memory`, usage.memory, "MB", 0, most.memory),
+    row(`${what}: memory`, usage.memory, "MB", 0, max.memory),
   ];
 }
 
-/** The generated site of so many routes; its last output and caches are left as they are. */
+/** Generates the site of `routes` routes. Keeps its last output and its caches. */
 export function prepareSite(root: string, routes: number): string {
   const folder = join(benchFolder(root), `site-${routes}`);
   writeSite(root, folder, { routes });
@@ -45,8 +52,8 @@ export function prepareSite(root: string, routes: number): string {
 const asideIn = (root: string): string => join(benchFolder(root), "aside");
 
 /**
- * Takes a folder away without deleting its files: for half a minute after that, ext4 looks at every deleted inode before it gives a new
- * file one, and a build of a thousand files takes a second longer.
+ * Moves a folder away instead of deleting it. For half a minute after a deletion, ext4 looks at every deleted
+ * inode before it gives a new file one, and a build of a thousand files takes a second longer.
  */
 function putAside(root: string, folder: string): void {
   const aside = asideIn(root);
@@ -54,22 +61,20 @@ function putAside(root: string, folder: string): void {
   if (existsSync(folder)) renameSync(folder, join(aside, String(readdirSync(aside).length)));
 }
 
-/** Deletes what builds have left aside. */
+/** Deletes the folders that `putAside` has moved away. */
 export const clearAside = (root: string): void => rmSync(asideIn(root), { recursive: true, force: true });
 
-/** Builds `routes` × 11 pages with empty caches, again after an edit of one text, and by hand for comparison. */
+/**
+ * Measures builds of `routes` × 11 pages: with empty caches, after an edit of one text, and of the baseline.
+ */
 export async function buildPart(root: string, routes: number, runs: number): Promise<Part> {
   const site = prepareSite(root, routes);
   const build = buildCommand(site);
-  const floor = floorCommand(site, routes);
+  const baseline = baselineCommand(site, routes);
   const empty = () => {
-    for (const name of [".cache", "dist", "dist-server", "floor"]) putAside(root, join(site, name));
+    for (const name of [".cache", "dist", "dist-server", "baseline"]) putAside(root, join(site, name));
   };
-  const byHand = await medianRun(root, floor, runs, empty);
-  // The command line keeps itself in one file, made when it is first used after a change of code.
-  rmSync(join(root, ".cache/commands"), { recursive: true, force: true });
-  empty();
-  const first = await runTimed(root, build);
+  const byHand = await medianRun(root, baseline, runs, empty);
   const cold = await medianRun(root, build, runs, empty);
   const withPictures = await medianRun(root, build, runs, () => {
     for (const name of ["dist", "dist-server", ".cache/next", ".cache/code", ".cache/last-build.json"])
@@ -81,26 +86,25 @@ export async function buildPart(root: string, routes: number, runs: number): Pro
   };
   const edited = await medianRun(root, build, Math.max(runs, 3), edit);
   const changed = await medianRun(root, build, Math.max(runs, 3), () => editSeconds(site, 1200 + ++edits));
-  const most = targets[routes] ?? {};
-  const ratio = most.wall && most.byHand && Math.round((10 * most.wall) / most.byHand) / 10;
+  const max = targets[routes] ?? {};
+  const ratio = max.wall && max.byHand && Math.round((10 * max.wall) / max.byHand) / 10;
   const folder = relative(root, site);
   return {
     title: `Build, ${routes} routes × 11: ${routes * 11} pages`,
     commands: [
       `npm run build -- --project ${folder}  # without ${folder}/.cache, dist and dist-server`,
-      `node tests/bench/floor.ts ${folder} ${routes}`,
+      `node tests/bench/baseline.ts ${folder} ${routes}`,
     ],
     rows: [
-      ...usageRows("cold build", cold, most),
-      row("cold build with pictures that are there: time", withPictures.wall, "s", 2, most.wall),
-      row("very first cold build, command line not bundled yet: time", first.wall, "s", 2),
-      row("one text edited, rebuilt: time", edited.wall, "s", 2, most.edit),
+      ...usageRows("cold build", cold, max),
+      row("cold build with encoded pictures: time", withPictures.wall, "s", 2, max.wall),
+      row("one text edited, rebuilt: time", edited.wall, "s", 2, max.edit),
       row("one text edited, rebuilt: processor time", edited.cpu, "s", 2),
       row("one prop of a route changed, rebuilt: time", changed.wall, "s", 2),
       row("one prop of a route changed, rebuilt: processor time", changed.cpu, "s", 2),
-      ...usageRows("strings joined by hand", byHand),
-      row("cold build ÷ by hand", cold.wall / byHand.wall, "×", 1),
-      row("with pictures that are there ÷ by hand", withPictures.wall / byHand.wall, "×", 1, ratio),
+      ...usageRows("baseline", byHand),
+      row("cold build ÷ baseline", cold.wall / byHand.wall, "×", 1),
+      row("with encoded pictures ÷ baseline", withPictures.wall / byHand.wall, "×", 1, ratio),
     ],
   };
 }

@@ -4,16 +4,18 @@ import { type Part, row } from "./rows.ts";
 import { medianRun, runTimed } from "./run-timed.ts";
 import { benchFolder, writeSite } from "./write-site.ts";
 
-const sizes = [{ routes: 1000, wall: 1, memory: 200 }, { routes: 10_000 }] as const;
+const sizes = [{ routes: 1000, wall: 2, memory: 300 }, { routes: 10_000 }] as const;
 
-/** Checks many route manifests that share twenty catalogues, so that routes are what takes the time. */
+/**
+ * Measures the check of many routes. They share twenty catalogues, so that most of the time goes into routes.
+ */
 export async function checkPart(root: string, runs: number): Promise<Part> {
-  // Bundles the command line if need be, so that the first run is like the others.
+  // Fill the compile cache if needed, so that the first run takes as long as the others.
   await runTimed(root, [...npmCommand("check"), "--help"]);
   const rows = [];
   const commands = [];
   const walls = [];
-  for (const { routes, ...most } of sizes) {
+  for (const { routes, ...max } of sizes) {
     const site = join(benchFolder(root), `check-${routes}`);
     writeSite(root, site, { routes, catalogues: 20 });
     const { wall, cpu, memory } = await medianRun(
@@ -24,7 +26,7 @@ export async function checkPart(root: string, runs: number): Promise<Part> {
     );
     walls.push(wall);
     commands.push(`npm run check -- --project ${relative(root, site)}`);
-    const limits: { wall?: number; memory?: number } = most;
+    const limits: { wall?: number; memory?: number } = max;
     rows.push(
       row(`${routes} routes: time`, wall, "s", 2, limits.wall),
       row(`${routes} routes: processor time`, cpu, "s", 2),
@@ -32,6 +34,6 @@ export async function checkPart(root: string, runs: number): Promise<Part> {
     );
   }
   const [few = 1, many = 1] = walls;
-  rows.push(row("10 × the routes take", many / few, "× the time", 1, 10));
+  rows.push(row("10 times the routes take", many / few, "× the time", 1, 10));
   return { title: "Check alone, from the start of the process", commands, rows };
 }

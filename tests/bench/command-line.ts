@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
-/** What Node is given by `npm run NAME`, its own options included. */
+/** The arguments that `npm run NAME` passes to Node, including Node's own options. */
 export function npmCommand(name: "build" | "check" | "serve"): string[] {
-  // Sound: the project's own file.
+  // SAFETY: the project's own package.json has these scripts.
   const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
     scripts: Readonly<Record<string, string>>;
   };

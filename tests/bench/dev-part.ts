@@ -15,10 +15,13 @@ async function waitForServer(url: string, output: () => string): Promise<void> {
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The dev server has not come.\n${output().slice(-3000)}`);
+  throw new Error(`The dev server has not started.\n${output().slice(-3000)}`);
 }
 
-/** Saves a catalogue with another hero title while the page is open; milliseconds until the frame that shows it. */
+/**
+ * Saves a catalogue with another hero title while the page is open. Returns the milliseconds until the frame
+ * that shows it.
+ */
 async function measureEdits(executablePath: string, url: string, site: string): Promise<number[]> {
   const phone = await openPhone(executablePath);
   const times: number[] = [];
@@ -37,7 +40,7 @@ async function measureEdits(executablePath: string, url: string, site: string): 
       const saved = performance.timeOrigin + performance.now();
       editHeroTitle(site, title);
       const moment = await (await seen).jsonValue();
-      // The first edit only warms up.
+      // The first edit only warms the server up.
       if (edit > 0 && typeof moment === "number") times.push(moment - saved);
     }
   } finally {
@@ -46,7 +49,7 @@ async function measureEdits(executablePath: string, url: string, site: string): 
   return times;
 }
 
-/** The dev server of a site of 55 routes: from saving a catalogue to seeing it. */
+/** Measures the dev server of a site of 55 routes, from saving a catalogue to seeing the change. */
 export async function devPart(root: string, executablePath: string): Promise<Part> {
   const site = join(benchFolder(root), "dev");
   writeSite(root, site, { routes: 55 });
@@ -68,7 +71,7 @@ export async function devPart(root: string, executablePath: string): Promise<Par
     return {
       title: "Development: 55 routes, median of 5",
       commands: [`PORT=${port} node scripts/dev.ts --project ${relative(root, site)}`],
-      rows: [row("catalogue saved to new heading seen", median(times), "ms", 0, 90)],
+      rows: [row("saving a catalogue to seeing the new heading", median(times), "ms", 0, 90)],
     };
   } finally {
     dev.kill();

@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import { benchTls, type Tls } from "./bench-tls.ts";
-import { buildCommand, floorCommand, prepareSite } from "./build-part.ts";
+import { baselineCommand, buildCommand, prepareSite } from "./build-part.ts";
 import { openPhone } from "./phone.ts";
 import { type Part, row } from "./rows.ts";
 import { median, runTimed } from "./run-timed.ts";
@@ -10,8 +10,8 @@ const path = "/lp-001/de";
 const runs = 9;
 
 /**
- * What the page by hand took on the machine that the targets were set on, in seconds: on another machine the ratio to it is
- * what can be compared.
+ * The baseline's figures in seconds on the machine for which the targets were set. On another machine,
+ * compare the ratios.
  */
 const byHand = { first: 0.75, tick: 0.68 };
 const targets = { first: 0.8, tick: 0.9 };
@@ -22,7 +22,7 @@ interface Marks {
   shift: number;
 }
 
-/** Seconds after the request, and the layout shift's score. */
+/** Times in seconds after the request, and the score of the layout shift. */
 interface Load {
   readonly first: number;
   readonly largest: number;
@@ -30,7 +30,7 @@ interface Load {
   readonly shift: number;
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before the page's own scripts. */
 function watch(): void {
   const marks: Marks = { largest: 0, shift: 0 };
   Object.assign(window, { marks });
@@ -60,17 +60,17 @@ async function loadOnce(executablePath: string, url: string, tls: Tls): Promise<
     await phone.page.goto(url, { waitUntil: "load" });
     const ticked = () => (window as unknown as { marks: Marks }).marks.tick !== undefined;
     await phone.page.waitForFunction(ticked, undefined, { polling: 100 });
-    // Late pictures and shifts count, too.
+    // Wait: late pictures and shifts count too.
     await phone.page.waitForTimeout(1000);
     const { marks, first } = await phone.page.evaluate(() => ({
-      // Sound: `watch` has put it there.
+      // SAFETY: `watch` has set this property.
       marks: (window as unknown as { marks: Marks }).marks,
       first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
     }));
     return {
       first: first / 1000,
       largest: marks.largest / 1000,
-      // The clock changes for the first time one second after it was started.
+      // The clock first changes one second after its start.
       tick: (marks.tick ?? Number.NaN) / 1000 - 1,
       shift: marks.shift,
     };
@@ -81,32 +81,38 @@ async function loadOnce(executablePath: string, url: string, tls: Tls): Promise<
 
 const round = (ratio: number): number => Math.round(ratio * 100) / 100;
 
-/** A cold load on a throttled phone: the bench page, and the page whose strings were joined by hand. */
+/** Measures a cold load on a throttled phone: of the generated page, and of the baseline. */
 export async function loadPart(root: string, executablePath: string): Promise<Part> {
   const site = prepareSite(root, 55);
   await runTimed(root, buildCommand(site));
-  await runTimed(root, floorCommand(site, 55));
-  const folders = { ours: join(site, "dist"), floor: join(site, "floor") };
-  const loads: Record<keyof typeof folders, Load[]> = { ours: [], floor: [] };
+  await runTimed(root, baselineCommand(site, 55));
+  const folders = { ours: join(site, "dist"), baseline: join(site, "baseline") };
+  const loads: Record<keyof typeof folders, Load[]> = { ours: [], baseline: [] };
   const tls = benchTls(root);
   const servers = {
     ours: await serveFolder(folders.ours, tls),
-    floor: await serveFolder(folders.floor, tls),
+    baseline: await serveFolder(folders.baseline, tls),
   };
   try {
-    // By turns: a shared machine changes its speed within minutes.
+    // Alternate: the speed of a shared machine changes within minutes.
     for (let run = 0; run < runs; run++)
-      for (const name of ["ours", "floor"] as const)
+      for (const name of ["ours", "baseline"] as const)
         loads[name].push(await loadOnce(executablePath, servers[name].url + path, tls));
   } finally {
     servers.ours.close();
-    servers.floor.close();
+    servers.baseline.close();
   }
   const of = (name: keyof typeof loads, key: keyof Load) => median(loads[name].map((load) => load[key]));
   const ratio = (what: string, key: "first" | "tick") =>
-    row(`${what} ÷ by hand`, of("ours", key) / of("floor", key), "×", 2, round(targets[key] / byHand[key]));
+    row(
+      `${what} ÷ baseline`,
+      of("ours", key) / of("baseline", key),
+      "×",
+      2,
+      round(targets[key] / byHand[key]),
+    );
   return {
-    title: `A phone's first visit: slow 4G applied for real, processor ÷ 4, median of ${runs}`,
+    title: `A phone's first visit: slow 4G, processor four times slower, median of ${runs}`,
     commands: [
       `npm run build -- --project ${relative(root, site)}`,
       `node scripts/bench.ts --browser  # ${path}`,
@@ -116,9 +122,9 @@ export async function loadPart(root: string, executablePath: string): Promise<Pa
       row("largest contentful paint", of("ours", "largest"), "s", 2),
       row("countdown runs", of("ours", "tick"), "s", 2, targets.tick),
       row("layout shift", of("ours", "shift"), "", 3, 0),
-      row("by hand: first contentful paint", of("floor", "first"), "s", 2),
-      row("by hand: largest contentful paint", of("floor", "largest"), "s", 2),
-      row("by hand: countdown runs", of("floor", "tick"), "s", 2),
+      row("baseline: first contentful paint", of("baseline", "first"), "s", 2),
+      row("baseline: largest contentful paint", of("baseline", "largest"), "s", 2),
+      row("baseline: countdown runs", of("baseline", "tick"), "s", 2),
       ratio("first contentful paint", "first"),
       ratio("countdown runs", "tick"),
     ],

@@ -4,12 +4,15 @@ import { brotliCompressSync } from "node:zlib";
 import { openPhone } from "./phone.ts";
 import { serveFolder } from "./static-server.ts";
 
-/** A page that has asked for nothing for so long after load has all it wants: preloads wait for the browser to rest. In milliseconds. */
+/**
+ * In milliseconds. A page that requests nothing for this long after load has everything: preloads wait until
+ * the browser is idle.
+ */
 const settled = 3000;
 
 /**
- * Bytes of JavaScript (brotli 11) that one visit of a page brings to a phone without any interaction, the inline script
- * included: what it needs, and what it preloads for the links in sight.
+ * Bytes of JavaScript (brotli 11) that a phone receives in one visit of a page without any interaction: the
+ * inline script, all loaded scripts, and preloads for the links in sight.
  */
 export async function loadedScript(executablePath: string, dist: string, path: string): Promise<number> {
   const server = await serveFolder(dist);

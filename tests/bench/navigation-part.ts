@@ -7,17 +7,16 @@ import { median, runTimed } from "./run-timed.ts";
 import { serveFolder } from "./static-server.ts";
 
 const button = '[data-block="hero"] a[data-order-button]';
-/** Enough that where between two frames they fall weighs little. */
+/** Enough that the moment of a click between two frames hardly matters. */
 const clicks = 21;
 
 interface Navigation {
-  /** Milliseconds from the click to the frame that shows the new heading. */
   readonly time: number;
-  /** Bytes over the line in the second that follows: pages that are preloaded next. */
+  /** Bytes transferred in the second after the click: the pages that are preloaded next. */
   readonly bytes: number;
 }
 
-/** Runs in the page: clicks, and waits for the frame with another heading. Frames go on all the time. */
+/** Runs in the page: clicks, and returns the milliseconds until a frame shows another heading. */
 function clickAndWait(selector: string): Promise<number> {
   return new Promise((resolve) => {
     const heading = () => document.querySelector("h1")?.textContent;
@@ -28,7 +27,7 @@ function clickAndWait(selector: string): Promise<number> {
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-    // At no fixed distance from a frame, as a finger.
+    // Click at a random moment between two frames, as a finger does.
     setTimeout(
       () => {
         clicked = performance.now();
@@ -57,7 +56,7 @@ async function navigate(
     await phone.page.waitForTimeout(2000);
     if (isSlow) await phone.slowLine();
     for (let click = 0; click < clicks; click++) {
-      // Time for what is preloaded: a reader's pause.
+      // A reader's pause, in which the page preloads.
       await phone.page.waitForTimeout(isSlow ? 4000 : 1500);
       bytes = 0;
       const time = await phone.page.evaluate(clickAndWait, button);
@@ -70,7 +69,10 @@ async function navigate(
   return navigations;
 }
 
-/** From page to page by the hero's order button, each time to a page that was not shown before. */
+/**
+ * Measures navigation from page to page by the hero's order button, each time to a page that was not shown
+ * before.
+ */
 export async function navigationPart(root: string, executablePath: string): Promise<Part> {
   const site = prepareSite(root, 55);
   await runTimed(root, buildCommand(site));

@@ -1,7 +1,7 @@
 import type { FullRoute } from "../../engine/schema/route.ts";
 import { randomOf } from "./words.ts";
 
-/** Pictures of public/images/ that the bench's pages use. */
+/** Pictures in public/images/ that the generated pages use. */
 export const pictures = {
   heroes: ["hero-jar.webp", "hero-kitchen.webp"],
   ingredients: ["konjac", "chromium", "rice", "water", "capsule"].map((name) => `ingredient-${name}.webp`),
@@ -13,13 +13,13 @@ export const productIds: readonly string[] = ["one", "two", "three", "four", "fi
 
 const count = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-/** The name of a route by its number from 0: lp-001. The number goes round after the last. */
+/** The name of a route by its number from 0: lp-001. Numbers beyond the last start again at the first. */
 export const routeName = (index: number, routes: number): string =>
   `lp-${String((index % routes) + 1).padStart(3, "0")}`;
 
 /**
- * A page of 14 blocks, four of them its layout's. Its props are its own (by `name`), its messages those of
- * `texts`, which is another route's name where many routes share a few catalogues.
+ * A page of 14 blocks, four of them in its layout. `name` decides the props. `texts` decides the messages: it
+ * is the name of another route if many routes share a few catalogues.
  */
 export function pageManifest(name: string, path: string, texts: string): FullRoute {
   const random = randomOf(name);
@@ -138,7 +138,7 @@ export function pageManifest(name: string, path: string, texts: string): FullRou
     ],
     ["guarantee", "guarantee", { title: t("guarantee.title"), text: t("guarantee.text") }],
     ["pay", "payment-logos", { label: shared("pay"), logos }],
-    // In the place of a modal, until there is such a block.
+    // Stands for a modal.
     ["notice", "rich-text", { title: t("notice.title"), body: t("notice.text") }],
   ];
   return {

@@ -3,18 +3,20 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { loadedScript } from "./loaded-script.ts";
 
-/** Bytes of one page. Brotli is at its best level (11), so that figures do not depend on a server. */
+/**
+ * The bytes of one page. Brotli runs at its highest level (11), so that figures do not depend on a server.
+ */
 export interface PageSizes {
   readonly html: number;
   readonly htmlBrotli: number;
   readonly styles: number;
   readonly scriptBeforeLoadBrotli: number;
-  /** What a visit brings without any interaction, measured in a browser. */
+  /** All scripts that a visit loads without any interaction, measured in a browser. */
   readonly scriptInAllBrotli: number;
   readonly payload: number;
   readonly payloadBrotli: number;
-  /** What the payload's frame adds on the first navigation of a tab. */
-  readonly frameBrotli: number;
+  /** The payload's shell, which the first navigation of a tab loads in addition. */
+  readonly shellBrotli: number;
 }
 
 const brotli = (content: string | Buffer): number => brotliCompressSync(content).length;
@@ -25,15 +27,15 @@ const inner = (html: string, pattern: RegExp): string =>
 export async function pageSizes(executablePath: string, dist: string, folder: string): Promise<PageSizes> {
   const html = readFileSync(join(dist, folder, "index.html"), "utf8");
   const payload = readFileSync(join(dist, folder, "_payload.json"));
-  // Sound: the build has written it.
-  const { frame } = JSON.parse(payload.toString("utf8")) as { frame: string };
+  // SAFETY: the build has written this file.
+  const { shell } = JSON.parse(payload.toString("utf8")) as { shell: string };
   const script = inner(
     html,
     /<script(?![^>]*(?:\ssrc=|application\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/script>/g,
   );
   const assets = join(dist, "assets");
   const files = readdirSync(assets).filter((name) => name.endsWith(".js"));
-  // A script that the HTML asks for itself would run before load, too.
+  // Include scripts that the HTML names: they also run before load.
   const asked = files.filter((name) => new RegExp(`<script[^>]*\\ssrc="[^"]*${name}"`).test(html));
   const sizeOf = (names: readonly string[]): number =>
     names.reduce((sum, name) => sum + brotli(readFileSync(join(assets, name))), 0);
@@ -46,6 +48,6 @@ export async function pageSizes(executablePath: string, dist: string, folder: st
     scriptInAllBrotli: await loadedScript(executablePath, dist, `/${folder}`),
     payload: payload.length,
     payloadBrotli: brotli(payload),
-    frameBrotli: brotli(readFileSync(join(dist, `assets/frames/${frame}.json`))),
+    shellBrotli: brotli(readFileSync(join(dist, `assets/frames/${shell}.json`))),
   };
 }

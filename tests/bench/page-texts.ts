@@ -1,6 +1,6 @@
 import { writerOf } from "./words.ts";
 
-/** How a text is made: a number of words, in sentences when `prose`, in so many paragraphs. */
+/** The size of a text: the number of words, in sentences if `prose`, and the number of paragraphs. */
 interface Slot {
   readonly words: number;
   readonly prose?: true;
@@ -12,7 +12,10 @@ const prose = (words: number, paragraphs = 1): Slot => ({ words, prose: true, pa
 const times = (count: number, entries: (index: number) => [string, Slot][]): [string, Slot][] =>
   Array.from({ length: count }, (_, index) => entries(index + 1)).flat();
 
-/** The texts of a page that are its own, by the last part of their keys: about 700 words; with what the layout and the products add, the page has about 870. */
+/**
+ * A page's own texts, by the last part of their keys: about 700 words. With the texts of the layout and the
+ * products, a page has about 870.
+ */
 const pageSlots: readonly (readonly [string, Slot])[] = [
   ["head.title", title(4)],
   ["head.description", prose(14)],
@@ -58,7 +61,7 @@ const pageSlots: readonly (readonly [string, Slot])[] = [
   ["notice.text", prose(40, 2)],
 ];
 
-/** The texts that all pages of a locale share: the layout's, the products', the logos'. */
+/** The texts that all pages of a locale share: those of the layout, the products and the logos. */
 const sharedSlots: readonly (readonly [string, Slot])[] = [
   ...times(3, (item) => [[`banner.${item}`, title(4)]]),
   ...[
@@ -105,16 +108,16 @@ function catalogue(
   return texts;
 }
 
-/** The messages of one route in one locale: keys begin with the route's name. */
+/** The messages of one route in one locale. Their keys begin with the route's name. */
 export function pageTexts(route: string, locale: string): Record<string, string> {
   const texts = catalogue(route, locale, pageSlots);
-  // A few messages take values, as the shop's do.
+  // A few messages have placeholders, as some of the shop's have.
   texts[`${route}.head.title`] += " | {brand}";
   texts[`${route}.guarantee.text`] += " {guaranteeDays}.";
   return texts;
 }
 
-/** The messages of a locale that all pages share: keys begin with "shared". */
+/** The messages that all pages of a locale share. Their keys begin with "shared". */
 export function sharedTexts(locale: string): Record<string, string> {
   const texts = catalogue("shared", locale, sharedSlots);
   texts["shared.banner.1"] += " {savings}";

@@ -2,7 +2,10 @@ import { type CDPSession, chromium, type Page } from "playwright";
 import { browserArgs } from "../_browser-args.ts";
 import { type Tls, trusting } from "./bench-tls.ts";
 
-/** Lighthouse's slow 4G, as its devtools throttling applies it: 150 ms × 3.75, and 0.9 of 1.6 and 0.75 Mbit/s. */
+/**
+ * Lighthouse's slow 4G, with the values of its DevTools throttling: a latency of 150 ms × 3.75, and 0.9 of
+ * the throughput of 1.6 and 0.75 Mbit/s.
+ */
 const slow4g = {
   offline: false,
   latency: 562.5,
@@ -18,7 +21,7 @@ export interface Phone {
   close(): Promise<void>;
 }
 
-/** A fresh Chromium with empty caches that shows pages as Lighthouse's phone does, and trusts a server's certificate. */
+/** A new Chromium with empty caches and the screen of Lighthouse's phone. Trusts the certificate of `tls`. */
 export async function openPhone(executablePath: string, tls?: Tls): Promise<Phone> {
   const args = [...browserArgs, ...(tls ? [trusting(tls)] : [])];
   const browser = await chromium.launch({ executablePath, args });

@@ -12,9 +12,9 @@ import { shopProject } from "./sizes-part.ts";
 const connections = 32;
 const starts = 5;
 const segments = ["fr", "de", "be", "gb", "at", "se", "dk", "fi", "ch", "ch-fr"];
-/** Enough to be longer than the start of anything. */
+/** Enough that the start of the load generator does not matter. */
 const orders = 20_000;
-const press = fileURLToPath(new URL("press.ts", import.meta.url));
+const loadGenerator = fileURLToPath(new URL("load-generator.ts", import.meta.url));
 
 interface Pressed {
   readonly seconds: number;
@@ -23,15 +23,15 @@ interface Pressed {
   readonly failed: number;
 }
 
-/** Loads the server at a port with so many requests, spread over the paths. */
-function pressWith(port: number, requests: number, paths: readonly string[]): Pressed {
-  const args = [press, String(port), String(connections), String(requests), ...paths];
+/** Sends `requests` requests to the server at `port`, spread over the paths. */
+function generateLoad(port: number, requests: number, paths: readonly string[]): Pressed {
+  const args = [loadGenerator, String(port), String(connections), String(requests), ...paths];
   const { stdout, status } = spawnSync(process.execPath, args, {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   });
   if (status !== 0) throw new Error(`The load generator ended with ${status}.`);
-  // Sound: it has written it.
+  // SAFETY: the load generator has written this line.
   const pressed = JSON.parse(stdout) as Pressed;
   if (pressed.failed > 0) throw new Error(`${pressed.failed} requests were not answered with 200.`);
   return pressed;
@@ -39,7 +39,7 @@ function pressWith(port: number, requests: number, paths: readonly string[]): Pr
 
 interface Serving {
   readonly port: number;
-  /** Milliseconds from the start of the process to its first whole answer. */
+  /** Milliseconds from the start of the process to its first complete answer. */
   readonly firstAnswer: number;
   readonly process: ChildProcess;
 }
@@ -51,7 +51,7 @@ const answers = (port: number, path: string): Promise<boolean> =>
     }).once("error", () => resolve(false));
   });
 
-/** Starts what `npm run serve` runs, and asks until it answers. */
+/** Starts `npm run serve`'s command, and sends requests until it answers. */
 async function serve(root: string, site: string, port: number, path = "/lp-001"): Promise<Serving> {
   const started = performance.now();
   const child = spawn(process.execPath, [...npmCommand("serve"), "--project", site], {
@@ -72,16 +72,16 @@ function end({ process: child }: Serving): Promise<void> {
   return ended;
 }
 
-/** Resident memory of a process in MiB; of Linux only. */
+/** Resident memory of a process in MiB. Works on Linux only. */
 const memoryOf = ({ process: { pid } }: Serving): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** Pages under load, with the country of each address looked up and each request logged. */
+/** Measures pages under load. The server looks up the country of each address and logs each request. */
 export async function requestsPart(root: string, requests: number): Promise<Part> {
   const site = prepareSite(root, 55);
   await runTimed(root, buildCommand(site));
   const first: number[] = [];
-  // The first bundles the command, if anything has changed.
+  // The first start is not counted: it compiles the command if the code has changed.
   for (let start = 0; start <= starts; start++) {
     const serving = await serve(root, site, 4300 + start);
     if (start > 0) first.push(serving.firstAnswer);
@@ -91,19 +91,19 @@ export async function requestsPart(root: string, requests: number): Promise<Part
   const numbers = Array.from({ length: 54 }, (_, index) => String(index + 1).padStart(3, "0"));
   const base = numbers.map((number) => `/lp-${number}`);
   const twins = numbers.flatMap((number) => segments.map((segment) => `/lp-${number}/${segment}`));
-  // Each page is compressed when it is first asked for.
-  pressWith(serving.port, 20_000, [...base, ...twins]);
+  // Request every page once: the server compresses a page on its first request.
+  generateLoad(serving.port, 20_000, [...base, ...twins]);
   const before = memoryOf(serving);
-  const twin = pressWith(serving.port, 50_000, twins);
-  const own = pressWith(serving.port, 50_000, base);
-  const long = pressWith(serving.port, requests, [...base, ...twins]);
+  const twin = generateLoad(serving.port, 50_000, twins);
+  const own = generateLoad(serving.port, 50_000, base);
+  const long = generateLoad(serving.port, requests, [...base, ...twins]);
   const after = memoryOf(serving);
   await end(serving);
   const shop = shopProject(root);
   await runTimed(root, buildCommand(shop));
   rmSync(join(shop, "data"), { recursive: true, force: true });
   const taking = await serve(root, shop, 4311, "/take/de");
-  const placed = pressWith(taking.port, orders, ["POST /api/forms/order"]);
+  const placed = generateLoad(taking.port, orders, ["POST /api/forms/order"]);
   await end(taking);
   return {
     title: `Requests: ${connections} connections, the load generator on the same machine, countries by address, every request logged`,
@@ -112,15 +112,15 @@ export async function requestsPart(root: string, requests: number): Promise<Part
       `node scripts/bench.ts --load --requests ${requests}`,
     ],
     rows: [
-      row("twins: requests", 50_000 / twin.seconds, "/s", 0, { least: 5000 }),
+      row("twins: requests", 50_000 / twin.seconds, "/s", 0, { min: 5000 }),
       row("twins: p99", twin.p99, "ms", 1, 20),
-      row("base pages: requests", 50_000 / own.seconds, "/s", 0, { least: 5000 }),
+      row("base pages: requests", 50_000 / own.seconds, "/s", 0, { min: 5000 }),
       row("base pages: p99", own.p99, "ms", 1, 20),
       row(`${requests} requests: p99`, long.p99, "ms", 1, 20),
-      row("orders, each on disk", orders / placed.seconds, "/s", 0, { least: 1000 }),
+      row("orders, each written to disk", orders / placed.seconds, "/s", 0, { min: 1000 }),
       row("orders: p99", placed.p99, "ms", 1, 50),
-      row("memory once every page was asked for", before, "MB", 0),
-      row(`memory after ${requests} requests more`, after, "MB", 0, 200),
+      row("memory after a first request of every page", before, "MB", 0),
+      row(`memory after ${requests} more requests`, after, "MB", 0, 200),
       row(`start to first answer, median of ${starts}`, median(first), "ms", 0, 300),
     ],
   };

@@ -1,35 +1,34 @@
-/** One measured figure. */
 export interface Row {
   readonly what: string;
   readonly value: string;
   readonly target?: string;
-  /** Undefined where there is no target. */
+  /** Undefined if there is no target. */
   readonly isMet?: boolean;
-  /** For a target that is not met yet: whether the figure is at least no worse than what was reached. */
+  /** For a target that is not met yet: true if the figure is not worse than the best one recorded. */
   readonly isHeld?: boolean;
 }
 
 export interface Part {
   readonly title: string;
-  /** How the figures are made, so that anybody can make them. */
+  /** The commands that reproduce the figures. */
   readonly commands: readonly string[];
   readonly rows: readonly Row[];
 }
 
-/** A figure in a unit. A target is the most that it may be, or the least. */
+/** Formats a figure with its unit. A number as target is a maximum. */
 export function row(
   what: string,
   figure: number,
   unit: string,
   digits: number,
-  target?: number | { readonly least: number },
+  target?: number | { readonly min: number },
 ): Row {
   const shown = Number(figure.toFixed(digits));
   const value = `${figure.toFixed(digits)} ${unit}`;
   if (target === undefined) return { what, value };
   if (typeof target === "number")
     return { what, value, target: `≤ ${target} ${unit}`, isMet: shown <= target };
-  return { what, value, target: `≥ ${target.least} ${unit}`, isMet: shown >= target.least };
+  return { what, value, target: `≥ ${target.min} ${unit}`, isMet: shown >= target.min };
 }
 
 const cells = ({ what, value, target = "", isMet }: Row): [string, string, string, string] => [
@@ -40,7 +39,7 @@ const cells = ({ what, value, target = "", isMet }: Row): [string, string, strin
 ];
 const head: [string, string, string, string] = ["", "measured", "target", "met"];
 
-/** A part as columns for a terminal. */
+/** Formats a part as a table for a terminal. */
 export function printPart({ title, commands, rows }: Part): string {
   const table = [head, ...rows.map(cells)];
   const widths = head.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
@@ -55,7 +54,7 @@ export function printPart({ title, commands, rows }: Part): string {
   return ["", title, ...commands.map((command) => `  $ ${command}`), "", ...lines].join("\n");
 }
 
-/** A part as Markdown, with where and when it was measured. */
+/** Formats a part as Markdown, with the date and the machine of the measurement. */
 export function markdownPart({ title, commands, rows }: Part, measured: string): string {
   const table = rows.map((one) => `| ${cells(one).join(" | ")} |`);
   return [

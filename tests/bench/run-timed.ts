@@ -6,9 +6,9 @@ import { join } from "node:path";
 export interface Usage {
   /** Seconds from the start of the process to its end. */
   readonly wall: number;
-  /** Seconds of processor time, user and system, all threads, of the process and those that it started. */
+  /** Seconds of processor time (user and system, all threads) of the process and its children. */
   readonly cpu: number;
-  /** Peak resident memory in MiB, of the largest of them. */
+  /** Peak resident memory of the largest of these processes, in MiB. */
   readonly memory: number;
 }
 
@@ -16,13 +16,13 @@ const preload = new URL("report-usage.js", import.meta.url).href;
 
 type ProcessUsage = Omit<Usage, "wall">;
 
-/** Runs Node with these arguments in `cwd` and measures all of it. Rejects when it fails. */
+/** Runs Node with these arguments in `cwd` and measures all its processes. Rejects if the command fails. */
 export async function runTimed(cwd: string, args: readonly string[]): Promise<Usage> {
   const folder = mkdtempSync(join(tmpdir(), "usage-"));
   const file = join(folder, "usage");
   try {
     const wall = await run(cwd, args, file);
-    // Sound: the preloaded file has written each line.
+    // SAFETY: the preloaded file has written each line.
     const usages = readFileSync(file, "utf8")
       .trim()
       .split("\n")
@@ -37,7 +37,7 @@ export async function runTimed(cwd: string, args: readonly string[]): Promise<Us
   }
 }
 
-/** Seconds until the process, and all that have its output, have ended. */
+/** Seconds until the process has ended, and every process that shares its output. */
 function run(cwd: string, args: readonly string[], usageFile: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
@@ -68,7 +68,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** Runs several times; `before` each run is not measured. The median of each figure. */
+/**
+ * The median of each figure over several runs. The time of `before`, which precedes each run, is not
+ * measured.
+ */
 export async function medianRun(
   cwd: string,
   args: readonly string[],

@@ -30,6 +30,9 @@ export const variants = marketRows.map(([, , segment, locale, languageTag]) => (
   languageTag,
 }));
 
+/** An amount in the smallest unit of any currency. */
+const freeDeliveryFrom = { money: 5900 };
+
 export const markets: MarketsManifest = {
   default: "DE",
   locales: locales.map((code) => ({ code })),
@@ -41,10 +44,12 @@ export const markets: MarketsManifest = {
     languageTag,
     currency,
     unitPrice: "kg",
+    // An amount of site.json is in euros.
+    ...(currency !== "EUR" && { facts: { freeDeliveryFrom } }),
   })),
 };
 
-/** The presets are those of the shop, so that pages ask for as many pictures as the shop's do. */
+/** Uses the shop's presets, so that pages request as many pictures as the shop's. */
 export const siteManifest = (home: string): SiteManifest => ({
   brand: "Bench",
   url: "https://www.bench.example",
@@ -55,9 +60,10 @@ export const siteManifest = (home: string): SiteManifest => ({
   notices: { offline: "t:shared.offline", retry: "t:shared.retry" },
   shareImage: pictures.heroes[0],
   themeColor: "#173f35",
-  facts: { guaranteeDays: 30, freeDeliveryFrom: { money: 5900 } },
+  facts: { guaranteeDays: 30, freeDeliveryFrom },
   allowedHosts: [],
-  // Many routes may share the texts of a few.
+  policies: ["eu-consumer", "food-claims", "swiss-german"],
+  // Routes can share the texts of a few others.
   rules: { "duplicate-title": "off" },
   images: {
     provider: "local",
@@ -75,7 +81,7 @@ export const siteManifest = (home: string): SiteManifest => ({
   },
 });
 
-/** The order button of each of the first fifty pages leads to the next page, all others to the second. */
+/** The order buttons of the first fifty pages lead to the next page, all others to the second. */
 export function orderTargets(routes: number, home: string): OrderTargetsManifest {
   const rules = Array.from({ length: Math.min(routes, 50) }, (_, index) => {
     const name = routeName(index, routes);
@@ -134,7 +140,7 @@ export const layout: LayoutManifest = {
 
 export const products: readonly ProductManifest[] = productIds.map((id, index) => {
   const number = index + 1;
-  // The first is the single pack that the others are compared with.
+  // The first product is the single pack, with which the others are compared.
   const amount = (cents: number) =>
     number === 1
       ? {

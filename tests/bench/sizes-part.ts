@@ -17,15 +17,18 @@ type Budget = Readonly<Partial<Record<keyof PageSizes, number>>>;
 const labels: Readonly<Record<keyof PageSizes, string>> = {
   html: "HTML",
   htmlBrotli: "HTML, brotli",
-  styles: "of it CSS",
+  styles: "inline CSS",
   scriptBeforeLoadBrotli: "JavaScript before load, brotli",
   scriptInAllBrotli: "all JavaScript of a visit, brotli",
   payload: "payload",
   payloadBrotli: "payload, brotli",
-  frameBrotli: "its frame, brotli, once per tab",
+  shellBrotli: "its shell, brotli, once per tab",
 };
 
-/** A project with the shop's manifests and pictures but an output of its own, so that nobody's `dist` is touched. */
+/**
+ * A project with the shop's manifests and pictures but its own output, so that the benchmark leaves `dist`
+ * alone.
+ */
 export function shopProject(root: string): string {
   const folder = join(benchFolder(root), "shop");
   mkdirSync(folder, { recursive: true });
@@ -40,7 +43,10 @@ function benchProject(root: string): string {
   return folder;
 }
 
-/** What each part of the inline scripts weighs: the head's, boot's own, and what each enhancer and the tag manager add to it. */
+/**
+ * The size of each part of the inline scripts: the head's, the boot script, and what each enhancer and the
+ * tag manager add to it.
+ */
 async function inlineRows(root: string, budgets: Readonly<Record<string, number>>): Promise<Row[]> {
   const project = projectAt(root, root);
   const brotli = (text: string) => brotliCompressSync(text).length;
@@ -53,19 +59,22 @@ async function inlineRows(root: string, budgets: Readonly<Record<string, number>
   for (const name of enhancers) parts.push([name, brotli(await bundleBoot(project, [name], false)) - own]);
   parts.push(["tags", brotli(await bundleBoot(project, [], true)) - own]);
   return parts.map(([name, bytes]) => {
-    const most = budgets[name];
+    const max = budgets[name];
     return {
       what: `inline script, ${name}`,
       value: `${bytes} B`,
-      target: most === undefined ? "none set" : `≤ ${most} B`,
-      isMet: most !== undefined && bytes <= most,
+      target: max === undefined ? "none set" : `≤ ${max} B`,
+      isMet: max !== undefined && bytes <= max,
     };
   });
 }
 
-/** Builds a small bench site and the shop, with warm caches, and holds a page of each to `budgets.json`. */
+/**
+ * Builds a small generated site and the shop, with warm caches, and compares pages of both with
+ * `budgets.json`.
+ */
 export async function sizesPart(root: string, executablePath: string): Promise<Part> {
-  // Sound: the file beside this one, written with it.
+  // SAFETY: this folder's own file, which has this shape.
   const budgets = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url), "utf8")) as Record<
     PageName,
     Budget
@@ -83,12 +92,12 @@ export async function sizesPart(root: string, executablePath: string): Promise<P
     await runTimed(root, buildCommand(site));
     const sizes = await pageSizes(executablePath, join(site, "dist"), folder);
     for (const key of Object.keys(labels) as (keyof PageSizes)[]) {
-      const most = budgets[name][key];
+      const max = budgets[name][key];
       const reached = budgets.notYetMet?.[name]?.[key];
       rows.push({
         what: `${name}, /${folder}: ${labels[key]}`,
         value: `${sizes[key]} B`,
-        ...(most !== undefined && { target: `≤ ${most} B`, isMet: sizes[key] <= most }),
+        ...(max !== undefined && { target: `≤ ${max} B`, isMet: sizes[key] <= max }),
         ...(reached !== undefined && { isHeld: sizes[key] <= reached }),
       });
     }

@@ -44,7 +44,10 @@ export interface StaticServer {
   close(): void;
 }
 
-/** Serves a folder on a free port of localhost: brotli 11, made once and kept, as a good static host would; with a certificate over HTTP/2. */
+/**
+ * Serves a folder on a free port of localhost, as a good static host does: brotli 11, compressed once and
+ * kept. With a certificate, uses HTTP/2.
+ */
 export function serveFolder(folder: string, tls?: Tls): Promise<StaticServer> {
   const kept = new Map<string, Stored>();
   const answer = (request: IncomingMessage, response: ServerResponse) => {
@@ -61,7 +64,7 @@ export function serveFolder(folder: string, tls?: Tls): Promise<StaticServer> {
     else response.writeHead(200, stored.headers).end(stored.body);
   };
   const sockets = new Set<Socket>();
-  // Sound: what is used here is the same in Node's requests and answers of both versions.
+  // SAFETY: this function uses only what requests and responses have in both HTTP versions.
   const server = tls
     ? createSecureServer({ ...tls, allowHTTP1: true }, answer as never)
     : createServer(answer);
@@ -72,7 +75,7 @@ export function serveFolder(folder: string, tls?: Tls): Promise<StaticServer> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(0, "localhost", () => {
-      // Sound: it listens on a port.
+      // SAFETY: the server listens on a port, not on a pipe.
       const { port } = server.address() as AddressInfo;
       resolve({
         url: `${tls ? "https" : "http"}://localhost:${port}`,

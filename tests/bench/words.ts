@@ -1,4 +1,4 @@
-/** Syllables by language: enough for words that look and compress like the language's own. */
+/** Syllables by language. They are enough for words that look and compress like real ones. */
 const syllables: Readonly<Record<string, readonly string[]>> = {
   da: "hver dag let me re vand smag ro tid ny ven lig hed ma ve skøn går så mad glad be sæt".split(" "),
   de: "ge sund leicht er wasser ruh ig zeit mahl teller ver trag lich keit über schön grün wohl tag neu".split(
@@ -14,7 +14,9 @@ const syllables: Readonly<Record<string, readonly string[]>> = {
   sv: "dag lätt vat ten lugn mål tid frisk smak li ten tal lrik ny väl må en de grön het ro skön".split(" "),
 };
 
-/** A generator of numbers from 0 to 1 (mulberry32), the same for the same seed (hashed by FNV-1a). */
+/**
+ * A generator of numbers from 0 to 1 (mulberry32). The same seed (hashed by FNV-1a) gives the same numbers.
+ */
 export function randomOf(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -27,13 +29,13 @@ export function randomOf(seed: string): () => number {
 }
 
 export interface Writer {
-  /** So many words, the first with a capital. */
+  /** `count` words, the first with a capital. */
   words(count: number): string;
-  /** So many words in sentences of up to twelve. */
+  /** `count` words in sentences of up to twelve words. */
   sentences(count: number): string;
 }
 
-/** Writes text that nobody has written, in a locale's language; the same for the same seed. */
+/** Generates text in a locale's language. The same seed gives the same text. */
 export function writerOf(seed: string, locale: string): Writer {
   const random = randomOf(seed);
   const language = locale === "ch_CH" ? "de" : locale === "ch_FR" ? "fr" : locale.slice(0, 2);

@@ -7,7 +7,10 @@ const file = new URL("README.md", import.meta.url);
 
 const titleOf = (section: string): string => section.split("\n", 1)[0] ?? "";
 
-/** Puts each part into README.md below its mark, with where and when it was measured, in place of the part of the same title. */
+/**
+ * Writes each part into README.md below the marker, with the date and the machine. Replaces the part of the
+ * same title.
+ */
 export function writeFigures(parts: readonly Part[]): void {
   const [before = "", after = ""] = readFileSync(file, "utf8").split(begin);
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.version}`;

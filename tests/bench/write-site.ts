@@ -15,14 +15,17 @@ import {
 
 export interface SiteOptions {
   readonly routes: number;
-  /** So many catalogues of pages; routes beyond share them. One per route unless given. */
+  /** The number of page catalogues. Further routes share them. Default: one per route. */
   readonly catalogues?: number;
 }
 
-/** The folders of a bench: generated, ignored by git, inside the project so that packages are found. */
+/**
+ * The folder of the generated sites. Git ignores it; it is inside the project so that Node finds its
+ * packages.
+ */
 export const benchFolder = (root: string): string => join(root, ".cache/bench");
 
-/** The schema that a manifest begins with. */
+/** The `$schema` line of a manifest. */
 function schemaOf(path: string): string {
   const folders = path.split("/");
   const kind = kindOfFile(path);
@@ -30,8 +33,8 @@ function schemaOf(path: string): string {
 }
 
 /**
- * Writes a site of `routes` pages in ten markets into `folder`, always the same for the same options.
- * The home page is the last route; there is an error page besides. Caches and output stay as they are.
+ * Writes a site of `routes` pages in ten markets into `folder`. The same options give the same site. The last
+ * route is the home page; an error page comes on top. Keeps caches and output.
  */
 export function writeSite(root: string, folder: string, { routes, catalogues = routes }: SiteOptions): void {
   const write = (path: string, value: object) => {
@@ -66,16 +69,16 @@ export function writeSite(root: string, folder: string, { routes, catalogues = r
   }
 }
 
-/** The file whose hero title an edit changes, and the change itself; the answer is the new title. */
+/** Changes the hero title of the first route in German. Returns the new title. */
 export function editHeroTitle(folder: string, title: string): string {
   const file = join(folder, "manifests/messages/de_DE/lp-001.json");
-  // Sound: `writeSite` has written it.
+  // SAFETY: `writeSite` has written this file.
   const texts = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
   writeFileSync(file, JSON.stringify({ ...texts, "lp-001.hero.title": title }, null, 2));
   return title;
 }
 
-/** The same for a manifest: the seconds that the countdown of one route takes. */
+/** Changes a route manifest: the seconds of the first route's countdown. */
 export function editSeconds(folder: string, seconds: number): void {
   const file = join(folder, "manifests/routes/lp-001.json");
   writeFileSync(file, readFileSync(file, "utf8").replace(/"seconds": \d+/, `"seconds": ${seconds}`));

@@ -2,22 +2,33 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-const shell = fileURLToPath(new URL("_server.ts", import.meta.url));
+const serverFile = fileURLToPath(new URL("_server.ts", import.meta.url));
 
-/** Orders that are on their way at the same time. */
+/** The number of clients that send orders at the same time. */
 const clients = 24;
 
-/** What the clients know: an order or a line is acknowledged, or its sender has seen an error. */
+/** The names that customers send: the first, and a correction. */
+const names = ["first", "corrected"] as const;
+type Name = (typeof names)[number];
+const otherThan = (name: Name): Name => (name === "first" ? "corrected" : "first");
+
+/** What the clients know of each order and line: it was acknowledged, or its sender has seen an error. */
 export interface Ledger {
   readonly orders: Set<string>;
+  /** The stored name by the order's key: it was acknowledged, or another name was refused for it. */
+  readonly names: Map<string, Name>;
+  /** Answers that contradict earlier ones. */
+  readonly contradictions: string[];
   readonly lines: Set<string>;
-  /** Orders and lines, by key, that were answered with an error or not at all. */
+  /** The keys of orders and lines that had an error or no answer. */
   readonly failedOrders: Set<string>;
   readonly failedLines: Set<string>;
 }
 
 export const emptyLedger = (): Ledger => ({
   orders: new Set(),
+  names: new Map(),
+  contradictions: [],
   lines: new Set(),
   failedOrders: new Set(),
   failedLines: new Set(),
@@ -28,9 +39,9 @@ interface Running {
   readonly url: string;
 }
 
-async function start(file: string, acknowledge: "early" | "late"): Promise<Running> {
-  // A process group of its own, so that a kill takes everything that the shell has started.
-  const child = spawn(process.execPath, [shell, file], {
+async function start(database: string, acknowledge: "early" | "late"): Promise<Running> {
+  // A new process group, so that a kill ends all processes that the server has started.
+  const child = spawn(process.execPath, [serverFile, database], {
     detached: true,
     env: { ...process.env, ACKNOWLEDGE: acknowledge },
     stdio: ["ignore", "pipe", "inherit"],
@@ -41,67 +52,97 @@ async function start(file: string, acknowledge: "early" | "late"): Promise<Runni
 
 async function end({ child }: Running, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   const ended = once(child, "exit");
-  if (child.pid === undefined) throw new Error("The shell has not started.");
+  if (child.pid === undefined) throw new Error("The server has not started.");
   process.kill(-child.pid, signal);
   await ended;
 }
 
-const post = (url: string): Promise<boolean> =>
+const submission = (url: string): Promise<number> =>
   fetch(url, { method: "POST" }).then(
-    ({ status }) => status === 204,
-    () => false,
+    ({ status }) => status,
+    () => 0,
   );
 
-/** Places an order, or the line of one, and notes what came of it. False when it failed. */
-async function send(
-  url: string,
-  what: "post" | "line",
-  key: string,
-  taken: Set<string>,
-  failed: Set<string>,
-): Promise<boolean> {
-  const isTaken = await post(`${url}/${what}/${key}`);
-  (isTaken ? taken : failed).add(key);
-  if (isTaken) failed.delete(key);
+function note(isTaken: boolean, key: string, taken: Set<string>, failed: Set<string>): boolean {
+  if (isTaken) {
+    taken.add(key);
+    failed.delete(key);
+  } else if (!taken.has(key)) failed.add(key);
   return isTaken;
 }
 
-/** Orders pour in from all sides until the whole process group is killed, after so many answers. */
+/** Places or repeats an order, and records the result. False if the request failed. */
+async function sendOrder(url: string, key: string, name: Name, ledger: Ledger): Promise<boolean> {
+  const status = await submission(`${url}/post/${key}/${name}`);
+  const isAnswered = status === 204 || status === 409;
+  if (isAnswered) {
+    const stored = status === 204 ? name : otherThan(name);
+    const known = ledger.names.get(key) ?? stored;
+    if (known !== stored) ledger.contradictions.push(`${key}: ${known} was stored, ${name} got ${status}`);
+    ledger.names.set(key, known);
+  }
+  return note(isAnswered, key, ledger.orders, ledger.failedOrders);
+}
+
+/** Adds a line to an order, and records the result. False if the request failed. */
+const sendLine = async (url: string, key: string, { lines, failedLines }: Ledger): Promise<boolean> =>
+  note((await submission(`${url}/line/${key}`)) === 204, key, lines, failedLines);
+
+interface Pouring {
+  readonly name: string;
+  readonly answers: number;
+  readonly acknowledge: "early" | "late";
+  /** The number of servers on the same database. */
+  readonly servers: number;
+}
+
+/**
+ * All clients send orders to the servers until `answers` answers have arrived. Then the whole process group of
+ * one server is killed; the others end normally.
+ */
 export async function pourAndKill(
-  file: string,
-  { orders, lines, failedOrders, failedLines }: Ledger,
-  { name, answers, acknowledge }: { name: string; answers: number; acknowledge: "early" | "late" },
+  database: string,
+  ledger: Ledger,
+  { name, answers, acknowledge, servers }: Pouring,
 ): Promise<void> {
-  const running = await start(file, acknowledge);
+  const running = await Promise.all(Array.from({ length: servers }, () => start(database, acknowledge)));
+  const victim = running[Math.floor(Math.random() * servers)];
   let answered = 0;
   let count = 0;
   let killed: Promise<void> | undefined;
   const isEnough = () => {
     answered++;
-    if (answered >= answers) killed ??= end(running, "SIGKILL");
+    if (answered >= answers && victim) killed ??= end(victim, "SIGKILL");
   };
-  const retried = [...failedOrders];
-  const client = async (): Promise<void> => {
-    while (true) {
-      const key = retried.pop() ?? `${name}-${count++}`;
-      if (!(await send(running.url, "post", key, orders, failedOrders))) return;
+  const retried = [...ledger.failedOrders];
+  const client = async ({ url }: Running): Promise<void> => {
+    while (killed === undefined) {
+      const failed = retried.pop();
+      const key = failed ?? `${name}-${count++}`;
+      // A customer who has seen an error may correct the order before the next try.
+      const first = failed && count % 2 === 0 ? "corrected" : "first";
+      if (!(await sendOrder(url, key, first, ledger))) return;
       isEnough();
+      if (count % 4 === 0) {
+        for (const again of names) if (!(await sendOrder(url, key, again, ledger))) return;
+        isEnough();
+      }
       if (count % 3 !== 0) continue;
-      if (!(await send(running.url, "line", key, lines, failedLines))) return;
+      if (!(await sendLine(url, key, ledger))) return;
       isEnough();
     }
   };
-  await Promise.all(Array.from({ length: clients }, client));
+  await Promise.all(
+    running.flatMap((server) => Array.from({ length: clients / servers }, () => client(server))),
+  );
   await killed;
+  await Promise.all(running.flatMap((server) => (server === victim ? [] : [end(server, "SIGTERM")])));
 }
 
-/** The clients try again, under the same keys, what they have seen fail; then the shell ends by itself. */
-export async function sendAgain(
-  file: string,
-  { orders, lines, failedOrders, failedLines }: Ledger,
-): Promise<void> {
-  const running = await start(file, "late");
-  for (const key of [...failedOrders]) await send(running.url, "post", key, orders, failedOrders);
-  for (const key of [...failedLines]) await send(running.url, "line", key, lines, failedLines);
+/** The clients send what has failed again, under the same keys. Then the server ends normally. */
+export async function sendAgain(database: string, ledger: Ledger): Promise<void> {
+  const running = await start(database, "late");
+  for (const key of [...ledger.failedOrders]) await sendOrder(running.url, key, "first", ledger);
+  for (const key of [...ledger.failedLines]) await sendLine(running.url, key, ledger);
   await end(running, "SIGTERM");
 }

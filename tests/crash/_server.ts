@@ -1,40 +1,48 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { openSqlite } from "../../engine/server/node/sqlite-sink.ts";
-import { line, orderPost } from "../fixtures/posts.ts";
+import { openStore } from "../../engine/server/node/open-store.ts";
+import { line, orderSubmission } from "../fixtures/submissions.ts";
 
 /*
- * A shell around the store that can be killed: `POST /post/<key>` places an order, `POST /line/<key>` adds a line to it. With
- * ACKNOWLEDGE=early it answers before the commit, which is the mistake that the crash test has to find.
+ * A small server around the store, which the tests can kill. `POST /post/<key>/<name>` places an order under
+ * a name, or answers 409 if the key has an order of another name. `POST /line/<key>` adds a line to the
+ * order. With ACKNOWLEDGE=early it answers before the commit: the crash test must find this mistake.
  */
-const [file = ""] = process.argv.slice(2);
+const [database = ""] = process.argv.slice(2);
 const isEarly = process.env["ACKNOWLEDGE"] === "early";
-const sink = openSqlite(file, { log: (entry) => console.error(JSON.stringify(entry)) });
+const store = openStore(database, {
+  root: process.cwd(),
+  log: (entry) => console.error(JSON.stringify(entry)),
+});
 
-async function work(request: IncomingMessage): Promise<void> {
+async function work(request: IncomingMessage): Promise<number> {
   await text(request);
-  const [, what, key = ""] = (request.url ?? "").split("/");
-  if (what === "post") await sink.take(orderPost(key));
-  else if ((await sink.addLine(`order-${key}`, line("soap", 500), "upsell")) === undefined)
+  const [, what, key = "", name = ""] = (request.url ?? "").split("/");
+  if (what === "post") {
+    const { conflict } = await store.accept(orderSubmission(key, { values: { name } }));
+    return conflict ? 409 : 204;
+  }
+  if ((await store.addLine(`order-${key}`, line("soap", 500), "upsell")) === undefined)
     throw new Error(`There is no order of ${key}.`);
+  return 204;
 }
 
 const server = createServer((request, response) => {
   const done = work(request);
-  (isEarly ? Promise.resolve() : done).then(
-    () => response.writeHead(204).end(),
+  (isEarly ? Promise.resolve(204) : done).then(
+    (status) => response.writeHead(status).end(),
     () => response.writeHead(503).end(),
   );
-  // Answered already, or not to be answered at all.
+  // The request is answered already, or must not be answered.
   done.catch((error: unknown) => console.error(String(error)));
 });
-// As a host does, it starts once its store is there.
-await sink.check();
+// Like a real host, start only when the store is ready.
+await store.check();
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   console.log(typeof address === "object" && address !== null ? address.port : 0);
 });
 process.once("SIGTERM", () => {
-  server.close(() => void sink.close().then(() => process.exit(0)));
+  server.close(() => void store.close().then(() => process.exit(0)));
   server.closeIdleConnections();
 });

@@ -2,82 +2,145 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import postgres from "postgres";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { startPostgres } from "../fixtures/postgres.ts";
 import { emptyLedger, type Ledger, pourAndKill, sendAgain } from "./_run.ts";
 
-const kills = Number(process.env["CRASH_KILLS"] ?? 3);
+const kills = Number(process.env["CRASH_KILLS"] ?? 20);
 
-let folder: string;
-let file: string;
-let ledger: Ledger;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "crash-"));
-  file = join(folder, "storefront.db");
-  ledger = emptyLedger();
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The first column of each row. A connection that writes: it has to read the log that the killed process has left. */
-function column(sql: string): string[] {
-  const database = new DatabaseSync(file);
-  try {
-    return database
-      .prepare(sql)
-      .all()
-      .map((row) => String(Object.values(row)[0]));
-  } finally {
-    database.close();
-  }
+/** An empty database that servers can be killed on. */
+interface Database {
+  /** What the servers get as `DATABASE`. */
+  readonly address: string;
+  /** The first column of each row, as texts. */
+  column(sql: string): Promise<string[]>;
+  /** An expression for a value of a submission. */
+  value(name: string): string;
+  /** The findings of the database's own check. Empty if it is intact. */
+  damage(): Promise<string[]>;
 }
-const storedOrders = () =>
-  column("SELECT p.key FROM posts p JOIN orders o ON o.post_id = p.id AND o.id = 'order-' || p.key");
-const storedLines = () => column("SELECT substr(order_id, 7) FROM order_lines WHERE key = 'upsell'");
+
+const firstValues = (rows: readonly object[]) => rows.map((row) => String(Object.values(row)[0]));
+
+function openSqlite(): Database {
+  const folder = mkdtempSync(join(tmpdir(), "crash-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const address = join(folder, "storefront.db");
+  const column = async (sql: string) => {
+    // A writable connection, because it has to read the log that the killed process has left.
+    const database = new DatabaseSync(address);
+    try {
+      return firstValues(database.prepare(sql).all());
+    } finally {
+      database.close();
+    }
+  };
+  return {
+    address,
+    column,
+    value: (name) => `json_extract(content, '$.${name}')`,
+    damage: async () => [
+      ...(await column("PRAGMA integrity_check")).filter((line) => line !== "ok"),
+      ...(await column("PRAGMA foreign_key_check")),
+    ],
+  };
+}
+
+async function openPostgres(): Promise<Database> {
+  const server = await startPostgres();
+  const address = await server.createDatabase();
+  const sql = postgres(address, { max: 1, onnotice: () => undefined });
+  onTestFinished(async () => {
+    await sql.end();
+    await server.stop();
+  });
+  return {
+    address,
+    column: async (query) => firstValues(await sql.unsafe(query)),
+    value: (name) => `(content::json->>'${name}')`,
+    damage: async () => [],
+  };
+}
+
+const databases: readonly (readonly [string, number, () => Database | Promise<Database>])[] = [
+  ["SQLite with one server", 1, openSqlite],
+  ["PostgreSQL with two servers", 2, openPostgres],
+];
 
 const without = (all: Iterable<string>, known: ReadonlySet<string>) =>
   [...all].filter((key) => !known.has(key));
-const lost = () => [
-  ...without(ledger.orders, new Set(storedOrders())),
-  ...without(ledger.lines, new Set(storedLines())),
-];
 const sorted = (keys: Iterable<string>) => [...keys].sort();
 
-/** A kill at a moment that nobody has chosen. */
-const kill = (round: number, acknowledge: "early" | "late") =>
-  pourAndKill(file, ledger, {
-    name: `${acknowledge}-${round}`,
-    answers: 1 + Math.floor(Math.random() * 400),
-    acknowledge,
+describe.each(databases)("%s", (_, servers, open) => {
+  let database: Database;
+  let ledger: Ledger;
+  beforeEach(async () => {
+    database = await open();
+    ledger = emptyLedger();
   });
 
-test(
-  `loses and doubles nothing that was acknowledged in ${kills} kills, and the rest had an error`,
-  async () => {
-    for (let round = 0; round < kills; round++) {
-      await kill(round, "late");
-      expect(lost()).toEqual([]);
-      // What is stored without an answer was seen to fail.
-      expect(without(storedOrders(), ledger.orders.union(ledger.failedOrders))).toEqual([]);
-      expect(without(storedLines(), ledger.lines.union(ledger.failedLines))).toEqual([]);
-      expect(ledger.failedOrders.size + ledger.failedLines.size).toBeGreaterThan(0);
-    }
-    await sendAgain(file, ledger);
-    expect(sorted(ledger.failedOrders)).toEqual([]);
-    expect(sorted(storedOrders())).toEqual(sorted(ledger.orders));
-    expect(sorted(storedLines())).toEqual(sorted(ledger.lines));
-    expect(sorted(column("SELECT substr(order_id, 7) FROM outbox WHERE type = 'order.created'"))).toEqual(
-      sorted(ledger.orders),
+  const storedOrders = () =>
+    database.column(
+      "SELECT p.key FROM posts p JOIN orders o ON o.post_id = p.id AND o.id = 'order-' || p.key",
     );
-    expect(sorted(column("SELECT substr(order_id, 7) FROM outbox WHERE type = 'order.line-added'"))).toEqual(
-      sorted(ledger.lines),
-    );
-    expect(column("PRAGMA integrity_check")).toEqual(["ok"]);
-    expect(column("PRAGMA foreign_key_check")).toEqual([]);
-    console.log(`${kills} kills: ${ledger.orders.size} orders, ${ledger.lines.size} lines.`);
-  },
-  60_000 + kills * 20_000,
-);
+  const storedLines = () =>
+    database.column("SELECT substr(order_id, 7) FROM order_lines WHERE key = 'upsell'");
+  const events = (type: string) =>
+    database.column(`SELECT substr(order_id, 7) FROM outbox WHERE type = '${type}'`);
 
-test("finds the loss where posts are acknowledged before the commit", async () => {
-  for (let round = 0; round < 10 && (round === 0 || lost().length === 0); round++) await kill(round, "early");
-  expect(lost().length).toBeGreaterThan(0);
-}, 200_000);
+  /** The keys whose stored order has another name than the acknowledged one. */
+  async function changed(): Promise<string[]> {
+    const stored = await database.column(`SELECT key || ' ' || ${database.value("name")} FROM posts`);
+    const known = new Map(stored.map((row) => row.split(" ") as [string, string]));
+    return [...ledger.names].flatMap(([key, name]) => (known.get(key) === name ? [] : [key]));
+  }
+
+  const lost = async () => [
+    ...without(ledger.orders, new Set(await storedOrders())),
+    ...without(ledger.lines, new Set(await storedLines())),
+  ];
+
+  /** Kills a server at a random moment. */
+  const kill = (round: number, acknowledge: "early" | "late") =>
+    pourAndKill(database.address, ledger, {
+      name: `${acknowledge}-${round}`,
+      answers: 1 + Math.floor(Math.random() * 400),
+      acknowledge,
+      servers,
+    });
+
+  test(
+    `loses and doubles nothing that was acknowledged in ${kills} kills, and the rest had an error`,
+    async () => {
+      for (let round = 0; round < kills; round++) {
+        await kill(round, "late");
+        expect(await lost()).toEqual([]);
+        expect(await changed()).toEqual([]);
+        expect(ledger.contradictions).toEqual([]);
+        // Orders and lines that are stored without an acknowledgement must have failed visibly.
+        expect(without(await storedOrders(), ledger.orders.union(ledger.failedOrders))).toEqual([]);
+        expect(without(await storedLines(), ledger.lines.union(ledger.failedLines))).toEqual([]);
+        expect(ledger.failedOrders.size + ledger.failedLines.size).toBeGreaterThan(0);
+      }
+      await sendAgain(database.address, ledger);
+      expect(sorted(ledger.failedOrders)).toEqual([]);
+      expect(await changed()).toEqual([]);
+      expect(ledger.contradictions).toEqual([]);
+      expect(new Set(ledger.names.values())).toContain("first");
+      expect(sorted(await storedOrders())).toEqual(sorted(ledger.orders));
+      expect(sorted(await storedLines())).toEqual(sorted(ledger.lines));
+      expect(sorted(await events("order.created"))).toEqual(sorted(ledger.orders));
+      expect(sorted(await events("order.line-added"))).toEqual(sorted(ledger.lines));
+      expect(await database.damage()).toEqual([]);
+      console.log(`${kills} kills: ${ledger.orders.size} orders, ${ledger.lines.size} lines.`);
+    },
+    60_000 + kills * 20_000,
+  );
+
+  test("finds the loss where posts are acknowledged before the commit", async () => {
+    for (let round = 0; round < 10 && (round === 0 || (await lost()).length === 0); round++)
+      await kill(round, "early");
+    expect((await lost()).length).toBeGreaterThan(0);
+  }, 200_000);
+});

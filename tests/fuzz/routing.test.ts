@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { siteTable } from "../../engine/build/site-table.ts";
-import { destinationOf, NavigationRefused } from "../../engine/routing/destination.ts";
+import { buildSiteTable } from "../../engine/build/build-site-table.ts";
+import { findDestination, NavigationRefused } from "../../engine/routing/destination.ts";
 import { findPage } from "../../engine/routing/find-page.ts";
 import { orderHref, withQuery } from "../../engine/routing/order-href.ts";
 import { twinPath } from "../../engine/routing/page-path.ts";
@@ -9,12 +9,12 @@ import { createHandler } from "../../engine/server/handler.ts";
 import { openSite } from "../contract/_site.ts";
 
 const { site } = openSite();
-const table = siteTable(site, "b1", new Set());
+const table = buildSiteTable(site, "b1", new Set());
 const origin = "https://shop.example";
 
 const route = fc.constantFrom(...table.routes.filter(({ from }) => !from));
 const market = fc.constantFrom(...table.markets);
-/** Queries as visitors have them: repeated, empty, encoded, malformed. */
+/** Queries as visitors send them: repeated, empty, encoded, malformed. */
 const query = fc
   .array(fc.stringMatching(/^[a-z0-9=&;+%ÄÖ~.:@/?-]{0,12}$/), { maxLength: 4 })
   .map((parts) => new URL(`${origin}/?${parts.join("&")}`).search);
@@ -142,7 +142,7 @@ describe("no open redirect:", () => {
     fc.assert(
       fc.property(address, (href) => {
         try {
-          const { url, isOutside } = destinationOf(href, `${origin}/take/de`, ["pay.example"]);
+          const { url, isOutside } = findDestination(href, `${origin}/take/de`, ["pay.example"]);
           if (isOutside) expect(["https://pay.example", "null"]).toContain(url.origin);
           else expect(url.origin).toBe(origin);
         } catch (error) {

@@ -1,64 +1,92 @@
-import { escapeHtml } from "../../engine/render/escape-html.ts";
+import { html, raw } from "hono/html";
+import type { Project } from "../../engine/build/project.ts";
+import { toolPage } from "../../engine/dev/tool-page.ts";
+import { pictureFolders } from "./picture-folder.ts";
 import type { Likeness } from "./route-likeness.ts";
 import type { Picture } from "./take-picture.ts";
 
+/** In CSS pixels. Screens of at least this width are usually wider than high. */
+const tablet = 600;
+
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-const choices = (name: string, values: readonly (string | number)[]): string =>
-  `<fieldset><legend>${name}s</legend>${values
-    .map((value) => `<label><input type="checkbox" data-${name}="${value}" checked> ${value}</label>`)
-    .join("")}</fieldset>`;
+/** "new", "unchanged", or the changed share. A countdown alone changes less than 1 % of the pixels. */
+function changeText(changed: number | undefined): string {
+  if (changed === undefined) return "new";
+  if (changed === 0) return "unchanged";
+  return changed < 0.01 ? "under 1 % changed" : `${percent(changed)} changed`;
+}
 
-const figure = ({ route, market, width, path, file }: Picture): string =>
-  `<figure data-market="${market}" data-width="${width}"><figcaption>${market} ${width} <code>${escapeHtml(path)}</code></figcaption>` +
-  `<a href="${file}"><img src="${file}" width="${width}" alt="${escapeHtml(route)} in ${market}, ${width} px wide" loading="lazy"></a></figure>`;
+const choices = (name: string, values: readonly (string | number)[]) =>
+  html`<fieldset><legend>${name === "market" ? "Markets" : "Widths"}</legend>${values.map(
+    (value) =>
+      html`<label><input type="checkbox" data-filter="${name}" value="${value}" checked> ${value}</label>`,
+  )}</fieldset>`;
 
-const likenessRow = ({ routes, all, blocks, messages, structure }: Likeness): string => {
-  const [a, b] = routes.map((name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`);
-  const figures = [all, blocks, messages, structure].map((share) => `<td>${percent(share)}</td>`).join("");
-  return `<tr data-routes="${escapeHtml(routes.join(" "))}"><th scope="row">${a} and ${b}</th>${figures}</tr>`;
+const figure = ({ route, market, width, path, file, changed }: Picture) =>
+  html`<figure data-market="${market}" data-width="${width}"${width < tablet ? raw(" data-narrow") : ""} data-path="${path}" data-changed="${changed ?? ""}">
+<button type="button"><img src="${pictureFolders.now}/${file}" alt="${route} in ${market}, ${width} px wide" loading="lazy"></button>
+<figcaption><b>${market}</b> ${width} px <small>${changeText(changed)}</small></figcaption>
+</figure>`;
+
+const likenessRow = ({ routes, all, blocks, messages, structure }: Likeness) => {
+  const [a, b] = routes.map((name) => html`<a href="#${name}">${name}</a>`);
+  return html`<tr data-routes="${routes.join(" ")}"><th scope="row">${a} and ${b}</th>${[all, blocks, messages, structure].map((share) => html`<td>${percent(share)}</td>`)}</tr>`;
 };
 
-const style = `
-body { margin: 0; font: 15px/1.45 system-ui, sans-serif; color: #1d2a26; background: #f4f2ec }
-header { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: center; padding: .6rem 1rem; background: #fff; border-bottom: 1px solid #ccc }
-fieldset { display: flex; gap: .75rem; border: 0; margin: 0; padding: 0 } legend { float: left; margin-right: .5rem; font-weight: 600 }
-section, details { padding: 1rem } h2 { margin: 0 0 .5rem; scroll-margin-top: 4rem }
-.strip { display: flex; gap: 1rem; overflow-x: auto; align-items: flex-start }
-figure { margin: 0; flex: none } figcaption { margin-bottom: .25rem } img { display: block; height: auto; background: #fff; box-shadow: 0 1px 4px #0004 }
-figure[data-width="390"] img { width: 260px } figure:not([data-width="390"]) img { width: 560px }
-table { border-collapse: collapse } th, td { padding: .2rem .75rem; text-align: right; border-bottom: 1px solid #ddd } th:first-child { text-align: left }
-[hidden] { display: none !important }`;
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-const script = `
-const search = document.querySelector("input[type=search]");
-function show() {
-  const on = (name) => new Set([...document.querySelectorAll("input[data-" + name + "]:checked")].map((box) => box.dataset[name]));
-  const markets = on("market"), widths = on("width"), wanted = search.value.trim().toLowerCase();
-  for (const one of document.querySelectorAll("figure")) one.hidden = !markets.has(one.dataset.market) || !widths.has(one.dataset.width);
-  for (const one of document.querySelectorAll("section[data-route], tr[data-routes]"))
-    one.hidden = !(one.dataset.route ?? one.dataset.routes).toLowerCase().includes(wanted);
-}
-addEventListener("input", show);`;
-
-/** The gallery as one HTML file beside its pictures: a strip per route, and how alike any two routes are. */
-export function galleryPage(pictures: readonly Picture[], likeness: readonly Likeness[]): string {
-  const strips = [...Map.groupBy(pictures, ({ route }) => route)].map(
-    ([route, own]) =>
-      `<section data-route="${escapeHtml(route)}"><h2 id="${escapeHtml(route)}">${escapeHtml(route)}</h2><div class="strip">${own.map(figure).join("")}</div></section>`,
-  );
-  const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every page</title><style>${style}</style>
-<header><label>Routes <input type="search" placeholder="part of a name"></label>
+/**
+ * The gallery as one HTML file beside its pictures: the pictures of every route, and a table that says how
+ * similar any two routes are.
+ */
+export function galleryPage(
+  project: Project,
+  pictures: readonly Picture[],
+  likeness: readonly Likeness[],
+): Promise<string> {
+  const routes = [...Map.groupBy(pictures, ({ route }) => route)];
+  const hasBefore = pictures.some(({ changed }) => changed !== undefined);
+  const body = html`<header>
+<h1>Gallery</h1>
+<label class="search">Routes <input type="search" placeholder="Part of a name"></label>
 ${choices("market", unique(pictures.map(({ market }) => market)))}
-${choices("width", unique(pictures.map(({ width }) => width)))}</header>
-<details><summary>How alike any two routes are</summary>
+${choices("width", unique(pictures.map(({ width }) => width)))}
+${hasBefore ? html`<label><input type="checkbox" id="changed"> Changed only</label>` : ""}
+<button type="button" id="whole" aria-pressed="false">Whole pages</button>
+<p role="status" id="count">${pictures.length} pictures</p>
+</header>
+<main>
+${
+  likeness.length === 0
+    ? ""
+    : html`<details><summary>How similar any two routes are</summary>
 <p>100 % is the same page. <b>Blocks</b>: the longest sequence of blocks that both pages have in the same order, header and footer
 included, as a share of both. <b>Messages</b>: the message keys that both use, as a share of both. <b>Structure</b>: the runs of four
 elements (tag and classes) in the HTML of <code>&lt;main&gt;</code> that both have, as a share of both. <b>Likeness</b> is the mean of the three.</p>
-<table><thead><tr><th>routes</th><th>likeness</th><th>blocks</th><th>messages</th><th>structure</th></tr></thead>
-<tbody>${likeness.map(likenessRow).join("")}</tbody></table></details>
-${strips.join("\n")}
-<script>${script}</script></html>
-`;
+<div class="scroll"><table><thead><tr><th>Routes</th><th>Likeness</th><th>Blocks</th><th>Messages</th><th>Structure</th></tr></thead>
+<tbody>${likeness.map(likenessRow)}</tbody></table></div></details>`
+}
+${routes.map(([route, own]) => html`<section data-route="${route}" id="${route}"><h2>${route}</h2><div class="grid">${own.map(figure)}</div></section>`)}
+</main>
+<dialog aria-labelledby="shown"><header>
+<h2 id="shown"></h2>
+<div class="views" role="group" aria-label="Picture">
+<button type="button" data-view="now">Now</button>
+<button type="button" data-view="before">Before</button>
+<button type="button" data-view="both">Both</button>
+</div>
+<button type="button" id="previous" aria-label="Previous picture">←</button>
+<button type="button" id="next" aria-label="Next picture">→</button>
+<button type="button" id="close">Close</button>
+</header>
+<div class="pictures" tabindex="0"><figure data-of="before"><figcaption>Before</figcaption><img alt=""></figure><figure data-of="now"><figcaption>Now</figcaption><img alt=""></figure></div>
+</dialog>`;
+  return toolPage(project, {
+    title: "Gallery",
+    styles: new URL("gallery.css", import.meta.url),
+    script: new URL("gallery-browser.ts", import.meta.url),
+    body,
+    data: pictureFolders,
+  });
 }

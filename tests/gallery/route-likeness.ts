@@ -1,14 +1,14 @@
-import { type LinkedSite, pageBlocks } from "../../engine/link/link-site.ts";
-import { withChildren } from "../../engine/link/placed-block.ts";
+import { type LinkedSite, pageBlocks } from "../../engine/site/link-site.ts";
+import { withChildren } from "../../engine/site/resolved-block.ts";
 
-/** What of a route is compared. */
+/** The parts of a route that are compared. */
 export interface RouteTraits {
   readonly name: string;
-  /** Names of the page's blocks in order, its layout's included. */
+  /** The names of the page's blocks in order, with those of its layout. */
   readonly blocks: readonly string[];
-  /** Keys of all messages in their props. */
+  /** The keys of all messages in their props. */
   readonly messages: ReadonlySet<string>;
-  /** Every four elements that follow each other in the HTML of `<main>`, by tag and classes. */
+  /** Each sequence of four elements in the HTML of `<main>`, as tags and classes. */
   readonly shapes: ReadonlySet<string>;
 }
 
@@ -21,7 +21,7 @@ export interface Likeness {
   readonly structure: number;
 }
 
-/** The keys of all messages in a value, in their order. */
+/** The keys of all messages in a value, in order. */
 export function* messageKeys(value: unknown): Generator<string> {
   if (typeof value === "string") {
     if (value.startsWith("t:")) yield value.slice(2);
@@ -30,7 +30,7 @@ export function* messageKeys(value: unknown): Generator<string> {
   }
 }
 
-/** Elements in a row that make one shape. */
+/** The number of consecutive elements in a shape. */
 const run = 4;
 
 function shapesOf(html: string): Set<string> {
@@ -41,7 +41,7 @@ function shapesOf(html: string): Set<string> {
   return new Set(tags.map((_, index) => tags.slice(index, index + run).join(" ")));
 }
 
-/** `html`: the page as served in one market, the same for all routes. */
+/** The traits of a route. `html` is the page as served in one market, the same for all routes. */
 export function traitsOf(site: LinkedSite, name: string, html: string): RouteTraits {
   const route = site.routes.get(name);
   if (route === undefined) throw new Error(`No route "${name}".`);
@@ -54,12 +54,14 @@ export function traitsOf(site: LinkedSite, name: string, html: string): RouteTra
   };
 }
 
-/** What two sets have in common, as the share of what they have together (Dice). */
+/**
+ * The similarity of two sets: twice the number of shared items, divided by the number of all items (Dice).
+ */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return a.size + b.size === 0 ? 1 : (2 * a.intersection(b).size) / (a.size + b.size);
 }
 
-/** The longest sequence that two lists have in common, in order, as the share of both. */
+/** The longest common subsequence of two lists, as a share of both. */
 function sameSequence(a: readonly string[], b: readonly string[]): number {
   let row = b.map(() => 0);
   for (const one of a) {
@@ -73,7 +75,7 @@ function sameSequence(a: readonly string[], b: readonly string[]): number {
   return a.length + b.length === 0 ? 1 : (2 * (row.at(-1) ?? 0)) / (a.length + b.length);
 }
 
-/** Every two routes, the most alike first. */
+/** The similarity of every two routes, the most similar first. */
 export function likenessOf(routes: readonly RouteTraits[]): Likeness[] {
   const pairs = routes.flatMap((a, index) => routes.slice(index + 1).map((b) => [a, b] as const));
   return pairs

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import type { Browser } from "playwright";
 import { fontsDrawn, loadPictures } from "../sweep/load-late.ts";
 import type { Visit } from "../sweep/visits.ts";
+import { changedShare } from "./changed-share.ts";
+import { lastPicture, pictureFolders } from "./picture-folder.ts";
 
 export interface Picture {
   readonly route: string;
@@ -9,6 +11,8 @@ export interface Picture {
   readonly width: number;
   readonly path: string;
   readonly file: string;
+  /** The share of pixels that differ from the last run's picture. Undefined if there is none. */
+  readonly changed: number | undefined;
 }
 
 interface Shot {
@@ -19,20 +23,20 @@ interface Shot {
 interface Setup {
   readonly browser: Browser;
   readonly origin: string;
-  readonly countryHeader: string;
+  readonly visitCountryHeader: string;
   readonly folder: string;
 }
 
-/** Chromium draws no bitmap that is higher. */
+/** The maximum height of a bitmap in Chromium. */
 const highest = 16_000;
 
-/** One page from top to bottom at one width, at rest, as a JPEG. */
+/** Takes a JPEG of a whole page at one width, without animations. */
 export async function takePicture({ visit, width }: Shot, setup: Setup): Promise<Picture> {
   const { route, market, path } = visit;
   const context = await setup.browser.newContext({
     viewport: { width, height: 900 },
     reducedMotion: "reduce",
-    extraHTTPHeaders: { [setup.countryHeader]: market },
+    extraHTTPHeaders: { [setup.visitCountryHeader]: market },
   });
   try {
     const page = await context.newPage();
@@ -43,14 +47,17 @@ export async function takePicture({ visit, width }: Shot, setup: Setup): Promise
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const file = `${route}.${market}.${width}.jpg`;
     const clip = { x: 0, y: 0, width, height: Math.min(height, highest) };
+    const taken = join(setup.folder, pictureFolders.now, file);
     await page.screenshot({
-      path: join(setup.folder, file),
+      path: taken,
       fullPage: true,
       clip,
       quality: 80,
       type: "jpeg",
     });
-    return { route, market, width, path, file };
+    const last = lastPicture(setup.folder, file);
+    const changed = last === undefined ? undefined : await changedShare(last, taken);
+    return { route, market, width, path, file, changed };
   } finally {
     await context.close();
   }

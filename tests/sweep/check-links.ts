@@ -1,20 +1,20 @@
-/** What a link's address leads to: the final status, and the ids that a hash may name. */
+/** The target of a link: the final status, and the ids that a hash may name. */
 interface Target {
   readonly status: number;
   readonly ids: ReadonlySet<string>;
 }
 
-/** Says what is wrong with an address, undefined when nothing is. The country is the visitor's. */
+/** Returns the error of an address, or undefined. `country` is the visitor's. */
 export type LinkChecker = (href: string, country: string) => Promise<string | undefined>;
 
-/** Each address is asked for once, whatever the number of pages that lead there. */
+/** Requests each address once, no matter how many pages link to it. */
 export function linkChecker(
   origin: string,
-  countryHeader: string,
+  visitCountryHeader: string,
 ): LinkChecker & { readonly checked: () => number } {
   const known = new Map<string, Promise<Target>>();
   const ask = async (path: string, country: string): Promise<Target> => {
-    const response = await fetch(origin + path, { headers: { [countryHeader]: country } });
+    const response = await fetch(origin + path, { headers: { [visitCountryHeader]: country } });
     const text = await response.text();
     return {
       status: response.status,

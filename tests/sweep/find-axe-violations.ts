@@ -7,15 +7,15 @@ const options: RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** Whether the visitor of a page wants less motion. */
+/** True if the page's visitor prefers reduced motion. */
 const wantsLessMotion = (page: Page): Promise<boolean> =>
   page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
 
-/** The violations of the page at rest, each element one: rule, place, what is wrong. */
+/** The violations of the page without animations, one entry per element: rule, element, error. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
-  // As text into the page itself: a content security policy has no say in it.
+  // Evaluate axe as text, so that the content security policy does not block it.
   await page.evaluate(`if (!window.axe) { ${axe.source} }`);
-  // Half faded, a text has the contrast of that moment.
+  // Stop animations: a half-faded text has a lower contrast.
   const isCalm = await wantsLessMotion(page);
   if (!isCalm) await page.emulateMedia({ reducedMotion: "reduce" });
   const { violations } = await page.evaluate<AxeResults, RunOptions>(

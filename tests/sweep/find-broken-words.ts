@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Runs in the page: words that stand on two lines without a hyphen, each with its block. */
+/** Runs in the page: finds words that are on two lines without a hyphen, each with its block. */
 function brokenWords(): string[] {
   const found = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -10,14 +10,16 @@ function brokenWords(): string[] {
     if (!element?.checkVisibility() || element.closest("script, style, .sr-only")) continue;
     for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{M}\p{N}]{4,}/gu)) {
       const text = node;
-      // The last of its places: a letter after a soft hyphen also has the hyphen's, at the end of the line before.
-      const placeOf = (at: number) => {
+      // Take the last box: a letter after a soft hyphen also has the box of the hyphen, at the end of the
+      // line before.
+      const locate = (at: number) => {
         range.setStart(text, at);
         range.setEnd(text, at + 1);
         return [...range.getClientRects()].at(-1);
       };
-      const [first, last] = [placeOf(index), placeOf(index + word.length - 1)];
-      // A drop cap reaches down beside the rest of its word.
+      const [first, last] = [locate(index), locate(index + word.length - 1)];
+      // A drop cap reaches below the first line, so compare the last letter's middle with the first letter's
+      // end.
       const isBroken = first && last && last.top + last.height / 2 > first.bottom;
       if (isBroken) found.add(`${element.closest("[data-block]")?.id ?? "?"}: ${word}`);
     }
@@ -25,15 +27,15 @@ function brokenWords(): string[] {
   return [...found];
 }
 
-/** Phones, and a desktop: titles are larger there. */
+/** Widths of phones, and of a desktop, where titles are larger. */
 const widths = [320, 390, 1281];
 
 /**
- * Words that do not fit and are broken anywhere. Browsers that know a language's hyphens hide such words
- * from us, so that their own hyphenation is switched off: what is left are soft hyphens.
+ * Finds words that do not fit and break at any letter. Turns the browser's hyphenation off, because it would
+ * hide such words: only soft hyphens remain.
  */
 export async function findBrokenWords(page: Page): Promise<string[]> {
-  // A style element would be refused by the page's policy.
+  // The page's policy would block a style element.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { hyphens: manual !important }");

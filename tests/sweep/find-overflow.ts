@@ -1,11 +1,13 @@
 import type { Page } from "playwright";
 
-/** Screens where layouts have to hold, in CSS pixels: the narrowest, a phone, and around the breakpoints. */
+/**
+ * Screen widths in CSS pixels at which layouts must work: the narrowest, a phone, and around the breakpoints.
+ */
 export const screenWidths = [320, 390, 854, 1281, 1920] as const;
 
 /**
- * Runs in the page. The body clips what is too wide, so that the document's own width would tell nothing:
- * each element is measured. Those in a box that scrolls sideways may be wider.
+ * Runs in the page. Measures each element, because the body clips wide content and the document's width would
+ * not show it. Elements in a box that scrolls sideways may be wider.
  */
 function tooWide(): string[] {
   const width = document.documentElement.clientWidth;
@@ -29,7 +31,7 @@ function tooWide(): string[] {
   });
 }
 
-/** What is wider than the screen at each width. The page is left at the last one. */
+/** The elements that are wider than the screen at each width. Leaves the page at the last width. */
 export async function findOverflow(page: Page, widths: readonly number[] = screenWidths): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

@@ -1,6 +1,6 @@
 /**
- * Does a piece of work for each item, so many at a time. `done` hears how many have ended; the results come
- * in the order of the items.
+ * Runs a task for each item, `atOnce` at a time. Calls `done` with the number of finished tasks. The results
+ * are in the order of the items.
  */
 export async function inParallel<Item, Result>(
   atOnce: number,

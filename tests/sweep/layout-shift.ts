@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 
 interface Shift {
   readonly value: number;
+  /** The elements that moved, each with its size and position before and after, in CSS pixels. */
   readonly where: string;
 }
 
@@ -11,7 +12,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before the page's own scripts. */
 function collect(): void {
   const shifts: Shift[] = [];
   window.shifts = shifts;
@@ -20,21 +21,30 @@ function collect(): void {
     const block = element?.closest("[data-block]")?.id;
     return element ? `${block ? `#${block} ` : ""}${element.localName}.${element.className}` : "?";
   };
+  const describe = ({ x, y, width, height }: DOMRectReadOnly) => `${width}×${height} at ${x},${y}`;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-        sources: readonly { node: Node | null }[];
+        sources: readonly {
+          node: Node | null;
+          previousRect: DOMRectReadOnly;
+          currentRect: DOMRectReadOnly;
+        }[];
       };
-      if (!hadRecentInput) shifts.push({ value, where: sources.map(({ node }) => nameOf(node)).join(", ") });
+      const moves = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${nameOf(node)} (${describe(previousRect)} → ${describe(currentRect)})`,
+      );
+      if (!hadRecentInput) shifts.push({ value, where: moves.join(", ") });
     }
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** To be called before the page is opened. */
+/** Call this before you open the page. */
 export const collectShifts = (page: Page): Promise<unknown> => page.addInitScript(collect);
 
-/** Everything that has moved by itself since the page was opened, or since it was asked last. */
+/** All layout shifts without user input since the page was opened, or since the last call. */
 export const takeShifts = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(() => window.shifts?.splice(0) ?? []);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Runs in the page: scrolls through it as a reader does, until every picture has come or failed. */
+/** Runs in the page: scrolls through it as a reader does, until every picture is loaded or has failed. */
 async function readThrough(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
@@ -15,17 +15,20 @@ async function readThrough(): Promise<void> {
   await frame();
 }
 
-/** Brings in the pictures that the page loads late, and goes back to its top. */
+/** Loads the pictures that the page loads late, and scrolls back to its top. */
 export const loadPictures = (page: Page): Promise<void> => page.evaluate(readThrough);
 
-/** Waits until the fonts that the page wants are there and drawn. */
+/** Waits until the page's fonts are loaded and rendered. */
 export const fontsDrawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
-/** Keeps the page's fonts back until they are let go, so that what they move can be told from all else. */
+/**
+ * Holds the page's fonts back until the returned function is called, so that shifts by fonts can be told from
+ * others.
+ */
 export async function holdFonts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -38,7 +41,10 @@ export async function holdFonts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Lets no picture through before the page has been painted, as on a slow line: what makes room for itself must not wait for it. */
+/**
+ * Holds pictures back until the page has been painted, as on a slow connection: the layout must not depend on
+ * them.
+ */
 export async function holdPictures(page: Page): Promise<void> {
   await page.route("**/assets/img/**", async (route) => {
     const painted = async () => {
@@ -47,13 +53,13 @@ export async function holdPictures(page: Page): Promise<void> {
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
     };
-    // The page may be left or closed meanwhile.
+    // The page may navigate or close meanwhile.
     await painted().catch(() => undefined);
     await route.continue().catch(() => undefined);
   });
 }
 
-/** Shows all that is folded: questions, the list of markets. */
+/** Opens all collapsed parts: questions, and the list of markets. */
 export const unfold = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;

@@ -1,12 +1,15 @@
 import { marketContext } from "../../engine/compile/market-context.ts";
 import { messageFormatter, type Values } from "../../engine/compile/message-formatter.ts";
-import { parseRichText } from "../../engine/compile/parse-rich-text.ts";
-import { cataloguesOf, fallbackChain } from "../../engine/link/catalogue.ts";
-import type { LinkedSite } from "../../engine/link/link-site.ts";
-import type { Market } from "../../engine/schema/markets.ts";
-import type { RichInline, RichNode } from "../../engine/schema/resolved.ts";
+import type { RichInline, RichNode } from "../../engine/fields/resolved.ts";
+import { parseRichText } from "../../engine/fields/rich-text/parse-rich-text.ts";
+import type { Market } from "../../engine/markets/market.ts";
+import type { LinkedSite } from "../../engine/site/link-site.ts";
+import { fallbackChain, mergeCatalogues } from "../../engine/site/message-catalogues.ts";
 
-/** Spaces, soft hyphens and the figures of a page's own products are no difference of language. */
+/**
+ * Removes differences that say nothing about the language: spaces, soft hyphens, and numbers of a page's own
+ * products.
+ */
 const normal = (text: string): string =>
   text.replaceAll("\u00ad", "").replaceAll(/\d+/g, "0").replaceAll(/\s+/g, " ").trim();
 
@@ -23,37 +26,37 @@ function textsOf(node: RichNode): string[] {
   }
 }
 
-/** A message as pages show it: whole, or a formatted one paragraph by paragraph. */
+/** A message as pages show it: as a whole, or its formatted paragraphs one by one. */
 const pieces = (text: string): string[] =>
   [text, ...parseRichText(text, () => ({ href: "" })).flatMap(textsOf)].map(normal);
 
 function messagesOf(site: LinkedSite, locale: string, market: Market, values: Values): string[] {
-  const format = messageFormatter(site.world, locale, market.languageTag);
-  const keys = [...(cataloguesOf(site.world).get(locale)?.keys() ?? [])];
+  const format = messageFormatter(site.manifests, locale, market.languageTag);
+  const keys = [...(mergeCatalogues(site.manifests).get(locale)?.keys() ?? [])];
   return keys.flatMap((key) => {
     const message = format(`t:${key}`);
     if (typeof message === "string") return pieces(message);
-    // What the browser completes is not known here.
-    const isWhole = [...message.needs].every((name) => values[name] !== undefined);
-    return isWhole ? pieces(message.format(values)) : [];
+    // Skip messages that the browser fills in: their values are not known here.
+    const isComplete = [...message.needs].every((name) => values[name] !== undefined);
+    return isComplete ? pieces(message.format(values)) : [];
   });
 }
 
 export interface MarketWords {
-  /** The locales that have a text as a message, when the market's own have not. */
+  /** The locales that have this text as a message, if the market's own locales do not. */
   readonly foreign: (text: string) => readonly string[];
-  /** Whether the text is a message of the market's own locales. */
+  /** True if the text is a message of the market's own locales. */
   readonly isOwn: (text: string) => boolean;
 }
 
-/** A market's messages beside those of all other locales, formatted alike. `year` as in the build. */
+/** A market's messages, and those of all other locales in the same format. `year` as in the build. */
 export function marketWords(site: LinkedSite, market: Market, year: number): MarketWords {
   const { values, format } = marketContext(site, market, year);
   const all = { ...values, savings: format.percent(10) };
-  const chain = fallbackChain(site.world, market.locale);
+  const chain = fallbackChain(site.manifests, market.locale);
   const own = new Set(chain.flatMap((locale) => messagesOf(site, locale, market, all)));
   const others = new Map<string, string[]>();
-  for (const locale of site.world.messages.keys()) {
+  for (const locale of site.manifests.messages.keys()) {
     if (chain.includes(locale)) continue;
     for (const text of new Set(messagesOf(site, locale, market, all)))
       others.set(text, [...(others.get(text) ?? []), locale]);

@@ -6,12 +6,12 @@ function collect(): string[] {
   const add = (text: string | null | undefined) => {
     if (text && /\p{L}{2}/u.test(text)) texts.add(text.replaceAll(/\s+/g, " ").trim());
   };
-  // What says that it is in another language means to be.
+  // Skip elements that declare another language.
   const isOwn = (element: Element) => element.closest("[lang]") === document.documentElement;
   for (const element of document.body.querySelectorAll("*")) {
     if (!isOwn(element) || element.closest("script, style, svg, template, noscript")) continue;
     for (const child of element.childNodes) if (child.nodeType === Node.TEXT_NODE) add(child.textContent);
-    // A text with bold words or links in it is one message.
+    // A text with bold parts or links is one message.
     if (
       element.children.length > 0 &&
       [...element.children].every((child) => child.matches("a, b, i, em, strong, span"))
@@ -33,5 +33,5 @@ function collect(): string[] {
   return [...texts];
 }
 
-/** Every text that a visitor reads or hears, those that scripts hold ready too, each once. */
+/** Every different text that a visitor reads or hears, and texts that scripts show later. */
 export const pageTexts = (page: Page): Promise<string[]> => page.evaluate(collect);

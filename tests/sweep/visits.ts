@@ -1,21 +1,21 @@
 import { twinPath } from "../../engine/routing/page-path.ts";
 import type { SiteTable } from "../../engine/routing/site-table.ts";
 
-/** One page to look at, as a visitor from a market's country opens it. */
+/** A visit of one page, from a market's country. */
 export interface Visit {
   readonly route: string;
-  /** The market that the address or the visitor's country names. */
+  /** The market of the address or of the visitor's country. */
   readonly market: string;
-  /** The market that is shown: a route may force another. */
+  /** The market that the page shows: a route may force another one. */
   readonly shown: string;
   readonly path: string;
   readonly kind: "twin" | "base" | "error";
 }
 
-/** The row of the page that answers for whatever there is not. */
+/** The row of the page for addresses that do not exist. */
 export const errorRow = "error";
 
-/** An address that no route has, and that is no market's either. */
+/** An address that belongs to no route and no market. */
 const nowhere = "/there-is-no/such-page";
 
 export const routeNamesOf = (table: SiteTable): string[] => [
@@ -24,7 +24,7 @@ export const routeNamesOf = (table: SiteTable): string[] => [
 ];
 export const marketCodesOf = (table: SiteTable): string[] => table.markets.map(({ code }) => code);
 
-/** Every twin of the routes in the markets, and the error page in each. */
+/** A visit of every twin of the routes in the markets, and of the error page in each market. */
 export function twinVisits(table: SiteTable, routes: readonly string[], markets: readonly string[]): Visit[] {
   const segments = new Map(table.markets.map(({ code, segment }) => [code, segment]));
   const twins = table.routes
@@ -44,7 +44,7 @@ export function twinVisits(table: SiteTable, routes: readonly string[], markets:
   return [...twins, ...errors];
 }
 
-/** The base address of each route, once: markets take turns as visitors. */
+/** A visit of each route's base address, with the markets alternating as visitors. */
 export function baseVisits(table: SiteTable, routes: readonly string[], markets: readonly string[]): Visit[] {
   return table.routes
     .filter(({ name }) => routes.includes(name))

@@ -1,10 +1,11 @@
 import { connect } from "node:net";
 
 /*
- * A load generator, in a process of its own: `node press.ts PORT CONNECTIONS REQUESTS PATH…`. Each connection sends its next
- * request when it has the answer to the last. Raw sockets, because Node's own client costs as much as the server. A path
- * that begins with `POST ` gets an order, each with a key of its own.
- * Writes `{ seconds, p50, p99, failed }` to standard output; the last three in milliseconds and answers.
+ * A load generator that runs in its own process: `node load-generator.ts PORT CONNECTIONS REQUESTS PATH…`.
+ * Each connection sends its next request when it has received the last answer. Uses raw sockets, because
+ * Node's own client costs as much as the server. A path that begins with `POST ` gets orders, each with its
+ * own key. Writes `{ seconds, p50, p99, failed }` to standard output: `p50` and `p99` are milliseconds,
+ * `failed` is a number of answers.
  */
 const [port = 0, connections = 0, requests = 0] = process.argv.slice(2, 5).map(Number);
 const paths = process.argv.slice(5);
@@ -14,11 +15,14 @@ let sent = 0;
 let done = 0;
 let failed = 0;
 
-/** An address of somewhere in the world, never the same twice in a row, so that countries have to be looked up. */
+/**
+ * An IP address from somewhere in the world. Never repeats the last one, so that the server has to look up
+ * the country.
+ */
 const address = (number: number): string =>
   `${1 + (number % 200)}.${(number * 7) % 256}.${(number * 31) % 256}.${(number * 13) % 256}`;
 
-/** As the order form of the shop's German pages sends it. */
+/** The body that the order form of the shop's German pages sends. */
 const order = (number: number): string =>
   JSON.stringify({
     market: "DE",

@@ -5,9 +5,10 @@ import { pictures, routeName } from "./page-manifest.ts";
 import { variants } from "./site-manifests.ts";
 
 /*
- * The floor: `node tests/bench/floor.ts SITE ROUTES` joins the same texts to pages of the same 14 parts, by
- * hand and with nothing else: no checks, no blocks, one document per address. No engine can be faster. The pages look and work
- * as a careful author would have them, in one small sheet and one small script.
+ * The baseline: `node tests/bench/baseline.ts SITE ROUTES` joins the same texts to pages of the same 14 parts
+ * with template strings. It checks nothing, has no blocks, and writes one document per address, so no engine
+ * can be faster. The pages look and work as a careful author would write them, with one small stylesheet and
+ * one small script.
  */
 
 type Texts = Readonly<Record<string, string>>;
@@ -46,13 +47,16 @@ function body(own: Texts, shared: Texts, name: string, suffix: string, next: str
   ].join("");
 }
 
-/** Reads each page's texts and writes its document: ten markets and the base page of each route. */
-function buildFloor(site: string, routes: number, out: string): void {
-  const css = readFileSync(fileURLToPath(new URL("floor.css", import.meta.url)), "utf8").replace(/\s+/g, " ");
+/** Reads the texts and writes the documents: ten markets and the base page of each route. */
+function buildBaseline(site: string, routes: number, out: string): void {
+  const css = readFileSync(fileURLToPath(new URL("baseline.css", import.meta.url)), "utf8").replace(
+    /\s+/g,
+    " ",
+  );
   const read = (locale: string, name: string): Texts =>
     JSON.parse(readFileSync(join(site, "manifests/messages", locale, `${name}.json`), "utf8"));
   rmSync(out, { recursive: true, force: true });
-  // The pictures of the site's own build would not be there on a cold one: the floor shows them as they are.
+  // Copy the original pictures: on a cold run, the encoded ones of the site's build would not exist.
   cpSync(join(site, "public/images"), join(out, "images"), { recursive: true });
   const base = { segment: "", locale: "de_DE", languageTag: "de-DE" };
   for (const { segment, locale, languageTag } of [base, ...variants]) {
@@ -72,5 +76,5 @@ function buildFloor(site: string, routes: number, out: string): void {
 }
 
 const [site = "", routes = "55"] = process.argv.slice(2);
-if (!existsSync(site)) throw new Error("Usage: node tests/bench/floor.ts SITE ROUTES");
-buildFloor(resolve(site), Number(routes), `${resolve(site)}/floor`);
+if (!existsSync(site)) throw new Error("Usage: node tests/bench/baseline.ts SITE ROUTES");
+buildBaseline(resolve(site), Number(routes), `${resolve(site)}/baseline`);
