@@ -8,7 +8,7 @@ import type { Registry } from "./engine/registry/create-registry.ts";
 
 const project = projectAt(process.env["FUNNEL_PROJECT"] ?? import.meta.dirname, import.meta.dirname);
 
-// Not a static import: Vite would take every view for a part of this configuration, and restart when one is saved.
+// Not a static import: Vite would treat every view as part of this configuration and restart on each save.
 const { registry }: { registry: Registry } = await import(pathToFileURL(project.registry).href);
 
 /** Dev mode. The build has its own configuration, in engine/build. */

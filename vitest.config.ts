@@ -1,0 +1,77 @@
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { installedBrowser } from "./scripts/_browser.ts";
+import { browserArgs } from "./tests/_browser-args.ts";
+import { specLines } from "./tests/contract/spec-lines.ts";
+
+const executablePath = installedBrowser();
+const launchOptions = { args: browserArgs, ...(executablePath && { executablePath }) };
+
+/** Tests read these as text, so Vitest cannot see from the imports which tests they affect. */
+const filesReadByTests = [
+  "**/package.json/**",
+  "**/vitest.config.*/**",
+  "**/manifests/**",
+  "**/tests/fixtures/**",
+];
+
+export default defineConfig({
+  test: {
+    maxWorkers: "100%",
+    forceRerunTriggers: filesReadByTests,
+    // A test with one of these tags verifies that line of the spec.
+    tags: specLines.map(({ tag, text }) => ({ name: tag, description: text })),
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["tests/{unit,fuzz}/**/*.test.{ts,tsx}"],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "contract",
+          include: ["tests/contract/**/*.test.{ts,tsx}"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      { test: { name: "crash", include: ["tests/crash/**/*.test.ts"] } },
+      { test: { name: "dom", include: ["tests/dom/**/*.test.{ts,tsx}"], environment: "jsdom" } },
+      {
+        test: {
+          name: "browser",
+          include: ["tests/dom/**/*.test.{ts,tsx}"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: "tests/e2e/_global-setup.ts",
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        test: {
+          name: "conformance",
+          include: ["tests/conformance/**/*.test.ts"],
+          globalSetup: "tests/conformance/_global-setup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
