@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Server, ServerResponse } from "node:http";
 import { join } from "node:path";
-import postgres from "postgres";
+import pg from "pg";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
 import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
 import type { OrderStore } from "../../engine/server/stores/order-store.ts";
@@ -56,13 +56,13 @@ export function startNode(root: string): Promise<Host> {
 /** A Node server with the store in a PostgreSQL database at this address. */
 export async function startNodeAt(root: string, database: string): Promise<Host> {
   const store = openPostgresStore(database);
-  const sql = postgres(database, { max: 1, onnotice: () => undefined });
+  const pool = new pg.Pool({ connectionString: database });
   await store.check();
   return startNodeWith(root, {
     store,
-    stored: async () => Number((await sql`SELECT count(*) AS posts FROM posts`)[0]?.["posts"]),
+    stored: async () => Number((await pool.query("SELECT count(*) AS posts FROM posts")).rows[0].posts),
     close: async () => {
-      await Promise.all([store.close(), sql.end()]);
+      await Promise.all([store.close(), pool.end()]);
     },
   });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import postgres from "postgres";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { D1Database } from "../../engine/server/stores/d1/d1-database.ts";
 import { d1OrderStore } from "../../engine/server/stores/d1/d1-order-store.ts";
@@ -13,6 +13,7 @@ import {
   type PostgresOrderStore,
 } from "../../engine/server/stores/postgres/postgres-order-store.ts";
 import { openSqliteStore } from "../../engine/server/stores/sqlite/sqlite-order-store.ts";
+import { StoreError } from "../../engine/server/stores/store-error.ts";
 import { repository } from "../e2e/_project.ts";
 import { fillFirstTables } from "../fixtures/first-tables.ts";
 import { type PostgresServer, startPostgres } from "../fixtures/postgres.ts";
@@ -103,6 +104,38 @@ describe("D1", () => {
     expect(await counts()).toEqual([1, 1, 1, 1]);
   });
 
+  test("outlives a PostgreSQL server that stops and starts again under load", async () => {
+    const own = await startPostgres();
+    onTestFinished(() => own.stop());
+    const store = openPostgres(await own.createDatabase());
+    await store.check();
+    let isOver = false;
+    const errors = new Set<string>();
+    const acceptMany = async (visitor: number) => {
+      for (let place = 0; !isOver; place++)
+        await store.accept(orderSubmission(`v${visitor}-${place}`)).catch((error) => errors.add(error.name));
+    };
+    const visitors = Promise.all(Array.from({ length: 20 }, (_, visitor) => acceptMany(visitor)));
+    for (let round = 0; round < 3; round++) {
+      await own.pause();
+      await expect(store.check()).rejects.toThrow(StoreError);
+      await own.resume();
+      await expect
+        .poll(
+          () =>
+            store
+              .check()
+              .then(() => true)
+              .catch(() => false),
+          { timeout: 20_000 },
+        )
+        .toBe(true);
+    }
+    isOver = true;
+    await visitors;
+    expect([...errors]).toEqual(["StoreError"]);
+  }, 60_000);
+
   test("says nothing of a customer in its errors", async () => {
     await open().accept(submission("a", { order: order("o") }));
     const error = await open()
@@ -192,9 +225,9 @@ describe("PostgreSQL", () => {
   test("refuses tables of a newer program, and says so", async () => {
     const url = await server.createDatabase();
     await openPostgres(url).check();
-    const sql = postgres(url, { onnotice: () => undefined });
-    await sql`UPDATE schema_version SET version = 99`;
-    await sql.end();
+    const pool = new pg.Pool({ connectionString: url });
+    await pool.query("UPDATE schema_version SET version = 99");
+    await pool.end();
     await expect(openPostgres(url).check()).rejects.toThrow("The database has version 99");
   });
 
@@ -249,21 +282,53 @@ describe("PostgreSQL", () => {
     const statement = (start: string) => new RegExp(`^ {2}"(${start}.*)"$`, "m").exec(manual)?.[1] ?? "";
     const url = await server.createDatabase();
     const store = openPostgres(url);
-    const sql = postgres(url, { onnotice: () => undefined });
-    onTestFinished(() => sql.end());
+    const pool = new pg.Pool({ connectionString: url });
+    onTestFinished(() => pool.end());
     const values = (email: string) => ({ name: "Mia", email });
     await store.accept(orderSubmission("a", { values: values("Mia@Example.com") }));
     await store.accept(orderSubmission("c", { values: values("notmia@example.com") }));
-    expect(await sql.unsafe(statement("SELECT o\\.id"))).toHaveLength(2);
-    await sql.unsafe(statement("DELETE FROM posts").replace("ADDRESS", "mia@example.com"));
+    expect((await pool.query(statement("SELECT o\\.id"))).rows).toHaveLength(2);
+    await pool.query(statement("DELETE FROM posts").replace("ADDRESS", "mia@example.com"));
     expect(await store.order("order-a")).toBeUndefined();
     expect((await store.order("order-c"))?.id).toBe("order-c");
     const [event] = await store.outbox.claim(at, at, 10);
     await store.outbox.settle(event?.id ?? "", { kind: "stopped", at });
     expect(await store.outbox.claim(at, at, 10)).toEqual([]);
-    await sql.unsafe(statement("UPDATE outbox").replace("EVENT", event?.id ?? ""));
+    await pool.query(statement("UPDATE outbox").replace("EVENT", event?.id ?? ""));
     expect((await store.outbox.claim(at, at, 10)).map(({ id }) => id)).toEqual([event?.id]);
   });
+
+  test("outlives a PostgreSQL server that stops and starts again under load", async () => {
+    const own = await startPostgres();
+    onTestFinished(() => own.stop());
+    const store = openPostgres(await own.createDatabase());
+    await store.check();
+    let isOver = false;
+    const errors = new Set<string>();
+    const acceptMany = async (visitor: number) => {
+      for (let place = 0; !isOver; place++)
+        await store.accept(orderSubmission(`v${visitor}-${place}`)).catch((error) => errors.add(error.name));
+    };
+    const visitors = Promise.all(Array.from({ length: 20 }, (_, visitor) => acceptMany(visitor)));
+    for (let round = 0; round < 3; round++) {
+      await own.pause();
+      await expect(store.check()).rejects.toThrow(StoreError);
+      await own.resume();
+      await expect
+        .poll(
+          () =>
+            store
+              .check()
+              .then(() => true)
+              .catch(() => false),
+          { timeout: 20_000 },
+        )
+        .toBe(true);
+    }
+    isOver = true;
+    await visitors;
+    expect([...errors]).toEqual(["StoreError"]);
+  }, 60_000);
 
   test("says nothing of a customer in its errors", async () => {
     const store = openPostgres(await server.createDatabase());

@@ -85,7 +85,7 @@ export const laws: Record<string, Law> = {
     own: ["routing", "markets", "render", "forms", "quiz", "payload"],
     packages: ["hono", "ipaddr.js", "lru-cache"],
   },
-  "server/stores/postgres": { own: ["forms", "server"], packages: ["postgres"] },
+  "server/stores/postgres": { own: ["forms", "server"], packages: ["pg"] },
   "server/stores/sqlite": { own: ["forms", "server"], packages: [], node: true },
   "server/node": {
     own: ["routing", "server"],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import postgres from "postgres";
+import pg from "pg";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../fixtures/postgres.ts";
 import { emptyLedger, type Ledger, pourAndKill, sendAgain } from "./_run.ts";
@@ -50,14 +50,14 @@ function openSqlite(): Database {
 async function openPostgres(): Promise<Database> {
   const server = await startPostgres();
   const address = await server.createDatabase();
-  const sql = postgres(address, { max: 1, onnotice: () => undefined });
+  const pool = new pg.Pool({ connectionString: address });
   onTestFinished(async () => {
-    await sql.end();
+    await pool.end();
     await server.stop();
   });
   return {
     address,
-    column: async (query) => firstValues(await sql.unsafe(query)),
+    column: async (query) => firstValues((await pool.query(query)).rows),
     value: (name) => `(content::json->>'${name}')`,
     damage: async () => [],
   };

@@ -1,4 +1,4 @@
-import postgres from "postgres";
+import pg from "pg";
 import { StoreError } from "../store-error.ts";
 
 /**
@@ -7,10 +7,13 @@ import { StoreError } from "../store-error.ts";
  */
 export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  if (error instanceof postgres.PostgresError) {
-    const { code, table_name: table, constraint_name: constraint } = error;
+  if (error instanceof pg.DatabaseError) {
+    const { code, table, constraint } = error;
     const parts = [code, table && `table ${table}`, constraint && `constraint ${constraint}`];
     return new StoreError("unavailable", `PostgreSQL: ${parts.filter(Boolean).join(", ")}.`);
   }
-  return new StoreError("unavailable", error instanceof Error ? error.message : String(error));
+  // A host name can have several addresses, and each of them can fail for another reason.
+  const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
+  const messages = errors.map((one) => (one instanceof Error ? one.message : String(one)));
+  return new StoreError("unavailable", `PostgreSQL: ${messages.join("; ")}`);
 }

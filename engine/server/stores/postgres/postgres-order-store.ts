@@ -1,4 +1,3 @@
-import postgres, { type Sql, type TransactionSql } from "postgres";
 import type { FormValues } from "../../../forms/form-validator.ts";
 import { checkClock } from "../../retention/check-clock.ts";
 import type { PrunedStore } from "../../retention/prune-old.ts";
@@ -11,16 +10,11 @@ import { longestDelay } from "../../webhooks/retry-delay.ts";
 import type { NewSubmission, Order, OrderLine, OrderStore, Receipt } from "../order-store.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
 import { toStoreError } from "./postgres-error.ts";
+import { openPool, type Sql } from "./postgres-pool.ts";
 
 export interface PostgresOrderStore extends OrderStore, PrunedStore {
   readonly outbox: Outbox;
 }
-
-/** How long a statement may take, and how long it waits for a lock or a connection, in milliseconds. */
-const timeout = 3000;
-
-/** The maximum number of connections of one server. PostgreSQL allows 100 in all unless configured. */
-const maxConnections = 10;
 
 /** Submissions to delete in one transaction. New ones do not have to wait for the whole deletion. */
 const pruneStep = 500;
@@ -28,51 +22,35 @@ const pruneStep = 500;
 /** The key of the advisory lock under which the clock is noted. */
 const clockLock = 7_266_002;
 
-type Connection = Sql | TransactionSql;
-
-const connect = (url: string): Sql =>
-  postgres(url, {
-    max: maxConnections,
-    connect_timeout: timeout / 1000,
-    // Every commit is on disk before it is acknowledged, whatever the database's own setting.
-    connection: {
-      application_name: "storefront",
-      statement_timeout: timeout,
-      lock_timeout: timeout,
-      synchronous_commit: "on",
-    },
-    onnotice: () => undefined,
-    // Numbers of the type bigint, such as times, are below 2^53.
-    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
-  });
-
-async function findOrder(sql: Connection, id: string): Promise<StoredOrder | undefined> {
-  const [row] = await sql<OrderRow[]>`
+async function findOrder(sql: Sql, id: string): Promise<StoredOrder | undefined> {
+  const found = await sql<OrderRow>`
     SELECT o.id, o.market, o.currency, o.delivery_fee, o.delivery_free_from, o.at, p.content
     FROM orders o JOIN posts p ON p.id = o.post_id WHERE o.id = ${id}`;
+  const [row] = found.rows;
   if (row === undefined) return undefined;
-  const lines = await sql<LineRow[]>`
+  const lines = await sql<LineRow>`
     SELECT product, name, price, key FROM order_lines WHERE order_id = ${id} ORDER BY position`;
-  return readOrder(row, lines);
+  return readOrder(row, lines.rows);
 }
 
 /** Builds the receipt of a submission whose key is known. Undefined if it is not. */
-async function knownReceipt(sql: Connection, submission: NewSubmission): Promise<Receipt | undefined> {
-  const [row] = await sql<KnownRow[]>`
+async function knownReceipt(sql: Sql, submission: NewSubmission): Promise<Receipt | undefined> {
+  const { rows } = await sql<KnownRow>`
     SELECT p.form, p.market, p.at, p.content, o.id AS order_id
     FROM posts p LEFT JOIN orders o ON o.post_id = p.id WHERE p.key = ${submission.key}`;
+  const [row] = rows;
   if (row === undefined) return undefined;
   const order = row.order_id === null ? undefined : (await findOrder(sql, row.order_id))?.order;
   return readKnown(row, submission, order);
 }
 
 /** Whether a submission may repeat an order of the same contact (see `RepeatDoubt`). */
-async function isDoubtful(sql: Connection, { contact, doubt }: NewSubmission): Promise<boolean> {
+async function isDoubtful(sql: Sql, { contact, doubt }: NewSubmission): Promise<boolean> {
   if (doubt === undefined) return false;
   if (doubt.isHeld || contact === undefined) return doubt.isHeld;
-  const [found] = await sql`
+  const found = await sql`
     SELECT 1 FROM posts WHERE contact = ${contact} AND at BETWEEN ${doubt.from} AND ${doubt.to} LIMIT 1`;
-  return found !== undefined;
+  return found.rows.length > 0;
 }
 
 interface NewEvent {
@@ -84,7 +62,7 @@ interface NewEvent {
 }
 
 /** The caller must hold the lock of the order's row, unless the order is new. */
-async function addEvent(sql: Connection, { type, at, order, customer, line }: NewEvent): Promise<void> {
+async function addEvent(sql: Sql, { type, at, order, customer, line }: NewEvent): Promise<void> {
   const id = `evt_${crypto.randomUUID()}`;
   const body = orderEvent(type, { id, at, order, customer, ...(line && { line }) });
   await sql`
@@ -92,21 +70,10 @@ async function addEvent(sql: Connection, { type, at, order, customer, line }: Ne
       NOT EXISTS (SELECT 1 FROM outbox WHERE order_id = ${order.id} AND stopped_at IS NULL))`;
 }
 
-const addLineRow = (
-  sql: Connection,
-  orderId: string,
-  position: number,
-  key: string | null,
-  line: OrderLine,
-) =>
+const addLineRow = (sql: Sql, orderId: string, position: number, key: string | null, line: OrderLine) =>
   sql`INSERT INTO order_lines VALUES (${orderId}, ${position}, ${key}, ${line.product}, ${line.name}, ${line.price})`;
 
-async function addOrder(
-  sql: Connection,
-  post: number,
-  order: Order,
-  submission: NewSubmission,
-): Promise<void> {
+async function addOrder(sql: Sql, post: number, order: Order, submission: NewSubmission): Promise<void> {
   const { id, market, currency, terms, at, lines } = order;
   await sql`
     INSERT INTO orders VALUES (${id}, ${post}, ${market}, ${currency}, ${terms.fee}, ${terms.freeFrom ?? null}, ${at})`;
@@ -114,24 +81,25 @@ async function addOrder(
   await addEvent(sql, { type: "order.created", at: submission.at, order, customer: submission.values });
 }
 
-async function accept(sql: Connection, submission: NewSubmission): Promise<Receipt> {
+async function accept(sql: Sql, submission: NewSubmission): Promise<Receipt> {
   const { key, form, market, at, values, contact, order } = submission;
   // Of two orders of one contact at the same time, the second must see the first.
   if (contact !== undefined) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${contact}, 0))`;
   const known = await knownReceipt(sql, submission);
   if (known !== undefined) return known;
   if (await isDoubtful(sql, submission)) return { isNew: false, conflict: { by: "contact" } };
-  const [row] = await sql<{ id: number }[]>`
+  const { rows } = await sql<{ id: number }>`
     INSERT INTO posts (key, form, market, at, content, contact)
     VALUES (${key}, ${form}, ${market}, ${at}, ${JSON.stringify(values)}, ${contact ?? null})
     ON CONFLICT (key) DO NOTHING RETURNING id`;
+  const [row] = rows;
   // Another connection has stored this key in the meantime, and its transaction has ended.
   if (row === undefined) return (await knownReceipt(sql, submission)) ?? { isNew: false };
   if (order) await addOrder(sql, row.id, order, submission);
   return { ...(order && { order }), isNew: true };
 }
 
-async function addLine(sql: Connection, orderId: string, line: OrderLine, key: string) {
+async function addLine(sql: Sql, orderId: string, line: OrderLine, key: string) {
   await sql`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   const found = await findOrder(sql, orderId);
   if (found === undefined || found.keys.includes(key)) return found?.order;
@@ -142,19 +110,20 @@ async function addLine(sql: Connection, orderId: string, line: OrderLine, key: s
 }
 
 /** The outbox. Several servers share it: an event that one has claimed is not claimed by another. */
-function postgresOutbox(
-  run: <Result>(work: (sql: TransactionSql) => Promise<Result>) => Promise<Result>,
-): Outbox {
+function postgresOutbox(run: <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>): Outbox {
   return {
     claim: (now, until, max) =>
       run(
-        async (sql) => sql<OutboxEvent[]>`
+        async (sql) =>
+          (
+            await sql<OutboxEvent>`
           WITH claimed AS (
             UPDATE outbox SET attempts = attempts + 1, next_at = ${until} WHERE position IN (
               SELECT position FROM outbox WHERE stopped_at IS NULL AND is_next AND next_at <= ${now}
               ORDER BY next_at, position LIMIT ${max} FOR UPDATE SKIP LOCKED)
             RETURNING position, id, type, body, attempts)
-          SELECT id, type, body, attempts FROM claimed ORDER BY position`,
+          SELECT id, type, body, attempts FROM claimed ORDER BY position`
+          ).rows,
       ),
     settle: (id, settlement) =>
       run(async (sql) => {
@@ -163,8 +132,9 @@ function postgresOutbox(
           return;
         }
         // A line that another server adds just now must see that no event of its order is left, or be seen.
-        const [order] = await sql<{ id: string }[]>`
+        const { rows } = await sql<{ id: string }>`
           SELECT id FROM orders WHERE id = (SELECT order_id FROM outbox WHERE id = ${id}) FOR UPDATE`;
+        const [order] = rows;
         if (order === undefined) return;
         if (settlement.kind === "delivered") await sql`DELETE FROM outbox WHERE id = ${id}`;
         else await sql`UPDATE outbox SET stopped_at = ${settlement.at}, is_next = false WHERE id = ${id}`;
@@ -174,10 +144,10 @@ function postgresOutbox(
       }),
     hasten: (now) =>
       run(async (sql) => {
-        const { count } = await sql`
+        const { rowCount } = await sql`
           UPDATE outbox SET next_at = ${now}
           WHERE stopped_at IS NULL AND is_next AND next_at > ${now + longestDelay}`;
-        return count;
+        return rowCount ?? 0;
       }),
   };
 }
@@ -188,61 +158,62 @@ function postgresOutbox(
  * work was not done; the next call tries again, on a new connection if need be.
  */
 export function openPostgresStore(url: string): PostgresOrderStore {
-  const sql = connect(url);
+  const pool = openPool(url);
   let migrated: Promise<void> | undefined;
 
   /** Runs work in one transaction. */
-  async function run<Result>(work: (transaction: TransactionSql) => Promise<Result>): Promise<Result> {
+  async function run<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
     try {
-      migrated ??= migratePostgres(sql);
+      migrated ??= migratePostgres(pool);
       await migrated.catch((error: unknown) => {
         migrated = undefined;
         throw error;
       });
-      // SAFETY: `begin` unwraps lists of promises, and `work` returns none.
-      return (await sql.begin(work)) as Result;
+      return await pool.transaction(work);
     } catch (error) {
       throw toStoreError(error);
     }
   }
 
   async function prune(before: number): Promise<number> {
-    const pruned = await run(async (transaction) => {
-      const { count } = await transaction`
+    const pruned = await run(async (sql) => {
+      const { rowCount } = await sql`
         DELETE FROM posts WHERE id IN (SELECT id FROM posts WHERE at < ${before} ORDER BY at LIMIT ${pruneStep})`;
-      return count;
+      return rowCount ?? 0;
     });
     return pruned < pruneStep ? pruned : pruned + (await prune(before));
   }
 
   return {
-    accept: (submission) => run((transaction) => accept(transaction, submission)),
-    addLine: (orderId, line, key) => run((transaction) => addLine(transaction, orderId, line, key)),
-    order: (id) => run(async (transaction) => (await findOrder(transaction, id))?.order),
+    accept: (submission) => run((sql) => accept(sql, submission)),
+    addLine: (orderId, line, key) => run((sql) => addLine(sql, orderId, line, key)),
+    order: (id) => run(async (sql) => (await findOrder(sql, id))?.order),
     check: () =>
-      run(async (transaction) => {
-        await transaction`SELECT id FROM posts ORDER BY id DESC LIMIT 1`;
-        await transaction`DELETE FROM write_checks`;
-        await transaction`INSERT INTO write_checks VALUES (${crypto.randomUUID()})`;
+      run(async (sql) => {
+        await sql`SELECT id FROM posts ORDER BY id DESC LIMIT 1`;
+        await sql`DELETE FROM write_checks`;
+        await sql`INSERT INTO write_checks VALUES (${crypto.randomUUID()})`;
       }),
     prune,
     countBefore: (before) =>
-      run(async (transaction) => {
-        const [row] = await transaction`SELECT count(*) AS posts FROM posts WHERE at < ${before}`;
-        return Number(row?.["posts"]);
+      run(async (sql) => {
+        const { rows } = await sql<{
+          posts: number;
+        }>`SELECT count(*) AS posts FROM posts WHERE at < ${before}`;
+        return rows[0]?.posts ?? 0;
       }),
     noteTime: (now) =>
-      run(async (transaction) => {
-        await transaction`SELECT pg_advisory_xact_lock(${clockLock})`;
-        const [row] = await transaction`SELECT seen_at, doubted_at FROM clock`;
-        const [newest] = await transaction`SELECT max(at) AS at FROM posts`;
-        const clock = checkClock(readClock(row, newest, now), now);
-        await transaction`
+      run(async (sql) => {
+        await sql`SELECT pg_advisory_xact_lock(${clockLock})`;
+        const seen = await sql`SELECT seen_at, doubted_at FROM clock`;
+        const newest = await sql`SELECT max(at) AS at FROM posts`;
+        const clock = checkClock(readClock(seen.rows[0], newest.rows[0], now), now);
+        await sql`
           INSERT INTO clock (id, seen_at, doubted_at) VALUES (1, ${clock.seenAt}, ${clock.doubtedAt ?? null})
           ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, doubted_at = excluded.doubted_at`;
         return clock;
       }),
     outbox: postgresOutbox(run),
-    close: () => sql.end({ timeout: 5 }),
+    close: () => pool.close(),
   };
 }
