@@ -1,10 +1,10 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { installedBrowser } from "./scripts/_browser.ts";
+import { testBrowser } from "./scripts/_browser.ts";
 import { browserArgs } from "./tests/_browser-args.ts";
 import { specLines } from "./tests/contract/spec-lines.ts";
 
-const executablePath = installedBrowser();
+const executablePath = testBrowser();
 const launchOptions = { args: browserArgs, ...(executablePath && { executablePath }) };
 
 /** Tests read these as text, so Vitest cannot see from the imports which tests they affect. */

@@ -111,9 +111,10 @@ describe.each(databases)("%s", (_, servers, open) => {
     });
 
   test(
-    `loses and doubles nothing that was acknowledged in ${kills} kills, and the rest had an error`,
+    `loses and doubles nothing that was acknowledged in ${kills} kills amid requests, and the rest had an error`,
     async () => {
-      for (let round = 0; round < kills; round++) {
+      // A kill between two requests proves nothing, so it does not count.
+      for (let round = 0, amid = 0; amid < kills; round++) {
         await kill(round, "late");
         expect(await lost()).toEqual([]);
         expect(await changed()).toEqual([]);
@@ -121,7 +122,7 @@ describe.each(databases)("%s", (_, servers, open) => {
         // Orders and lines that are stored without an acknowledgement must have failed visibly.
         expect(without(await storedOrders(), ledger.orders.union(ledger.failedOrders))).toEqual([]);
         expect(without(await storedLines(), ledger.lines.union(ledger.failedLines))).toEqual([]);
-        expect(ledger.failedOrders.size + ledger.failedLines.size).toBeGreaterThan(0);
+        if (ledger.failedOrders.size + ledger.failedLines.size > 0) amid++;
       }
       await sendAgain(database.address, ledger);
       expect(sorted(ledger.failedOrders)).toEqual([]);

@@ -1,6 +1,6 @@
 import { chromium } from "playwright";
 import type { TestProject } from "vitest/node";
-import { installedBrowser } from "../../scripts/_browser.ts";
+import { testBrowser } from "../../scripts/_browser.ts";
 import { browserArgs } from "../_browser-args.ts";
 import { builtSite } from "./_built-site.ts";
 
@@ -16,7 +16,7 @@ declare module "vitest" {
 
 /** Builds each site once and starts one browser for all test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = installedBrowser();
+  const executablePath = testBrowser();
   const [shop, site] = await Promise.all([builtSite("shop"), builtSite("site")]);
   project.provide("shop", shop);
   project.provide("site", site);

@@ -68,6 +68,7 @@ describe.each([
     // Load the same page from the server, which fills in the order.
     await page.reload();
     await page.locator("#summary .order-number").first().waitFor();
+    if (hasTags) await page.waitForFunction(() => "managed" in window);
   });
 
   test("lets a visitor answer a quiz and change the market", async () => {
