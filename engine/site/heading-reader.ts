@@ -1,3 +1,4 @@
+import { readTextParts } from "../fields/rich-text/read-text-parts.ts";
 import type { SourceLocation } from "../json/document.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
 import type { LinkedSite } from "./link-site.ts";
@@ -6,7 +7,6 @@ import { fitsBlock } from "./prop-errors.ts";
 import type { ResolvedBlock } from "./resolved-block.ts";
 import type { ShownPage } from "./shown-pages.ts";
 import { shownText } from "./shown-text.ts";
-import { textParts } from "./text-parts.ts";
 
 interface RenderedHeading {
   readonly level: 1 | 2 | 3;
@@ -34,7 +34,6 @@ type InMarket = (market: string) => readonly RenderedHeading[];
  */
 export function headingReader(site: LinkedSite): (page: ShownPage) => readonly Outline[] {
   const { manifests } = site;
-  const partsOf = textParts(manifests);
   const markets = manifests.markets?.value.markets ?? [];
   const messages = new Map<string, ReadonlyMap<string, readonly RenderedHeading[]>>();
   const blocks = new Map<ResolvedBlock["layers"], readonly RenderedHeading[] | InMarket>();
@@ -46,7 +45,7 @@ export function headingReader(site: LinkedSite): (page: ShownPage) => readonly O
     const found = new Map(
       markets.flatMap((market) => {
         const message = findMessage(manifests, market.locale, key);
-        const levels = message ? partsOf(shownText(manifests, market, message.text)).headings : [];
+        const levels = message ? readTextParts(shownText(manifests, market, message.text)).headings : [];
         if (message === undefined || levels.length === 0) return [];
         const location = { document: message.document, path: [key] };
         return [[market.code, levels.map((level) => ({ level, message: location }))] as const];
@@ -65,7 +64,7 @@ export function headingReader(site: LinkedSite): (page: ShownPage) => readonly O
       const { within = "" } = heading;
       return within.startsWith("t:")
         ? inMessage(within.slice(2))
-        : partsOf(within).headings.map((level) => ({ level }));
+        : readTextParts(within).headings.map((level) => ({ level }));
     });
     const differs = parts.some((part) => part instanceof Map && part.size > 0);
     const inMarket: InMarket = (market) =>

@@ -1,4 +1,5 @@
 import type { TextLink } from "../fields/rich-text/read-text-parts.ts";
+import { readTextParts } from "../fields/rich-text/read-text-parts.ts";
 import type { Document, JsonPath } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import { allUses } from "./collect-field-uses.ts";
@@ -7,7 +8,6 @@ import { findMarkets } from "./find-markets.ts";
 import type { LinkedSite } from "./link-site.ts";
 import { mergeCatalogues } from "./message-catalogues.ts";
 import { shownForms } from "./shown-text.ts";
-import { textParts } from "./text-parts.ts";
 
 export interface RichTextLink extends TextLink {
   readonly document: Document;
@@ -23,7 +23,6 @@ export interface RichTextLink extends TextLink {
  */
 export const richTextLinks = memoize((site: LinkedSite): readonly RichTextLink[] => {
   const { manifests } = site;
-  const partsOf = textParts(manifests);
   const links: RichTextLink[] = [];
   const seen = new Set<string>();
   const addMessage = (use: FieldUse, key: string) => {
@@ -34,13 +33,14 @@ export const richTextLinks = memoize((site: LinkedSite): readonly RichTextLink[]
       if (message === undefined) continue;
       const { text, document } = message;
       for (const form of shownForms(manifests, findMarkets(manifests, locale), text))
-        for (const link of partsOf(form).links) links.push({ ...link, use, document, path: [key], locale });
+        for (const link of readTextParts(form).links)
+          links.push({ ...link, use, document, path: [key], locale });
     }
   };
   for (const use of allUses(site).filter((one) => one.isFormatted)) {
     for (const { text, below } of use.texts()) {
       if (text.startsWith("t:")) addMessage(use, text.slice(2));
-      else for (const link of partsOf(text).links) links.push({ ...link, use, ...use.locate(below) });
+      else for (const link of readTextParts(text).links) links.push({ ...link, use, ...use.locate(below) });
     }
   }
   return links;

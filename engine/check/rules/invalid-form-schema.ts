@@ -1,23 +1,18 @@
 import type { Document, JsonPath } from "../../json/document.ts";
+import { memoize } from "../../json/memoize.ts";
 import { formAjv } from "../../site/forms/form-ajv.ts";
 import { formFields } from "../../site/forms/form-fields.ts";
 import type { Rule } from "../rule.ts";
 
-// Created once, on demand: this takes as long as the rest of the check of a small site.
-let known: ReturnType<typeof formAjv> | undefined;
-
-/** The error that the schema causes, or undefined if it is valid. */
-function errorOf(schema: object): string | undefined {
-  known ??= formAjv();
+/** The error that a schema, written as JSON, causes; undefined if it is valid. Compiling takes long. */
+const errorOf = memoize((json: string): string | undefined => {
   try {
-    known.compile(schema);
+    formAjv().compile(JSON.parse(json));
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
-  } finally {
-    known.removeSchema(schema);
   }
-}
+});
 
 export const invalidFormSchema: Rule = {
   meta: {
@@ -27,7 +22,7 @@ export const invalidFormSchema: Rule = {
   },
   check: ({ manifests }, report) => {
     const validate = (schema: object, document: Document, path: JsonPath, example?: string) => {
-      const error = errorOf(schema);
+      const error = errorOf(JSON.stringify(schema));
       if (error === undefined) {
         const pattern = "pattern" in schema ? String(schema.pattern) : "";
         if (manifests.isSlowPattern?.(pattern, example))

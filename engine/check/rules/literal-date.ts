@@ -10,17 +10,26 @@ import type { Rule } from "../rule.ts";
 const knownDays = (site: LinkedSite): ReadonlySet<string> =>
   new Set(findUses(site, "moment").map(({ value }) => value.slice(0, 10)));
 
+interface WrittenDay {
+  readonly text: string;
+  /** Finds the text, but not as a part of a longer number. */
+  readonly pattern: RegExp;
+}
+
 /** The forms in which a market may write a day: "31. Dezember", "31.12.2026", and so on. */
-function written(day: string, { languageTag }: Market): string[] {
+function written(day: string, { languageTag }: Market): WrittenDay[] {
   const date = new Date(`${day}T00:00:00Z`);
   const styles: Intl.DateTimeFormatOptions[] = [
     { day: "numeric", month: "long" },
     { day: "numeric", month: "numeric", year: "numeric" },
     { day: "2-digit", month: "2-digit", year: "numeric" },
   ];
-  return styles.map((style) =>
-    new Intl.DateTimeFormat(languageTag, { ...style, timeZone: "UTC" }).format(date).toLowerCase(),
-  );
+  return styles.map((style) => {
+    const text = new Intl.DateTimeFormat(languageTag, { ...style, timeZone: "UTC" })
+      .format(date)
+      .toLowerCase();
+    return { text, pattern: new RegExp(`(?<!\\d)${RegExp.escape(text)}(?!\\d)`) };
+  });
 }
 
 export const literalDate: Rule = {
@@ -38,9 +47,7 @@ export const literalDate: Rule = {
     );
     for (const { text, locale, document, path } of findTexts(site, /\d/)) {
       const plain = text.toLowerCase().replace(/[\u00a0\u202f]/g, " ");
-      const found = knownIn(locale).find((date) =>
-        new RegExp(`(?<!\\d)${RegExp.escape(date)}(?!\\d)`).test(plain),
-      );
+      const found = knownIn(locale).find(({ pattern }) => pattern.test(plain))?.text;
       if (found === undefined) continue;
       report({
         document,

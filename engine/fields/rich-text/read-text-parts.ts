@@ -1,3 +1,4 @@
+import { memoize } from "../../json/memoize.ts";
 import type { WrittenLink } from "../link/schema.ts";
 import { parseLinkTarget } from "./parse-link-target.ts";
 import { parseRichText } from "./parse-rich-text.ts";
@@ -25,8 +26,11 @@ const levels = { h2: [2], h3: [3], p: [], ul: [], ol: [] } as const;
  */
 const linkOrHeading = /[[<]|(?:^\ufeff?|[\n\r]) {0,3}(?:#|[-=]+[ \t]*(?:[\n\r]|$))/;
 
-/** Reads the parts of a formatted text with the parser of the pages: it finds what a page has, and no more. */
-export function readTextParts(text: string): TextParts {
+/**
+ * Reads the parts of a formatted text with the parser of the pages: it finds what a page has, and no more.
+ * Markets and rules read the same texts, so the results are kept.
+ */
+export const readTextParts = memoize((text: string): TextParts => {
   if (!linkOrHeading.test(text)) return none;
   const links: TextLink[] = [];
   const nodes = parseRichText(text, (href, label) => {
@@ -34,4 +38,4 @@ export function readTextParts(text: string): TextParts {
     return { href };
   });
   return { links, headings: nodes.flatMap(([tag]) => levels[tag]) };
-}
+});

@@ -1,5 +1,6 @@
 import type { FieldKind } from "../../fields/field-kinds.ts";
 import type { WrittenLink } from "../../fields/link/schema.ts";
+import { readTextParts } from "../../fields/rich-text/read-text-parts.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import { blockUses, formUses } from "../../site/collect-field-uses.ts";
 import type { FieldUse } from "../../site/field-use.ts";
@@ -9,7 +10,6 @@ import { findMessage } from "../../site/message-catalogues.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import type { ShownBlock } from "../../site/shown-pages.ts";
 import { shownForms } from "../../site/shown-text.ts";
-import { textParts } from "../../site/text-parts.ts";
 
 /** A link as a manifest spells it: `{ "to": "terms", "hash": "privacy" }`. */
 export const showTarget = (link: WrittenLink): string =>
@@ -59,7 +59,6 @@ export function linkFinder(site: LinkedSite, required: readonly RequiredLink[]) 
     byFields.set(resolved.layers, found);
     return found;
   };
-  const partsOf = textParts(manifests);
   /** The links in a field's texts, as a market shows them. */
   const linksInTexts = (use: FieldUse, market: MarketManifest): readonly WrittenLink[] =>
     use.texts().flatMap(({ text }) => {
@@ -67,7 +66,7 @@ export function linkFinder(site: LinkedSite, required: readonly RequiredLink[]) 
         ? findMessage(manifests, market.locale, text.slice(2))
         : undefined;
       const forms = text.startsWith("t:") ? shownForms(manifests, [market], message?.text ?? "") : [text];
-      return forms.flatMap((form) => partsOf(form).links.map(({ target }) => target));
+      return forms.flatMap((form) => readTextParts(form).links.map(({ target }) => target));
     });
   /** The links in the texts of a block and of its form, by market. */
   const textLinks = (resolved: ResolvedBlock): ReadonlyMap<string, readonly WrittenLink[]> => {

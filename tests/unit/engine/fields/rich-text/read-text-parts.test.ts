@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseLinkTarget } from "../../../../engine/fields/rich-text/parse-link-target.ts";
-import { parseRichText } from "../../../../engine/fields/rich-text/parse-rich-text.ts";
-import { textParts } from "../../../../engine/site/text-parts.ts";
-import { check } from "../../../fixtures/test-site.ts";
+import { parseLinkTarget } from "../../../../../engine/fields/rich-text/parse-link-target.ts";
+import { parseRichText } from "../../../../../engine/fields/rich-text/parse-rich-text.ts";
+import { readTextParts as read } from "../../../../../engine/fields/rich-text/read-text-parts.ts";
 
-const read = textParts(check().site.manifests);
 const targets = (text: string) => read(text).links.map(({ target }) => target);
 
 describe("parseLinkTarget", () => {
