@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { afterAll, describe, expect, it, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
 import { type CheckInput, checkSite } from "../../engine/check/check-site.ts";
 import { isConfigurable, ruleCodes } from "../../engine/check/rule-codes.ts";
@@ -69,7 +69,7 @@ const besides = (problems: readonly Problem[], expected: ReadonlySet<string>): s
     )
     .sort();
 
-function inputWith({ files: changed, pictures }: Planted): CheckInput {
+function inputWith({ files: changed, pictures }: Pick<Planted, "files" | "pictures">): CheckInput {
   const documents = manifestFiles.documents.filter(({ file }) => !changed.has(file));
   for (const [file, text] of changed) if (text !== null) documents.push(readJson(file, text));
   // Sort as the loader does: if two files share a mistake, the later one is reported.
@@ -104,28 +104,48 @@ test("the marker stands in no manifest", () => {
   expect([...texts].filter(([, text]) => text.includes(marker))).toEqual([]);
 });
 
-describe("planted alone", () => {
-  it.each(cases.map((one) => [one.name, one] as const))(
-    "%s is found once, at its place, and nothing else is",
-    (_, one) => {
-      const { problems } = checkSite(inputWith(one));
-      const found = besides(problems, new Set([wanted(one)]));
-      expect(found).toEqual([wanted(one), ...consequences(one)].sort());
-    },
-  );
-});
+/** Defects that are planted together. */
+type Group = readonly [name: string, members: readonly Case[]];
 
-/** As many defects as can be planted together: each changes files that no other changes. */
-function together(all: readonly Case[]): Case[] {
-  const taken = new Set<string>();
-  return all.filter(({ defect, files: changed }) => {
-    if (defect.alone !== undefined || [...changed.keys()].some((file) => taken.has(file))) return false;
-    for (const file of changed.keys()) taken.add(file);
-    return true;
-  });
+/**
+ * Divides defects into groups that can be planted together: none changes a file that another of its group
+ * changes. Errors and advice are apart, because errors hide `unused-*` and suppress other advice.
+ */
+function groupDefects(all: readonly Case[]): Group[] {
+  const groups: Case[][] = [];
+  const fits = (one: Case, group: readonly Case[]): boolean =>
+    group.every(
+      ({ defect, files: taken }) =>
+        defect.alone === undefined && one.files.keys().every((file) => !taken.has(file)),
+    );
+  for (const one of all) {
+    const group = one.defect.alone === undefined && groups.find((members) => fits(one, members));
+    if (group) group.push(one);
+    else groups.push([one]);
+  }
+  return groups.map((members) => [members.map(({ name }) => name).join(", "), members]);
 }
 
-describe("planted together into a copy on disk", () => {
+/** Errors that break pages, and advice; each with its largest group first. */
+const groups = [false, true].map((isAdvice) =>
+  groupDefects(cases.filter(({ code }) => isConfigurable(codes, code) === isAdvice)),
+);
+
+/** The problems that a group must cause: each defect's at its place, and nothing else. */
+const expected = (group: readonly Case[]): string[] =>
+  group.flatMap((one) => [wanted(one), ...consequences(one)]).sort();
+
+const places = (group: readonly Case[]): ReadonlySet<string> => new Set(group.map(wanted));
+
+describe("planted in memory, each is found once, at its place, and nothing else is", () => {
+  it.each(groups.flatMap((all) => all.slice(1)))("%s", (_, group) => {
+    const files = new Map(group.flatMap((one) => [...one.files]));
+    const { problems } = checkSite(inputWith({ files, pictures: group.flatMap((one) => one.pictures) }));
+    expect(besides(problems, places(group))).toEqual(expected(group));
+  });
+});
+
+describe("planted into a copy on disk, each is found by the command, at its place, and nothing else is", () => {
   const folders: string[] = [];
   afterAll(() => {
     for (const folder of folders) rmSync(folder, { recursive: true });
@@ -156,25 +176,10 @@ describe("planted together into a copy on disk", () => {
     return { problems: JSON.parse(stdout).problems, status: code };
   }
 
-  // Plant errors and advice separately: errors hide `unused-*` and suppress other advice.
-  describe.each([
-    ["errors that break pages", (one: Case) => !isConfigurable(codes, one.code)],
-    ["advice", (one: Case) => isConfigurable(codes, one.code)],
-  ])("%s", (_, isOf) => {
-    const all = together(cases.filter(isOf));
-    let result: Awaited<ReturnType<typeof checked>>;
-    beforeAll(async () => {
-      result = await checked(all);
-    });
-
-    it("are all found by the command, each once, at their places, and nothing else is", () => {
-      const expected = all.flatMap((one) => [wanted(one), ...consequences(one)]);
-      expect(besides(result.problems, new Set(all.map(wanted)))).toEqual(expected.sort());
-      expect(result.status).toBe(1);
-    });
-
-    it("are many", () => {
-      expect(all.length).toBeGreaterThan(15);
-    });
+  it.each(groups.flatMap((all) => all.slice(0, 1)))("%s", async (_, group) => {
+    const { problems, status } = await checked(group);
+    expect(besides(problems, places(group))).toEqual(expected(group));
+    expect(status).toBe(1);
+    expect(group.length).toBeGreaterThan(15);
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { describe, expect, it, test } from "vitest";
+import { expect, it, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
 import { pageFolders, readRulePage } from "../../engine/build/read-rule-page.ts";
 import { checkSite } from "../../engine/check/check-site.ts";
@@ -33,19 +33,27 @@ const today = "2026-11-23";
 
 const usual = new Set(checkSite({ ...manifestFiles, registry, rules, today }).problems.map(said));
 
-/** The problems of the shop with an example in it, without the problems of the shop itself. */
-function problemsWith(
-  { file, at }: RulePage,
-  text: string | null,
-  other: string | null,
-  by = rules,
-): Problem[] {
-  const old = manifestFiles.documents.find((document) => document.file === file);
-  const changed = placeExample(old?.text, at, text, other);
-  if (isSame(changed, old?.text)) return [];
-  const documents = manifestFiles.documents.filter((document) => document !== old);
-  if (changed !== null) documents.push(readJson(file, changed));
-  const { problems } = checkSite({ ...manifestFiles, documents, registry, rules, today }, by);
+/** An example that is put into a file of the shop. */
+interface Example {
+  readonly page: RulePage;
+  readonly text: string | null;
+  readonly other: string | null;
+}
+
+/** The problems of the shop with examples in it, without the problems of the shop itself. */
+function problemsWith(examples: readonly Example[], by = rules): Problem[] {
+  const documents = new Map(manifestFiles.documents.map((document) => [document.file, document]));
+  for (const { page, text, other } of examples) {
+    const old = documents.get(page.file)?.text;
+    const changed = placeExample(old, page.at, text, other);
+    if (isSame(changed, old)) continue;
+    if (changed === null) documents.delete(page.file);
+    else documents.set(page.file, readJson(page.file, changed));
+  }
+  const { problems } = checkSite(
+    { ...manifestFiles, documents: [...documents.values()], registry, rules, today },
+    by,
+  );
   return problems.filter((problem) => !usual.has(said(problem)));
 }
 
@@ -75,27 +83,44 @@ const unshown: Readonly<Record<string, string>> = {
   "page-over-budget": "it takes a build",
 };
 
-describe.each(entries.filter(([code]) => !(code in unshown)))("the example of %s", (code, page) => {
-  const { wrong, right } = page;
+const shown = entries.filter(([code]) => !(code in unshown));
 
-  it("breaks the rule where it is wrong", () => {
-    const own = rules.filter((rule) => rule.meta.code === code);
-    const by = own.length > 0 ? own : rules;
-    expect(problemsWith(page, wrong, right, by).map((problem) => problem.code)).toContain(code);
-  });
-
-  // Ignore advice: what an example leaves out can be missing elsewhere.
-  it("breaks neither it nor a rule that always holds where it is right", () => {
-    const found = problemsWith(page, right, wrong).map((problem) => problem.code);
-    expect(found.filter((one) => one === code || !isConfigurable(codes, one))).toEqual([]);
-  });
+it.each(shown)("the wrong example of %s breaks the rule", (code, page) => {
+  const own = rules.filter((rule) => rule.meta.code === code);
+  const problems = problemsWith(
+    [{ page, text: page.wrong, other: page.right }],
+    own.length > 0 ? own : rules,
+  );
+  expect(problems.map((problem) => problem.code)).toContain(code);
 });
 
-describe.each(entries.filter(([code, { language }]) => code in unshown && language === "json"))(
-  "the example of %s",
+/** Divides pages into groups whose examples stand in different files, so that one check proves them all. */
+function groupByFile(all: typeof entries): (typeof entries)[] {
+  const groups: (typeof entries)[] = [];
+  for (const entry of all) {
+    const group = groups.find((members) => members.every(([, { file }]) => file !== entry[1].file));
+    if (group) group.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+// Ignore other advice: the rest of a page can miss what an example leaves out.
+it.each(groupByFile(shown).map((group) => [group.map(([code]) => code).join(", "), group] as const))(
+  "the right examples break neither their rules nor a rule that always holds: %s",
+  (_, group) => {
+    const fileOf = new Map(group.map(([code, { file }]) => [code, file]));
+    const examples = group.map(([, page]) => ({ page, text: page.right, other: page.wrong }));
+    const found = problemsWith(examples).filter(
+      ({ code, file }) => fileOf.get(code) === file || !isConfigurable(codes, code),
+    );
+    expect(found.map(said)).toEqual([]);
+  },
+);
+
+it.each(entries.filter(([code, { language }]) => code in unshown && language === "json"))(
+  "the example of %s is JSON",
   (_, { wrong, right }) => {
-    it("is JSON", () => {
-      for (const text of [wrong, right]) expect(() => JSON.parse(text ?? "")).not.toThrow();
-    });
+    for (const text of [wrong, right]) expect(() => JSON.parse(text ?? "")).not.toThrow();
   },
 );
