@@ -63,6 +63,8 @@ test("it stays the first stop after another page has come, and is seen only with
 test("the banner comes after the skip link, and its turns rest while the keyboard has a focus", async () => {
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await visit(page, `${shop.url}/gb`);
+  // Where a browser starts with the pointer, in a corner, it would stand on the banner.
+  await page.mouse.move(200, 700);
   const states = () =>
     page
       .locator(".banner li")
