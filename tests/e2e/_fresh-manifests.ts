@@ -1,10 +1,12 @@
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, inject } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 import { repository } from "./_project.ts";
 
+const smallShop = join(repository, "tests/fixtures/small-shop");
+
 /**
- * Gives each test of a file a fresh copy of the shop's manifests and public files. Returns its folder, which
+ * Gives each test of a file a fresh copy of the small shop's manifests and public files. Returns its folder, which
  * is deleted afterwards.
  */
 export function freshManifests(name: string): string {
@@ -14,7 +16,7 @@ export function freshManifests(name: string): string {
     remove();
     mkdirSync(root, { recursive: true });
     for (const part of ["manifests", "public"])
-      cpSync(join(inject("shop"), part), join(root, part), { recursive: true });
+      cpSync(join(smallShop, part), join(root, part), { recursive: true });
   });
   afterEach(remove);
   return root;

@@ -7,7 +7,20 @@ import { fileURLToPath } from "node:url";
 /** The repository, with the shop's own code and manifests. */
 export const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
-const fixture = join(repository, "tests/fixtures/site");
+/**
+ * The sites that tests build. `shop`: the shop itself, for tests of its pages. `small`: a shop of nine routes in
+ * four markets with the shop's blocks, for tests of the tools. `site`: a site with blocks of its own.
+ */
+export type SiteName = "shop" | "small" | "site";
+
+const sources: Record<SiteName, { readonly folder: string; readonly parts: readonly string[] }> = {
+  shop: { folder: repository, parts: ["manifests", "public"] },
+  small: { folder: join(repository, "tests/fixtures/small-shop"), parts: ["manifests", "public"] },
+  site: {
+    folder: join(repository, "tests/fixtures/site"),
+    parts: ["manifests", "public", "blocks", "vite.config.ts"],
+  },
+};
 
 /**
  * Copies are inside the repository, so that packages resolve. They are as deep as the fixture site, so that
@@ -15,20 +28,14 @@ const fixture = join(repository, "tests/fixtures/site");
  */
 const copyFolder = join(repository, ".cache/e2e");
 
-/**
- * A fresh copy of the shop's manifests and pictures, or of the whole fixture site. Keeps encoded pictures
- * between runs.
- */
-export function copyProject(source: "shop" | "site", name: string): string {
+/** A fresh copy of a site. Keeps encoded pictures between runs. */
+export function copyProject(source: SiteName, name: string): string {
   const root = join(copyFolder, name);
-  const [from, parts] =
-    source === "shop"
-      ? [repository, ["manifests", "public"]]
-      : [fixture, ["manifests", "public", "blocks", "vite.config.ts"]];
+  const { folder, parts } = sources[source];
   for (const part of [...parts, "dist", "dist-server", ".cache/last-build.json"])
     rmSync(join(root, part), { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
-  for (const part of parts) cpSync(join(from, part), join(root, part), { recursive: true });
+  for (const part of parts) cpSync(join(folder, part), join(root, part), { recursive: true });
   return root;
 }
 

@@ -8,7 +8,7 @@ const production = { env: { NODE_ENV: "production" } };
 
 /** A built copy that a test may change. */
 function copy(name: string): string {
-  const root = copyBuilt(inject("shop"), `build-${name}`);
+  const root = copyBuilt(inject("small"), `build-${name}`);
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   return root;
 }
@@ -38,17 +38,17 @@ test("a variant is one new file: its page and its twins are there", async () => 
   expect(stdout).not.toMatch(/error/);
   expect(status).toBe(0);
   const { web } = outputs(root);
-  const markets = ["at", "be", "ch", "ch-fr", "de", "dk", "fi", "fr", "gb", "se"];
+  const markets = ["ch", "de", "gb", "se"];
   const pages = [...web.keys()].filter((file) => /^spring\/.*index\.html$/.test(file)).sort();
   expect(pages).toEqual(
     [...markets.map((market) => `spring/${market}/index.html`), "spring/index.html"].sort(),
   );
-  expect([...web.keys()].filter((file) => /^spring\/.*_payload\.json$/.test(file))).toHaveLength(11);
+  expect([...web.keys()].filter((file) => /^spring\/.*_payload\.json$/.test(file))).toHaveLength(5);
   for (const page of pages) expect(web.get(page)?.content, page).toContain("<h1>Spring is here</h1>");
-  expect(web.get("spring/fr/index.html")?.content).toContain('data-route="spring-2"');
-  expect(web.get("sitemap.xml")?.content).toContain("/spring/ch-fr</loc>");
+  expect(web.get("spring/se/index.html")?.content).toContain('data-route="spring-2"');
+  expect(web.get("sitemap.xml")?.content).toContain("/spring/ch</loc>");
   // Nothing but the build's id has changed.
-  const old = snapshot(join(inject("shop"), "dist"));
+  const old = snapshot(join(inject("small"), "dist"));
   const take = web.get("take/de/index.html")?.content.replaceAll(buildId(root), before);
   expect(take).toBe(old.get("take/de/index.html")?.content);
 });
@@ -166,7 +166,7 @@ test("a changed colour of the site, which no payload has, changes every document
   expect(status).toBe(0);
   const { web, server } = outputs(root);
   const documents = [...web, ...server].filter(([name]) => name.endsWith(".html"));
-  expect(documents.length).toBeGreaterThan(500);
+  expect(documents.length).toBeGreaterThan(40);
   const old = documents.filter(
     ([, { content }]) => !content.includes('name="theme-color" content="#123456"'),
   );
@@ -191,8 +191,8 @@ describe("after an edit of texts alone, a build", () => {
   // Edits that affect all pages, one page, or one market. The first is in a language on which others fall
   // back.
   test.each([
-    ["de_DE/layouts.json", /("layouts\.nav\.faq": ")/, "$1Alle "],
-    ["fr_FR/take.json", /("take\.hero\.title": ")/, "$1Nouveau "],
+    ["de_DE/common.json", /("common\.skip": ")/, "$1Gleich "],
+    ["sv_SE/take.json", /("take\.hero\.title": ")/, "$1Ny "],
     ["ch_CH/take.json", /("take\.countdown\.label": ")/, "$1Jetzt: "],
   ])("writes what a first build of the same would: %s", async (name, from, to) => {
     const root = copy(`texts-${name.slice(0, 5)}`);
@@ -211,11 +211,11 @@ describe("after an edit of texts alone, a build", () => {
   test("finds what is wrong with them, and nothing is built", async () => {
     const root = copy("texts-wrong");
     const before = outputs(root);
-    edit(root, "da_DK/take.json", /("take\.hero\.title": ")/, "$1{nobody} ");
+    edit(root, "en_GB/take.json", /("take\.hero\.title": ")/, "$1{nobody} ");
     const { status, stdout } = await build(root);
     expect(status).toBe(1);
     expect(stdout).toMatch(
-      /manifests\/messages\/da_DK\/take\.json:\d+:\d+ {2}error {2}unknown-message-argument/,
+      /manifests\/messages\/en_GB\/take\.json:\d+:\d+ {2}error {2}unknown-message-argument/,
     );
     expect(outputs(root)).toEqual(before);
   });
