@@ -16,9 +16,11 @@ export const unknownMessage: Rule = {
     const catalogues = [...mergeCatalogues(manifests).values()];
     if (catalogues.length === 0 || manifests.invalidLocales.size > 0) return;
     const everywhere = new Set(manifests.markets?.value.markets.map(({ locale }) => locale));
-    // If only an unused shared block needs the message, assume that every market does.
-    const whereNew = (key: string, file: string) =>
-      messageHome(manifests, key, neededMessages(site).get(key)?.locales ?? everywhere, file);
+    const whereNew = (key: string, file: string) => {
+      const needed = neededMessages(site).get(key)?.locales;
+      // If only an unused shared block or an unknown market needs the message, assume that every market does.
+      return messageHome(manifests, key, needed?.size ? needed : everywhere, file);
+    };
     let names: readonly string[] | undefined;
     /** The known key that is probably meant. */
     const nearTo = (key: string) => {

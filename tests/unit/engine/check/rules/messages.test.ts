@@ -160,6 +160,18 @@ describe("unknown-message", () => {
     ]);
   });
 
+  it("says where a key of a block belongs that only an unknown market shows", () => {
+    const { problems } = check({
+      "routes/terms.json": swap(
+        '"markets": ["DE"], "props": { "body": "t:terms.german"',
+        '"markets": ["DK"], "props": { "body": "t:wholly.of.itself"',
+      ),
+    });
+    expect(problems.find(({ code }) => code === "unknown-message")?.hint).toBe(
+      "Add it to messages/…/terms.json: de_DE, en_GB, ch_FR.",
+    );
+  });
+
   it("wants no new message where a fallback has it", () => {
     const { problems } = check({
       "markets.json": swap(
