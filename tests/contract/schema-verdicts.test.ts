@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { registry } from "../../blocks/registry.ts";
 import { openNames } from "../../engine/build/site-names.ts";
+import { exampleRoutes } from "../../engine/dev/block-examples.ts";
 import { jsonSchemas } from "../../engine/registry/json-schemas.ts";
 import { namesFile, ruleNames } from "../../engine/registry/to-json-schema.ts";
 import { type KindName, kindOfFile, kinds } from "../../engine/schema/kinds.ts";
 import { checkShape } from "../../engine/site/check-shape.ts";
-import { manifestFiles } from "./_site.ts";
+import { smallShop } from "../fixtures/small-shop.ts";
 
 type Json = Record<string, unknown>;
 
@@ -72,10 +73,13 @@ function* mutants(value: unknown, rebuild: (changed: unknown) => unknown): Gener
   }
 }
 
-const documents = manifestFiles.documents.flatMap(({ file, value }) => {
-  const kind = kindOfFile(file.slice(manifestFiles.root.length));
-  return kind === undefined ? [] : [{ file, kind, value }];
-});
+/** Manifests of every kind, and every block with few and with many props. */
+const documents = [...smallShop.documents, ...exampleRoutes(registry, "blocks")].flatMap(
+  ({ file, value }) => {
+    const kind = kindOfFile(file.slice(smallShop.root.length));
+    return kind === undefined ? [] : [{ file, kind, value }];
+  },
+);
 
 describe("zod and the exported JSON Schemas", () => {
   test.each(documents)("both accept $file", ({ kind, value }) => {
