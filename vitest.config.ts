@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.{ts,tsx}"],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -27,7 +27,7 @@ export const laws: Record<string, Law> = {
   markets: { own: [], packages: ["fuse.js", "country-locale-map"] },
   json: { own: [], packages: ["jsonc-parser"] },
   fields: {
-    own: ["markets", "routing", "forms", "quiz", "payload"],
+    own: ["json", "markets", "routing", "forms", "quiz", "payload"],
     packages: ["zod", "mdast-util-from-markdown"],
   },
   schema: { own: ["fields", "images"], packages: ["zod"] },
@@ -59,7 +59,7 @@ export const laws: Record<string, Law> = {
       "@eslint-community/regexpp",
     ],
   },
-  policies: { own: ["check", "site", "markets"], packages: [] },
+  policies: { own: ["check", "site", "fields", "markets"], packages: [] },
   compile: {
     own: ["json", "site", "fields", "schema", "registry", "markets", "images", "routing", "payload"],
     packages: ["intl-messageformat", "@formatjs/icu-messageformat-parser"],
