@@ -1,16 +1,23 @@
 import type { HostService } from "../routing/geo-path.ts";
-import type { PagePolicies } from "../routing/page-policies.ts";
+import type { PagePolicies, PolicyHeaders } from "../routing/page-policies.ts";
 import { pagePolicy } from "./security-headers.ts";
 import type { Files } from "./stored-files.ts";
 
 /** The headers of a document. `pageKey` says where it is stored (see `getPageKey`). */
 export type DocumentHeaders = (pageKey: string) => Promise<Readonly<Record<string, string>>>;
 
-/** The headers of a build's documents: their policies, and what the host offers to scripts. */
-export function documentHeaders(files: Files, services: readonly HostService[]): DocumentHeaders {
+/**
+ * The headers of a build's documents: their policies, and what the host offers to scripts. `own` replaces the
+ * build's policies.
+ */
+export function documentHeaders(
+  files: Files,
+  services: readonly HostService[],
+  own?: PolicyHeaders,
+): DocumentHeaders {
   // A header, because it is the same for all visitors: pages do not have to be rewritten.
   const timings = services.length > 0 ? { "server-timing": services.join(", ") } : {};
-  let policy: ReturnType<typeof pagePolicy> | undefined;
+  let policy: ReturnType<typeof pagePolicy> | undefined = own && (() => own);
   const readPolicies = async () => {
     const file = await files.server("csp.json");
     // SAFETY: the build writes this file from its PagePolicies.

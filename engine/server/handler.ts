@@ -1,6 +1,6 @@
-import { Hono } from "hono";
+import { type ErrorHandler, Hono } from "hono";
 import type { HostService } from "../routing/geo-path.ts";
-import { getPageKey } from "../routing/page-policies.ts";
+import { getPageKey, type PolicyHeaders } from "../routing/page-policies.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import type { ServerApp } from "./app.ts";
 import { documentHeaders } from "./document-headers.ts";
@@ -47,6 +47,10 @@ export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "r
   readonly readiness?: Readiness | undefined;
   /** Why a newer build is not served. */
   readonly stale?: HealthSetup["stale"];
+  /** The policy of every document. Default: each has the one that the build has written. */
+  readonly policy?: PolicyHeaders | undefined;
+  /** Responds after an error of the server. Default: logs it and responds with 500. */
+  readonly onError?: ErrorHandler | undefined;
 }
 
 /** The entry point for every platform. */
@@ -68,13 +72,13 @@ export function createHandler(setup: HandlerSetup): Handler {
     ...(geoHeader || countryOf ? (["geo"] as const) : []),
     ...(services ? (["forms"] as const) : []),
   ];
-  const headersOf = documentHeaders(files, offered);
+  const headersOf = documentHeaders(files, offered, setup.policy);
   const visitorOf: VisitorOf = (request) =>
     readVisitor(table, request.headers, { geoHeader, byAddress: countryOf && (() => countryOf(request)) });
 
   const app: ServerApp = new Hono();
   app.use(requestLog(log), withSecurityHeaders(isSecure));
-  app.onError(errorResponse(log));
+  app.onError(setup.onError ?? errorResponse(log));
   const now = services?.now ?? Date.now;
   app.route("/", operations({ table, readiness, stale: setup.stale, visitorOf, log, now }));
   if (services && forms && renderPage)
