@@ -14,7 +14,6 @@ const { registry }: { registry: Registry } = await import(pathToFileURL(project.
 /** Dev mode. The build has its own configuration, in engine/build. */
 export default defineConfig({
   appType: "custom",
-  publicDir: `${project.root}/public`,
   plugins: [react(), blocksPlugin(registry, project.registry), devPlugin(project)],
   server: { strictPort: true },
 });

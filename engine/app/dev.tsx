@@ -1,21 +1,19 @@
 /// <reference types="vite/client" />
 import { blocks } from "virtual:funnel/browser-blocks";
-import type { DevInfo } from "../dev/answer-path.ts";
 import type { DevProblems } from "../dev/describe-problems.ts";
+import type { DevInfo } from "../dev/dev-info.ts";
 import { mountPanel } from "../dev/panel.ts";
 import { hideProblems, showProblems } from "../dev/show-problems.tsx";
-import { orderedHook } from "../forms/order-submission.ts";
 import type { EmbeddedPayload } from "../payload/embed-payload.ts";
-import type { PagePayload, Payload } from "../payload/payload.ts";
-import { fullPayload } from "../payload/shell.ts";
-import { payloadPath } from "../routing/page-path.ts";
+import type { Payload } from "../payload/payload.ts";
+import { errorPath } from "../routing/page-path.ts";
 import { decorateLinks } from "../runtime/boot/decorate-links.ts";
 import { enhanceBlocks } from "../runtime/boot/enhance-blocks.ts";
 import { fadePictures } from "../runtime/boot/fade-pictures.ts";
+import { PayloadError } from "../runtime/navigation/load-payload.ts";
 import { start } from "../runtime/start.ts";
 
 type DevPayload = Payload & { readonly dev: DevInfo };
-type FetchedPayload = PagePayload & { readonly dev: DevInfo };
 
 function json<Value>(id: string): Value | undefined {
   const text = document.getElementById(id)?.textContent;
@@ -30,12 +28,6 @@ const first = json<EmbeddedPayload>("payload");
 const info = json<DevInfo>("funnel-dev");
 const problems = json<DevProblems>("funnel-problems");
 
-const fetchPage = async (path: string): Promise<DevPayload> => {
-  const response = await fetch(payloadPath(path));
-  const page = (await response.json()) as FetchedPayload;
-  return { ...fullPayload(page, JSON.stringify(page.shell)), dev: page.dev };
-};
-
 if (problems !== undefined) {
   showProblems(problems, { hasPage: false });
   // This page has no state to keep, so reload it once the manifests have no errors.
@@ -45,8 +37,6 @@ if (problems !== undefined) {
   });
 } else if (first !== undefined && info !== undefined) {
   decorateLinks(document, first.order.rules, location.search);
-  // Dev mode takes no orders. Show the pages after an order as if there were one.
-  document.documentElement.setAttribute(orderedHook, "");
   const runtime = start(blocks, {
     payload: first,
     css: "",
@@ -56,18 +46,38 @@ if (problems !== undefined) {
     fadePictures,
   });
   const panel = mountPanel(info);
-  let path = location.pathname;
-  const refresh = async () => {
-    path = location.pathname;
-    const page = await fetchPage(path);
+  const errorPage = errorPath(first.market.segment);
+  const load = async (path: string): Promise<DevPayload> => {
+    const page = await runtime.loadPayload(path).catch((error: unknown) => {
+      // The route may have been deleted.
+      if (error instanceof PayloadError) return runtime.loadPayload(errorPage);
+      throw error;
+    });
+    // SAFETY: the dev server adds this to every payload.
+    return page as DevPayload;
+  };
+  const show = async (page: DevPayload): Promise<void> => {
     await runtime.loadParts(page);
     runtime.render(page, { enhanceAfter: 0 });
     panel.update(page.dev);
   };
-  // Let React render everything immediately, so that Fast Refresh reaches every block.
-  void refresh().then(() => {
-    document.documentElement.dataset.redrawn = "";
-  });
+  let path = location.pathname;
+  const refresh = async () => {
+    path = location.pathname;
+    await show(await load(path));
+  };
+  /**
+   * Lets React render everything immediately, so that Fast Refresh reaches every block. The blocks keep what
+   * the server gave them for this request, such as the errors of a form.
+   */
+  const renderFirst = async () => {
+    const page = await load(first.path === "" ? errorPage : path);
+    // SAFETY: in dev mode the document has all props of its blocks.
+    const { before, main, after } = first as Pick<Payload, "before" | "main" | "after">;
+    await show({ ...page, before, main, after });
+    document.documentElement.dataset["redrawn"] = "";
+  };
+  void renderFirst();
   runtime.subscribe(() => {
     if (location.pathname !== path) void refresh();
   });
@@ -75,7 +85,7 @@ if (problems !== undefined) {
     if (changed.problems.errors > 0) showProblems(changed.problems, { hasPage: true });
     else {
       hideProblems();
-      runtime.forget();
+      runtime.loadPayload.forget();
       void refresh();
     }
   });

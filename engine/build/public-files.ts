@@ -11,7 +11,7 @@ const folderOf = (root: string): string => join(root, "public");
  * Lists the files that are served unchanged. Pictures are excluded, because the build creates new files from
  * them.
  */
-function publicFiles(root: string): string[] {
+export function publicFiles(root: string): string[] {
   const folder = folderOf(root);
   if (!isFolder(folder)) return [];
   return filesIn(folder)

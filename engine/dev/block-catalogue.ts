@@ -14,16 +14,6 @@ export const cataloguePath = "/__blocks";
  */
 export const staticQuery = "scripts=no";
 
-/** Parses the address of an example in a market: `/__blocks/hero/least/de`. */
-export function readExamplePath(
-  path: string,
-): { readonly block: string; readonly state: ExampleState; readonly segment: string } | undefined {
-  if (!path.startsWith(`${cataloguePath}/`)) return undefined;
-  const [block, state, segment, ...more] = path.slice(cataloguePath.length + 1).split("/");
-  const known = exampleStates.find((name) => name === state);
-  return block && known && segment && more.length === 0 ? { block, state: known, segment } : undefined;
-}
-
 interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];

@@ -1,11 +1,6 @@
-import type { FormFile } from "../build/form-files.ts";
-import type { CompiledPage, PageCompiler } from "../compile/page-compiler.ts";
 import { locate } from "../json/locate.ts";
-import { decodePath } from "../routing/decode-path.ts";
-import { type Found, findPage } from "../routing/find-page.ts";
-import { missingPath } from "../routing/missing-path.ts";
-import type { SiteTable } from "../routing/site-table.ts";
 import { fullPage, type LinkedSite } from "../site/link-site.ts";
+import type { DevPages } from "./dev-pages.ts";
 
 /** The location of a page's block in the manifests. */
 export interface BlockSource {
@@ -29,24 +24,6 @@ export interface DevInfo {
   readonly markets: readonly { readonly code: string; readonly segment: string }[];
 }
 
-/** What the pages of a linked site are compiled from. */
-export interface DevPages {
-  readonly site: LinkedSite;
-  readonly forms: readonly FormFile[];
-  readonly table: SiteTable;
-  readonly compile: PageCompiler;
-}
-
-export type DevAnswer =
-  | {
-      readonly kind: "page";
-      readonly status: 200 | 404;
-      readonly page: CompiledPage;
-      readonly message?: string;
-      readonly info: DevInfo;
-    }
-  | { readonly kind: "redirect"; readonly to: string; readonly status: number };
-
 function sourcesOf(site: LinkedSite, routeName: string): BlockSource[] {
   const route = site.routes.get(routeName);
   if (route === undefined) return [];
@@ -56,40 +33,12 @@ function sourcesOf(site: LinkedSite, routeName: string): BlockSource[] {
   });
 }
 
-function infoOf({ site, table }: DevPages, route: string): DevInfo {
+/** What the panel shows on a route's page. */
+export function devInfo({ setup: { site }, table }: DevPages, route: string): DevInfo {
   return {
     route,
     sources: sourcesOf(site, route),
     routes: table.routes.map(({ name, path, markets }) => ({ name, path, ...(markets && { markets }) })),
     markets: table.markets.map(({ code, segment }) => ({ code, segment })),
   };
-}
-
-/** Finds the response for a visitor from a country. The path is percent-encoded, as in the request. */
-export function answerPath(
-  pages: DevPages,
-  requested: string,
-  search: string,
-  country: string | undefined,
-): DevAnswer | undefined {
-  const { site, table, compile } = pages;
-  const market =
-    table.markets.find((one) => one.code === country || one.country === country)?.code ?? table.default;
-  const path = decodePath(requested);
-  const missing = missingPath(path ?? requested, search);
-  const found: Found =
-    path === undefined
-      ? { kind: "not-found", message: missing }
-      : findPage(table, path, search, market, missing);
-  if (found.kind === "redirect") return found;
-  const name = found.kind === "not-found" ? (site.manifests.settings?.value.errorPage ?? "") : found.route;
-  const route = site.routes.get(name);
-  if (route === undefined) return undefined;
-  const info = infoOf(pages, name);
-  if (found.kind === "not-found")
-    return { kind: "page", status: 404, page: compile(route, market).base, message: found.message, info };
-  const made = compile(route, found.market);
-  // The twin of a route that takes any value is compiled once; fill in the requested path.
-  const page = found.kind === "from" ? { ...made.twin, path: path ?? requested } : made[found.kind];
-  return { kind: "page", status: 200, page, info };
 }

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Project } from "../build/project.ts";
+import { devBase } from "./dev-base.ts";
 
 /**
  * Vite's address for opening a file. Vite resolves relative paths from its start folder; ours start at the
  * project.
  */
-export const editorPath = "/__open-in-editor";
+export const editorPath = `${devBase}__open-in-editor`;
 
 /**
  * Replaces a path of the project in the query with its absolute path: `?file=manifests/site.json:3:1`. Other

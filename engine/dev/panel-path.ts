@@ -1,4 +1,4 @@
-import type { DevInfo } from "./answer-path.ts";
+import type { DevInfo } from "./dev-info.ts";
 
 type Route = DevInfo["routes"][number];
 

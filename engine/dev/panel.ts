@@ -1,4 +1,4 @@
-import type { BlockSource, DevInfo } from "./answer-path.ts";
+import type { BlockSource, DevInfo } from "./dev-info.ts";
 import { openInEditor } from "./open-in-editor.ts";
 import styles from "./panel.css?inline";
 import { isInMarket, panelPath } from "./panel-path.ts";

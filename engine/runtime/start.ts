@@ -9,6 +9,7 @@ import { createSuggestion } from "./navigation/create-suggestion.ts";
 import { followLinks } from "./navigation/follow-links.ts";
 import { followOffers } from "./navigation/follow-offers.ts";
 import { leave } from "./navigation/leave.ts";
+import type { LoadPayload } from "./navigation/load-payload.ts";
 import { locationHook } from "./navigation/location-hook.ts";
 import type { Navigator } from "./navigation/navigator.ts";
 import { createPageNavigator } from "./navigation/page-navigator.ts";
@@ -28,8 +29,8 @@ export interface Runtime extends Pick<Navigator, "subscribe"> {
   readonly loadParts: (page: Payload) => Promise<unknown>;
   /** Renders a page at its own path, without navigating. */
   readonly render: PageRenderer["render"];
-  /** Drops the fetched payloads: in dev mode they may be out of date. */
-  readonly forget: () => void;
+  /** Loads a path's payload. In dev mode, drop the fetched ones after an edit. */
+  readonly loadPayload: LoadPayload;
 }
 
 /** Starts the page: hydrates the blocks that need it and takes over navigation. */
@@ -98,5 +99,5 @@ export function start(blocks: BrowserBlocks, handover: Handover): Runtime {
   const { dataset } = document.documentElement;
   delete dataset["static"];
   dataset["hydrated"] = "";
-  return { loadParts, render: page.render, forget: loadPayload.forget, subscribe: nav.subscribe };
+  return { loadParts, render: page.render, loadPayload, subscribe: nav.subscribe };
 }

@@ -106,10 +106,10 @@ export const laws: Record<string, Law> = {
   },
   dev: {
     own: [
-      ...["json", "site", "check", "policies", "compile", "edit", "render", "build"],
+      ...["json", "site", "check", "policies", "compile", "edit", "render", "build", "server"],
       ...["registry", "problems", "routing", "payload"],
     ],
-    packages: ["vite", "rolldown", "hono", ...ui],
+    packages: ["vite", "rolldown", "hono", "@hono/node-server", ...ui],
     node: true,
   },
   app: {

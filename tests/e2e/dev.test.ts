@@ -211,7 +211,7 @@ describe("the shop", () => {
 
   test("serves a new route as soon as its file is there, and no longer than it is", async () => {
     const page = await openPage({
-      expects: [/^response: .*\/spring\/fr\/_payload\.json 404/, /^console: Failed to load/],
+      expects: [/^response: .*\/spring\/fr\/_payload\.json\?dev 404/, /^console: Failed to load/],
     });
     create(
       manifest("routes/spring.json"),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { projectAt } from "../../../../engine/build/project.ts";
 import { createDevSite } from "../../../../engine/dev/dev-site.ts";
+import { findTwin } from "../../../../engine/dev/find-dev-page.ts";
 import { registry } from "../../../fixtures/site/blocks/registry.ts";
 
 const german = "manifests/messages/de_DE/home.json";
@@ -25,9 +26,10 @@ function open() {
     return site.update(file);
   };
   const titleShown = async (): Promise<string> => {
-    const answer = await site.answer("/parts/de", "", undefined);
-    if (answer?.kind !== "page") throw new Error("There is no page.");
-    return answer.page.head.title;
+    const pages = await site.pages();
+    const found = pages && findTwin(pages, "parts/de");
+    if (found === undefined) throw new Error("There is no page.");
+    return found.page.head.title;
   };
   return { root, site, codes, textOf, save, titleShown };
 }

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
 import { answerFixRequest } from "../../../../engine/dev/fix-request.ts";
 
@@ -11,9 +12,7 @@ async function serve(isFixed = true): Promise<{ url: string; asked: (readonly st
       return isFixed;
     },
   };
-  const server = createServer((request, response) => {
-    void answerFixRequest(request, site).then(({ status, body }) => response.writeHead(status).end(body));
-  });
+  const server = createServer(getRequestListener((request) => answerFixRequest(request, site)));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const address = server.address();

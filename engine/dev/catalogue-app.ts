@@ -1,0 +1,88 @@
+import { dirname } from "node:path";
+import { type Context, Hono } from "hono";
+import type { Project } from "../build/project.ts";
+import { payloadSuffix } from "../server/logged-path.ts";
+import { catalogueDocument, staticQuery } from "./block-catalogue.ts";
+import { exampleId, exampleRoute, exampleStates } from "./block-examples.ts";
+import { withoutScripts } from "./dev-document.ts";
+import type { DevHandlers } from "./dev-handler.ts";
+import type { DevModules } from "./dev-modules.ts";
+import type { DevSite } from "./dev-site.ts";
+
+interface CatalogueSetup {
+  readonly project: Project;
+  readonly load: () => Promise<DevModules>;
+  readonly styles: () => Promise<string>;
+  readonly handlers: DevHandlers;
+}
+
+/** Hides everything but the block on the page of its example. */
+const exampleStyle = `<style>#root [data-block]:not(#${exampleId}, #${exampleId} *), #funnel-panel { display: none !important }</style>`;
+
+/** Why examples cannot be shown, by block and state. */
+function exampleErrors({ registry }: DevModules, { failures }: DevSite): ReadonlyMap<string, string> {
+  const states = [...registry.keys()].flatMap((block) =>
+    exampleStates.map((state) => [block, state] as const),
+  );
+  return new Map(
+    states.flatMap(([block, state]) => {
+      const error = failures.get(`manifests/routes/${exampleRoute(block, state)}.json`);
+      return error === undefined ? [] : [[`${block} ${state}`, error] as const];
+    }),
+  );
+}
+
+/** The block catalogue, and the site with the blocks' examples. */
+export interface Catalogue {
+  readonly app: Hono;
+  /** Responds with a picture or another part of an example. Undefined if no example was shown. */
+  readonly answerPart: (request: Request) => Promise<Response | undefined>;
+}
+
+/** `/__blocks` shows every block. `/__blocks/hero/least/de` is an example in a market. */
+export function blockCatalogue({ project, load, styles, handlers }: CatalogueSetup): Catalogue {
+  let opened: { readonly of: ReturnType<DevSite["pages"]>; readonly site: DevSite } | undefined;
+  /** The examples use the manifests of the site, so an edit opens them again. */
+  const openExamples = ({ site, openExamples }: DevModules): DevSite => {
+    const of = site.pages();
+    if (opened === undefined || opened.of !== of) opened = { of, site: openExamples() };
+    return opened.site;
+  };
+  const answerFrom = async (site: DevSite, modules: DevModules, request: Request) => {
+    const handler = await handlers(site, { ...modules, css: await styles(), head: exampleStyle });
+    return handler?.fetch(request);
+  };
+
+  const app = new Hono();
+  app.get("/", async (context) => {
+    const modules = await load();
+    const site = openExamples(modules);
+    const pages = await site.pages();
+    const document = await catalogueDocument(project, modules.registry, {
+      markets: pages?.table.markets ?? [],
+      errors: exampleErrors(modules, site),
+      folder: dirname(project.registry),
+    });
+    return context.html(document);
+  });
+
+  const answerExample = async (context: Context, suffix: string) => {
+    const { block = "", state: requested, segment = "" } = context.req.param();
+    const state = exampleStates.find((one) => one === requested);
+    if (state === undefined) return context.notFound();
+    const modules = await load();
+    const url = new URL(`/${exampleRoute(block, state)}/${segment}${suffix}`, context.req.url);
+    const request = new Request(url, { headers: context.req.raw.headers });
+    const response = await answerFrom(openExamples(modules), modules, request);
+    if (response === undefined) return context.notFound();
+    const isStatic = new URL(context.req.url).search === `?${staticQuery}`;
+    return isStatic && response.ok ? context.html(withoutScripts(await response.text())) : response;
+  };
+  app.get("/:block/:state/:segment", (context) => answerExample(context, ""));
+  app.get(`/:block/:state/:segment${payloadSuffix}`, (context) => answerExample(context, payloadSuffix));
+
+  return {
+    app,
+    answerPart: async (request) => opened && answerFrom(opened.site, await load(), request),
+  };
+}

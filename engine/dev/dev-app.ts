@@ -1,0 +1,84 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import type { Project } from "../build/project.ts";
+import { payloadSuffix } from "../server/logged-path.ts";
+import { isAsset } from "../server/pages/serve-asset.ts";
+import { cataloguePath } from "./block-catalogue.ts";
+import { blockCatalogue } from "./catalogue-app.ts";
+import { devProblemDocument } from "./dev-document.ts";
+import type { DevHandlers } from "./dev-handler.ts";
+import type { DevModules } from "./dev-modules.ts";
+import { devPolicy } from "./dev-policy.ts";
+import type { DevSite } from "./dev-site.ts";
+import { answerFixRequest, fixPath } from "./fix-request.ts";
+
+interface DevAppSetup {
+  readonly project: Project;
+  readonly load: () => Promise<DevModules>;
+  readonly styles: () => Promise<string>;
+  readonly handlers: DevHandlers;
+}
+
+/** Browsers keep nothing: the next edit may change any response. */
+const storeNothing: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  if (!headers.get("cache-control")?.includes("no-store")) headers.set("cache-control", "no-store");
+};
+
+const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
+/** Whether a page that is already open requests this path. */
+const isPartOfPage = (path: string): boolean =>
+  path.endsWith(payloadSuffix) || path.startsWith("/api/") || isAsset(path);
+
+/** Dev mode's own paths, and in front of the server's app: the page with the errors of the manifests. */
+export function devApp({ project, load, styles, handlers }: DevAppSetup): Hono {
+  const app = new Hono();
+  const catalogue = blockCatalogue({ project, load, styles, handlers });
+
+  const problemPage = async (site: DevSite): Promise<Response> =>
+    new Response(devProblemDocument(site.problems(), await styles()), {
+      status: 500,
+      headers: { ...devPolicy, "content-type": "text/html; charset=utf-8" },
+    });
+
+  /**
+   * Checks what has changed. A new page waits for the check and shows its errors. An open page gets changes
+   * before the check. Submissions are accepted by the last state without errors.
+   */
+  const checkFirst: MiddlewareHandler = async ({ req }, next) => {
+    if (isRead(req.raw) && isPartOfPage(req.path)) return next();
+    const { site } = await load();
+    site.check();
+    return isRead(req.raw) && site.problems().errors > 0 ? problemPage(site) : next();
+  };
+
+  const answer = async (request: Request): Promise<Response> => {
+    const { site, ...modules } = await load();
+    const view = { ...modules, css: await styles(), head: "" };
+    const answerNow = async () => (await handlers(site, view))?.fetch(request) ?? problemPage(site);
+    const shown = site.pages();
+    try {
+      return await answerNow();
+    } catch (error) {
+      // An unchecked change may break the page. If the check finds errors, the last valid page is shown.
+      site.check();
+      if (site.pages() === shown) throw error;
+      return answerNow();
+    }
+  };
+
+  app.onError((error) => {
+    throw error;
+  });
+  app.use(storeNothing);
+  app.all(fixPath, async ({ req }) => answerFixRequest(req.raw, (await load()).site));
+  app.use(checkFirst);
+  app.route(cataloguePath, catalogue.app);
+  app.all("*", async ({ req }) => {
+    const response = await answer(req.raw);
+    const isMissingPart = response.status === 404 && isRead(req.raw) && isAsset(req.path);
+    return (isMissingPart && (await catalogue.answerPart(req.raw))) || response;
+  });
+  return app;
+}

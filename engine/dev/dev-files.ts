@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildOrderTable } from "../build/build-order-table.ts";
+import { buildRepeatTable } from "../build/build-repeat-table.ts";
+import { browserFormCode } from "../build/bundle-forms.ts";
+import { contentHash } from "../build/hash.ts";
+import type { Project } from "../build/project.ts";
+import { publicFiles } from "../build/public-files.ts";
+import type { CompiledPage } from "../compile/page-compiler.ts";
+import type { Shell } from "../payload/payload.ts";
+import { shellPath } from "../routing/page-path.ts";
+import type { Files, StoredFile } from "../server/stored-files.ts";
+import type { DocumentParts } from "./dev-document.ts";
+import { devInfo } from "./dev-info.ts";
+import { type DevPages, devBuild } from "./dev-pages.ts";
+import type { DevPictures } from "./dev-pictures.ts";
+import { siteText } from "./dev-texts.ts";
+import { type DevPage, findErrorPage, findServerPage, findTwin } from "./find-dev-page.ts";
+
+interface DevFilesSetup {
+  readonly project: Project;
+  readonly pages: DevPages;
+  readonly picture: DevPictures["read"];
+  /** Shells by name. They outlive an edit, after which open pages may still ask for them. */
+  readonly shells: Map<string, string>;
+  readonly renderDocument: (page: CompiledPage, own: Pick<DocumentParts, "shell" | "info">) => string;
+}
+
+type Content = string | Uint8Array<ArrayBuffer>;
+
+function stored(content: Content): StoredFile {
+  const body = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  return { body, etag: `"${contentHash(body, 16)}"` };
+}
+
+/** Files that are created on the first request for them. */
+function createOnce(create: (path: string) => Promise<Content | undefined>): Files["web"] {
+  const known = new Map<string, StoredFile>();
+  return async (path) => {
+    const file = known.get(path);
+    if (file !== undefined) return file;
+    const content = await create(path);
+    if (content === undefined) return undefined;
+    const made = stored(content);
+    known.set(path, made);
+    return made;
+  };
+}
+
+/** Returns a function that creates a changed copy of a file once for each name. */
+function deriveOnce(): Files["derive"] {
+  const known = new WeakMap<StoredFile, Map<string, StoredFile>>();
+  return (file, name, change) => {
+    const copies = known.get(file) ?? new Map<string, StoredFile>();
+    const copy = copies.get(name) ?? stored(change(new TextDecoder().decode(file.body)));
+    known.set(file, copies.set(name, copy));
+    return copy;
+  };
+}
+
+/** The folder and the name of a page's file: `take/de/index.html`. */
+const pageFilePattern = /^(?:(.+)\/)?(index\.html|_payload\.json)$/;
+
+/** The files that a build of one state of a dev site would write. Each is created when it is requested. */
+export function devFiles({ project, pages, picture, shells, renderDocument }: DevFilesSetup): Files {
+  const nameShell = (shell: Shell): string => {
+    const json = JSON.stringify(shell);
+    const name = contentHash(json);
+    shells.set(shellPath(name), json);
+    return name;
+  };
+  const pageFile = ({ route, page }: DevPage, file: string): string => {
+    const shell = nameShell(page.shell);
+    const info = devInfo(pages, route);
+    return file === "index.html"
+      ? renderDocument(page, { shell, info })
+      : JSON.stringify({ build: devBuild, ...page, shell, dev: info });
+  };
+  const validator = async (url: string): Promise<string | undefined> => {
+    const form = pages.forms.find(({ address }) => address === url);
+    return form && browserFormCode(form);
+  };
+  const web = createOnce(async (path) => {
+    const [isPage, folder = "", file = ""] = pageFilePattern.exec(path) ?? [];
+    if (isPage) {
+      const isPayload = file !== "index.html";
+      const found = findTwin(pages, folder) ?? (isPayload ? findErrorPage(pages, folder) : undefined);
+      return found && pageFile(found, file);
+    }
+    const url = `/${path}`;
+    return shells.get(url) ?? siteText(pages, path) ?? (await validator(url)) ?? (await picture(url));
+  });
+  return {
+    // A file in public/ may change at any time.
+    web: async (path) =>
+      !pageFilePattern.test(path) && publicFiles(project.root).includes(path)
+        ? stored(readFileSync(join(project.root, "public", path)))
+        : web(path),
+    server: createOnce(async (path) => {
+      if (path === "orders.json") return JSON.stringify(buildOrderTable(pages.setup));
+      if (path === "repeats.json") return JSON.stringify(buildRepeatTable(pages.setup));
+      const [isPage, folder = "", file = ""] = pageFilePattern.exec(path) ?? [];
+      const found = isPage && findServerPage(pages, folder);
+      return found ? pageFile(found, file) : undefined;
+    }),
+    derive: deriveOnce(),
+  };
+}

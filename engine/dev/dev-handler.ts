@@ -1,0 +1,82 @@
+import type { ErrorHandler } from "hono";
+import type { Project } from "../build/project.ts";
+import type { FormValidator } from "../forms/form-validator.ts";
+import { createHandler, type Handler } from "../server/handler.ts";
+import type { HostServices } from "../server/services.ts";
+import { formAjv } from "../site/forms/form-ajv.ts";
+import { devDocument } from "./dev-document.ts";
+import type { DevModules } from "./dev-modules.ts";
+import type { DevPages } from "./dev-pages.ts";
+import { devPolicy } from "./dev-policy.ts";
+import type { DevSite } from "./dev-site.ts";
+
+/** What stays the same while the site is edited. */
+interface DevHost {
+  readonly project: Project;
+  readonly services: HostServices;
+  /** The header in which a proxy sends the visitor's country. */
+  readonly geoHeader: string | undefined;
+}
+
+/** How pages are shown. It changes with the code. */
+export interface DevView extends Pick<DevModules, "devFiles" | "renderPage"> {
+  readonly css: string;
+  /** Additional HTML for the head of each document. */
+  readonly head: string;
+}
+
+/** Vite shows the error in the browser. */
+const rethrow: ErrorHandler = (error) => {
+  throw error;
+};
+
+/** Compiles the validators of a site's forms, by name. */
+function formValidators({ forms }: DevPages): Readonly<Record<string, FormValidator>> {
+  const ajv = formAjv();
+  return Object.fromEntries(
+    forms.map(({ name, fields, schema }) => [name, { fields, validate: ajv.compile(schema) }]),
+  );
+}
+
+const isSameView = (one: DevView, other: DevView): boolean =>
+  one.renderPage === other.renderPage && one.css === other.css && one.head === other.head;
+
+/** Returns a function that serves the current state of a dev site with the server's own app. */
+export function devHandlers({ project, services, geoHeader }: DevHost) {
+  const shells = new Map<string, string>();
+  const known = new WeakMap<DevPages, { readonly view: DevView; readonly handler: Handler }>();
+
+  const create = (pages: DevPages, { picture }: DevSite, view: DevView): Handler => {
+    const { brand, themeColor } = pages.setup.settings;
+    const { renderPage, css, head } = view;
+    const files = view.devFiles({
+      ...{ project, pages, picture, shells },
+      renderDocument: (page, own) =>
+        devDocument(page, { brand, themeColor, css, head, ...own, root: renderPage(page) }),
+    });
+    let forms: ReturnType<typeof formValidators> | undefined;
+    return createHandler({
+      ...{ files, table: pages.table, services, geoHeader, log: services.log },
+      forms: async () => {
+        forms ??= formValidators(pages);
+        return forms;
+      },
+      renderPage: async () => renderPage,
+      policy: devPolicy,
+      onError: rethrow,
+    });
+  };
+
+  /** Undefined if the manifests have had errors since the start. */
+  return async (site: DevSite, view: DevView): Promise<Handler | undefined> => {
+    const pages = await site.pages();
+    if (pages === undefined) return undefined;
+    const last = known.get(pages);
+    if (last && isSameView(last.view, view)) return last.handler;
+    const handler = create(pages, site, view);
+    known.set(pages, { view, handler });
+    return handler;
+  };
+}
+
+export type DevHandlers = ReturnType<typeof devHandlers>;

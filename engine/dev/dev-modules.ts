@@ -1,0 +1,54 @@
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ViteDevServer } from "vite";
+import type { Project } from "../build/project.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import type { RenderPage } from "../render/render-page.tsx";
+import { clientModule } from "./dev-document.ts";
+import type { devFiles } from "./dev-files.ts";
+import type { DevSite } from "./dev-site.ts";
+
+const siteModule = "virtual:funnel/dev-site";
+
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const quoted = (path: string): string => JSON.stringify(path);
+
+/**
+ * What pages are built from. All code that reads a site is among it: the site belongs to this copy of the
+ * engine, which knows its fields.
+ */
+export interface DevModules {
+  readonly site: DevSite;
+  /** Creates the site with the blocks' examples. */
+  readonly openExamples: () => DevSite;
+  readonly registry: Registry;
+  readonly devFiles: typeof devFiles;
+  readonly renderPage: RenderPage;
+}
+
+/** The code of dev mode's own modules, by id. */
+export const virtualModules = (project: Project): Readonly<Record<string, string>> => ({
+  // Fast Refresh must start before the first component is loaded.
+  [clientModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quoted(file("../app/dev.tsx"))};`,
+  [siteModule]: [
+    `import { exampleRoutes } from ${quoted(file("./block-examples.ts"))};`,
+    `import { createDevSite } from ${quoted(file("./dev-site.ts"))};`,
+    `import { registry } from ${quoted(project.registry)};`,
+    `const project = ${JSON.stringify(project)};`,
+    `export { devFiles } from ${quoted(file("./dev-files.ts"))};`,
+    "export { registry };",
+    "export const site = createDevSite(project, registry);",
+    `const examples = () => exampleRoutes(registry, ${quoted(dirname(project.registry))});`,
+    "export const openExamples = () => createDevSite(project, registry, examples());",
+  ].join("\n"),
+});
+
+/** Loads the modules through Vite, so that changes of code apply like changes of content. */
+export async function loadModules(server: ViteDevServer): Promise<DevModules> {
+  const [site, { renderPage }] = await Promise.all([
+    server.ssrLoadModule(siteModule),
+    server.ssrLoadModule(file("../app/prerender.tsx")),
+  ]);
+  // SAFETY: these modules export what `DevModules` lists.
+  return { ...site, renderPage } as DevModules;
+}

@@ -1,0 +1,24 @@
+import type { PolicyHeaders } from "../routing/page-policies.ts";
+
+const directives = [
+  "default-src 'none'",
+  // Documents of a build name the hash of their rules. In dev mode nothing else is inline.
+  "script-src 'self' 'inline-speculation-rules'",
+  // Vite's client writes the styles of a view into the page.
+  "style-src 'self' 'unsafe-inline'",
+  // A hosted image service has an origin of its own.
+  "img-src 'self' data: https:",
+  "font-src 'self' data:",
+  "connect-src 'self' ws: wss:",
+  "form-action 'self'",
+  // The block catalogue shows examples in frames.
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+];
+
+/**
+ * The policy of documents in dev mode: what Vite's client needs. It has no Trusted Types, because Vite's
+ * error overlay writes HTML, and sends no reports, because the browser's console shows violations.
+ */
+export const devPolicy: PolicyHeaders = { "content-security-policy": directives.join("; ") };

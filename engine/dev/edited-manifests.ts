@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { loadImages } from "../build/load-images.ts";
+import { loadDocument, loadManifests, type ManifestFiles } from "../build/load-manifests.ts";
+import { loadTheme } from "../build/load-theme.ts";
+import type { Project } from "../build/project.ts";
+import { writeSiteNames } from "../build/write-site-names.ts";
+import { type CheckInput, checkSite, type Linked } from "../check/check-site.ts";
+import type { Document } from "../json/document.ts";
+import { installedRules } from "../policies/installed-rules.ts";
+import { printProblem } from "../problems/print-text.ts";
+import { hasErrors, type Problem } from "../problems/problem.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { exampleRules } from "./block-examples.ts";
+
+/** The manifests of a site that is being edited, in memory. */
+export interface EditedManifests {
+  readonly documents: ReadonlyMap<string, Document>;
+  /** The pictures in `public/images/`, by name. */
+  readonly images: ManifestFiles["images"];
+  /** The errors of the last check. */
+  readonly errors: readonly Problem[];
+  /** Errors of generated manifests that were left out, by file name. */
+  readonly failures: ReadonlyMap<string, string>;
+  input(): CheckInput;
+  /** Reads a changed, new or deleted manifest. Returns false if its text is the same. */
+  read(file: string): boolean;
+  readImages(): void;
+  /** Checks the manifests. Undefined if they have errors. `linked` is the result of linking them. */
+  check(linked?: Linked): LinkedSite | undefined;
+}
+
+/** Loads the manifests of a project. `more` are generated manifests without a file. */
+export function editedManifests(
+  project: Project,
+  registry: Registry,
+  more: readonly Document[],
+): EditedManifests {
+  const loaded = loadManifests(project.root);
+  const documents = new Map([...loaded.documents, ...more].map((document) => [document.file, document]));
+  const failures = new Map<string, string>();
+  const hasExamples = more.length > 0;
+  let { images, problems }: { images: ManifestFiles["images"]; problems: readonly Problem[] } = loaded;
+
+  const errors = () => problems.filter(({ severity }) => severity === "error");
+  const input = (): CheckInput => ({
+    ...{ root: loaded.root, documents: [...documents.values()], images, registry, rules: installedRules },
+    theme: loadTheme(project),
+  });
+  /** Leaves out generated manifests with errors. Returns false if there are none. */
+  const leaveOut = (): boolean => {
+    const broken = more.filter(
+      ({ file }) => documents.has(file) && errors().some((problem) => problem.file === file),
+    );
+    for (const { file, text } of broken) {
+      const own = errors().filter((problem) => problem.file === file);
+      failures.set(file, own.map((problem) => printProblem(problem, text)).join("\n\n"));
+      documents.delete(file);
+    }
+    return broken.length > 0;
+  };
+  const check = (linked?: Linked): LinkedSite | undefined => {
+    const result = checkSite(input(), hasExamples ? exampleRules : installedRules, linked);
+    problems = result.problems;
+    // Examples are not part of the site's names.
+    if (!hasExamples) writeSiteNames(project.root, result.site);
+    if (!hasErrors(problems)) return result.site;
+    return leaveOut() ? check() : undefined;
+  };
+  return {
+    ...{ documents, failures, input, check },
+    get images() {
+      return images;
+    },
+    get errors() {
+      return errors();
+    },
+    read: (file) => {
+      const path = join(project.root, file);
+      const before = documents.get(file);
+      const read = existsSync(path) ? loadDocument(file, path, before) : undefined;
+      if (read === undefined) documents.delete(file);
+      else documents.set(file, read);
+      return read === undefined || read !== before;
+    },
+    readImages: () => {
+      images = loadImages(project.root);
+    },
+  };
+}

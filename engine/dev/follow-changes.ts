@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { ViteDevServer } from "vite";
+import type { Project } from "../build/project.ts";
+import { loadModules } from "./dev-modules.ts";
+import type { DevStyles } from "./dev-styles.ts";
+
+/**
+ * Delay before a file is read again, in milliseconds: while an editor saves it, it may be empty or
+ * incomplete.
+ */
+const halfSaved = 60;
+
+/** Time for open pages to request the changes, in milliseconds. Then the check may block the server. */
+const pagesFirst = 60;
+
+const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, "utf8") : "");
+
+/**
+ * Takes in a changed file, and repeats that while the file keeps changing: the watcher reports changes in
+ * quick succession only once.
+ */
+async function untilSettled(changed: string, take: () => Promise<void>): Promise<void> {
+  const text = textOf(changed);
+  try {
+    await take();
+  } finally {
+    await setTimeout(halfSaved);
+    if (textOf(changed) !== text) await untilSettled(changed, take);
+  }
+}
+
+/** Tells open pages about a change and about the errors of the last check. */
+async function announce(server: ViteDevServer): Promise<void> {
+  const { site } = await loadModules(server);
+  server.ws.send("funnel:changed", { problems: site.problems() });
+}
+
+async function showManifest(server: ViteDevServer, path: string): Promise<void> {
+  const { site } = await loadModules(server);
+  const isShown = site.update(path);
+  if (isShown) {
+    await announce(server);
+    await setTimeout(pagesFirst);
+  }
+  site.check();
+  if (site.problems().errors > 0) {
+    await setTimeout(halfSaved);
+    site.update(path);
+    site.check();
+  } else if (isShown) return;
+  await announce(server);
+}
+
+async function showImages(server: ViteDevServer): Promise<void> {
+  const { site } = await loadModules(server);
+  site.updateImages();
+  await announce(server);
+}
+
+async function showCode(server: ViteDevServer, styles: DevStyles, path: string): Promise<void> {
+  styles.forget();
+  server.ws.send("funnel:styles", { css: await styles.read() });
+  // Fast Refresh replaces views. A changed schema or contract changes the payloads.
+  if (!path.endsWith("view.tsx") && !path.endsWith(".css")) await announce(server);
+}
+
+/** Watches manifests, pictures and blocks, and shows each change in open pages. */
+export function followChanges(server: ViteDevServer, project: Project, styles: DevStyles): void {
+  const { root, classSources } = project;
+  const show = async (changed: string): Promise<void> => {
+    const path = relative(root, changed).replaceAll("\\", "/");
+    if (/^manifests\/(?!schema\/).+\.json$/.test(path))
+      return untilSettled(changed, () => showManifest(server, path));
+    if (path.startsWith("public/images/")) return showImages(server);
+    if (/\.(?:tsx|ts|css)$/.test(changed) && classSources.some((folder) => changed.startsWith(folder)))
+      return untilSettled(changed, () => showCode(server, styles, changed));
+  };
+  server.watcher.add([`${root}/manifests`, `${root}/public/images`, ...classSources]);
+  server.watcher.on("all", (_event, changed) => {
+    show(changed).catch((error: unknown) => server.config.logger.error(String(error)));
+  });
+}
