@@ -82,7 +82,7 @@ function shareBlock(block: PayloadBlock): PayloadBlock {
 
 function renderPage({ pageKey, payload, payloadFile, documentFile, boot }: PageTask): RenderedPage {
   // SAFETY: the build has made this text of a payload with the name of its shell.
-  const page = JSON.parse(payload) as PagePayload & { readonly shell: string };
+  const page = JSON.parse(payload) as PagePayload;
   const shell = readShell(page.shell);
   const { html, styles } = renderDocument({ ...page, main: page.main.map(shareBlock) }, shell, boot);
   if (payloadFile !== undefined) putFile(payloadFile, payload);

@@ -33,11 +33,7 @@ const pickProps = (props: PayloadBlock["props"], names: readonly string[]): Payl
   Object.fromEntries(names.flatMap((name) => (name in props ? [[name, props[name]]] : [])));
 
 /** Omits what the HTML already contains: the texts of blocks that stay static. */
-export function embedPayload(
-  page: PagePayload & { readonly shell: string },
-  around: Shell,
-  liveProps: LiveProps,
-): EmbeddedPayload {
+export function embedPayload(page: PagePayload, around: Shell, liveProps: LiveProps): EmbeddedPayload {
   const hasLive = ({ block, slots = {} }: PayloadBlock): boolean =>
     liveProps(block) !== undefined || Object.values(slots).some((children) => children.some(hasLive));
   const strip = (blocks: readonly PayloadBlock[]): EmbeddedBlock[] =>

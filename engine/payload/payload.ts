@@ -84,8 +84,8 @@ export interface PagePayload {
   /** The name of the route at this path: `take` or `take-2`. */
   readonly route: string;
   readonly path: string;
-  /** The shell's name. In dev mode: the shell itself. */
-  readonly shell: string | Shell;
+  /** The name of the page's shell. */
+  readonly shell: string;
   /**
    * The path without the market, empty for the home page: add a market's segment to get the path of its twin.
    * Also empty if the markets have no twins of this page.

@@ -25,11 +25,7 @@ export interface RenderedDocument {
 }
 
 /** Renders a page, its shell and its boot script to a document. */
-export type RenderDocument = (
-  page: PagePayload & { readonly shell: string },
-  shell: Shell,
-  boot: string,
-) => RenderedDocument;
+export type RenderDocument = (page: PagePayload, shell: Shell, boot: string) => RenderedDocument;
 
 const isSame = (one: PagePayload["main"], other: PagePayload["main"]): boolean =>
   one.length === other.length && one.every((block, index) => block === other[index]);

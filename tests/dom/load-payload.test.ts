@@ -9,19 +9,16 @@ import { pagePayload, payload, replaceMember, shell } from "./_support.ts";
 
 const json = (value: unknown, init?: ResponseInit): Response => new Response(JSON.stringify(value), init);
 
-/** A payload that needs no further requests. */
-const complete = (differences: Parameters<typeof pagePayload>[0] = {}) => ({
-  ...pagePayload(differences),
-  shell: shell(),
-});
-
+/** Answers requests for payloads, in this order. The shell that they name is always there. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
-  const fetched = vi.fn(async (_address: RequestInfo | URL) => {
+  const fetched = vi.fn(async (_address: RequestInfo | URL, _init?: RequestInit) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer === undefined) throw new Error("Nothing more to answer.");
     return answer();
   });
-  replaceMember(globalThis, "fetch", fetched);
+  replaceMember(globalThis, "fetch", async (address: RequestInfo | URL, init?: RequestInit) =>
+    String(address).startsWith("/assets/frames/") ? json(shell()) : fetched(address, init),
+  );
   return fetched;
 }
 
@@ -29,19 +26,19 @@ describe("a payload", () => {
   test("is fetched from its page's address with the build's id", {
     tags: ["spec:2.16", "spec:7.2"],
   }, async () => {
-    const fetched = answering(() => json(complete()));
+    const fetched = answering(() => json(pagePayload()));
     expect(await payloadLoader("b1", "")("/take/de")).toEqual(payload());
     expect(fetched).toHaveBeenCalledExactlyOnceWith("/take/de/_payload.json?b1", expect.anything());
   });
 
   test("of the home page stands at the root", { tags: "spec:7.2" }, async () => {
-    const fetched = answering(() => json(complete({ path: "/", base: "" })));
+    const fetched = answering(() => json(pagePayload({ path: "/", base: "" })));
     await payloadLoader("b1", "")("/");
     expect(fetched).toHaveBeenCalledExactlyOnceWith("/_payload.json?b1", expect.anything());
   });
 
   test("is fetched once, whoever asks while or after", async () => {
-    const fetched = answering(() => json(complete()));
+    const fetched = answering(() => json(pagePayload()));
     const load = payloadLoader("b1", "");
     const [first, second] = await Promise.all([load("/take/de"), load("/take/de")]);
     expect(second).toBe(first);
@@ -52,7 +49,7 @@ describe("a payload", () => {
   });
 
   test("is fetched again once it is forgotten", async () => {
-    const fetched = answering(() => json(complete()));
+    const fetched = answering(() => json(pagePayload()));
     const load = payloadLoader("b1", "");
     await load("/take/de");
     load.forget();
@@ -64,23 +61,23 @@ describe("a payload", () => {
 describe("a response that is not a payload is rejected:", () => {
   const cases: readonly [string, () => Response, RegExp][] = [
     ["a 404", () => json({}, { status: 404 }), /No payload at \/take\/de: 404/],
-    ["a 500 with a payload in it", () => json(complete(), { status: 500 }), /500/],
+    ["a 500 with a payload in it", () => json(pagePayload(), { status: 500 }), /500/],
     ["a page with status 200", () => new Response("<!doctype html><p>Hello"), /is not JSON/],
     ["an empty answer", () => new Response(""), /is not JSON/],
     ["null", () => json(null), /is not a payload/],
     ["a list", () => json([]), /is not a payload/],
     [
       "a payload with blocks that have no props",
-      () => json({ ...complete(), main: [{ id: "a", block: "b" }] }),
+      () => json({ ...pagePayload(), main: [{ id: "a", block: "b" }] }),
       /is not a payload/,
     ],
     [
       "a payload without an order target",
-      () => json({ ...complete(), order: { rules: [] } }),
+      () => json({ ...pagePayload(), order: { rules: [] } }),
       /is not a payload/,
     ],
     ["an object of another kind", () => json({ build: "b1", route: "take-2" }), /is not a payload/],
-    ["a payload of another build", () => json(complete({ build: "b2" })), /is of build b2/],
+    ["a payload of another build", () => json(pagePayload({ build: "b2" })), /is of build b2/],
   ];
 
   test.for(cases)("%s", async ([, answer, message]) => {
@@ -96,7 +93,7 @@ describe("a failure", () => {
     const fetched = answering(
       () => json({}, { status: 503 }),
       () => Promise.reject(new TypeError("offline")),
-      () => json(complete()),
+      () => json(pagePayload()),
     );
     const load = payloadLoader("b1", "");
     await expect(load("/take/de")).rejects.toThrow(PayloadError);

@@ -94,8 +94,7 @@ export function payloadLoader(build: string, shell: string): LoadPayload {
     }
     if (!isPagePayload(value)) throw new PayloadError(`The payload of ${path} is not a payload.`);
     if (value.build !== build) throw new PayloadError(`The payload of ${path} is of build ${value.build}.`);
-    const around =
-      typeof value.shell === "string" ? await shells.get(value.shell) : JSON.stringify(value.shell);
+    const around = await shells.get(value.shell);
     try {
       return fullPayload(value, around);
     } catch (error) {

@@ -35,7 +35,7 @@ export async function readPage(
   json: StoredFile,
 ): Promise<ParsedPage | undefined> {
   // SAFETY: the build writes this file from a page's payload and adds the name of its shell.
-  const page = JSON.parse(textOf(json.body) ?? "") as PagePayload & { readonly shell: string };
+  const page = JSON.parse(textOf(json.body) ?? "") as PagePayload;
   const shell = textOf((await files.web(shellPath(page.shell).slice(1)))?.body);
   return shell === undefined
     ? undefined
