@@ -1,8 +1,36 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { expect } from "vitest";
 
-/** A server of the built shop. Tests send requests to it over a socket. */
-export interface Host {
+type Headers = Readonly<Record<string, string | RegExp | undefined>>;
+
+/** What a host may legitimately do differently. */
+interface Differences {
+  /** Matches the id of the build that it serves. */
+  readonly build: RegExp;
+  /** The headers that apply a policy to a document. */
+  readonly policy: Headers;
+  /** What the host does not do, and why. */
+  readonly lacks: {
+    /** Each response has its own Cache-Control. Without it, browsers store nothing. */
+    readonly caching?: string;
+    /** Pages name hashed files with the code and styles. */
+    readonly bundles?: string;
+  };
+}
+
+/** Hosts of a build do nothing differently. */
+export const production: Differences = {
+  build: /^[0-9a-f]{8}$/,
+  policy: {
+    "content-security-policy":
+      /^default-src 'none'; script-src 'self' 'sha256-[^;]+;.*frame-ancestors 'none';.*require-trusted-types-for 'script'; trusted-types funnel 'allow-duplicates'; report-to csp; report-uri \/api\/reports$/,
+    "reporting-endpoints": 'csp="/api/reports"',
+  },
+  lacks: {},
+};
+
+/** A server of the shop. Tests send requests to it over a socket. */
+export interface Host extends Differences {
   readonly url: string;
   /** Matches the header `x-host`, in which the answering program names itself. */
   readonly program: RegExp;
@@ -49,6 +77,18 @@ export async function ask(host: Host, { path, method = "GET", headers = {}, body
   });
   expect(answer.headers["x-host"], "the program that answered").toMatch(host.program);
   return answer;
+}
+
+/** Checks the headers of an answer. `undefined`: the header is absent. */
+export function expectHeaders(host: Host, answer: Answer, expected: Headers): void {
+  for (const [name, value] of Object.entries(expected)) {
+    const header = answer.headers[name];
+    if (value === undefined) expect(header, name).toBeUndefined();
+    else if (name === "cache-control" && host.lacks.caching) expect(header, name).toMatch(/no-store/);
+    else if (typeof value === "string")
+      expect(header, name).toBe(value.replace("{country}", host.countryHeader));
+    else expect(header, name).toMatch(value);
+  }
 }
 
 /**

@@ -1,10 +1,12 @@
+import { startDev } from "./_dev-host.ts";
 import { startNode, startNodeOnPostgres } from "./_node-host.ts";
 import { startWorkers } from "./_workers-host.ts";
 
-/** All hosts that must serve the built shop in the same way. */
+/** All hosts that must serve the shop in the same way. */
 export const hosts = [
   ["Node", startNode],
   ["workerd", startWorkers],
+  ["dev mode", startDev],
 ] as const;
 
 /** The hosts whose stores differ. */

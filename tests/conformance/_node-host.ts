@@ -1,5 +1,3 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import type { Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
@@ -7,9 +5,8 @@ import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
 import type { OrderStore } from "../../engine/server/stores/order-store.ts";
 import { openPostgresStore } from "../../engine/server/stores/postgres/postgres-order-store.ts";
 import { startPostgres } from "../fixtures/postgres.ts";
-import type { Host } from "./_host.ts";
-
-const started = "http.server.request.start";
+import { type Host, production } from "./_host.ts";
+import { nodeProgram, signAnswers } from "./_sign-answers.ts";
 
 interface KeptStore {
   readonly store: OrderStore;
@@ -26,21 +23,15 @@ async function startNodeWith(root: string, { store, ...kept }: KeptStore): Promi
     { web: join(root, "dist"), server: join(root, "dist-server") },
     where,
   );
-  const sign = (message: unknown): void => {
-    // SAFETY: Node documents the messages of this channel.
-    const { server, response } = message as { server: Server; response: ServerResponse };
-    const address = server.address();
-    if (typeof address === "object" && address?.port === port)
-      response.setHeader("x-host", navigator.userAgent);
-  };
-  subscribe(started, sign);
+  const unsign = signAnswers(port);
   return {
+    ...production,
     url: `http://127.0.0.1:${port}`,
-    program: /^Node\.js\/\d+$/,
+    program: nodeProgram,
     countryHeader: "x-country",
     stored: kept.stored,
     close: async () => {
-      unsubscribe(started, sign);
+      unsign();
       await close();
       await kept.close();
     },

@@ -9,6 +9,8 @@ export interface PageCase extends Asked {
    * the country.
    */
   readonly has?: Readonly<Record<string, string | RegExp | undefined>>;
+  /** Expects the host's policy and `guarded`. */
+  readonly isGuarded?: true;
   /** The body contains all of these. */
   readonly shows?: readonly (string | RegExp)[];
   /** The body contains none of these. */
@@ -27,10 +29,8 @@ const says = (message: string) => [/<html lang="de-DE"/, `data-error-message="se
 const html = "text/html; charset=utf-8";
 const json = "application/json; charset=utf-8";
 
-const guarded = {
-  "content-security-policy":
-    /^default-src 'none'; script-src 'self' 'sha256-[^;]+;.*frame-ancestors 'none';.*require-trusted-types-for 'script'; trusted-types funnel 'allow-duplicates'; report-to csp; report-uri \/api\/reports$/,
-  "reporting-endpoints": 'csp="/api/reports"',
+/** The headers of every document besides its policy. */
+export const guarded = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
@@ -38,15 +38,15 @@ const guarded = {
 };
 
 const operation: readonly PageCase[] = [
-  { name: "a document has its own policy", path: "/take/de", status: 200, has: guarded },
-  { name: "a base page made of its twin has one too", path: "/take", status: 200, has: guarded },
-  { name: "so has the error page", path: "/nope", status: 404, has: guarded },
+  { name: "a document has its own policy", path: "/take/de", status: 200, isGuarded: true },
+  { name: "a base page made of its twin has one too", path: "/take", status: 200, isGuarded: true },
+  { name: "so has the error page", path: "/nope", status: 404, isGuarded: true },
   {
     name: "/healthz says that all is well",
     path: "/healthz",
     status: 200,
     has: { "cache-control": "no-store" },
-    shows: [/"status":\s*"ok"/, /"build":\s*"[0-9a-f]{8}"/],
+    shows: [/"status":\s*"ok"/],
   },
 ];
 
@@ -228,7 +228,7 @@ const notFound: readonly PageCase[] = [
     path,
     status: 404,
     shows: ["data-error-message"],
-    hides: ['"dependencies"', '"routes":', "ucs2length"],
+    hides: ['"dependencies"', '"redirects":', "ucs2length"],
   })),
 ];
 

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import type { D1Database } from "../../engine/server/stores/d1/d1-database.ts";
 import { countRows, createTables } from "./_d1.ts";
-import type { Host } from "./_host.ts";
+import { type Host, production } from "./_host.ts";
 import { readWrangler } from "./_wrangler.ts";
 
 /**
@@ -81,6 +81,7 @@ export async function startWorkers(
   const database = (await miniflare.getD1Database("DB")) as unknown as D1Database;
   await createTables(database);
   return {
+    ...production,
     url: url.origin,
     program: /^Cloudflare-Workers$/,
     countryHeader: "cf-ipcountry",

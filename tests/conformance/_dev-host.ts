@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { createServer } from "vite";
+import { registry } from "../../blocks/registry.ts";
+import { projectAt } from "../../engine/build/project.ts";
+import { blocksPlugin } from "../../engine/build/vite-plugin.ts";
+import { devPlugin } from "../../engine/dev/dev-plugin.ts";
+import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
+import { freePort, repository } from "../e2e/_project.ts";
+import type { Host } from "./_host.ts";
+import { nodeProgram, signAnswers } from "./_sign-answers.ts";
+
+/** Dev mode, as `npm run dev` starts it. It reads the manifests of the shop and ignores its build. */
+export async function startDev(root: string): Promise<Host> {
+  const project = projectAt(root, repository);
+  const store = memoryStore();
+  const port = await freePort();
+  const printed: string[] = [];
+  const server = await createServer({
+    configFile: false,
+    root: repository,
+    appType: "custom",
+    cacheDir: join(root, ".cache/vite"),
+    logLevel: "warn",
+    plugins: [
+      react(),
+      blocksPlugin(registry, project.registry),
+      devPlugin(project, { store, geoHeader: "x-country", print: (line) => void printed.push(line) }),
+    ],
+    server: { port, host: "127.0.0.1", strictPort: true },
+  });
+  await server.listen();
+  const unsign = signAnswers(port);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    program: nodeProgram,
+    countryHeader: "x-country",
+    build: /^dev$/,
+    policy: {
+      "content-security-policy":
+        /^default-src 'none'; script-src 'self' 'inline-speculation-rules'; style-src 'self' 'unsafe-inline';.*frame-ancestors 'self';/,
+      "reporting-endpoints": undefined,
+    },
+    lacks: {
+      caching: "The next edit may change any response.",
+      bundles: "Vite serves the code as single modules.",
+    },
+    stored: async () => {
+      // The developer sees each of them in the terminal.
+      if (printed.length !== store.submissions.length)
+        throw new Error(`${store.submissions.length} are stored, but ${printed.length} were printed.`);
+      return store.submissions.length;
+    },
+    close: async () => {
+      unsign();
+      await server.close();
+    },
+  };
+}
