@@ -5,19 +5,9 @@ import type { Page } from "playwright";
 import { loadConfigFromFile } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
-import { copyBuilt, copyProject, freePort, type Running, repository, run, serveScript } from "./_project.ts";
-import { hydrated, markDocument, openPage } from "./_support.ts";
-
-async function startDev(
-  root: string,
-  cwd: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<Running> {
-  return serveScript("scripts/dev.ts", ["--project", root], {
-    cwd,
-    env: { PORT: String(await freePort()), HOST: "127.0.0.1", ...env },
-  });
-}
+import { openDev, startDev } from "./_dev.ts";
+import { copyBuilt, copyProject, type Running, repository, run } from "./_project.ts";
+import { markDocument, openPage } from "./_support.ts";
 
 /** The files that a test has changed, with their old content, which is restored after it. */
 const changed = new Map<string, string | undefined>();
@@ -42,14 +32,6 @@ afterEach(() => {
   }
   changed.clear();
 });
-
-/** Opens a page and waits until React has rendered it: from then on, the page follows changes. */
-async function openDev(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await hydrated(page);
-  await page.locator("#funnel-panel").waitFor({ state: "attached" });
-  await page.locator("html[data-redrawn]").waitFor({ state: "attached" });
-}
 
 const heading = (page: Page): Promise<string> => page.locator("#root h1").innerText();
 
