@@ -435,6 +435,18 @@ describe("a project of one's own", () => {
     expect(await (await fetch(`${dev.url}/de`)).text()).toMatch(/Anfang(?:<!-- -->)?, drawn anew/);
   });
 
+  test("shows the error of a view that cannot be rendered", async () => {
+    const page = await openPage({ expects: [/^response: .*\/de 500/, /^console: Failed to load/] });
+    save(join(root, "blocks/still/view.tsx"), (text) =>
+      text.replace("<Title>{title}</Title>", '<Title>{title.no("where")}</Title>'),
+    );
+    await expect.poll(async () => (await fetch(`${dev.url}/de`)).status).toBe(500);
+    await page.goto(`${dev.url}/de`);
+    expect(await page.locator("vite-error-overlay .message").innerText()).toContain(
+      "title.no is not a function",
+    );
+  });
+
   test("shows a changed style without a reload", async () => {
     const page = await openPage();
     await openDev(page, `${dev.url}/de`);
