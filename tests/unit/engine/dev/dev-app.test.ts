@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { projectAt } from "../../../../engine/build/project.ts";
+import { devApp } from "../../../../engine/dev/dev-app.ts";
+import { devFiles } from "../../../../engine/dev/dev-files.ts";
+import { devHandlers } from "../../../../engine/dev/dev-handler.ts";
+import { createDevSite } from "../../../../engine/dev/dev-site.ts";
+import { memoryStore } from "../../../../engine/server/stores/memory/memory-store.ts";
+import { registry } from "../../../fixtures/site/blocks/registry.ts";
+
+const german = "manifests/messages/de_DE/home.json";
+
+/** Dev mode of the fixture site, without Vite. A page shows its title only. */
+function open(more: { readonly renderPage?: () => string; readonly without?: string } = {}) {
+  const root = mkdtempSync(join(tmpdir(), "dev-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  cpSync("tests/fixtures/site", root, { recursive: true });
+  if (more.without) rmSync(join(root, more.without));
+  const project = projectAt(root, "tests/fixtures/site");
+  const site = createDevSite(project, registry);
+  const services = {
+    store: memoryStore(),
+    secrets: [new Uint8Array(32)],
+    now: Date.now,
+    log: () => undefined,
+    addressOf: () => undefined,
+  };
+  const app = devApp({
+    project,
+    load: async () => ({
+      ...{ site, registry, devFiles, openExamples: () => site },
+      renderPage: more.renderPage ?? (() => "<h1>A page</h1>"),
+    }),
+    styles: async () => "h1 { color: red }",
+    handlers: devHandlers({ project, services, geoHeader: undefined }),
+  });
+  /** Replaces a text in a file, saves the file and updates the site. */
+  const save = (file: string, from: string, to: string): void => {
+    const text = readFileSync(join(root, file), "utf8");
+    expect(text).toContain(from);
+    writeFileSync(join(root, file), text.replace(from, to));
+    site.update(file);
+  };
+  const get = async (path: string) => app.fetch(new Request(`http://localhost:5173${path}`));
+  return { get, save };
+}
+
+test("an open page gets the last valid page if an unchecked change breaks it", async () => {
+  const { get, save } = open();
+  save("manifests/routes/index.json", '"dot.webp"', '"dit.webp"');
+  const response = await get("/de/_payload.json");
+  expect(response.status).toBe(200);
+  expect(await response.text()).not.toContain("dit.webp");
+});
+
+test("a new page shows the errors, and other parts of an open page still come", async () => {
+  const { get, save } = open();
+  const before = await (await get("/parts/de/_payload.json")).json();
+  save(german, '"Teile"', '"Teile {day}"');
+  const page = await get("/parts/de");
+  expect(page.status).toBe(500);
+  expect(await page.text()).toContain("unknown-message-argument");
+  expect((await get(`/assets/frames/${before.shell}.json`)).status).toBe(200);
+});
+
+test("without a manifest that every site has, every path shows the errors", async () => {
+  const { get } = open({ without: "manifests/site.json" });
+  for (const path of ["/parts/de", "/parts/de/_payload.json"]) {
+    const response = await get(path);
+    expect([response.status, (await response.text()).includes("funnel-problems")], path).toEqual([500, true]);
+  }
+});
+
+test("an error while a page is rendered reaches Vite, which shows it", async () => {
+  const { get } = open({
+    renderPage: () => {
+      throw new Error("The view is broken.");
+    },
+  });
+  await expect(get("/parts/de")).rejects.toThrow("The view is broken.");
+});
+
+test("an address that is no example is not found", async () => {
+  const { get } = open();
+  expect((await get("/__blocks/still/most/de")).status).toBe(404);
+});
+
+test("a page stays readable by servers: its sheet and scripts are around its slots", async () => {
+  const { get } = open();
+  const html = await (await get("/parts")).text();
+  expect(html).toContain('<style id="funnel-css">h1 { color: red }</style>');
+  expect(html).toMatch(
+    /<div id="root"><h1>A page<\/h1><\/div><script type="application\/json" id="payload">/,
+  );
+  expect(html).toContain('"route":"parts","path":"/parts"');
+});
