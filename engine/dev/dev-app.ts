@@ -5,7 +5,7 @@ import { isAsset } from "../server/pages/serve-asset.ts";
 import { cataloguePath } from "./block-catalogue.ts";
 import { blockCatalogue } from "./catalogue-app.ts";
 import { devProblemDocument } from "./dev-document.ts";
-import type { DevHandlers } from "./dev-handler.ts";
+import { type DevHandlers, rethrow } from "./dev-handler.ts";
 import type { DevModules } from "./dev-modules.ts";
 import { devPolicy } from "./dev-policy.ts";
 import type { DevSite } from "./dev-site.ts";
@@ -68,9 +68,7 @@ export function devApp({ project, load, styles, handlers }: DevAppSetup): Hono {
     }
   };
 
-  app.onError((error) => {
-    throw error;
-  });
+  app.onError(rethrow);
   app.use(storeNothing);
   app.all(fixPath, async ({ req }) => answerFixRequest(req.raw, (await load()).site));
   app.use(checkFirst);

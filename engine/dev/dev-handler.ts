@@ -25,8 +25,8 @@ export interface DevView extends Pick<DevModules, "devFiles" | "renderPage"> {
   readonly head: string;
 }
 
-/** Vite shows the error in the browser. */
-const rethrow: ErrorHandler = (error) => {
+/** Passes an error on to Vite, which shows it in the browser. */
+export const rethrow: ErrorHandler = (error) => {
   throw error;
 };
 

@@ -2,7 +2,7 @@ import type { PolicyHeaders } from "../routing/page-policies.ts";
 
 const directives = [
   "default-src 'none'",
-  // Documents of a build name the hash of their rules. In dev mode nothing else is inline.
+  // Speculation rules are the only inline script. A build names their hash instead.
   "script-src 'self' 'inline-speculation-rules'",
   // Vite's client writes the styles of a view into the page.
   "style-src 'self' 'unsafe-inline'",
