@@ -134,7 +134,6 @@ export function breachReports({ table, log, now }: Setup): (request: Request) =>
       for (const [name, { loggedAt }] of kinds) if (at - loggedAt >= hour) kinds.delete(name);
     if (kinds.size >= maxKinds && known === undefined) return;
     log({
-      time: new Date(at).toISOString(),
       level: "warning",
       event: "csp-report",
       ...breach,

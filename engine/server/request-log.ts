@@ -13,7 +13,7 @@ export const requestLog =
     const { status, headers } = context.res;
     const path = context.get("path");
     log({
-      ...(status >= 500 && !isHealthPath(path) && { level: "error" }),
+      ...(status >= 500 && !isHealthPath(path) && { level: "error" as const }),
       method,
       path: path ?? unknownPath,
       status,

@@ -131,7 +131,7 @@ describe("not ready is a server whose database", () => {
     await expect.poll(async () => (await readiness(running)).reason).toBe("damaged");
     expect((await readiness(running)).failedPosts).toBeGreaterThan(0);
     await expectFailing(running, /^damaged$/);
-    expect(running.output()).toContain('"level":"error","event":"readiness","status":"failing"');
+    expect(running.output()).toMatch(/"level":"error","time":"[^"]+","event":"readiness","status":"failing"/);
     renameSync(join(folder, "backup.db"), file);
     expect(await takenOf(20, running)).toBe(20);
     await expect.poll(async () => (await readiness(running)).code, { timeout: 90_000 }).toBe(200);

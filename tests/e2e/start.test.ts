@@ -177,6 +177,7 @@ test("logs each request as a line of JSON that tells nothing of who asked", asyn
   // The server logs changes of its state, such as its end.
   expect(lines.filter(({ method }) => method !== undefined)).toEqual([
     {
+      level: "info",
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       method: "GET",
       path: "/take/ch-fr",

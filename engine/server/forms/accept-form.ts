@@ -133,8 +133,7 @@ export async function acceptForm(setup: AcceptSetup, form: ReadForm): Promise<Ve
       : await acceptOrder(setup, form, resolved);
   } catch (error) {
     if (error instanceof StoreError && error.reason === "key-of-another-form") return { kind: "conflict" };
-    const time = new Date(at).toISOString();
-    services.log({ time, level: "error", event: "form-failed", form: name, ...describeError(error) });
+    services.log({ level: "error", event: "form-failed", form: name, ...describeError(error) });
     return { kind: "failed" };
   }
 }

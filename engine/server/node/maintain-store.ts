@@ -26,10 +26,10 @@ export function maintainStore(
       // Always note the time: `npm run orders -- prune` may need to know how far the clock has come.
       if (days === undefined) await store.noteTime(now);
       const pruned = days === undefined ? 0 : await pruneOld(store, { days, now, log });
-      if (pruned > 0) log({ time: new Date(now).toISOString(), level: "info", pruned });
+      if (pruned > 0) log({ level: "info", pruned });
     } catch (error) {
       // The next attempt is in an hour.
-      log({ time: new Date(now).toISOString(), level: "error", ...describeError(error) });
+      log({ level: "error", ...describeError(error) });
     }
   };
   void maintain();

@@ -54,8 +54,8 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
   const settings = readSettings(process.env, 4173);
   const { port, host, geoHeader, trustedProxies, drainSeconds } = settings;
   const isLogged = settings.log ?? !process.stdout.isTTY;
-  const lines = jsonLog(process.stdout);
-  const log = isLogged ? lines.write : () => undefined;
+  const lines = isLogged ? jsonLog(process.stdout.fd) : undefined;
+  const log = lines?.write ?? (() => undefined);
   // If the log goes to standard output, print everything else to standard error.
   const print = isLogged ? console.error : console.log;
 
@@ -89,7 +89,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
       await Promise.all([server.close(), outboxClosed]);
       stopMaintaining();
       await store.close();
-      lines.flush();
+      await lines?.end();
     },
   });
 

@@ -13,8 +13,7 @@ export interface PrunedStore {
 const day = 24 * 60 * 60 * 1000;
 
 /** The log entry if the clock is not believed. */
-const refusal = (posts: number, now: number, days: number): LogEntry => ({
-  time: new Date(now).toISOString(),
+const refusal = (posts: number, days: number): LogEntry => ({
   level: "error",
   event: "prune-refused",
   posts,
@@ -37,6 +36,6 @@ export async function pruneOld(
   const { doubtedAt } = await store.noteTime(now);
   if (doubtedAt === undefined) return store.prune(before);
   const posts = doubtedAt === now ? await store.countBefore(before) : 0;
-  if (posts > 0) log(refusal(posts, now, days));
+  if (posts > 0) log(refusal(posts, days));
   return 0;
 }

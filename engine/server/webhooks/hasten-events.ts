@@ -7,6 +7,5 @@ export async function hastenEvents(
   { now, log }: { readonly now: number; readonly log: (entry: LogEntry) => void },
 ): Promise<void> {
   const events = await outbox.hasten(now);
-  if (events > 0)
-    log({ time: new Date(now).toISOString(), level: "warning", event: "outbox-hastened", events });
+  if (events > 0) log({ level: "warning", event: "outbox-hastened", events });
 }

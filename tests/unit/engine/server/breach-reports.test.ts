@@ -51,7 +51,7 @@ describe("a report", () => {
   it("of the old format is logged without anything of the visitor", async () => {
     const { logged, send } = open();
     expect(await send(old())).toBe(204);
-    expect(logged).toEqual([{ time: "2026-11-21T00:00:00.000Z", ...breach, count: 1 }]);
+    expect(logged).toEqual([{ ...breach, count: 1 }]);
   });
 
   it("of the new format is logged alike", async () => {

@@ -162,7 +162,6 @@ describe("a post by script", () => {
       { event: "form", status: 422, form: "letter", market: "DE" },
       { event: "form", status: 404 },
       {
-        time: "2026-11-21T12:00:00.000Z",
         level: "error",
         event: "form-failed",
         form: "letter",

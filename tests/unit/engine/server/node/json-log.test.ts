@@ -1,48 +1,92 @@
-import { Writable } from "node:stream";
-import { expect, it, vi } from "vitest";
-import { jsonLog } from "../../../../../engine/server/node/json-log.ts";
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it, onTestFinished } from "vitest";
 
-/** A stream that keeps what is written, or never consumes it. */
-const store = (reads: boolean) => {
-  const written: string[] = [];
-  const out = new Writable({
-    write: (chunk, _, done) => {
-      written.push(String(chunk));
-      if (reads) done();
-    },
+const jsonLogFile = resolve("engine/server/node/json-log.ts");
+
+/** Runs a script with a `log` on its standard output, which nobody reads until `read` is called. */
+function logging(script: string) {
+  // The real server asks this too. It keeps a full pipe from blocking the process.
+  const setup = `import { jsonLog } from ${JSON.stringify(jsonLogFile)};
+    process.stdout.isTTY;
+    const log = jsonLog(process.stdout.fd);`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", setup + script], {
+    stdio: ["ignore", "pipe", "pipe"],
   });
-  return { out, written };
-};
+  onTestFinished(() => void child.kill());
+  child.stdout.pause();
+  let errors = "";
+  child.stderr.on("data", (chunk) => {
+    errors += chunk;
+  });
+  const ended = new Promise<number | null>((done) => child.once("exit", done));
+  return {
+    child,
+    errors: () => errors,
+    ended,
+    async read(): Promise<Record<string, unknown>[]> {
+      let text = "";
+      for await (const chunk of child.stdout) text += chunk;
+      const lines = text.split("\n");
+      expect(lines.pop()).toBe("");
+      return lines.map((line) => JSON.parse(line));
+    },
+  };
+}
 
-it("writes the lines of a moment together, each with its time", () => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 23) });
-  const { out, written } = store(true);
-  const log = jsonLog(out);
-  log.write({ status: 200, path: '/a\n{"status":500}' });
-  log.write({ level: "error", status: 503 });
-  expect(written).toEqual([]);
-  vi.runAllTimers();
-  vi.useRealTimers();
-  expect(written).toEqual([
-    '{"time":"2026-11-23T00:00:00.000Z","status":200,"path":"/a\\n{\\"status\\":500}"}\n' +
-      '{"time":"2026-11-23T00:00:00.000Z","level":"error","status":503}\n',
+const manyLines = `const path = "x".repeat(1000); for (let line = 0; line < 5000; line++) log.write({ path });`;
+
+it("writes each entry as a line with its level and the time, and nothing of the machine", async () => {
+  const { read, ended } = logging(`
+    log.write({ status: 200, path: '/a\\n{"status":500}', market: undefined });
+    log.write({ level: "refused", why: "not one host" });
+    await log.end();`);
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(await read()).toEqual([
+    { level: "info", time, status: 200, path: '/a\n{"status":500}' },
+    { level: "refused", time, why: "not one host" },
   ]);
+  expect(await ended).toBe(0);
 });
 
-it("drops lines, and counts them, when nobody reads", () => {
-  const { out, written } = store(false);
-  const log = jsonLog(out);
-  const path = "x".repeat(1000);
-  for (let line = 0; line < 5000; line++) log.write({ path });
-  log.flush();
-  expect(written.join("").length).toBeLessThan(2 ** 20 + 2000);
-  expect(written.join("")).toMatch(/\{"time":"[^"]+","level":"error","lostLines":\d+\}\n$/);
+it("writes a line soon, without waiting for more", async () => {
+  const { child } = logging(`log.write({ status: 200 }); setInterval(() => {}, 1000);`);
+  const [line] = await child.stdout.take(1).toArray();
+  expect(String(line)).toContain('"status":200');
 });
 
-it("goes on when its reader has gone", () => {
-  const { out } = store(true);
-  const log = jsonLog(out);
-  out.destroy(new Error("EPIPE"));
-  log.write({ status: 200 });
-  expect(() => log.flush()).not.toThrow();
+it("drops lines, and counts them, if the consumer stalls", async () => {
+  const { read, ended } = logging(`${manyLines}
+    setTimeout(() => { log.write({ path: "later" }); void log.end(); }, 1500);`);
+  await sleep(1000);
+  const lines = await read();
+  expect(await ended).toBe(0);
+  const written = lines.filter(({ path }) => path !== undefined && path !== "later").length;
+  const lost = lines.reduce((sum, { lostLines = 0 }) => sum + Number(lostLines), 0);
+  expect(written * 1000).toBeLessThan(2 ** 20 + 100_000);
+  expect(written + lost).toBe(5000);
+  expect(lines.at(-1)).toMatchObject({ path: "later" });
+});
+
+it.each([
+  ["its end", "await log.end(); process.exit(0)"],
+  ["an exit at once", "process.exit(0)"],
+])("a consumer that never reads does not hold up %s", async (_, end) => {
+  const { ended, errors, child } = logging(manyLines + end);
+  expect([await ended, errors()]).toEqual([0, ""]);
+  child.stdout.destroy();
+});
+
+it("writes what is left if the process exits at once", async () => {
+  const { read } = logging(`log.write({ status: 200 }); process.exit(0);`);
+  expect(await read()).toMatchObject([{ status: 200 }]);
+});
+
+it("goes on when its consumer has gone", async () => {
+  const { child, ended, errors } = logging(`
+    const timer = setInterval(() => log.write({ path: "x".repeat(1000) }), 1);
+    setTimeout(async () => { clearInterval(timer); await log.end(); }, 500);`);
+  child.stdout.destroy();
+  expect([await ended, errors()]).toEqual([0, ""]);
 });

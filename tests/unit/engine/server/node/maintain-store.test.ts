@@ -54,7 +54,7 @@ test("removes what is too old, says so, and keeps the rest", async () => {
   await maintainOnce();
   expect(await kept("old", "young", "new")).toEqual([undefined, "young", "new"]);
   await vi.waitUntil(() => logged.length === 1);
-  expect(logged).toEqual([{ time: "2024-10-04T00:00:00.000Z", level: "info", pruned: 1 }]);
+  expect(logged).toEqual([{ level: "info", pruned: 1 }]);
 });
 
 test("a clock that is three years ahead for a moment deletes nothing, and says what it would have deleted", async () => {
