@@ -1,11 +1,13 @@
 import type { ErrorHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { describeError } from "./describe-error.ts";
 import type { LogEntry } from "./services.ts";
 
-/** Logs an error of the server and responds with 500. */
+/** Responds with the answer of a middleware that refuses a request. Logs any other error: 500. */
 export const errorResponse =
   (log: (entry: LogEntry) => void): ErrorHandler =>
   (error) => {
+    if (error instanceof HTTPException) return error.getResponse();
     log({ level: "error", ...describeError(error) });
     return new Response("Something went wrong. Please try again.", {
       status: 500,

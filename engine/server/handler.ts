@@ -8,6 +8,7 @@ import { errorResponse } from "./error-response.ts";
 import type { SubmissionSetup } from "./forms/submission-setup.ts";
 import { submissions } from "./forms/submissions.ts";
 import type { HealthSetup } from "./health.ts";
+import type { Metrics } from "./metrics.ts";
 import { operations } from "./operations.ts";
 import { orders } from "./orders/orders.ts";
 import { pages } from "./pages/pages.ts";
@@ -45,6 +46,8 @@ export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "r
    * own.
    */
   readonly readiness?: Readiness | undefined;
+  /** Counts requests, and offers `/metrics`. */
+  readonly metrics?: Metrics | undefined;
   /** Why a newer build is not served. */
   readonly stale?: HealthSetup["stale"];
   /** The policy of every document. Default: each has the one that the build has written. */
@@ -61,7 +64,7 @@ export interface Handler {
 /** Creates the handler for all platforms. The first part that knows a request's path and method answers it. */
 export function createHandler(setup: HandlerSetup): Handler {
   const { files, table, geoHeader, countryOf, forms, renderPage, log = () => undefined } = setup;
-  const { isSecure = ({ url }) => url.startsWith("https:") } = setup;
+  const { metrics, isSecure = ({ url }) => url.startsWith("https:") } = setup;
   const readiness = setup.readiness ?? createReadiness(setup.services?.store, { log });
   const services = setup.services && {
     ...setup.services,
@@ -77,10 +80,10 @@ export function createHandler(setup: HandlerSetup): Handler {
     readVisitor(table, request.headers, { geoHeader, byAddress: countryOf && (() => countryOf(request)) });
 
   const app: ServerApp = new Hono();
-  app.use(requestLog(log), withSecurityHeaders(isSecure));
+  app.use(requestLog(log, metrics), withSecurityHeaders(isSecure));
   app.onError(setup.onError ?? errorResponse(log));
   const now = services?.now ?? Date.now;
-  app.route("/", operations({ table, readiness, stale: setup.stale, visitorOf, log, now }));
+  app.route("/", operations({ table, readiness, stale: setup.stale, visitorOf, log, metrics, now }));
   if (services && forms && renderPage)
     app.route(
       "/",

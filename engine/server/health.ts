@@ -9,6 +9,9 @@ const headers = { "cache-control": "no-store" };
  * reports whether it runs at all.
  */
 const readinessPaths = ["/healthz", "/readyz"];
+const livenessPath = "/livez";
+
+export const healthPaths: readonly string[] = [...readinessPaths, livenessPath];
 
 export interface HealthSetup {
   readonly readiness: Readiness;
@@ -19,7 +22,7 @@ export interface HealthSetup {
 }
 
 /** Whether a path is a readiness check. A 503 there is a correct answer and not an error of the server. */
-export const isHealthPath = (path: string | undefined): boolean =>
+export const isReadinessPath = (path: string | undefined): boolean =>
   path !== undefined && readinessPaths.includes(path);
 
 /** Mounts the readiness and liveness checks. */
@@ -32,5 +35,5 @@ export function mountHealth(app: ServerApp, { readiness, build, stale }: HealthS
         { status: status === "ok" ? 200 : 503, headers },
       );
     });
-  app.get("/livez", loggedAs("/livez"), () => Response.json({ status: "ok" }, { headers }));
+  app.get(livenessPath, loggedAs(livenessPath), () => Response.json({ status: "ok" }, { headers }));
 }

@@ -6,6 +6,7 @@ import type { ServerApp } from "./app.ts";
 import { breachReports } from "./breach-reports.ts";
 import { type HealthSetup, mountHealth } from "./health.ts";
 import { loggedAs } from "./logged-path.ts";
+import { type Metrics, mountMetrics } from "./metrics.ts";
 import type { VisitorOf } from "./read-visitor.ts";
 import type { LogEntry } from "./services.ts";
 
@@ -13,14 +14,17 @@ interface OperationsSetup extends Omit<HealthSetup, "build"> {
   readonly table: SiteTable;
   readonly visitorOf: VisitorOf;
   readonly log: (entry: LogEntry) => void;
+  readonly metrics: Metrics | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** What is not for visitors to read: health, reports of browsers, and the visitor's country for scripts. */
-export function operations({ table, readiness, stale, visitorOf, log, now }: OperationsSetup): ServerApp {
+/** What is not for visitors to read: health, metrics, reports of browsers, the visitor's country for scripts. */
+export function operations(setup: OperationsSetup): ServerApp {
+  const { table, readiness, stale, visitorOf, log, metrics, now } = setup;
   const app: ServerApp = new Hono();
   mountHealth(app, { readiness, build: table.build, stale });
+  mountMetrics(app, metrics, table.build);
   const report = breachReports({ table, log, now });
   app.post(reportsPath, loggedAs(reportsPath), ({ req }) => report(req.raw));
   app.get(geoPath, loggedAs(geoPath), ({ req }) => {

@@ -1,23 +1,26 @@
 import type { AppMiddleware } from "./app.ts";
-import { isHealthPath } from "./health.ts";
+import { isReadinessPath } from "./health.ts";
 import { unknownPath } from "./logged-path.ts";
+import { type Metrics, routeKind } from "./metrics.ts";
 import type { LogEntry } from "./services.ts";
 
-/** Middleware that logs each answered request. The entry contains no personal data. */
+/** Middleware that logs and counts each answered request. The entry contains no personal data. */
 export const requestLog =
-  (log: (entry: LogEntry) => void): AppMiddleware =>
+  (log: (entry: LogEntry) => void, metrics: Metrics | undefined): AppMiddleware =>
   async (context, next) => {
     const started = performance.now();
     await next();
+    const milliseconds = performance.now() - started;
     const { method } = context.req;
     const { status, headers } = context.res;
     const path = context.get("path");
+    metrics?.observe({ route: routeKind(path), status, seconds: milliseconds / 1000 });
     log({
-      ...(status >= 500 && !isHealthPath(path) && { level: "error" as const }),
+      ...(status >= 500 && !isReadinessPath(path) && { level: "error" as const }),
       method,
       path: path ?? unknownPath,
       status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
+      ms: Math.round(milliseconds * 10) / 10,
       bytes: context.get("bytes") ?? Number(headers.get("content-length") ?? 0),
       market: context.get("market"),
     });

@@ -45,6 +45,7 @@ export const durableStoreCases: readonly Case[] = [
       expect((await told(at + 60_000)).map(({ what }) => what)).toEqual(["order.line-added order-a 3980"]);
       // The stopped event does not come back.
       expect(await told(at + 60_000)).toEqual([]);
+      expect(await outbox.count()).toEqual({ waiting: 1, stopped: 1 });
     },
   },
   {

@@ -89,7 +89,7 @@ export const laws: Record<string, Law> = {
   "server/stores/sqlite": { own: ["forms", "server"], packages: [], node: true },
   "server/node": {
     own: ["routing", "server"],
-    packages: ["hono", "@hono/node-server", "lru-cache", "maxmind", "pino", "zod"],
+    packages: ["hono", "@hono/node-server", "lru-cache", "maxmind", "pino", "prom-client", "zod"],
     node: true,
   },
   "server/workers": { own: ["routing", "server"], packages: [] },

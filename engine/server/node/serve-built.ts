@@ -9,6 +9,7 @@ import { type Connection, connectionReader } from "./connection-reader.ts";
 import { diskFiles } from "./disk-files.ts";
 import { findNetwork } from "./find-network.ts";
 import { type Listening, listen, type ServerLimits } from "./listen.ts";
+import type { PrometheusMetrics } from "./prometheus-metrics.ts";
 import { watchReadiness } from "./watch-readiness.ts";
 
 export interface ServedSite extends Listening {
@@ -28,6 +29,7 @@ interface Where {
   /** The build that should have replaced this one has failed. */
   readonly isStale?: boolean | undefined;
   readonly log?: ((entry: LogEntry) => void) | undefined;
+  readonly metrics?: PrometheusMetrics | undefined;
   readonly limits?: Partial<ServerLimits>;
 }
 
@@ -63,9 +65,11 @@ function currentBuild<Opened>(folder: string, open: () => Opened): () => Opened 
  */
 export async function serveBuilt(
   out: { readonly web: string; readonly server: string },
-  { port, host, geoHeader, trustedProxies = [], countryOf, keeps, isStale, log, limits = {} }: Where,
+  { port, host, geoHeader, trustedProxies = [], countryOf, keeps, isStale, log, metrics, limits = {} }: Where,
 ): Promise<ServedSite> {
-  const readiness = createReadiness(keeps?.store, { log, maxAge: 2 * tryEach });
+  const store = keeps && metrics ? metrics.countOrders(keeps.store) : keeps?.store;
+  const readiness = createReadiness(store, { log, maxAge: 2 * tryEach });
+  if (metrics) readiness.onFailure(metrics.countFailure);
   let isWarned = false;
   const connectionOf = connectionReader(trustedProxies, (remote) => {
     if (isWarned) return;
@@ -100,6 +104,7 @@ export async function serveBuilt(
       ...builtCode(out.server, table.build),
       log,
       readiness,
+      metrics,
       stale: staleBuild === table.build ? "build-failed" : undefined,
     });
     return { table, handler };

@@ -7,6 +7,7 @@ import { PortError } from "./listen.ts";
 import { maintainStore } from "./maintain-store.ts";
 import { openStore, secretFile } from "./open-store.ts";
 import { ownSecret } from "./own-secret.ts";
+import { prometheusMetrics } from "./prometheus-metrics.ts";
 import { type ServedSite, serveBuilt } from "./serve-built.ts";
 import { readSettings, SettingError, type Settings } from "./settings.ts";
 import { startOutbox } from "./start-outbox.ts";
@@ -64,10 +65,12 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
   const root = dirname(folder);
   const secrets = orderSecrets(settings, root, print);
   const store = openStore(settings.database, { root, log });
+  const { metricsToken } = settings;
+  const metrics = metricsToken === undefined ? undefined : prometheusMetrics(metricsToken, store.outbox);
   const out = { web: join(root, "dist"), server: folder };
   const server = await serveBuilt(out, {
     ...{ port, host, geoHeader, trustedProxies, countryOf, isStale: failedBuild, log },
-    keeps: { store, secrets },
+    ...{ keeps: { store, secrets }, metrics },
   }).catch(async (error: unknown) => {
     await store.close();
     throw error;

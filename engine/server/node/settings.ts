@@ -32,6 +32,8 @@ export interface Settings {
   readonly retentionDays: number | undefined;
   /** How long the server keeps serving after SIGTERM while it reports that it is not ready. */
   readonly drainSeconds: number;
+  /** Offers `/metrics` to whoever sends this token. */
+  readonly metricsToken: string | undefined;
   /** Whether to log requests. Undefined: log if standard output is not a terminal. */
   readonly log: boolean | undefined;
 }
@@ -78,12 +80,20 @@ const shapes = {
   WEBHOOK_SECRET: text("whsec_ and 24 to 64 bytes in base64", (value) => webhookKey(value) !== undefined),
   RETENTION_DAYS: wholeNumber("a whole number of days from 1", 1, 36_500),
   DRAIN_SECONDS: wholeNumber("a whole number of seconds from 0 to 300", 0, 300),
+  METRICS_TOKEN: text("at least 16 letters, digits and . _ ~ + / -", (value) =>
+    /^[\w.~+/-]{16,}=*$/.test(value),
+  ),
   LOG: z.enum(["json", "off"], "json or off"),
 };
 
 type Name = keyof typeof shapes;
 
-const secrets: ReadonlySet<string> = new Set<Name>(["DATABASE", "ORDER_SECRET", "WEBHOOK_SECRET"]);
+const secrets: ReadonlySet<string> = new Set<Name>([
+  "DATABASE",
+  "METRICS_TOKEN",
+  "ORDER_SECRET",
+  "WEBHOOK_SECRET",
+]);
 
 /**
  * Reads the settings from environment variables. An empty variable counts as not set.
@@ -126,6 +136,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
     webhook: url === undefined || key === undefined ? undefined : { url, key },
     retentionDays: data.RETENTION_DAYS,
     drainSeconds: data.DRAIN_SECONDS ?? 5,
+    metricsToken: data.METRICS_TOKEN,
     log: data.LOG === undefined ? undefined : data.LOG === "json",
   };
 }

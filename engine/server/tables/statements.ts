@@ -49,6 +49,9 @@ export const statements = {
    * Makes events due that wait longer than the longest delay: the clock was wrong when their time was set.
    */
   hasten: `UPDATE outbox SET next_at = ? WHERE stopped_at IS NULL AND is_next = 1 AND next_at > ? RETURNING id`,
+  /** The row is an `OutboxCount`. */
+  countEvents: `SELECT count(*) FILTER (WHERE stopped_at IS NULL) AS waiting, count(stopped_at) AS stopped
+    FROM outbox`,
   clock: "SELECT seen_at, doubted_at FROM clock",
   newest: "SELECT max(at) AS at FROM posts",
   noteClock: `INSERT INTO clock (id, seen_at, doubted_at) VALUES (1, ?, ?)

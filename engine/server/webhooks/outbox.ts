@@ -20,6 +20,12 @@ export type Settlement =
    */
   | { readonly kind: "stopped"; readonly at: number };
 
+/** The number of events that are not delivered: those to send, and those that were stopped. */
+export interface OutboxCount {
+  readonly waiting: number;
+  readonly stopped: number;
+}
+
 /** The events that a store keeps until they are delivered. */
 export interface Outbox {
   /**
@@ -33,4 +39,5 @@ export interface Outbox {
    * Makes events due that wait longer than the longest delay because the clock was wrong. Returns how many.
    */
   hasten(now: number): Promise<number>;
+  count(): Promise<OutboxCount>;
 }

@@ -6,7 +6,7 @@ import { type LineRow, type OrderRow, readOrder, type StoredOrder } from "../../
 import { statements } from "../../tables/statements.ts";
 import { type KnownRow, readKnown, submissionValues } from "../../tables/submission-row.ts";
 import { type OrderEventType, orderEvent } from "../../webhooks/order-event.ts";
-import type { Outbox, OutboxEvent } from "../../webhooks/outbox.ts";
+import type { Outbox, OutboxCount, OutboxEvent } from "../../webhooks/outbox.ts";
 import { longestDelay } from "../../webhooks/retry-delay.ts";
 import type { NewSubmission, Order, OrderLine, OrderStore, Receipt } from "../order-store.ts";
 import { StoreError } from "../store-error.ts";
@@ -56,6 +56,11 @@ function d1Outbox(run: RunStatements, statement: MakeStatement): Outbox {
       );
     },
     hasten: async (at) => (await run(statement(sql.hasten, at, at + longestDelay)))[0]?.length ?? 0,
+    count: async () => {
+      const [rows = []] = await run(statement(sql.countEvents));
+      // SAFETY: the statement returns one row with these columns.
+      return rows[0] as unknown as OutboxCount;
+    },
   };
 }
 

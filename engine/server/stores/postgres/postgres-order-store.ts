@@ -5,7 +5,7 @@ import { readClock } from "../../tables/read-clock.ts";
 import { type LineRow, type OrderRow, readOrder, type StoredOrder } from "../../tables/read-order.ts";
 import { type KnownRow, readKnown } from "../../tables/submission-row.ts";
 import { type OrderEventType, orderEvent } from "../../webhooks/order-event.ts";
-import type { Outbox, OutboxEvent } from "../../webhooks/outbox.ts";
+import type { Outbox, OutboxCount, OutboxEvent } from "../../webhooks/outbox.ts";
 import { longestDelay } from "../../webhooks/retry-delay.ts";
 import type { NewSubmission, Order, OrderLine, OrderStore, Receipt } from "../order-store.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
@@ -148,6 +148,12 @@ function postgresOutbox(run: <Result>(work: (sql: Sql) => Promise<Result>) => Pr
           UPDATE outbox SET next_at = ${now}
           WHERE stopped_at IS NULL AND is_next AND next_at > ${now + longestDelay}`;
         return rowCount ?? 0;
+      }),
+    count: () =>
+      run(async (sql) => {
+        const { rows } = await sql<OutboxCount>`
+          SELECT count(*) FILTER (WHERE stopped_at IS NULL) AS waiting, count(stopped_at) AS stopped FROM outbox`;
+        return rows[0] ?? { waiting: 0, stopped: 0 };
       }),
   };
 }

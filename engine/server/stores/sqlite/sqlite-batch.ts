@@ -8,7 +8,8 @@ export type Task = {
   [Name in keyof SqliteQueries]: readonly [name: Name, ...Parameters<SqliteQueries[Name]>];
 }[keyof SqliteQueries];
 
-const isRead = ([name]: Task): boolean => name === "order";
+const reads: ReadonlySet<Task[0]> = new Set<Task[0]>(["order", "countEvents"]);
+const isRead = ([name]: Task): boolean => reads.has(name);
 
 function runTask(queries: SqliteQueries, [name, ...taken]: Task): unknown {
   // SAFETY: a task carries the arguments of its own method. The compiler cannot follow a union of calls.

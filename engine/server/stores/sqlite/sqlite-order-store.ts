@@ -79,6 +79,7 @@ export function openSqliteStore(file: string, { log }: Options): SqliteOrderStor
     noteTime: (now) => run("noteTime", now),
     outbox: {
       hasten: (now) => run("hasten", now),
+      count: () => run("countEvents"),
       claim: (now, until, max) => run("claim", now, until, max),
       settle: (id, settlement) => run("settle", id, settlement),
     },

@@ -5,7 +5,7 @@ import { readClock } from "../../tables/read-clock.ts";
 import { statements } from "../../tables/statements.ts";
 import { type KnownRow, readKnown, submissionValues } from "../../tables/submission-row.ts";
 import { type OrderEventType, orderEvent } from "../../webhooks/order-event.ts";
-import type { OutboxEvent, Settlement } from "../../webhooks/outbox.ts";
+import type { OutboxCount, OutboxEvent, Settlement } from "../../webhooks/outbox.ts";
 import { longestDelay } from "../../webhooks/retry-delay.ts";
 import type { NewSubmission, Order, OrderLine, Receipt } from "../order-store.ts";
 import { requireFreeSpace } from "./sqlite-free-space.ts";
@@ -17,14 +17,21 @@ import { orderReader } from "./sqlite-orders.ts";
  */
 const minFreeSpace = 16 * 2 ** 20;
 
-/**
- * The store's queries on an open database. Each runs as part of the caller's transaction and throws SQLite's
- * errors.
- */
-export interface SqliteQueries {
+/** Adding and reading submissions and orders. Each query throws SQLite's errors. */
+interface OrderQueries {
   accept(submission: NewSubmission): Receipt;
   addLine(orderId: string, line: OrderLine, key: string, at: number): Order | undefined;
   order(id: string): Order | undefined;
+}
+
+interface OutboxQueries {
+  claim(now: number, until: number, max: number): readonly OutboxEvent[];
+  settle(id: string, settlement: Settlement): void;
+  hasten(now: number): number;
+  countEvents(): OutboxCount;
+}
+
+interface MaintenanceQueries {
   check(): void;
   /**
    * Deletes up to `max` submissions before a time, with everything that belongs to them. Returns how many.
@@ -32,34 +39,17 @@ export interface SqliteQueries {
   prune(before: number, max: number): number;
   countBefore(before: number): number;
   noteTime(now: number): SeenClock;
-  hasten(now: number): number;
-  claim(now: number, until: number, max: number): readonly OutboxEvent[];
-  settle(id: string, settlement: Settlement): void;
 }
 
-/** Prepares the statements. Call it again after the database was opened again. */
-export function sqliteQueries(database: DatabaseSync): SqliteQueries {
-  const sql = {
-    known: database.prepare(statements.known),
-    addSubmission: database.prepare(statements.addSubmission),
-    addOrder: database.prepare("INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?)"),
-    addLine: database.prepare(statements.addLine),
-    addEvent: database.prepare(statements.addEvent),
-    prune: database.prepare(
-      "DELETE FROM posts WHERE id IN (SELECT id FROM posts WHERE at < ? ORDER BY at LIMIT ?)",
-    ),
-    countBefore: database.prepare(statements.countBefore),
-    clock: database.prepare(statements.clock),
-    newest: database.prepare(statements.newest),
-    noteClock: database.prepare(statements.noteClock),
-    claim: database.prepare(statements.claim),
-    advance: database.prepare(statements.advance),
-    hasten: database.prepare(statements.hasten),
-    delivered: database.prepare(statements.delivered),
-    later: database.prepare(statements.later),
-    stopped: database.prepare(statements.stopped),
-  };
+/** The store's queries on an open database. Each runs as part of the caller's transaction. */
+export interface SqliteQueries extends OrderQueries, OutboxQueries, MaintenanceQueries {}
 
+function orderQueries(database: DatabaseSync): OrderQueries {
+  const known = database.prepare(statements.known);
+  const addSubmission = database.prepare(statements.addSubmission);
+  const addOrderRow = database.prepare("INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?)");
+  const addLine = database.prepare(statements.addLine);
+  const addEvent = database.prepare(statements.addEvent);
   const orders = orderReader(database);
 
   function emit(
@@ -71,28 +61,26 @@ export function sqliteQueries(database: DatabaseSync): SqliteQueries {
   ): void {
     const id = `evt_${crypto.randomUUID()}`;
     const body = orderEvent(type, { id, at, order, customer, ...(line && { line }) });
-    sql.addEvent.run(id, order.id, type, body);
+    addEvent.run(id, order.id, type, body);
   }
 
   function addOrder(order: Order, submissionId: number | bigint, submission: NewSubmission): void {
     const { id, market, currency, terms, at, lines } = order;
-    sql.addOrder.run(id, submissionId, market, currency, terms.fee, terms.freeFrom ?? null, at);
+    addOrderRow.run(id, submissionId, market, currency, terms.fee, terms.freeFrom ?? null, at);
     for (const [position, { product, name, price }] of lines.entries())
-      sql.addLine.run(id, position, null, product, name, price);
+      addLine.run(id, position, null, product, name, price);
     emit("order.created", submission.at, order, submission.values);
   }
 
   return {
     accept(submission) {
       // SAFETY: the statement selects these columns, and the tables are STRICT.
-      const known = sql.known.get(submission.key) as unknown as KnownRow | undefined;
-      if (known !== undefined)
-        return readKnown(
-          known,
-          submission,
-          known.order_id === null ? undefined : orders.byId(known.order_id)?.order,
-        );
-      const { lastInsertRowid, changes } = sql.addSubmission.run(...submissionValues(submission));
+      const found = known.get(submission.key) as unknown as KnownRow | undefined;
+      if (found !== undefined) {
+        const stored = found.order_id === null ? undefined : orders.byId(found.order_id);
+        return readKnown(found, submission, stored?.order);
+      }
+      const { lastInsertRowid, changes } = addSubmission.run(...submissionValues(submission));
       if (changes === 0) return { isNew: false, conflict: { by: "contact" } };
       const { order } = submission;
       if (order) addOrder(order, lastInsertRowid, submission);
@@ -102,32 +90,67 @@ export function sqliteQueries(database: DatabaseSync): SqliteQueries {
       const found = orders.byId(orderId);
       if (found === undefined || found.keys.includes(key)) return found?.order;
       const order = { ...found.order, lines: [...found.order.lines, line] };
-      sql.addLine.run(orderId, found.order.lines.length, key, line.product, line.name, line.price);
+      addLine.run(orderId, found.order.lines.length, key, line.product, line.name, line.price);
       emit("order.line-added", at, order, found.customer, line);
       return order;
     },
     order: (id) => orders.byId(id)?.order,
+  };
+}
+
+function outboxQueries(database: DatabaseSync): OutboxQueries {
+  const claim = database.prepare(statements.claim);
+  const advance = database.prepare(statements.advance);
+  const delivered = database.prepare(statements.delivered);
+  const postponed = {
+    later: database.prepare(statements.later),
+    stopped: database.prepare(statements.stopped),
+  };
+  const hasten = database.prepare(statements.hasten);
+  const countEvents = database.prepare(statements.countEvents);
+  return {
+    claim(now, until, max) {
+      // SAFETY: the statement returns these columns, and the table is STRICT.
+      return claim.all(until, now, max) as unknown as OutboxEvent[];
+    },
+    settle(id, settlement) {
+      if (settlement.kind !== "later") advance.run(id);
+      if (settlement.kind === "delivered") delivered.run(id);
+      else postponed[settlement.kind].run(settlement.at, id);
+    },
+    hasten: (now) => hasten.all(now, now + longestDelay).length,
+    // SAFETY: the statement returns one row with these columns.
+    countEvents: () => countEvents.get() as unknown as OutboxCount,
+  };
+}
+
+function maintenanceQueries(database: DatabaseSync): MaintenanceQueries {
+  const prune = database.prepare(
+    "DELETE FROM posts WHERE id IN (SELECT id FROM posts WHERE at < ? ORDER BY at LIMIT ?)",
+  );
+  const countBefore = database.prepare(statements.countBefore);
+  const clock = database.prepare(statements.clock);
+  const newest = database.prepare(statements.newest);
+  const noteClock = database.prepare(statements.noteClock);
+  return {
     check() {
       requireFreeSpace(database.location() ?? "", minFreeSpace);
       // A submission needs readable pages, and space for the pages that it writes.
       database.exec(statements.check);
     },
-    prune: (before, max) => Number(sql.prune.run(before, max).changes),
-    countBefore: (before) => Number(sql.countBefore.get(before)?.["posts"]),
+    prune: (before, max) => Number(prune.run(before, max).changes),
+    countBefore: (before) => Number(countBefore.get(before)?.["posts"]),
     noteTime(now) {
-      const clock = checkClock(readClock(sql.clock.get(), sql.newest.get(), now), now);
-      sql.noteClock.run(clock.seenAt, clock.doubtedAt ?? null);
-      return clock;
-    },
-    hasten: (now) => sql.hasten.all(now, now + longestDelay).length,
-    claim(now, until, max) {
-      // SAFETY: the statement returns these columns, and the table is STRICT.
-      return sql.claim.all(until, now, max) as unknown as OutboxEvent[];
-    },
-    settle(id, settlement) {
-      if (settlement.kind !== "later") sql.advance.run(id);
-      if (settlement.kind === "delivered") sql.delivered.run(id);
-      else sql[settlement.kind].run(settlement.at, id);
+      const seen = checkClock(readClock(clock.get(), newest.get(), now), now);
+      noteClock.run(seen.seenAt, seen.doubtedAt ?? null);
+      return seen;
     },
   };
 }
+
+/** Prepares the statements. Call it again after the database was opened again. */
+export const sqliteQueries = (database: DatabaseSync): SqliteQueries => ({
+  ...orderQueries(database),
+  ...outboxQueries(database),
+  ...maintenanceQueries(database),
+});

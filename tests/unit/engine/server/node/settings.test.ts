@@ -18,6 +18,7 @@ describe("readSettings", () => {
       webhook: undefined,
       retentionDays: undefined,
       drainSeconds: 5,
+      metricsToken: undefined,
       log: undefined,
     });
   });
@@ -36,6 +37,7 @@ describe("readSettings", () => {
         WEBHOOK_SECRET: signing,
         RETENTION_DAYS: "730",
         DRAIN_SECONDS: "0",
+        METRICS_TOKEN: "0123456789abcdef",
         LOG: "off",
       },
       4173,
@@ -51,6 +53,7 @@ describe("readSettings", () => {
       webhook: { url: "https://erp.example/orders", key: webhookKey(signing) },
       retentionDays: 730,
       drainSeconds: 0,
+      metricsToken: "0123456789abcdef",
       log: false,
     });
   });
@@ -87,6 +90,8 @@ describe("readSettings", () => {
       { DATABASE: "postgres://shop:hunter2@db/shop" },
       "ORDER_SECRET is not set. Set the same secret on every",
     ],
+    [{ METRICS_TOKEN: "hunter2" }, "METRICS_TOKEN cannot be used. Set at least 16 letters"],
+    [{ METRICS_TOKEN: "hunter2 hunter2 hunter2" }, "METRICS_TOKEN cannot be used."],
     [{ LOG: "loud" }, 'LOG is "loud". Set json or off.'],
   ])("refuses %o", (environment, message) => {
     const read = () => readSettings(environment, 4173);
