@@ -24,22 +24,32 @@ export const latestBuildFile = "builds/latest.json";
 
 const recordOf = (project: Project): string => join(project.cache, "last-build.json");
 
-/** The id of the build that is in the output folder. */
-function servedBuild(project: Project): string | undefined {
+/** The build in the output folder. */
+export interface ServedBuild {
+  readonly id: string;
+  /** When it was built, in milliseconds since 1970. */
+  readonly builtAt: number;
+  /** Undefined if the cache has none of this build: it was deleted, or the build was interrupted at its end. */
+  readonly record?: LastBuild;
+}
+
+/** Finds the build in the output folder. Undefined if there is none. */
+export function readServedBuild(project: Project): ServedBuild | undefined {
   const file = join(project.out, latestBuildFile);
   if (!existsSync(file) || !existsSync(project.outServer)) return undefined;
-  return (JSON.parse(readFileSync(file, "utf8")) as { id: string }).id;
+  // SAFETY: the build writes this file.
+  const { id, timestamp } = JSON.parse(readFileSync(file, "utf8")) as { id: string; timestamp: number };
+  const recordFile = recordOf(project);
+  const record = existsSync(recordFile) && (JSON.parse(readFileSync(recordFile, "utf8")) as LastBuild);
+  return { id, builtAt: timestamp, ...(record && record.build === id && { record }) };
 }
 
 /**
- * Reads the record of the last build. Returns undefined if this code has not built anything yet, or if the
- * output is not from that build: it was deleted, replaced, or the build was interrupted at its end.
+ * Reads the record of the served build. Undefined if there is none, or if other code has built it.
  */
 export function readLastBuild(project: Project, key: string): LastBuild | undefined {
-  const file = recordOf(project);
-  if (!existsSync(file)) return undefined;
-  const last = JSON.parse(readFileSync(file, "utf8")) as LastBuild;
-  return last.key === key && last.build === servedBuild(project) ? last : undefined;
+  const record = readServedBuild(project)?.record;
+  return record?.key === key ? record : undefined;
 }
 
 export function writeLastBuild(project: Project, last: LastBuild): void {

@@ -22,7 +22,9 @@ export interface Output {
    * fails.
    */
   place(from: string, path: string): void;
-  /** Copies a file. */
+  /** Adds a file as a hard link, or as a copy if linking fails. Later builds do not write through the link. */
+  link(side: Side, from: string, path: string): void;
+  /** Copies a file that its owner may change in place. */
   copy(side: Side, from: string, path: string): void;
   /** Removes files that are not part of this build, then swaps the folders. */
   finish(): void;
@@ -48,7 +50,7 @@ function swap(from: string, to: string): void {
   if (existsSync(aside)) renameSync(aside, from);
 }
 
-const sides = ["web", "server"] as const;
+export const sides = ["web", "server"] as const;
 
 /**
  * The output overwrites the build before the last one, which is kept for this purpose: creating and removing
@@ -79,6 +81,11 @@ export function openOutput(project: Project): Output {
       return existsSync(file) ? file : undefined;
     },
     place: (from, path) => linkFile(from, addInFolder("web", path)),
+    link: (side, from, path) => {
+      const to = addInFolder(side, path);
+      rmSync(to, { force: true });
+      linkFile(from, to);
+    },
     copy: (side, from, path) => {
       const to = addInFolder(side, path);
       // The existing file may be a hard link; do not change the original.

@@ -11,6 +11,7 @@ import { contentHash } from "./hash.ts";
 import type { InlinePolicies } from "./inline-policies.ts";
 import type { LastBuild } from "./last-build.ts";
 import type { Output, Side } from "./output.ts";
+import { pageFiles } from "./page-files.ts";
 import { pagePool } from "./page-pool.ts";
 import type { PageSize } from "./render-pages.ts";
 import { shellWriter } from "./shell-writer.ts";
@@ -79,12 +80,6 @@ function documentParts(setup: Setup): DocumentParts {
   };
 }
 
-/** Where a page's files are in its side of the output. */
-function filesOf(folder: string): { readonly document: string; readonly payload: string } {
-  const base = folder === "" ? "" : `${folder}/`;
-  return { document: `${base}index.html`, payload: `${base}_payload.json` };
-}
-
 /** Returns the boot script of a page: it contains the enhancers of the page's blocks. */
 function bootScripts({ bundle, registry, tags }: Setup): (page: CompiledPage) => Promise<string> {
   const enhanced = new Set([...registry.values()].filter(({ enhance }) => enhance).map(({ name }) => name));
@@ -128,7 +123,7 @@ export function pageWriter(setup: Setup): PageWriter {
   async function reuse(side: Side, folder: string, pageKey: string): Promise<boolean> {
     if (last === undefined) return false;
     const replace = { text: last.build, by: build };
-    const copies = Object.values(filesOf(folder)).flatMap((path) => {
+    const copies = Object.values(pageFiles(folder)).flatMap((path) => {
       const from = output.last(side, path);
       return from === undefined ? [] : [{ from, to: output.add(side, path), replace }];
     });
@@ -144,7 +139,7 @@ export function pageWriter(setup: Setup): PageWriter {
       const pageKey = getPageKey(side, folder);
       keys[pageKey] = commonKey + contentHash(content, 32);
       if (last?.keys[pageKey] === keys[pageKey] && (await reuse(side, folder, pageKey))) return;
-      const files = filesOf(folder);
+      const files = pageFiles(folder);
       await pool.add({
         pageKey,
         payload: withBuild(content),
@@ -153,7 +148,8 @@ export function pageWriter(setup: Setup): PageWriter {
         boot: await bootOf(page),
       });
     },
-    writePayload: (folder, page) => output.write("web", filesOf(folder).payload, withBuild(contentOf(page))),
+    writePayload: (folder, page) =>
+      output.write("web", pageFiles(folder).payload, withBuild(contentOf(page))),
     writeDocument: async (file, page) =>
       pool.add({
         payload: withBuild(contentOf(page)),

@@ -16,6 +16,7 @@ import { type FormFile, serverFormsFile } from "./form-files.ts";
 import { contentHash } from "./hash.ts";
 import type { ImageMaker } from "./image-maker.ts";
 import { inlinePolicies } from "./inline-policies.ts";
+import { keepServed } from "./kept-builds.ts";
 import { type LastBuild, latestBuildFile, writeLastBuild } from "./last-build.ts";
 import { type Output, openOutput } from "./output.ts";
 import { pageWriter } from "./page-writer.ts";
@@ -89,7 +90,7 @@ async function writeOtherFiles(parts: OutputParts, rendered: RenderedPages, outp
   const assets = join(bundle.folder, "assets");
   for (const path of filesIn(assets)) output.place(join(assets, path), `assets/${path}`);
   const server = serverIn(bundle.folder);
-  for (const path of filesIn(server)) output.copy("server", join(server, path), path);
+  for (const path of filesIn(server)) output.link("server", join(server, path), path);
 }
 
 /** Compiles and renders all pages, writes all other files and creates the pictures. */
@@ -108,6 +109,7 @@ async function writeFiles(parts: OutputParts, output: Output): Promise<Written> 
     output.write("server", "csp.json", JSON.stringify(policies.table()));
     const pictures = await images.finish(output);
     if (pictures > 0) progress.end(`Made ${pictures} pictures.`);
+    keepServed(project, new Set(Object.values(keys)));
     output.finish();
     writeLastBuild(project, { key: bundle.key, build, keys, policies: policies.table() });
     return { pages, reused, pictures, sizes };

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { type KeptBuild, keepServed, keptFiles, listKept } from "./kept-builds.ts";
+import { readServedBuild, type ServedBuild, writeLastBuild } from "./last-build.ts";
+import { openOutput } from "./output.ts";
+import type { Project } from "./project.ts";
+
+/** There is no such build to go back to. */
+export class NoKeptBuildError extends Error {}
+
+export interface RolledBack {
+  readonly from: ServedBuild;
+  readonly to: KeptBuild;
+}
+
+/** Chooses the build with an id, or else the newest one that is older than the served one. */
+function choose(kept: readonly KeptBuild[], served: ServedBuild, id: string | undefined): KeptBuild {
+  const others = kept.filter((build) => build.id !== served.id);
+  if (others.length === 0)
+    throw new NoKeptBuildError(
+      "There is no other build to serve. A build is kept when the next one replaces it.",
+    );
+  if (id !== undefined) {
+    const named = others.find((build) => build.id === id);
+    if (named) return named;
+    const known = others.map((build) => build.id).join(", ");
+    throw new NoKeptBuildError(`No build ${JSON.stringify(id)} is kept. Kept: ${known}.`);
+  }
+  const [older] = others
+    .filter(({ builtAt }) => builtAt < served.builtAt)
+    .toSorted((a, b) => b.builtAt - a.builtAt);
+  if (older === undefined)
+    throw new NoKeptBuildError(
+      "All other builds are newer than the served one. Name one with --to; --list shows them.",
+    );
+  return older;
+}
+
+/**
+ * Serves an earlier build again: the one with this id, or else the newest older one. The replaced build is kept.
+ * A running server takes the earlier build with the next request, as it takes a new one.
+ *
+ * @throws NoKeptBuildError if there is no such build.
+ */
+export function rollBack(project: Project, id?: string): RolledBack {
+  const served = readServedBuild(project);
+  if (served === undefined) throw new NoKeptBuildError("There is no build yet. Run `npm run build`.");
+  const output = openOutput(project);
+  try {
+    const to = choose(listKept(project), served, id);
+    for (const { side, path, from, writtenBy } of keptFiles(project, to, served)) {
+      if (from === undefined)
+        throw new NoKeptBuildError(`Build ${to.id} is not complete: ${path} is missing in ${project.cache}.`);
+      if (writtenBy === undefined) output.link(side, from, path);
+      else output.write(side, path, readFileSync(from, "utf8").replaceAll(writtenBy, to.id));
+    }
+    keepServed(project, new Set(Object.values(to.record?.keys ?? {})));
+    output.finish();
+    if (to.record) writeLastBuild(project, to.record);
+    return { from: served, to };
+  } finally {
+    output.close();
+  }
+}

@@ -1,0 +1,141 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { filesIn } from "../../../../engine/build/files-in.ts";
+import { contentHash } from "../../../../engine/build/hash.ts";
+import { keepServed, listKept } from "../../../../engine/build/kept-builds.ts";
+import { readServedBuild, writeLastBuild } from "../../../../engine/build/last-build.ts";
+import { openOutput, sides } from "../../../../engine/build/output.ts";
+import { outputFolder, type Project, projectAt } from "../../../../engine/build/project.ts";
+import { rollBack } from "../../../../engine/build/roll-back.ts";
+import { temporaryFolder } from "../../../fixtures/tiny-build.ts";
+
+/** The text of each page, by the page's folder. */
+type Pages = Readonly<Record<string, string>>;
+
+const newProject = (): Project => projectAt(temporaryFolder("rollback"));
+
+let clock = Date.UTC(2026, 10, 24);
+
+/** Builds a site that consists of these pages. Returns the build's id. */
+function build(project: Project, pages: Pages): string {
+  const id = contentHash(JSON.stringify(pages));
+  const keys = Object.fromEntries(
+    Object.entries(pages).map(([folder, text]) => [`web:${folder}`, contentHash(`${folder} ${text}`, 32)]),
+  );
+  const output = openOutput(project);
+  for (const [folder, text] of Object.entries(pages)) {
+    output.write("web", `${folder}/index.html`, `<html data-build="${id}">${text}`);
+    output.write("web", `${folder}/_payload.json`, JSON.stringify({ build: id, text }));
+  }
+  clock += 60_000;
+  output.write("web", "builds/latest.json", JSON.stringify({ id, timestamp: clock }));
+  output.write("server", "site.json", JSON.stringify({ build: id, pages: Object.keys(pages) }));
+  keepServed(project, new Set(Object.values(keys)));
+  output.finish();
+  output.close();
+  writeLastBuild(project, {
+    ...{ key: "code", build: id, keys },
+    policies: { images: [], tags: false, sets: [], pages: {} },
+  });
+  return id;
+}
+
+/** All files of the served build. */
+const served = (project: Project): Record<string, string> =>
+  Object.fromEntries(
+    sides.flatMap((side) => {
+      const folder = outputFolder(project, side);
+      return filesIn(folder).map((path) => [`${side} ${path}`, readFileSync(join(folder, path), "utf8")]);
+    }),
+  );
+
+it("serves the build before, then the one before that", () => {
+  const project = newProject();
+  const builds = ["one", "two", "three"].map((text) => {
+    const id = build(project, { home: "stays", take: text });
+    return { id, files: served(project) };
+  });
+  const [one, two, three] = builds;
+  expect(rollBack(project)).toMatchObject({ from: { id: three?.id }, to: { id: two?.id } });
+  expect(served(project)).toEqual(two?.files);
+  expect(rollBack(project)).toMatchObject({ from: { id: two?.id }, to: { id: one?.id } });
+  expect(served(project)).toEqual(one?.files);
+  expect(() => rollBack(project)).toThrow("All other builds are newer");
+  rollBack(project, three?.id);
+  expect(served(project)).toEqual(three?.files);
+});
+
+it("says so if there is nothing to go back to", () => {
+  const project = newProject();
+  expect(() => rollBack(project)).toThrow("There is no build yet.");
+  const id = build(project, { home: "only" });
+  expect(() => rollBack(project)).toThrow("There is no other build to serve.");
+  build(project, { home: "another" });
+  expect(() => rollBack(project, "unknown")).toThrow(`No build "unknown" is kept. Kept: ${id}.`);
+});
+
+it("keeps only the pages that the next build does not have", () => {
+  const project = newProject();
+  const pages = Object.fromEntries(Array.from({ length: 20 }, (_, page) => [`page-${page}`, "stays"]));
+  const id = build(project, { ...pages, take: "one" });
+  build(project, { ...pages, take: "two" });
+  const folder = join(project.cache, "builds", id);
+  const files = filesIn(folder);
+  expect(files.filter((path) => path.startsWith("pages/"))).toHaveLength(2);
+  expect(files.filter((path) => path.endsWith("index.html"))).toEqual([]);
+  // The rest is linked, not copied, until the next build writes over it.
+  expect(statSync(join(folder, "files/server/site.json")).nlink).toBe(2);
+});
+
+it("keeps all pages of a build whose record is lost", () => {
+  const project = newProject();
+  build(project, { home: "one" });
+  const files = served(project);
+  writeLastBuild(project, {
+    key: "",
+    build: "",
+    keys: {},
+    policies: { images: [], tags: false, sets: [], pages: {} },
+  });
+  build(project, { home: "two" });
+  rollBack(project);
+  expect(served(project)).toEqual(files);
+});
+
+it("serves any of the last five builds byte for byte, after any builds and rollbacks", () => {
+  const text = fc.constantFrom("a", "b", "c");
+  const pages = fc.record({ home: text, take: text, upsell: text });
+  const step = fc.oneof(
+    { weight: 3, arbitrary: pages.map((made) => ({ pages: made, back: 0 })) },
+    { weight: 1, arbitrary: fc.nat(4).map((back) => ({ pages: undefined, back })) },
+  );
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 8, maxLength: 16 }), (steps) => {
+      const project = newProject();
+      const known = new Map<string, Record<string, string>>();
+      for (const { pages: made, back } of steps) {
+        if (made) {
+          // A build of the same content writes nothing.
+          if (contentHash(JSON.stringify(made)) === readServedBuild(project)?.id) continue;
+          known.set(build(project, made), served(project));
+        } else {
+          const others = listKept(project).filter(({ id }) => id !== readServedBuild(project)?.id);
+          const chosen = others[back % Math.max(1, others.length)];
+          if (chosen === undefined) continue;
+          rollBack(project, chosen.id);
+          expect(served(project)).toEqual(known.get(chosen.id));
+        }
+        expect(listKept(project).length).toBeLessThanOrEqual(5);
+      }
+      const last = readServedBuild(project)?.id;
+      for (const { id } of listKept(project).filter((kept) => kept.id !== last)) {
+        if (!existsSync(join(project.cache, "builds", id))) continue;
+        rollBack(project, id);
+        expect(served(project)).toEqual(known.get(id));
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
