@@ -1,24 +1,57 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { readSettings } from "../../engine/server/node/settings.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
-import { type Running, run, serveScript } from "./_project.ts";
+import { type Running, repository, run, serveScript } from "./_project.ts";
 
-/** A host that has nothing but the two folders of a build: no sources and no packages. */
+const read = (file: string): string => readFileSync(join(repository, file), "utf8");
+
+/** What the last stage of the Dockerfile copies from the build, sets and runs. */
+function readImage() {
+  const stage =
+    read("Dockerfile")
+      .split(/^FROM /m)
+      .at(-1) ?? "";
+  const copies = [...stage.matchAll(/^COPY --from=build \/app\/(\S+) (\S+)$/gm)].map(
+    ([, from = "", to = ""]) => ({
+      from,
+      to,
+    }),
+  );
+  const variables = [...stage.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = ""]) =>
+    line.split(" ").map((pair) => pair.split("=", 2) as [string, string]),
+  );
+  // SAFETY: both commands are arrays of strings.
+  const command = (pattern: RegExp) => JSON.parse(pattern.exec(stage)?.[1] ?? "[]") as string[];
+  return {
+    copies,
+    variables: Object.fromEntries(variables),
+    command: command(/^CMD (.*)$/m),
+    check: command(/^HEALTHCHECK .* CMD (.*)$/m),
+  };
+}
+
+/** A host that has nothing but what the image has: no sources and no packages. */
 function copyToHost(): string {
   const host = mkdtempSync(join(tmpdir(), "host-"));
   onTestFinished(() => rmSync(host, { recursive: true }));
-  for (const folder of ["dist", "dist-server"])
-    cpSync(join(inject("shop"), folder), join(host, folder), { recursive: true });
+  for (const { from, to } of readImage().copies)
+    cpSync(join(inject("shop"), from), join(host, to), { recursive: true });
   return host;
 }
 
-const start = (host: string): Promise<Running> =>
-  serveScript(join(host, "dist-server/server.mjs"), [], {
-    cwd: host,
-    env: { PORT: "0", HOST: "127.0.0.1", TRUSTED_PROXIES: "127.0.0.1", LOG: "off" },
-  });
+/** Runs the command of the image. */
+function start(host: string): Promise<Running> {
+  const { command, variables } = readImage();
+  const [node, script = ""] = command;
+  expect(node).toBe("node");
+  const env = { ...variables, PORT: "0", HOST: "127.0.0.1", TRUSTED_PROXIES: "127.0.0.1", LOG: "off" };
+  return serveScript(join(host, script), [], { cwd: host, env });
+}
 
 const order = (url: string): Promise<Response> =>
   fetch(`${url}/api/forms/order`, {
@@ -64,6 +97,58 @@ test("a host needs the two folders of a build and Node: pages, countries, and or
   } finally {
     await second.stop();
   }
+});
+
+test("the health check of the image passes while the server runs, and fails without it", async () => {
+  const { check } = readImage();
+  const [node, option, script = ""] = check;
+  expect([node, option]).toEqual(["node", "-e"]);
+  const running = await start(copyToHost());
+  const probe = () =>
+    promisify(execFile)(process.execPath, ["-e", script], { env: { PORT: new URL(running.url).port } }).then(
+      () => "healthy",
+      ({ code }: { readonly code?: number }) => code,
+    );
+  try {
+    expect(await probe()).toBe("healthy");
+  } finally {
+    await running.stop();
+  }
+  expect(await probe()).toBe(1);
+});
+
+test("the image gets what the build needs, and nothing that the host has made or keeps secret", () => {
+  const ignored = read(".dockerignore").split("\n");
+  for (const needed of [
+    "package.json",
+    "package-lock.json",
+    "blocks",
+    "engine",
+    "manifests",
+    "public",
+    "scripts",
+  ])
+    expect(ignored).not.toContain(needed);
+  for (const own of ["node_modules", "data", "dist", "dist-server", ".cache", ".env*"])
+    expect(ignored).toContain(own);
+});
+
+test("the settings in compose.yaml are valid, and name the database of the other service", () => {
+  const compose = read("compose.yaml");
+  const secret = "0123456789abcdef0123456789abcdef";
+  const settings = /environment:\n((?: {6}.*\n)+)/.exec(compose)?.[1] ?? "";
+  const environment = Object.fromEntries(
+    [...settings.matchAll(/^ {6}(\w+): "?([^"\n]*)"?$/gm)].map(([, name = "", value = ""]) => [
+      name,
+      value.replace(/\$\{\w+(?::\?[^}]*)?\}/g, secret),
+    ]),
+  );
+  const { database, orderSecrets } = readSettings(environment, 4173);
+  const { hostname, username, pathname } = new URL(database);
+  expect(orderSecrets).toEqual([secret]);
+  expect(compose).toContain(`\n  ${hostname}:\n    image: postgres:`);
+  expect(compose).toContain(`POSTGRES_USER: ${username}`);
+  expect(compose).toContain(`POSTGRES_DB: ${pathname.slice(1)}`);
 });
 
 test("an older Node says in one line which version the server needs", async () => {

@@ -1,0 +1,21 @@
+# The server of the shop: see engine/docs/docker.md.
+FROM node:26 AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-fund --no-audit
+COPY . .
+RUN npm run build
+
+FROM node:26-slim
+WORKDIR /srv/storefront
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/dist-server ./dist-server
+# The database and the secret that signs orders are here, unless DATABASE and ORDER_SECRET say otherwise.
+RUN mkdir data && chown node:node data
+VOLUME /srv/storefront/data
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173
+EXPOSE 4173
+# Whether the server runs, not whether it is ready: a restart does not cure a full disk or a lock.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist-server/server.mjs"]
