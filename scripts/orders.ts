@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { isPostgres } from "../engine/server/node/is-postgres.ts";
-import { openDatabase } from "../engine/server/stores/sqlite/sqlite-database.ts";
+import { copyDatabase, openDatabase } from "../engine/server/stores/sqlite/sqlite-database.ts";
 import {
   countWith,
   type Erased,
@@ -13,16 +13,13 @@ import {
 } from "../engine/server/stores/sqlite/sqlite-erase.ts";
 import { findReason } from "../engine/server/stores/sqlite/sqlite-error.ts";
 import { restartEvents, waitingEvents } from "../engine/server/stores/sqlite/sqlite-events.ts";
-import { findSubmissions, type Person } from "../engine/server/stores/sqlite/sqlite-person.ts";
+import { findSubmissions } from "../engine/server/stores/sqlite/sqlite-person.ts";
 import { sqliteQueries } from "../engine/server/stores/sqlite/sqlite-queries.ts";
-import {
-  readSubmissions,
-  type StoredSubmission,
-  type SubmissionFilter,
-} from "../engine/server/stores/sqlite/sqlite-submissions.ts";
+import { readSubmissions, type StoredSubmission } from "../engine/server/stores/sqlite/sqlite-submissions.ts";
 import { submissionsCsv } from "../engine/server/stores/sqlite/submissions-csv.ts";
 import { StoreError } from "../engine/server/stores/store-error.ts";
 import { statements } from "../engine/server/tables/statements.ts";
+import { database, daysAgo, filterOf, filters, person, personOf, yes } from "./_orders-options.ts";
 import { eventsTable, ordersTable } from "./_orders-table.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
 
@@ -31,6 +28,7 @@ npm run orders -- export --format csv|json [--form …] [--market …] [--since 
 npm run orders -- delete PERSON [--yes]
 npm run orders -- prune  --older-than 730d [--yes]
 npm run orders -- events [--stopped] [--restart EVENT|all]
+npm run orders -- backup --to FILE
 PERSON is one of --email ADDRESS, --name "FIRST LAST", --order NUMBER.
 
 Reads and deletes stored submissions and orders. The server may be running.
@@ -41,34 +39,9 @@ Reads and deletes stored submissions and orders. The server may be running.
   prune   delete submissions that are older (default: RETENTION_DAYS). If the clock jumped by more than a week, only count
           them; --yes deletes them and makes the server trust the clock again
   events  list events that the webhook has not accepted. --stopped: only those answered with 410; --restart: send them again
+  backup  copy the database, as it is at this moment, to a new file
 --database FILE uses another database than data/storefront.db (or DATABASE).
 Exit status: 0 done, 1 not deleted because of the clock, or still in a file, 2 wrong usage or a bug in the engine.`;
-
-const yes = { type: "boolean", default: false } as const;
-const database = { type: "string", default: process.env["DATABASE"] ?? "data/storefront.db" } as const;
-const filters = {
-  database,
-  form: { type: "string" },
-  market: { type: "string" },
-  since: { type: "string" },
-} as const;
-
-const day = 86_400_000;
-
-/** Parses a number of days, such as 730d. Returns the time that many days ago. */
-function daysAgo(name: string, text: string): number {
-  const days = /^([1-9]\d{0,5})d$/.exec(text)?.[1];
-  if (days === undefined) throw new UsageError(`--${name} takes days, such as 730d, not "${text}".`);
-  return Date.now() - Number(days) * day;
-}
-
-function timeOf(text: string): number {
-  if (/^\d+d$/.test(text)) return daysAgo("since", text);
-  const time = /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time))
-    throw new UsageError(`--since takes a date, such as 2026-11-01, or days, such as 30d, not "${text}".`);
-  return time;
-}
 
 /**
  * Opens an existing database, runs `work` and closes the database. Errors of the database become usage
@@ -94,45 +67,9 @@ function withDatabase(file: string, work: (opened: DatabaseSync) => number): num
   }
 }
 
-interface Filters {
-  readonly form?: string | undefined;
-  readonly market?: string | undefined;
-  readonly since?: string | undefined;
-}
-
-const filterOf = ({ form, market, since }: Filters): SubmissionFilter => ({
-  form,
-  market,
-  since: since === undefined ? undefined : timeOf(since),
-});
-
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 const listErased = ({ submissions, orders, lines, events }: Erased): string =>
   `${plural(submissions, "submission")}, ${plural(orders, "order")} with ${plural(lines, "line")}, ${plural(events, "event")} not delivered yet`;
-
-/** The options that name a person. */
-const person = { email: { type: "string" }, name: { type: "string" }, order: { type: "string" } } as const;
-
-/** The person that the options name. Undefined if they name nobody. */
-function personOf({
-  email,
-  name,
-  order,
-}: Readonly<Partial<Record<keyof typeof person, string>>>): Person | undefined {
-  const given = Object.entries({ email, name, order }).flatMap(([by, text]) =>
-    // SAFETY: the keys are the values that `Person` allows for `by`.
-    text === undefined ? [] : [{ by, text } as Person],
-  );
-  const [one, ...others] = given;
-  if (others.length > 0) throw new UsageError("Name a person with only one of --email, --name and --order.");
-  if (one?.by === "email" && !/^[^@\s]+@[^@\s]+$/.test(one.text.trim()))
-    throw new UsageError(`--email takes an e-mail address, not "${one.text}".`);
-  if (one?.by === "order" && !/^[0-9a-z-]{5,}$/i.test(one.text.trim()))
-    throw new UsageError(`--order takes an order's number, such as 7Q2KM-4TX9A, not "${one.text}".`);
-  if (one?.by === "name" && one.text.trim().length < 3)
-    throw new UsageError(`--name takes a name of three letters or more, not "${one.text}".`);
-  return one;
-}
 
 /** Lists what would be deleted. */
 function announce(opened: DatabaseSync, submissions: readonly StoredSubmission[]): number {
@@ -234,6 +171,16 @@ const commands: Record<string, (args: string[]) => number> = {
       if (values.yes) believeClock(opened, now);
       else if (sqliteQueries(opened).noteTime(now).doubtedAt !== undefined) return refuse(opened, before);
       return finish(values.database, opened, eraseBefore(opened, before));
+    });
+  },
+  backup(args) {
+    const { to, ...values } = parseOptions({ database, to: { type: "string", default: "" } }, args);
+    if (to === "") throw new UsageError("Name a new file with --to.");
+    if (existsSync(to)) throw new UsageError(`${to} exists already. Name a new file with --to.`);
+    return withDatabase(values.database, (opened) => {
+      copyDatabase(opened, to);
+      console.log(`Copied ${values.database} to ${to}.`);
+      return 0;
     });
   },
   events(args) {

@@ -1,8 +1,7 @@
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, statSync, unlinkSync } from "node:fs";
-import { dirname } from "node:path";
+import { linkSync, rmSync, statSync, unlinkSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import type { LogEntry } from "../../services.ts";
-import { openDatabase } from "./sqlite-database.ts";
+import { copyDatabase, openDatabase } from "./sqlite-database.ts";
 import { sqliteCode } from "./sqlite-error.ts";
 import { type SqliteQueries, sqliteQueries } from "./sqlite-queries.ts";
 
@@ -31,21 +30,6 @@ const companions = ["-wal", "-shm"];
 const identities = (file: string): readonly (string | undefined)[] =>
   ["", ...companions].map((suffix) => identity(`${file}${suffix}`));
 
-/** Copies an open database whose file is gone, and syncs the copy to disk. */
-function copyTo(copy: string, database: DatabaseSync): void {
-  mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
-  const handle = openSync(copy, "wx+", 0o600);
-  try {
-    database.prepare("VACUUM INTO ?").run(copy);
-    fsyncSync(handle);
-  } catch (error) {
-    unlinkSync(copy);
-    throw error;
-  } finally {
-    closeSync(handle);
-  }
-}
-
 export function connectSqlite(file: string, log: (entry: LogEntry) => void): SqliteConnection {
   let current: (OpenStore & { readonly parts: readonly (string | undefined)[] }) | undefined;
 
@@ -56,7 +40,7 @@ export function connectSqlite(file: string, log: (entry: LogEntry) => void): Sql
   function rescue(database: DatabaseSync): string | undefined {
     const copy = `${file}.rescued-${Date.now()}`;
     try {
-      copyTo(copy, database);
+      copyDatabase(database, copy);
       return copy;
     } catch (error) {
       if (![11, 26].includes(sqliteCode(error) ?? 0)) throw error;

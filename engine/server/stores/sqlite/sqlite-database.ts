@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, unlinkSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { migrate } from "./sqlite-schema.ts";
@@ -38,5 +38,23 @@ export function openDatabase(file: string): DatabaseSync {
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/**
+ * Copies an open database to a new file that only this user can read, and syncs it to disk. Other connections may
+ * write meanwhile, and the database's own file may be gone.
+ */
+export function copyDatabase(database: DatabaseSync, copy: string): void {
+  mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
+  const handle = openSync(copy, "wx+", 0o600);
+  try {
+    database.prepare("VACUUM INTO ?").run(copy);
+    fsyncSync(handle);
+  } catch (error) {
+    unlinkSync(copy);
+    throw error;
+  } finally {
+    closeSync(handle);
   }
 }
