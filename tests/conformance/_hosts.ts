@@ -1,3 +1,4 @@
+import { hasPostgres } from "../fixtures/postgres.ts";
 import { startDev } from "./_dev-host.ts";
 import { startNode, startNodeOnPostgres } from "./_node-host.ts";
 import { startWorkers } from "./_workers-host.ts";
@@ -10,4 +11,7 @@ export const hosts = [
 ] as const;
 
 /** The hosts whose stores differ. */
-export const storingHosts = [...hosts, ["Node with PostgreSQL", startNodeOnPostgres]] as const;
+export const storingHosts = [
+  ...hosts,
+  ...(hasPostgres ? ([["Node with PostgreSQL", startNodeOnPostgres]] as const) : []),
+];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { startPostgres } from "../fixtures/postgres.ts";
+import { hasPostgres, startPostgres } from "../fixtures/postgres.ts";
 import { emptyLedger, type Ledger, pourAndKill, sendAgain } from "./_run.ts";
 
 const kills = Number(process.env["CRASH_KILLS"] ?? 20);
@@ -65,7 +65,7 @@ async function openPostgres(): Promise<Database> {
 
 const databases: readonly (readonly [string, number, () => Database | Promise<Database>])[] = [
   ["SQLite with one server", 1, openSqlite],
-  ["PostgreSQL with two servers", 2, openPostgres],
+  ...(hasPostgres ? ([["PostgreSQL with two servers", 2, openPostgres]] as const) : []),
 ];
 
 const without = (all: Iterable<string>, known: ReadonlySet<string>) =>

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
-import { type PostgresServer, startPostgres } from "../fixtures/postgres.ts";
+import { hasPostgres, type PostgresServer, startPostgres } from "../fixtures/postgres.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
 import { type Running, serveScript } from "./_project.ts";
 
 let postgres: PostgresServer;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  if (hasPostgres) postgres = await startPostgres();
 });
-afterAll(() => postgres.stop());
+afterAll(() => postgres?.stop());
 
 async function start(database: string): Promise<Running> {
   const env = {
@@ -23,7 +23,7 @@ async function start(database: string): Promise<Running> {
 const ready = ({ url }: Running) =>
   expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
 
-test("two servers share the orders of one PostgreSQL database", async () => {
+test.runIf(hasPostgres)("two servers share the orders of one PostgreSQL database", async () => {
   const database = await postgres.createDatabase();
   const [one, other] = await Promise.all([start(database), start(database)]);
   await Promise.all([ready(one), ready(other)]);
@@ -52,15 +52,20 @@ test("two servers share the orders of one PostgreSQL database", async () => {
   expect((await added.json()).lines).toBe(2);
 });
 
-test("a server whose database is away says so, serves pages, and orders again when it is back", async () => {
-  const own = await startPostgres();
-  onTestFinished(() => own.stop());
-  const server = await start(await own.createDatabase());
-  await ready(server);
-  await own.pause();
-  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 20_000 }).toBe(503);
-  expect((await fetch(`${server.url}/take/de`)).status).toBe(200);
-  expect(server.output()).not.toContain("postgres://");
-  await own.resume();
-  await ready(server);
-});
+test.runIf(hasPostgres)(
+  "a server whose database is away says so, serves pages, and orders again when it is back",
+  async () => {
+    const own = await startPostgres();
+    onTestFinished(() => own.stop());
+    const server = await start(await own.createDatabase());
+    await ready(server);
+    await own.pause();
+    await expect
+      .poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 20_000 })
+      .toBe(503);
+    expect((await fetch(`${server.url}/take/de`)).status).toBe(200);
+    expect(server.output()).not.toContain("postgres://");
+    await own.resume();
+    await ready(server);
+  },
+);

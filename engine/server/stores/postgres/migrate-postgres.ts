@@ -1,5 +1,4 @@
 import { StoreError } from "../store-error.ts";
-import { postgresMigrations } from "./migrations.ts";
 import type { PostgresPool } from "./postgres-pool.ts";
 
 /** The key of PostgreSQL's advisory lock for migrations. Any number that nothing else in the database uses. */
@@ -10,20 +9,20 @@ const migrationLock = 7_266_001;
  *
  * @throws StoreError if a newer version of the program has changed the tables.
  */
-export async function migratePostgres(pool: PostgresPool): Promise<void> {
+export async function migratePostgres(pool: PostgresPool, migrations: readonly string[]): Promise<void> {
   await pool.transaction(async (sql, client) => {
     await sql`SELECT pg_advisory_xact_lock(${migrationLock})`;
     await sql`CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)`;
     const { rows } = await sql<{ version: number }>`SELECT version FROM schema_version`;
     const version = rows[0]?.version ?? 0;
-    if (version > postgresMigrations.length)
+    if (version > migrations.length)
       throw new StoreError(
         "unavailable",
-        `The database has version ${version}; this program supports up to ${postgresMigrations.length}. Use a newer version of the program.`,
+        `The database has version ${version}; this program supports up to ${migrations.length}. Use a newer version of the program.`,
       );
-    if (version === postgresMigrations.length) return;
-    for (const step of postgresMigrations.slice(version)) await client.query(step);
+    if (version === migrations.length) return;
+    for (const step of migrations.slice(version)) await client.query(step);
     await sql`DELETE FROM schema_version`;
-    await sql`INSERT INTO schema_version VALUES (${postgresMigrations.length})`;
+    await sql`INSERT INTO schema_version VALUES (${migrations.length})`;
   });
 }

@@ -9,6 +9,7 @@ import type { Outbox, OutboxCount, OutboxEvent } from "../../webhooks/outbox.ts"
 import { longestDelay } from "../../webhooks/retry-delay.ts";
 import type { NewSubmission, Order, OrderLine, OrderStore, Receipt } from "../order-store.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
+import { postgresMigrations } from "./migrations.ts";
 import { toStoreError } from "./postgres-error.ts";
 import { openPool, type Sql } from "./postgres-pool.ts";
 
@@ -163,14 +164,17 @@ function postgresOutbox(run: <Result>(work: (sql: Sql) => Promise<Result>) => Pr
  * the database must exist. Creates missing tables on first use. Every promise rejects with a StoreError if its
  * work was not done; the next call tries again, on a new connection if need be.
  */
-export function openPostgresStore(url: string): PostgresOrderStore {
+export function openPostgresStore(
+  url: string,
+  migrations: readonly string[] = postgresMigrations,
+): PostgresOrderStore {
   const pool = openPool(url);
   let migrated: Promise<void> | undefined;
 
   /** Runs work in one transaction. */
   async function run<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
     try {
-      migrated ??= migratePostgres(pool);
+      migrated ??= migratePostgres(pool, migrations);
       await migrated.catch((error: unknown) => {
         migrated = undefined;
         throw error;
