@@ -66,6 +66,69 @@ async function within(milliseconds: number, promise: Promise<void>): Promise<voi
 const isStoreError = (error: unknown): boolean =>
   !(error instanceof StoreError) || error.reason === "unavailable";
 
+/** Wraps a store. `onFailure` is called when something could not be stored. */
+function watchStore(store: OrderStore, onFailure: () => void): OrderStore {
+  async function watch<Result>(storing: Promise<Result>): Promise<Result> {
+    try {
+      return await storing;
+    } catch (error) {
+      if (isStoreError(error)) onFailure();
+      throw error;
+    }
+  }
+  return {
+    accept: (submission) => watch(store.accept(submission)),
+    addLine: (...line) => watch(store.addLine(...line)),
+    order: (id) => store.order(id),
+    check: () => store.check(),
+    close: () => store.close(),
+  };
+}
+
+/** The result of a check of the store. */
+interface Check {
+  /** When it ended, by the clock. */
+  readonly at: number;
+  readonly failure?: Failure;
+}
+
+/** Checks that a store can be written. Concurrent calls share one check. */
+function storeChecker(store: OrderStore | undefined, timeout: number, clock: () => number) {
+  let last: Check | undefined;
+  let underWay: Promise<void> | undefined;
+  async function attempt(): Promise<void> {
+    try {
+      if (store) await within(timeout, store.check());
+      last = { at: clock() };
+    } catch (error) {
+      last = { at: clock(), failure: error === "late" ? "too-slow" : "not-writable" };
+    }
+  }
+  return {
+    last: () => last,
+    check(): Promise<void> {
+      underWay ??= attempt().finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    },
+  };
+}
+
+/** Logs when the server becomes ready or stops being ready. */
+function changeLogger(log: Options["log"]): (failure: Failure | undefined) => void {
+  let logged: Failure | undefined;
+  return (reason) => {
+    if (reason === logged) return;
+    log?.(
+      reason === undefined
+        ? { level: "info", event: "readiness", status: "ok" }
+        : { level: "error", event: "readiness", status: "failing", part: "sink", reason },
+    );
+    logged = reason;
+  };
+}
+
 /**
  * Reports whether submissions can be stored. It has three sources: checks of the store, the results of real
  * submissions, and verifications of the whole store. A report causes no work for the store, unless the last
@@ -75,78 +138,38 @@ export function createReadiness(
   store: OrderStore | undefined,
   { log, maxAge = 30_000, hold = 30_000, timeout = 2000, clock = () => performance.now() }: Options,
 ): Readiness {
-  let tried: { readonly at: number; readonly failure?: Failure } | undefined;
-  let trying: Promise<void> | undefined;
+  const checker = storeChecker(store, timeout, clock);
+  const noteChange = changeLogger(log);
   let isDamaged = false;
   let isDraining = false;
   let lastFailedSubmission = Number.NEGATIVE_INFINITY;
   let failedPosts = 0;
-  let logged: Failure | undefined;
   const warnings = new Set<Warning>();
   const listeners: (() => void)[] = [];
 
   function failure(): Failure | undefined {
     if (isDamaged) return "damaged";
-    return tried?.failure ?? (clock() - lastFailedSubmission < hold ? "posts-failed" : undefined);
+    return checker.last()?.failure ?? (clock() - lastFailedSubmission < hold ? "posts-failed" : undefined);
   }
 
-  /** Logs when the server becomes ready or stops being ready. */
-  function note(): void {
-    const reason = failure();
-    if (reason === logged) return;
-    log?.(
-      reason === undefined
-        ? { level: "info", event: "readiness", status: "ok" }
-        : { level: "error", event: "readiness", status: "failing", part: "sink", reason },
-    );
-    logged = reason;
+  async function refresh(): Promise<void> {
+    await checker.check();
+    noteChange(failure());
   }
 
-  async function attempt(): Promise<void> {
-    try {
-      if (store) await within(timeout, store.check());
-      tried = { at: clock() };
-    } catch (error) {
-      tried = { at: clock(), failure: error === "late" ? "too-slow" : "not-writable" };
-    }
-    note();
+  function noteFailure(): void {
+    lastFailedSubmission = clock();
+    failedPosts++;
+    noteChange(failure());
+    for (const listener of listeners) listener();
   }
-
-  const refresh = (): Promise<void> => {
-    trying ??= attempt().finally(() => {
-      trying = undefined;
-    });
-    return trying;
-  };
-
-  /** Counts the failure if something could not be stored. */
-  async function watch<Result>(storing: Promise<Result>): Promise<Result> {
-    try {
-      return await storing;
-    } catch (error) {
-      if (isStoreError(error)) {
-        lastFailedSubmission = clock();
-        failedPosts++;
-        note();
-        for (const listener of listeners) listener();
-      }
-      throw error;
-    }
-  }
-
-  const watched: OrderStore | undefined = store && {
-    accept: (submission) => watch(store.accept(submission)),
-    addLine: (...line) => watch(store.addLine(...line)),
-    order: (id) => store.order(id),
-    check: () => store.check(),
-    close: () => store.close(),
-  };
 
   return {
-    store: watched,
+    store: store && watchStore(store, noteFailure),
     refresh,
     async report() {
-      if (store && !isDraining && (tried === undefined || clock() - tried.at > maxAge)) await refresh();
+      const checked = checker.last();
+      if (store && !isDraining && (checked === undefined || clock() - checked.at > maxAge)) await refresh();
       const reason = failure();
       const known = { warnings: [...warnings], failedPosts };
       if (isDraining) return { status: "draining", ...known };
@@ -162,7 +185,7 @@ export function createReadiness(
     },
     setDamaged(found) {
       isDamaged = found;
-      note();
+      noteChange(failure());
     },
     onFailure(listener) {
       listeners.push(listener);

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { describeError } from "../describe-error.ts";
@@ -81,37 +87,28 @@ function refuse(status: number): Response {
   return new Response(null, { status, headers });
 }
 
-/**
- * Serves a handler over HTTP.
- *
- * @throws PortError if the server cannot listen on the port.
- */
-export function listen(handler: Handler, { port, host, limits, log, onRequest }: How): Promise<Listening> {
-  const max = { ...usual, ...limits };
-  const refused = (status: number | undefined, why: string) => log?.({ level: "refused", status, why });
-  let isEnding = false;
-  const underWay = new Set<ServerResponse>();
-  const drain = (): void => {
-    isEnding = true;
-    for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
-  };
-  const answer = getRequestListener(
+/** Logs a refused request or connection. The status is undefined if there is no response. */
+type LogRefusal = (status: number | undefined, why: string) => void;
+
+/** Why a request is refused before the handler sees it. Undefined for a request to handle. */
+function findRefusal({ url }: Request, message: IncomingMessage): readonly [number, string] | undefined {
+  if (message.rawHeaders.length > maxHeaders * 2) return [431, "too many headers"];
+  // Two servers may interpret two Host headers differently (RFC 9112, section 3.2).
+  if (message.headersDistinct["host"]?.length !== 1) return [400, "not one host"];
+  // node-server accepts hosts that no URL can have, such as "example.1".
+  return URL.canParse(url) ? undefined : [400, "malformed request"];
+}
+
+/** Turns Node's messages into requests for the handler, and its responses into Node's. */
+function requestListener(handler: Handler, { log, onRequest }: How, refused: LogRefusal) {
+  return getRequestListener(
     (request, { incoming }) => {
       // SAFETY: this server speaks HTTP/1.1 only.
       const message = incoming as IncomingMessage;
-      if (message.rawHeaders.length > maxHeaders * 2) {
-        refused(431, "too many headers");
-        return refuse(431);
-      }
-      // Two servers may interpret two Host headers differently (RFC 9112, section 3.2).
-      if (message.headersDistinct["host"]?.length !== 1) {
-        refused(400, "not one host");
-        return refuse(400);
-      }
-      // node-server accepts hosts that no URL can have, such as "example.1".
-      if (!URL.canParse(request.url)) {
-        refused(400, "malformed request");
-        return refuse(400);
+      const refusal = findRefusal(request, message);
+      if (refusal) {
+        refused(...refusal);
+        return refuse(refusal[0]);
       }
       onRequest?.(request, message);
       return handler.fetch(request);
@@ -129,6 +126,10 @@ export function listen(handler: Handler, { port, host, limits, log, onRequest }:
       },
     },
   );
+}
+
+/** Creates a server with its limits. It logs what it refuses. */
+function limitedServer(max: ServerLimits, listener: RequestListener, refused: LogRefusal): Server {
   const server = createServer(
     {
       headersTimeout: max.headers,
@@ -136,18 +137,10 @@ export function listen(handler: Handler, { port, host, limits, log, onRequest }:
       keepAliveTimeout: max.silence,
       connectionsCheckingInterval: Math.min(1000, max.headers),
       maxHeaderSize: 16_384,
-      // The listener above checks the host itself, so that the log has the refusal.
+      // The listener checks the host itself, so that the log has the refusal.
       requireHostHeader: false,
     },
-    onePerConnection(
-      (incoming: IncomingMessage, outgoing: ServerResponse) => {
-        underWay.add(outgoing);
-        outgoing.once("close", () => underWay.delete(outgoing));
-        if (isEnding) outgoing.shouldKeepAlive = false;
-        void answer(incoming, outgoing);
-      },
-      () => refused(undefined, "pipelined requests"),
-    ),
+    onePerConnection(listener, () => refused(undefined, "pipelined requests")),
   );
   server.maxConnections = max.connections;
   let lastDrop = Number.NEGATIVE_INFINITY;
@@ -166,27 +159,54 @@ export function listen(handler: Handler, { port, host, limits, log, onRequest }:
     if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
     else socket.end(`HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
+  return server;
+}
 
+/** Stops accepting connections, and resolves when the running requests have ended, or after `ending`. */
+async function closeServer(server: Server, ending: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Close connections as soon as they are idle.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const enough = setTimeout(() => server.closeAllConnections(), ending);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(enough);
+}
+
+/**
+ * Serves a handler over HTTP.
+ *
+ * @throws PortError if the server cannot listen on the port.
+ */
+export function listen(handler: Handler, how: How): Promise<Listening> {
+  const { port, host, limits, log } = how;
+  const max = { ...usual, ...limits };
+  const refused: LogRefusal = (status, why) => log?.({ level: "refused", status, why });
+  const answer = requestListener(handler, how, refused);
+  const underWay = new Set<ServerResponse>();
+  let isEnding = false;
+  const listener: RequestListener = (incoming, outgoing) => {
+    underWay.add(outgoing);
+    outgoing.once("close", () => underWay.delete(outgoing));
+    if (isEnding) outgoing.shouldKeepAlive = false;
+    void answer(incoming, outgoing);
+  };
+  const server = limitedServer(max, listener, refused);
+  const drain = (): void => {
+    isEnding = true;
+    for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
+  };
   const close = async (): Promise<void> => {
     drain();
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Close connections as soon as they are idle.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const enough = setTimeout(() => server.closeAllConnections(), max.ending);
-    await closed;
-    clearInterval(sweep);
-    clearTimeout(enough);
+    await closeServer(server, max.ending);
   };
 
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(portError(error, port, host)));
     server.listen(port, host, () => {
       const address = server.address();
-      resolve({
-        port: typeof address === "object" && address !== null ? address.port : port,
-        drain,
-        close,
-      });
+      const taken = typeof address === "object" && address !== null ? address.port : port;
+      resolve({ port: taken, drain, close });
     });
   });
 }
