@@ -1,4 +1,4 @@
-import { orderSum } from "../engine/server/order-sum.ts";
+import { orderSum } from "../engine/forms/order-total.ts";
 import type { WaitingEvent } from "../engine/server/stores/sqlite/sqlite-events.ts";
 import type { StoredSubmission } from "../engine/server/stores/sqlite/sqlite-submissions.ts";
 import { plainAmount } from "../engine/server/stores/sqlite/submissions-csv.ts";

@@ -1,4 +1,3 @@
-import { findMask } from "../../engine/forms/find-mask.ts";
 import {
   type FormErrors,
   type FormValidator,
@@ -6,6 +5,7 @@ import {
   formValues,
   validateForm,
 } from "../../engine/forms/form-validator.ts";
+import { findMask } from "../../engine/forms/masks.ts";
 import { elsewhere, findFormat, listFields } from "../../engine/forms/resolved-fields.ts";
 import type { ResolvedForm, ResolvedFormField } from "../../engine/forms/resolved-form.ts";
 import { sendForm } from "./send-form.ts";

@@ -13,3 +13,16 @@ export function orderTotal(
   const delivery = price >= freeFrom ? 0 : fee;
   return { delivery, total: price + delivery };
 }
+
+/** The delivery fee and the total of an order with these lines. */
+export const orderSum = ({
+  lines,
+  terms,
+}: {
+  readonly lines: readonly { readonly price: number }[];
+  readonly terms: DeliveryTerms;
+}): ReturnType<typeof orderTotal> =>
+  orderTotal(
+    lines.reduce((sum, { price }) => sum + price, 0),
+    terms,
+  );

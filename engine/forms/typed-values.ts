@@ -1,5 +1,5 @@
-import { findMask } from "./find-mask.ts";
 import type { FormValues } from "./form-validator.ts";
+import { findMask } from "./masks.ts";
 import { findFormat, listFields } from "./resolved-fields.ts";
 import type { ResolvedForm } from "./resolved-form.ts";
 

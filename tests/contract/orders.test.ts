@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildOrderTable } from "../../engine/build/build-order-table.ts";
+import { startOrder } from "../../engine/server/orders/order-prices.ts";
 import { shownOrder } from "../../engine/server/orders/shown-order.ts";
-import { startOrder } from "../../engine/server/orders/start-order.ts";
 import { openSite } from "./_site.ts";
 
 const shop = openSite();

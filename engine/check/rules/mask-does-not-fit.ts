@@ -1,4 +1,4 @@
-import { createMask } from "../../forms/masks/create-mask.ts";
+import { createMask } from "../../forms/masks.ts";
 import type { Document, JsonPath } from "../../json/document.ts";
 import { formFields } from "../../site/forms/form-fields.ts";
 import type { Rule } from "../rule.ts";

@@ -9,8 +9,7 @@ import {
 import { elsewhere } from "../../forms/resolved-fields.ts";
 import { describeError } from "../describe-error.ts";
 import { hasOrderCookie, readOrderCookie } from "../orders/order-cookie.ts";
-import type { OrderPrices } from "../orders/order-prices.ts";
-import { startOrder } from "../orders/start-order.ts";
+import { type OrderPrices, startOrder } from "../orders/order-prices.ts";
 import type { Services } from "../services.ts";
 import type { NewSubmission, Order, Receipt } from "../stores/order-store.ts";
 import { StoreError } from "../stores/store-error.ts";

@@ -1,11 +1,94 @@
 import { Hono } from "hono";
 import { formsPath } from "../../forms/forms-path.ts";
 import type { ServerApp } from "../app.ts";
+import { isSameOrigin } from "../is-same-origin.ts";
 import { loggedAs } from "../logged-path.ts";
-import { formPages } from "./form-pages.ts";
-import { handleForms } from "./handle-forms.ts";
+import { orderPrices } from "../orders/order-prices.ts";
+import { type Answered, answerJson, answerPlain } from "./answer-form.ts";
+import { answerQuiz } from "./answer-quiz.ts";
+import { askRepeat } from "./ask-repeat.ts";
+import { type FormPages, formPages } from "./form-pages.ts";
+import { lineAnswer } from "./form-responses.ts";
+import { readSubmission, sendsFields } from "./read-submission.ts";
+import { resubmit } from "./resubmit.ts";
 import { resultPages } from "./result-page.ts";
+import { senderGroups, submissionLimit } from "./submission-limit.ts";
 import type { SubmissionSetup } from "./submission-setup.ts";
+
+/**
+ * How often an address is asked about an order whose key and cookie it does not have: five times, then once
+ * in 12 minutes.
+ */
+const questions = { burst: 5, refillMs: 12 * 60_000 };
+
+const unknown = (): Answered => ({ response: lineAnswer(404, "There is no such form.") });
+
+/**
+ * Accepts forms and quizzes at `/api/forms/{name}`.
+ *
+ * JSON, sent by script: 200 `{}`; 409 `{ repeat }` if it may repeat another submission; 422 `{ errors }`; 503
+ * if it could not be stored.
+ *
+ * Fields, sent without script: 303 to the next page; 409, 422 or 503 with the same page and everything that
+ * was typed.
+ *
+ * Errors of the client: 400 unreadable, 403 from another site, 404 no such form, 409 key of another form, 413
+ * over 64 KB, 415 another type, 429 too many.
+ */
+export function handleForms(
+  setup: SubmissionSetup,
+  pages: FormPages = formPages(setup),
+): (request: Request, name: string) => Promise<Response> {
+  const { services } = setup;
+  const taking = {
+    ...setup,
+    pages,
+    prices: orderPrices(setup.files),
+    ask: askRepeat(setup.files),
+    askLimit: submissionLimit(questions),
+  };
+  const wait = submissionLimit();
+  /**
+   * Refuses a submission because there are too many. A visitor without script gets a page that keeps
+   * everything that was typed.
+   */
+  const refuseForNow = async (request: Request, name: string, seconds: number): Promise<Response> => {
+    const submission = sendsFields(request) ? await readSubmission(request) : undefined;
+    const page = submission && "page" in submission && (await pages.at(submission.page));
+    const again = page && resubmit(page, name, submission.entries);
+    return again
+      ? pages.answerLater(page, { ...again, key: submission.key, from: submission.page }, seconds)
+      : lineAnswer(429, "Too many submissions. Please try again later.", { "retry-after": String(seconds) });
+  };
+  const answer = async (request: Request, name: string): Promise<Answered & { readonly trap?: true }> => {
+    if (!isSameOrigin(request))
+      return { response: lineAnswer(403, "Submissions are accepted only from pages of this site.") };
+    const waiting = wait(senderGroups(services.addressOf(request)), services.now());
+    if (waiting > 0) return { response: await refuseForNow(request, name, Math.ceil(waiting / 1000)) };
+    const forms = await setup.forms();
+    const submission = await readSubmission(request);
+    if ("status" in submission) return { response: lineAnswer(submission.status, submission.reason) };
+    const validator = Object.hasOwn(forms, name) ? forms[name] : undefined;
+    if (validator === undefined)
+      return (
+        (submission.kind === "plain" && (await answerQuiz({ ...setup, pages }, name, submission))) ||
+        unknown()
+      );
+    const form = { name, validator };
+    const answered =
+      submission.kind === "json"
+        ? await answerJson(taking, request, form, submission)
+        : await answerPlain(taking, request, form, submission);
+    return { ...answered, ...(submission.isHoneypotFilled && { trap: true }) };
+  };
+  return async (request, name) => {
+    const { response, market, trap } = await answer(request, name);
+    // Do not log an unknown name: it is the visitor's own text.
+    const known = market !== undefined && { form: name, market };
+    services.log({ event: "form", status: response.status, ...known, ...(trap && { trap }) });
+    return response;
+  };
+}
 
 /**
  * Forms and quizzes: `POST /api/forms/{name}`, and the pages that show the result of a quiz. Mount this before

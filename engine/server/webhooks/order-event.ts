@@ -1,5 +1,5 @@
 import type { FormValues } from "../../forms/form-validator.ts";
-import { orderSum } from "../order-sum.ts";
+import { orderSum } from "../../forms/order-total.ts";
 import type { Order, OrderLine } from "../stores/order-store.ts";
 
 export type OrderEventType = "order.created" | "order.line-added";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { orderSum } from "../../order-sum.ts";
+import { orderSum } from "../../../forms/order-total.ts";
 import type { Order } from "../order-store.ts";
 import { csvRow } from "./csv-row.ts";
 import { fieldNames, readSubmissions, type SubmissionFilter } from "./sqlite-submissions.ts";

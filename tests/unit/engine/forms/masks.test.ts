@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { caretAfter } from "../../../../engine/forms/masks/caret-after.ts";
-import { createMask } from "../../../../engine/forms/masks/create-mask.ts";
+import { caretAfter } from "../../../../engine/forms/caret-after.ts";
+import { createMask } from "../../../../engine/forms/masks.ts";
 
 const masked = (mask: string, value: string) => createMask(mask).masked(value);
 const unmasked = (mask: string, value: string) => createMask(mask).unmasked(value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nationalMask } from "../../../../engine/forms/masks/national-mask.ts";
+import { nationalMask } from "../../../../engine/forms/masks.ts";
 
 describe("a mask of phone numbers", () => {
   const { masked, unmasked } = nationalMask("## ## ## ## ##");

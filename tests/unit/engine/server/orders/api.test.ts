@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SiteTable } from "../../../../../engine/routing/site-table.ts";
 import { createHandler } from "../../../../../engine/server/handler.ts";
 import { orderCookie } from "../../../../../engine/server/orders/order-cookie.ts";
-import { startOrder } from "../../../../../engine/server/orders/start-order.ts";
+import { startOrder } from "../../../../../engine/server/orders/order-prices.ts";
 import type { StoredFile } from "../../../../../engine/server/stored-files.ts";
 import { storedDocument } from "../../../../fixtures/stored-document.ts";
 import { table as orders, type TestServices, testServices } from "./_orders.ts";

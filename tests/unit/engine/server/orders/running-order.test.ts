@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderSum } from "../../../../../engine/server/order-sum.ts";
+import { orderSum } from "../../../../../engine/forms/order-total.ts";
 import { acceptOffer, findOffer } from "../../../../../engine/server/orders/accept-offer.ts";
 import { orderCookie, readOrderCookie } from "../../../../../engine/server/orders/order-cookie.ts";
 import { createOrderId, isOrderId, shownOrderId } from "../../../../../engine/server/orders/order-id.ts";
-import { startOrder } from "../../../../../engine/server/orders/start-order.ts";
+import { startOrder } from "../../../../../engine/server/orders/order-prices.ts";
 import type { Order } from "../../../../../engine/server/stores/order-store.ts";
 import { secret, type TestServices, table, testServices } from "./_orders.ts";
 

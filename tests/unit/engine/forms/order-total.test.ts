@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderSum } from "../../../../engine/server/order-sum.ts";
+import { orderSum } from "../../../../engine/forms/order-total.ts";
 import { line, order } from "../../../fixtures/submissions.ts";
 
 test.for([

@@ -1,4 +1,5 @@
 import { Mask, type MaskTokens } from "maska";
+import type { ResolvedFormField } from "./resolved-form.ts";
 
 /**
  * The tokens of input masks (spec, section 5). `!` is maska's own escape: the next character is literal. The
@@ -26,3 +27,21 @@ export function createMask(mask: string): InputMask {
   const own = new Mask({ mask, tokens, tokensReplace: true });
   return { masked: (value) => own.masked(value), unmasked: (value) => own.unmasked(value) };
 }
+
+/** A phone number with its country's code. */
+const international = /^\s*(?:\+|00)/;
+
+/**
+ * A mask for national phone numbers. A number with a country code has another length, so it stays as typed.
+ */
+export function nationalMask(mask: string): InputMask {
+  const { masked, unmasked } = createMask(mask);
+  return {
+    masked: (value) => (international.test(value) ? value : masked(value)),
+    unmasked: (value) => (international.test(value) ? value : unmasked(value)),
+  };
+}
+
+/** The mask of a field. A phone number may also have its country's code. */
+export const findMask = (mask: string, { control }: Pick<ResolvedFormField, "control">): InputMask =>
+  control === "tel" ? nationalMask(mask) : createMask(mask);
