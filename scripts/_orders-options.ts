@@ -1,5 +1,5 @@
-import type { Person } from "../engine/server/stores/sqlite/sqlite-person.ts";
-import type { SubmissionFilter } from "../engine/server/stores/sqlite/sqlite-submissions.ts";
+import type { Person } from "../engine/server/stores/archive/find-person.ts";
+import type { SubmissionFilter } from "../engine/server/stores/archive/order-archive.ts";
 import { UsageError } from "./_run.ts";
 
 export const yes = { type: "boolean", default: false } as const;

@@ -1,7 +1,6 @@
 import { orderSum } from "../engine/forms/order-total.ts";
-import type { WaitingEvent } from "../engine/server/stores/sqlite/sqlite-events.ts";
-import type { StoredSubmission } from "../engine/server/stores/sqlite/sqlite-submissions.ts";
-import { plainAmount } from "../engine/server/stores/sqlite/submissions-csv.ts";
+import type { StoredSubmission, WaitingEvent } from "../engine/server/stores/archive/order-archive.ts";
+import { plainAmount } from "../engine/server/stores/archive/submissions-csv.ts";
 import { shortTime, textTable } from "./_text-table.ts";
 
 const columns = ["submission", "at (UTC)", "form", "market", "order", "lines", "total", "email"];

@@ -1,24 +1,20 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
 import { isPostgres } from "../engine/server/node/is-postgres.ts";
-import { copyDatabase, openDatabase } from "../engine/server/stores/sqlite/sqlite-database.ts";
+import { findPerson } from "../engine/server/stores/archive/find-person.ts";
+import type {
+  Erased,
+  OrderArchive,
+  StoredSubmission,
+} from "../engine/server/stores/archive/order-archive.ts";
+import { submissionsCsv } from "../engine/server/stores/archive/submissions-csv.ts";
+import { openPostgresArchive } from "../engine/server/stores/postgres/postgres-archive.ts";
 import {
-  countWith,
-  type Erased,
-  emptyLog,
-  eraseBefore,
-  erasePerson,
-  submissionsBefore,
-} from "../engine/server/stores/sqlite/sqlite-erase.ts";
-import { findReason } from "../engine/server/stores/sqlite/sqlite-error.ts";
-import { restartEvents, waitingEvents } from "../engine/server/stores/sqlite/sqlite-events.ts";
-import { findSubmissions } from "../engine/server/stores/sqlite/sqlite-person.ts";
-import { sqliteQueries } from "../engine/server/stores/sqlite/sqlite-queries.ts";
-import { readSubmissions, type StoredSubmission } from "../engine/server/stores/sqlite/sqlite-submissions.ts";
-import { submissionsCsv } from "../engine/server/stores/sqlite/submissions-csv.ts";
+  explainSqliteError,
+  openSqliteArchive,
+  type SqliteArchive,
+} from "../engine/server/stores/sqlite/sqlite-archive.ts";
 import { StoreError } from "../engine/server/stores/store-error.ts";
-import { statements } from "../engine/server/tables/statements.ts";
 import { database, daysAgo, filterOf, filters, person, personOf, yes } from "./_orders-options.ts";
 import { eventsTable, ordersTable } from "./_orders-table.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
@@ -39,31 +35,38 @@ Reads and deletes stored submissions and orders. The server may be running.
   prune   delete submissions that are older (default: RETENTION_DAYS). If the clock jumped by more than a week, only count
           them; --yes deletes them and makes the server trust the clock again
   events  list events that the webhook has not accepted. --stopped: only those answered with 410; --restart: send them again
-  backup  copy the database, as it is at this moment, to a new file
---database FILE uses another database than data/storefront.db (or DATABASE).
+  backup  copy an SQLite database, as it is at this moment, to a new file
+--database FILE (or postgres://…) uses another database than data/storefront.db (or DATABASE).
 Exit status: 0 done, 1 not deleted because of the clock, or still in a file, 2 wrong usage or a bug in the engine.`;
+
+/** An open database, and its file if it has one. */
+interface Opened {
+  readonly archive: OrderArchive;
+  readonly file?: { readonly path: string; readonly archive: SqliteArchive };
+}
+
+function open(address: string): Opened {
+  if (isPostgres(address)) return { archive: openPostgresArchive(address) };
+  if (!existsSync(address))
+    throw new UsageError(`There is no database at ${address}. Name another with --database.`);
+  const archive = openSqliteArchive(address);
+  return { archive, file: { path: address, archive } };
+}
 
 /**
  * Opens an existing database, runs `work` and closes the database. Errors of the database become usage
  * errors.
  */
-function withDatabase(file: string, work: (opened: DatabaseSync) => number): number {
-  if (isPostgres(file))
-    throw new UsageError(
-      "This command reads SQLite files only. engine/docs/postgresql.md has the statements for PostgreSQL.",
-    );
-  if (!existsSync(file))
-    throw new UsageError(`There is no database at ${file}. Name another with --database.`);
-  let opened: DatabaseSync | undefined;
+async function withDatabase(address: string, work: (opened: Opened) => Promise<number>): Promise<number> {
+  let opened: Opened | undefined;
   try {
-    opened = openDatabase(file);
-    return work(opened);
+    opened = open(address);
+    return await work(opened);
   } catch (error) {
-    if (error instanceof StoreError) throw new UsageError(error.message);
-    const reason = findReason(error);
-    throw reason ? new UsageError(`${file} cannot be used: ${reason}.`) : error;
+    const explained = isPostgres(address) ? error : explainSqliteError(error, address);
+    throw explained instanceof StoreError ? new UsageError(explained.message) : explained;
   } finally {
-    opened?.close();
+    await opened?.archive.close();
   }
 }
 
@@ -72,36 +75,37 @@ const listErased = ({ submissions, orders, lines, events }: Erased): string =>
   `${plural(submissions, "submission")}, ${plural(orders, "order")} with ${plural(lines, "line")}, ${plural(events, "event")} not delivered yet`;
 
 /** Lists what would be deleted. */
-function announce(opened: DatabaseSync, submissions: readonly StoredSubmission[]): number {
+async function announce(archive: OrderArchive, submissions: readonly StoredSubmission[]): Promise<number> {
   if (submissions.length === 0) {
     console.log("No submissions match.");
     return 0;
   }
-  const ids = submissions.map(({ id }) => id);
-  console.log(`${ordersTable(submissions)}\n\nWould be deleted: ${listErased(countWith(opened, ids))}.`);
+  const erased = await archive.countWith(submissions.map(({ id }) => id));
+  console.log(`${ordersTable(submissions)}\n\nWould be deleted: ${listErased(erased)}.`);
   console.log("Nothing was deleted. Add --yes to delete this.");
   return 0;
 }
 
-/** Removes deleted data from the write-ahead log too, and prints the result. */
-function finish(file: string, opened: DatabaseSync, erased: Erased): number {
+/** Prints what was deleted. Removes it from the write-ahead log of a file too. */
+function finish({ file }: Opened, erased: Erased): number {
   console.log(`Deleted: ${listErased(erased)}.`);
-  const folder = dirname(file);
-  const copies = readdirSync(folder).filter((name) => name.startsWith(`${basename(file)}.rescued-`));
+  if (file === undefined) return 0;
+  const folder = dirname(file.path);
+  const copies = readdirSync(folder).filter((name) => name.startsWith(`${basename(file.path)}.rescued-`));
   for (const copy of copies)
     console.log(
       `${join(folder, copy)} is a copy of a replaced database. Run the command on it too, with --database.`,
     );
-  if (emptyLog(opened)) return 0;
+  if (file.archive.emptyLog()) return 0;
   console.error(
-    `${file}-wal still contains the deleted data, because another process is reading the database. Run the command again soon.`,
+    `${file.path}-wal still contains the deleted data, because another process is reading the database. Run the command again soon.`,
   );
   return 1;
 }
 
 /** Prints what would be deleted if the clock were right. */
-function refuse(opened: DatabaseSync, before: number): number {
-  const erased = countWith(opened, submissionsBefore(opened, before));
+async function refuse(archive: OrderArchive, before: number): Promise<number> {
+  const erased = await archive.countBefore(before);
   console.error(
     `The clock jumped by more than a week, to ${new Date().toISOString()}. Nothing was deleted. ` +
       `If the clock is right, --yes deletes: ${listErased(erased)}.`,
@@ -109,31 +113,27 @@ function refuse(opened: DatabaseSync, before: number): number {
   return 1;
 }
 
-/** Accepts the clock's time, however far it has jumped. */
-const believeClock = (opened: DatabaseSync, now: number): unknown =>
-  opened.prepare(statements.noteClock).run(now, null);
-
 /** Writes a JSON array one submission at a time, because it can be large. */
-function writeJson(submissions: Iterable<StoredSubmission>): void {
+async function writeJson(submissions: ReturnType<OrderArchive["submissions"]>): Promise<void> {
   let separator = "[";
-  for (const submission of submissions) {
+  for await (const submission of submissions) {
     process.stdout.write(`${separator}\n${JSON.stringify(submission)}`);
     separator = ",";
   }
   process.stdout.write(separator === "[" ? "[]\n" : "\n]\n");
 }
 
-const commands: Record<string, (args: string[]) => number> = {
-  list(args) {
+const commands: Record<string, (args: string[]) => Promise<number>> = {
+  async list(args) {
     const values = parseOptions(filters, args);
     const filter = filterOf(values);
-    return withDatabase(values.database, (opened) => {
-      const submissions = [...readSubmissions(opened, filter)];
+    return withDatabase(values.database, async ({ archive }) => {
+      const submissions = await Array.fromAsync(archive.submissions(filter));
       console.log(submissions.length === 0 ? "No submissions." : ordersTable(submissions));
       return 0;
     });
   },
-  export(args) {
+  async export(args) {
     const { format, ...values } = parseOptions(
       { ...filters, ...person, format: { type: "string", default: "" } },
       args,
@@ -141,60 +141,60 @@ const commands: Record<string, (args: string[]) => number> = {
     const whose = personOf(values);
     if (format !== "csv" && format !== "json")
       throw new UsageError(`--format takes csv or json, not "${format}".`);
-    return withDatabase(values.database, (opened) => {
-      const ids = whose && findSubmissions(opened, whose).map(({ id }) => id);
+    return withDatabase(values.database, async ({ archive }) => {
+      const ids = whose && (await findPerson(archive, whose)).map(({ id }) => id);
       const filter = { ...filterOf(values), ids };
-      if (format === "json") writeJson(readSubmissions(opened, filter));
-      else for (const row of submissionsCsv(opened, filter)) process.stdout.write(row);
+      if (format === "json") await writeJson(archive.submissions(filter));
+      else for await (const row of submissionsCsv(archive, filter)) process.stdout.write(row);
       return 0;
     });
   },
-  delete(args) {
+  async delete(args) {
     const values = parseOptions({ database, ...person, yes }, args);
     const whose = personOf(values);
     if (whose === undefined) throw new UsageError("Name a person with --email, --name or --order.");
-    return withDatabase(values.database, (opened) =>
+    return withDatabase(values.database, async (opened) =>
       values.yes
-        ? finish(values.database, opened, erasePerson(opened, whose))
-        : announce(opened, findSubmissions(opened, whose)),
+        ? finish(opened, await opened.archive.erasePerson(whose))
+        : announce(opened.archive, await findPerson(opened.archive, whose)),
     );
   },
-  prune(args) {
+  async prune(args) {
     const days = process.env["RETENTION_DAYS"];
     const values = parseOptions(
       { database, "older-than": { type: "string", default: days ? `${days}d` : "" }, yes },
       args,
     );
     const before = daysAgo("older-than", values["older-than"]);
-    return withDatabase(values.database, (opened) => {
-      const now = Date.now();
-      if (values.yes) believeClock(opened, now);
-      else if (sqliteQueries(opened).noteTime(now).doubtedAt !== undefined) return refuse(opened, before);
-      return finish(values.database, opened, eraseBefore(opened, before));
+    return withDatabase(values.database, async (opened) => {
+      const { doubtedAt } = await opened.archive.noteTime(Date.now(), values.yes);
+      if (doubtedAt !== undefined) return refuse(opened.archive, before);
+      return finish(opened, await opened.archive.eraseBefore(before));
     });
   },
-  backup(args) {
+  async backup(args) {
     const { to, ...values } = parseOptions({ database, to: { type: "string", default: "" } }, args);
     if (to === "") throw new UsageError("Name a new file with --to.");
     if (existsSync(to)) throw new UsageError(`${to} exists already. Name a new file with --to.`);
-    return withDatabase(values.database, (opened) => {
-      copyDatabase(opened, to);
+    return withDatabase(values.database, async ({ file }) => {
+      if (file === undefined) throw new UsageError("Back up PostgreSQL with pg_dump.");
+      file.archive.copy(to);
       console.log(`Copied ${values.database} to ${to}.`);
       return 0;
     });
   },
-  events(args) {
+  async events(args) {
     const { restart, stopped, ...values } = parseOptions(
       { database, stopped: { type: "boolean", default: false }, restart: { type: "string" } },
       args,
     );
-    return withDatabase(values.database, (opened) => {
+    return withDatabase(values.database, async ({ archive }) => {
       if (restart === undefined) {
-        const events = waitingEvents(opened, { stopped });
+        const events = await archive.events({ stopped });
         console.log(events.length === 0 ? "No events." : eventsTable(events));
         return 0;
       }
-      const count = restartEvents(opened, restart === "all" ? undefined : restart);
+      const count = await archive.restartEvents(restart === "all" ? undefined : restart);
       if (count === 0 && restart !== "all")
         throw new UsageError(`No stopped event has the id "${restart}". \`events --stopped\` lists them.`);
       console.log(`Will send again: ${plural(count, "event")}.`);

@@ -308,27 +308,6 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
       );
   });
 
-  test("forgets somebody, and starts a stopped event again, by the statements of the manual", async () => {
-    const manual = readFileSync(join(repository, "engine/docs/postgresql.md"), "utf8");
-    const statement = (start: string) => new RegExp(`^ {2}"(${start}.*)"$`, "m").exec(manual)?.[1] ?? "";
-    const url = await server.createDatabase();
-    const store = openPostgres(url);
-    const pool = new pg.Pool({ connectionString: url });
-    onTestFinished(() => pool.end());
-    const values = (email: string) => ({ name: "Mia", email });
-    await store.accept(orderSubmission("a", { values: values("Mia@Example.com") }));
-    await store.accept(orderSubmission("c", { values: values("notmia@example.com") }));
-    expect((await pool.query(statement("SELECT o\\.id"))).rows).toHaveLength(2);
-    await pool.query(statement("DELETE FROM posts").replace("ADDRESS", "mia@example.com"));
-    expect(await store.order("order-a")).toBeUndefined();
-    expect((await store.order("order-c"))?.id).toBe("order-c");
-    const [event] = await store.outbox.claim(at, at, 10);
-    await store.outbox.settle(event?.id ?? "", { kind: "stopped", at });
-    expect(await store.outbox.claim(at, at, 10)).toEqual([]);
-    await pool.query(statement("UPDATE outbox").replace("EVENT", event?.id ?? ""));
-    expect((await store.outbox.claim(at, at, 10)).map(({ id }) => id)).toEqual([event?.id]);
-  });
-
   test("outlives a PostgreSQL server that stops and starts again under load", async () => {
     const own = await startPostgres();
     onTestFinished(() => own.stop());

@@ -1,19 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { rightOrder } from "../fixtures/right-order.ts";
-import { copyBuilt, type Running, serveScript } from "./_project.ts";
+import { type Running, serveScript } from "./_project.ts";
 
 const token = "a-token-for-the-tests";
 
-async function start(env: Record<string, string>): Promise<Running & { readonly root: string }> {
-  const root = copyBuilt(inject("shop"), "metrics");
-  const running = await serveScript("scripts/serve.ts", ["--project", root], {
-    env: { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", LOG: "json", ...env },
+/** Starts a server with a database of its own, which is in `file`. */
+async function start(env: Record<string, string>): Promise<Running & { readonly file: string }> {
+  const folder = mkdtempSync(join(tmpdir(), "metrics-"));
+  const file = join(folder, "storefront.db");
+  const running = await serveScript("scripts/serve.ts", ["--project", inject("shop")], {
+    env: { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", LOG: "json", DATABASE: file, ...env },
   });
-  onTestFinished(() => running.stop());
-  return { ...running, root };
+  onTestFinished(async () => {
+    await running.stop();
+    rmSync(folder, { recursive: true });
+  });
+  return { ...running, file };
 }
 
 const order = ({ url }: Running): Promise<Response> =>
@@ -47,7 +53,7 @@ test("Prometheus reads what the server has answered, without anything of the vis
     await fetch(`${running.url}${path}`);
   expect((await order(running)).status).toBe(200);
   const values = await read(running);
-  const { id } = JSON.parse(readFileSync(join(running.root, "dist/builds/latest.json"), "utf8"));
+  const { id } = JSON.parse(readFileSync(join(inject("shop"), "dist/builds/latest.json"), "utf8"));
   expect(values).toMatchObject({
     'storefront_requests_total{route="page",status="200"}': 2,
     'storefront_requests_total{route="payload",status="200"}': 1,
@@ -68,7 +74,7 @@ test("Prometheus reads what the server has answered, without anything of the vis
 test("a store that fails is counted, and does not keep the other metrics away", async () => {
   const running = await start({ METRICS_TOKEN: token });
   expect((await order(running)).status).toBe(200);
-  const file = join(running.root, "data/storefront.db");
+  const { file } = running;
   renameSync(file, `${file}.aside`);
   writeFileSync(file, "This is not a database.");
   expect((await order(running)).status).toBe(503);

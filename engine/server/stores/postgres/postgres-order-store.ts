@@ -1,17 +1,15 @@
 import type { FormValues } from "../../../forms/form-validator.ts";
-import { checkClock } from "../../retention/check-clock.ts";
 import type { PrunedStore } from "../../retention/prune-old.ts";
-import { readClock } from "../../tables/read-clock.ts";
 import { type LineRow, type OrderRow, readOrder, type StoredOrder } from "../../tables/read-order.ts";
 import { type KnownRow, readKnown } from "../../tables/submission-row.ts";
 import { type OrderEventType, orderEvent } from "../../webhooks/order-event.ts";
 import type { Outbox, OutboxCount, OutboxEvent } from "../../webhooks/outbox.ts";
 import { longestDelay } from "../../webhooks/retry-delay.ts";
 import type { NewSubmission, Order, OrderLine, OrderStore, Receipt } from "../order-store.ts";
-import { migratePostgres } from "./migrate-postgres.ts";
 import { postgresMigrations } from "./migrations.ts";
-import { toStoreError } from "./postgres-error.ts";
-import { openPool, type Sql } from "./postgres-pool.ts";
+import { notePostgresTime } from "./postgres-clock.ts";
+import type { Sql } from "./postgres-pool.ts";
+import { type RunPostgres, runPostgres } from "./run-postgres.ts";
 
 export interface PostgresOrderStore extends OrderStore, PrunedStore {
   readonly outbox: Outbox;
@@ -19,9 +17,6 @@ export interface PostgresOrderStore extends OrderStore, PrunedStore {
 
 /** Submissions to delete in one transaction. New ones do not have to wait for the whole deletion. */
 const pruneStep = 500;
-
-/** The key of the advisory lock under which the clock is noted. */
-const clockLock = 7_266_002;
 
 async function findOrder(sql: Sql, id: string): Promise<StoredOrder | undefined> {
   const found = await sql<OrderRow>`
@@ -111,7 +106,7 @@ async function addLine(sql: Sql, orderId: string, line: OrderLine, key: string) 
 }
 
 /** The outbox. Several servers share it: an event that one has claimed is not claimed by another. */
-function postgresOutbox(run: <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>): Outbox {
+function postgresOutbox(run: RunPostgres): Outbox {
   return {
     claim: (now, until, max) =>
       run(
@@ -168,22 +163,7 @@ export function openPostgresStore(
   url: string,
   migrations: readonly string[] = postgresMigrations,
 ): PostgresOrderStore {
-  const pool = openPool(url);
-  let migrated: Promise<void> | undefined;
-
-  /** Runs work in one transaction. */
-  async function run<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
-    try {
-      migrated ??= migratePostgres(pool, migrations);
-      await migrated.catch((error: unknown) => {
-        migrated = undefined;
-        throw error;
-      });
-      return await pool.transaction(work);
-    } catch (error) {
-      throw toStoreError(error);
-    }
-  }
+  const { run, close } = runPostgres(url, migrations);
 
   async function prune(before: number): Promise<number> {
     const pruned = await run(async (sql) => {
@@ -212,18 +192,8 @@ export function openPostgresStore(
         }>`SELECT count(*) AS posts FROM posts WHERE at < ${before}`;
         return rows[0]?.posts ?? 0;
       }),
-    noteTime: (now) =>
-      run(async (sql) => {
-        await sql`SELECT pg_advisory_xact_lock(${clockLock})`;
-        const seen = await sql`SELECT seen_at, doubted_at FROM clock`;
-        const newest = await sql`SELECT max(at) AS at FROM posts`;
-        const clock = checkClock(readClock(seen.rows[0], newest.rows[0], now), now);
-        await sql`
-          INSERT INTO clock (id, seen_at, doubted_at) VALUES (1, ${clock.seenAt}, ${clock.doubtedAt ?? null})
-          ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, doubted_at = excluded.doubted_at`;
-        return clock;
-      }),
+    noteTime: (now) => run((sql) => notePostgresTime(sql, now)),
     outbox: postgresOutbox(run),
-    close: () => pool.close(),
+    close,
   };
 }

@@ -1,14 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
-import { findSubmissions, type Person } from "./sqlite-person.ts";
-
-/** How many rows were deleted, or would be deleted. */
-export interface Erased {
-  readonly submissions: number;
-  readonly orders: number;
-  readonly lines: number;
-  /** Events that were not delivered yet. */
-  readonly events: number;
-}
+import { isAbout, type Person } from "../archive/find-person.ts";
+import type { Erased } from "../archive/order-archive.ts";
+import { readSubmissions } from "./sqlite-submissions.ts";
 
 const inSubmissions = "(SELECT value FROM json_each(?))";
 const inOrders = `order_id IN (SELECT id FROM orders WHERE post_id IN ${inSubmissions})`;
@@ -43,7 +36,9 @@ function erase(database: DatabaseSync, select: () => readonly number[]): Erased 
 
 /** Deletes all submissions of a person. */
 export const erasePerson = (database: DatabaseSync, person: Person): Erased =>
-  erase(database, () => findSubmissions(database, person).map(({ id }) => id));
+  erase(database, () =>
+    [...readSubmissions(database)].filter((one) => isAbout(one, person)).map(({ id }) => id),
+  );
 
 /** The ids of the submissions before a time (milliseconds since 1970). */
 export const submissionsBefore = (database: DatabaseSync, before: number): readonly number[] =>

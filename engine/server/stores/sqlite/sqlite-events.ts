@@ -1,19 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-
-/** An event that is not delivered yet. */
-export interface WaitingEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly order: string;
-  readonly attempts: number;
-  /**
-   * When the next attempt is due, in milliseconds since 1970. 0: as soon as the earlier events of the order
-   * are settled.
-   */
-  readonly nextAt: number;
-  /** When the receiver answered 410, in milliseconds since 1970. Null if it did not. */
-  readonly stoppedAt: number | null;
-}
+import type { WaitingEvent } from "../archive/order-archive.ts";
 
 /** The events of the outbox, oldest first. `stopped`: only the stopped ones. */
 export function waitingEvents(

@@ -1,27 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { FormValues } from "../../../forms/form-validator.ts";
-import type { Order } from "../order-store.ts";
+import type { StoredSubmission, SubmissionFilter } from "../archive/order-archive.ts";
 import { orderReader } from "./sqlite-orders.ts";
-
-/** A stored submission, with the current state of its order. */
-export interface StoredSubmission {
-  readonly id: number;
-  readonly form: string;
-  readonly market: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly values: FormValues;
-  readonly order?: Order;
-}
-
-/** Selects submissions. Default: all of them. */
-export interface SubmissionFilter {
-  readonly form?: string | undefined;
-  readonly market?: string | undefined;
-  /** Milliseconds since 1970. */
-  readonly since?: number | undefined;
-  readonly ids?: readonly number[] | undefined;
-}
 
 interface SubmissionRow {
   readonly id: number;

@@ -1,5 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
-import { readSubmissions, type StoredSubmission } from "./sqlite-submissions.ts";
+import type { OrderArchive, StoredSubmission } from "./order-archive.ts";
 
 /** Identifies the person who asks for their data. */
 export type Person =
@@ -29,7 +28,8 @@ function mentions(text: string, wanted: string, part: RegExp): boolean {
 
 const numberOf = (text: string): string => plain(text).replaceAll("-", "");
 
-function isAbout({ order, values }: StoredSubmission, { by, text }: Person): boolean {
+/** Whether a submission mentions a person: in any field, free text included. Ignores case. */
+export function isAbout({ order, values }: StoredSubmission, { by, text }: Person): boolean {
   const texts = Object.values(values).filter((value) => typeof value === "string");
   if (by !== "order") {
     const part = by === "email" ? addressPart : wordPart;
@@ -41,9 +41,13 @@ function isAbout({ order, values }: StoredSubmission, { by, text }: Person): boo
   );
 }
 
-/**
- * Finds the submissions of a person: those that mention the e-mail address, the name or the order number. It
- * searches all fields, free text included, and ignores case.
- */
-export const findSubmissions = (database: DatabaseSync, person: Person): StoredSubmission[] =>
-  [...readSubmissions(database)].filter((submission) => isAbout(submission, person));
+/** Finds the submissions of a person: those that mention the e-mail address, the name or the order number. */
+export async function findPerson(
+  archive: Pick<OrderArchive, "submissions">,
+  person: Person,
+): Promise<StoredSubmission[]> {
+  const found: StoredSubmission[] = [];
+  for await (const submission of archive.submissions())
+    if (isAbout(submission, person)) found.push(submission);
+  return found;
+}

@@ -1,8 +1,7 @@
-import type { DatabaseSync } from "node:sqlite";
 import { orderSum } from "../../../forms/order-total.ts";
 import type { Order } from "../order-store.ts";
 import { csvRow } from "./csv-row.ts";
-import { fieldNames, readSubmissions, type SubmissionFilter } from "./sqlite-submissions.ts";
+import type { OrderArchive, SubmissionFilter } from "./order-archive.ts";
 
 /** Writes an amount, given in the smallest unit, as a plain decimal number: 2990 EUR is 29.90. */
 export function plainAmount(amount: number, currency: string): string {
@@ -24,10 +23,13 @@ function orderCells(order: Order | undefined): readonly string[] {
 /**
  * Writes submissions as a CSV file, one record at a time, with a column for each field that any of them has.
  */
-export function* submissionsCsv(database: DatabaseSync, filter: SubmissionFilter): Generator<string> {
-  const fields = fieldNames(database, filter);
+export async function* submissionsCsv(
+  archive: OrderArchive,
+  filter: SubmissionFilter,
+): AsyncGenerator<string> {
+  const fields = await archive.fieldNames(filter);
   yield csvRow(["post", "at", "form", "market", ...orderColumns, ...fields]);
-  for (const { id, at, form, market, order, values } of readSubmissions(database, filter)) {
+  for await (const { id, at, form, market, order, values } of archive.submissions(filter)) {
     const typed = fields.map((name) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       return value === true ? "yes" : (value ?? "");
