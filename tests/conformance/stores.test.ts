@@ -242,6 +242,12 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
       await expect(openPostgres(url).check()).rejects.toThrow("The database has version 2");
     });
 
+    test("a migration may take longer than other statements", async () => {
+      const url = await fill();
+      await openPostgres(url, [...migrations, "SELECT pg_sleep(4.5)"]).check();
+      expect(await query(url, "SELECT version FROM schema_version")).toEqual([{ version: 3 }]);
+    });
+
     test("a migration that fails leaves it as it was", async () => {
       const url = await fill();
       const before = await content(url);

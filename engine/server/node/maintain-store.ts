@@ -19,6 +19,7 @@ export function maintainStore(
   days: number | undefined,
   log: (entry: LogEntry) => void,
 ): () => void {
+  let isEnded = false;
   const maintain = async () => {
     const now = Date.now();
     try {
@@ -28,11 +29,14 @@ export function maintainStore(
       const pruned = days === undefined ? 0 : await pruneOld(store, { days, now, log });
       if (pruned > 0) log({ level: "info", pruned });
     } catch (error) {
-      // The next attempt is in an hour.
-      log({ level: "error", ...describeError(error) });
+      // The next attempt is in an hour. A store that closes meanwhile rejects the rest of the work.
+      if (!isEnded) log({ level: "error", ...describeError(error) });
     }
   };
   void maintain();
   const timer = setInterval(maintain, hour).unref();
-  return () => clearInterval(timer);
+  return () => {
+    isEnded = true;
+    clearInterval(timer);
+  };
 }

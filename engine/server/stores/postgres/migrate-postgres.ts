@@ -4,6 +4,9 @@ import type { PostgresPool } from "./postgres-pool.ts";
 /** The key of PostgreSQL's advisory lock for migrations. Any number that nothing else in the database uses. */
 const migrationLock = 7_266_001;
 
+/** How long one migration may take, in milliseconds. On a large database it takes longer than other statements. */
+const timeout = 60 * 60 * 1000;
+
 /**
  * Applies missing migrations. Several servers may start at once: one migrates, and the others wait for it.
  *
@@ -21,7 +24,12 @@ export async function migratePostgres(pool: PostgresPool, migrations: readonly s
         `The database has version ${version}; this program supports up to ${migrations.length}. Use a newer version of the program.`,
       );
     if (version === migrations.length) return;
-    for (const step of migrations.slice(version)) await client.query(step);
+    await client.query(`SET LOCAL statement_timeout = ${timeout}`);
+    for (const text of migrations.slice(version)) {
+      // `pg` has this option, but its types do not.
+      const statement = { text, query_timeout: timeout };
+      await client.query(statement);
+    }
     await sql`DELETE FROM schema_version`;
     await sql`INSERT INTO schema_version VALUES (${migrations.length})`;
   });
