@@ -1,10 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import pc from "picocolors";
 import { findSpecGaps, type TestReport } from "../tests/contract/find-spec-gaps.ts";
 import { specLines } from "../tests/contract/spec-lines.ts";
 import { findBrowser } from "./_browser.ts";
-import { parseOptions, run } from "./_run.ts";
+import { parseOptions, run, UsageError } from "./_run.ts";
+
+const help = `npm test
+
+Runs everything: format and lint, types, dead code, the check of the manifests, budgets, mutations, and all tests.
+  --shard 1/3        run one part of three; the first also has what is no test
+  --reports <folder> judge the lines of the spec by the reports of all shards: .cache/test-report-*.json
+Exit status: 0 all pass, 1 something fails, 2 wrong usage or a bug in the engine.`;
 
 interface Counts {
   passed: number;
@@ -21,7 +29,9 @@ const steps: readonly (readonly [label: string, command: string, ...args: string
   ["mutations", "node", "scripts/mutations.ts"],
 ];
 
-const report = ".cache/test-report.json";
+/** The file with the results of a run, or of a part of one. */
+const reportFile = (shard: string | undefined): string =>
+  `.cache/test-report${shard === undefined ? "" : `-${shard.replace("/", "-of-")}`}.json`;
 
 const call = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
   spawnSync(command, args, {
@@ -30,22 +40,27 @@ const call = (command: string, args: readonly string[], env: NodeJS.ProcessEnv =
     shell: process.platform === "win32",
   }).status === 0;
 
-function suites(browser: string): Counts {
+type Report = TestReport & { readonly numPassedTests: number; readonly numFailedTests: number };
+
+// SAFETY: Vitest has written this file in its documented format.
+const readReport = (file: string): Report => JSON.parse(readFileSync(file, "utf8")) as Report;
+
+function suites(browser: string, shard: string | undefined): Counts {
+  const report = reportFile(shard);
   mkdirSync(".cache", { recursive: true });
   rmSync(report, { force: true });
   const ran = call(
     "vitest",
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    [
+      "run",
+      ...(shard === undefined ? [] : [`--shard=${shard}`]),
+      ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    ],
     { CHROME_PATH: browser, CRASH_KILLS: "2" },
   );
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  // SAFETY: Vitest has just written this file in its documented format.
-  const result = JSON.parse(readFileSync(report, "utf8")) as TestReport & {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  const { numPassedTests, numFailedTests } = result;
-  const lines = judgeSpec(result);
+  const { testResults, numPassedTests, numFailedTests } = readReport(report);
+  const lines = shard === undefined ? judgeSpec({ testResults }) : { passed: 0, failed: 0 };
   return {
     passed: numPassedTests + lines.passed,
     // If Vitest fails but counts no failed test, a suite could not start. Count that as a failure.
@@ -64,8 +79,28 @@ function judgeSpec(result: TestReport): Counts {
   return gaps.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** Judges the spec by the reports of all shards. */
+function judgeReports(folder: string): number {
+  const files = readdirSync(folder).filter((name) => /^test-report-.*\.json$/.test(name));
+  if (files.length === 0) throw new UsageError(`There is no report of a shard in ${folder}.`);
+  const testResults = files.flatMap((name) => readReport(join(folder, name)).testResults);
+  return judgeSpec({ testResults }).failed === 0 ? 0 : 1;
+}
+
 run(() => {
-  parseOptions({});
+  const options = parseOptions({
+    shard: { type: "string" },
+    reports: { type: "string" },
+    help: { type: "boolean" },
+  });
+  if (options.help) {
+    console.log(help);
+    return 0;
+  }
+  const { shard } = options;
+  if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
+    throw new UsageError(`--shard is "${shard}". Write the part and the number of parts: 1/3.`);
+  if (options.reports !== undefined) return judgeReports(options.reports);
   const browser = findBrowser();
   if (browser === undefined) {
     console.error(
@@ -75,7 +110,8 @@ run(() => {
     return 1;
   }
   const total: Counts = { passed: 0, failed: 0 };
-  for (const [label, command, ...args] of steps) {
+  const isFirst = shard === undefined || shard.startsWith("1/");
+  for (const [label, command, ...args] of isFirst ? steps : []) {
     console.log(pc.bold(`\n${label}`));
     if (call(command, args, { CHROME_PATH: browser })) total.passed++;
     else {
@@ -84,7 +120,7 @@ run(() => {
     }
   }
   console.log(pc.bold("\ntests"));
-  const counts = suites(browser);
+  const counts = suites(browser, shard);
   console.log(`\n${total.passed + counts.passed} passed, ${total.failed + counts.failed} failed`);
   return total.failed + counts.failed === 0 ? 0 : 1;
 });

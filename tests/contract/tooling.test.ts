@@ -10,8 +10,14 @@ const workflow = readFileSync(".github/workflows/check.yml", "utf8");
 const json = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
 test("every command of the workflow exists", () => {
-  const commands = [...workflow.matchAll(/^\s*(?:- )?run: (.+)$/gm)].map((match) => match[1] ?? "");
-  expect(commands).toEqual(["npm ci", "npm run check -- --format github", "npm test"]);
+  const commands = [...workflow.matchAll(/^\s*(?:- )?run: (.+)$/gm)].map((match) =>
+    (match[1] ?? "").replace(/\$\{\{ (.*?) \}\}/, "<$1>"),
+  );
+  expect(commands).toEqual([
+    ...["npm ci", "npm run check -- --format github", "npm test -- --shard <matrix.shard>/3"],
+    ...["npm ci", "npm test -- --reports reports"],
+  ]);
+  expect(workflow).toContain("shard: [1, 2, 3]\n");
   for (const command of commands) {
     const [, script] = /^npm (?:run )?(\S+)/.exec(command) ?? [];
     expect(script === "ci" || Object.hasOwn(scripts, script ?? ""), command).toBe(true);
@@ -20,7 +26,7 @@ test("every command of the workflow exists", () => {
 
 test("the workflow may only read, ends by itself, and takes the Node that package.json asks for", () => {
   expect(workflow).toMatch(/^permissions:\n {2}contents: read\n\n/m);
-  expect(workflow.match(/timeout-minutes: \d+/g)).toHaveLength(4);
+  expect(workflow.match(/runs-on: .*\n {4}timeout-minutes: \d+/g)).toHaveLength(2);
   expect(workflow).toContain("node-version-file: package.json");
   expect(engines.node).toMatch(/^>=\d+/);
   expect(readFileSync("README.md", "utf8")).toContain(`Any Node from ${engines.node.slice(2)} on`);
