@@ -1,19 +1,68 @@
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
-import { projectAt } from "./engine/build/project.ts";
-import { blocksPlugin } from "./engine/build/vite-plugin.ts";
-import { devPlugin } from "./engine/dev/dev-plugin.ts";
+import { defineConfig, type UserConfig } from "vite";
+import { environments, replacedModules } from "./engine/build/environments.ts";
+import { type Project, projectAt } from "./engine/build/project.ts";
+import { blockModules } from "./engine/build/virtual-blocks.ts";
+import { virtualModules } from "./engine/build/virtual-modules.ts";
+import type { DevOptions } from "./engine/dev/dev-plugin.ts";
 import type { Registry } from "./engine/registry/create-registry.ts";
 
-const project = projectAt(process.env["FUNNEL_PROJECT"] ?? import.meta.dirname, import.meta.dirname);
+/** The options that only bundles need. Pages link the files themselves, so Vite adds nothing to them. */
+const buildConfig: UserConfig = {
+  logLevel: "warn",
+  // A build is for production, whatever NODE_ENV is.
+  define: { "process.env.NODE_ENV": '"production"' },
+  oxc: { jsx: { development: false } },
+  // Bundles contain their packages.
+  resolve: { noExternal: true },
+  plugins: [replacedModules],
+  builder: { sharedConfigBuild: true },
+  build: {
+    target: "es2022",
+    // In library mode, Vite adds no preload helper to `import()`.
+    lib: { entry: "", formats: ["es"] },
+    emptyOutDir: false,
+    reportCompressedSize: false,
+  },
+};
 
-// Not a static import: Vite would treat every view as part of this configuration and restart on each save.
-const { registry }: { registry: Registry } = await import(pathToFileURL(project.registry).href);
+async function devConfig(project: Project, options?: DevOptions): Promise<UserConfig> {
+  const { devModules } = await import("./engine/dev/dev-modules.ts");
+  const { devPlugin } = await import("./engine/dev/dev-plugin.ts");
+  return {
+    plugins: [virtualModules(devModules(project)), devPlugin(project, options)],
+    server: { strictPort: true },
+    // The plugin lists the packages, so Vite need not look for them.
+    optimizeDeps: { entries: [] },
+  };
+}
 
-/** Dev mode. The build has its own configuration, in engine/build. */
-export default defineConfig({
-  appType: "custom",
-  plugins: [react(), blocksPlugin(registry, project.registry), devPlugin(project)],
-  server: { strictPort: true },
-});
+/** Vite's configuration of a project, for dev mode and for the build. */
+export async function siteConfig(
+  project: Project,
+  command: "build" | "serve",
+  options?: DevOptions,
+): Promise<UserConfig> {
+  // Not a static import: Vite would treat every view as part of this configuration and restart on each save.
+  const { registry }: { registry: Registry } = await import(
+    /* @vite-ignore */ pathToFileURL(project.registry).href
+  );
+  const { plugins = [], ...own } = command === "build" ? buildConfig : await devConfig(project, options);
+  const { client, ssr, ...bundlesOnly } = environments(registry);
+  return {
+    ...own,
+    root: project.code,
+    appType: "custom",
+    // The build and the dev server serve public files themselves.
+    publicDir: false,
+    cacheDir: join(project.cache, "vite"),
+    plugins: [react(), virtualModules(blockModules(registry, project.registry)), ...plugins],
+    environments: { client, ssr, ...(command === "build" && bundlesOnly) },
+  };
+}
+
+export default defineConfig(({ command }) =>
+  siteConfig(projectAt(process.env["FUNNEL_PROJECT"] ?? import.meta.dirname, import.meta.dirname), command),
+);

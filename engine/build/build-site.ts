@@ -50,7 +50,7 @@ function appSize(folder: string): Built["app"] {
 }
 
 /**
- * Builds a site from its manifests: loads, checks, bundles the code, then writes pages and pictures. If the
+ * Builds a site from its manifests: bundles the code, loads, checks, then writes pages and pictures. If the
  * content has errors, nothing is written and the last good output stays. Pages with unchanged inputs are
  * taken from the last build.
  */
@@ -59,6 +59,10 @@ export async function buildSite(
   registry: Registry,
   progress: Progress = silent,
 ): Promise<BuildResult> {
+  // First, because bundling needs much memory, and so do the linked manifests later.
+  const bundle = await bundleCode(getCodeKey(project), project);
+  progress.end("Bundled the code.");
+
   const manifestFiles = loadManifests(project.root);
   const { documents } = manifestFiles;
   if (manifestFiles.problems.length > 0) return { problems: manifestFiles.problems, allowed: [], documents };
@@ -69,8 +73,6 @@ export async function buildSite(
   if (hasErrors(problems)) return { problems, allowed, documents };
   progress.end(`Checked ${documents.length} manifests.`);
 
-  const bundle = await bundleCode(getCodeKey(project), project, registry);
-  progress.end("Bundled the code.");
   try {
     const built = await buildChecked({ project, registry, progress, manifestFiles, site, bundle });
     return { problems, allowed, documents, built };

@@ -1,22 +1,24 @@
 import { constants, copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { rolldown } from "rolldown";
-import { virtualModule } from "./bundle-node.ts";
-import { isNodeFile } from "./bundle-server.ts";
+import { bundle } from "./bundle.ts";
+import { entryId } from "./environments.ts";
 import { filesIn } from "./files-in.ts";
 import type { Project } from "./project.ts";
 
 const entryFile = fileURLToPath(new URL("../server/workers/entry.ts", import.meta.url));
 
-/** Paths relative to `Project.outWorker`: `main` and the assets folder in `wrangler.jsonc`. */
-export const workerParts = { script: "worker.js", assets: "assets" };
+/** The assets folder in `wrangler.jsonc`. Its `main` is `worker.js`. */
+const assetsFolder = "assets";
 
 /** The assets subfolder with files that only the handler reads. */
 const serverFolder = "_server";
 
 /** Compressed files are omitted: the platform compresses by itself. */
 const isEncoded = (path: string): boolean => /\.(?:br|gz)$/.test(path);
+
+/** Whether a file of `dist-server/` belongs to the Node server alone. */
+const isNodeFile = (path: string): boolean => /^[\w-]+\.mjs$|^countries\./.test(path);
 
 /** Modules of the build that the handler loads on first use: file → name of the export. */
 const programs = { "forms.js": "forms", "render.js": "renderPage" };
@@ -35,20 +37,14 @@ function entryCode(server: string): string {
   ].join("\n");
 }
 
-async function bundle(code: string, file: string): Promise<void> {
-  const entry = "virtual:funnel/worker";
-  const built = await rolldown({ input: entry, platform: "browser", plugins: [virtualModule(entry, code)] });
-  await built.write({ file, format: "esm", minify: true, codeSplitting: false });
-  await built.close();
-}
-
 /**
  * Builds the folder for Cloudflare from the build's output: one script, and one assets folder that contains
  * both output folders. Returns the number of assets.
  */
-export async function buildWorker({ out, outServer, outWorker }: Project): Promise<number> {
+export async function buildWorker(project: Project): Promise<number> {
+  const { out, outServer, outWorker } = project;
   rmSync(outWorker, { recursive: true, force: true });
-  const assets = join(outWorker, workerParts.assets);
+  const assets = join(outWorker, assetsFolder);
   const place = (paths: readonly string[], from: string, to: string): number => {
     for (const path of paths) {
       mkdirSync(dirname(join(to, path)), { recursive: true });
@@ -60,6 +56,6 @@ export async function buildWorker({ out, outServer, outWorker }: Project): Promi
   const pages = filesIn(out).filter((path) => !isEncoded(path));
   const tables = filesIn(outServer).filter((path) => !isNodeFile(path));
   const count = place(pages, out, assets) + place(tables, outServer, join(assets, serverFolder));
-  await bundle(entryCode(outServer), join(outWorker, workerParts.script));
+  await bundle(project, "worker", { outDir: outWorker, modules: { [entryId]: entryCode(outServer) } });
   return count;
 }

@@ -1,44 +1,57 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundleBrowser, bundleTags } from "./bundle-browser.ts";
-import { bundleEarly } from "./bundle-node.ts";
-import { bundleRenderer } from "./bundle-renderer.ts";
-import { bundleServer } from "./bundle-server.ts";
-import { type BundledCode, bundleJsonIn, rendererIn, serverIn } from "./bundled-code.ts";
+import { bundle } from "./bundle.ts";
+import type { BundledCode } from "./bundle-code.ts";
+import { bundleEarly } from "./bundle-inline.ts";
 import { compileStyles, minifyStyles } from "./compile-styles.ts";
 import { compressAssets } from "./compress-assets.ts";
+import { countryDatabase } from "./country-database.ts";
 import { fontAssets } from "./font-assets.ts";
 import { contentHash } from "./hash.ts";
-import type { Project } from "./project.ts";
+import { type Project, projectAt } from "./project.ts";
 import { readSheet } from "./read-sheet.ts";
-import type { BlockModules } from "./virtual-blocks.ts";
+
+/** Bundles the Node server, and copies the country database beside it. */
+async function bundleServer(project: Project, outDir: string): Promise<void> {
+  await bundle(project, "server", { outDir });
+  copyFileSync(countryDatabase.database, join(outDir, "countries.mmdb"));
+  copyFileSync(countryDatabase.licence, join(outDir, "countries.LICENSE"));
+}
+
+/** Writes the sheet with all styles, and its fonts. Returns its address and its rules. */
+async function writeStyles(
+  project: Project,
+  outDir: string,
+): Promise<Pick<BundledCode, "stylesheet" | "sheet">> {
+  const { css } = await compileStyles(project.styles, project.classSources);
+  const text = fontAssets(css, project.styles, outDir);
+  const name = `assets/site-${contentHash(text)}.css`;
+  writeFileSync(join(outDir, name), text);
+  return { stylesheet: `/${name}`, sheet: readSheet(text) };
+}
 
 /**
  * Bundles everything that depends on code alone: `assets/` with compressed copies, the renderer, the
- * Node server and `bundle.json`. The folder appears only when it is complete.
+ * Node server and `bundle.json`.
  */
-export async function bundleAssets(project: Project, modules: BlockModules, target: string): Promise<void> {
-  const folder = `${target}.unfinished`;
-  mkdirSync(join(folder, "assets"), { recursive: true });
-  // One after the other: each bundler has threads of its own, and its memory is free for the next one.
-  const { app } = await bundleBrowser(modules, folder);
-  const tags = await bundleTags(folder);
-  const early = await bundleEarly();
-  await bundleRenderer(modules, rendererIn(folder));
-  await bundleServer(serverIn(folder));
-  const { css } = await compileStyles(project.styles, project.classSources);
-  const text = fontAssets(css, project.styles, folder);
-  const name = `assets/site-${contentHash(text)}.css`;
-  writeFileSync(join(folder, name), text);
-  const consentStyles = existsSync(project.consentStyles)
-    ? minifyStyles(readFileSync(project.consentStyles, "utf8"))
-    : "";
+async function bundleAssets(project: Project, outDir: string): Promise<void> {
+  mkdirSync(join(outDir, "assets"), { recursive: true });
+  const { consentStyles } = project;
+  const app = await bundle(project, "client", { outDir });
+  const tags = await bundle(project, "tags", { outDir });
+  await bundle(project, "ssr", { outDir });
+  await bundleServer(project, join(outDir, "server"));
   const bundled: BundledCode = {
-    ...{ app, tags, consentStyles, early },
-    stylesheet: `/${name}`,
-    sheet: readSheet(text),
+    app: `/${app.fileName}`,
+    tags: `/${tags.fileName}`,
+    early: await bundleEarly(project),
+    ...(await writeStyles(project, outDir)),
+    consentStyles: existsSync(consentStyles) ? minifyStyles(readFileSync(consentStyles, "utf8")) : "",
   };
-  writeFileSync(bundleJsonIn(folder), JSON.stringify(bundled));
-  await compressAssets(join(folder, "assets"));
-  renameSync(folder, target);
+  writeFileSync(join(outDir, "bundle.json"), JSON.stringify(bundled));
+  await compressAssets(join(outDir, "assets"));
 }
+
+// `bundleCode` starts this file: `node bundle-assets.ts CODE FOLDER`.
+const [code = "", folder = ""] = process.argv.slice(2);
+await bundleAssets(projectAt(code), folder);

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { rolldown } from "rolldown";
 import { formAjv } from "../site/forms/form-ajv.ts";
-import { virtualModule } from "./bundle-node.ts";
+import { bundle } from "./bundle.ts";
+import { entryId } from "./environments.ts";
 import { type FormFile, serverFormsFile } from "./form-files.ts";
+import type { Project } from "./project.ts";
+import type { VirtualModules } from "./virtual-modules.ts";
 
 /**
  * Compiles a form's schema to a `FormValidator` module with ajv. The module's imports are not bundled yet.
@@ -14,33 +16,25 @@ function moduleCode({ fields, schema }: FormFile): string {
   return `${standaloneCode(ajv, ajv.compile(schema))}\nexport const fields = ${JSON.stringify(fields)};`;
 }
 
-async function bundle(entry: string, modules: Readonly<Record<string, string>>): Promise<string> {
-  const built = await rolldown({
-    input: entry,
-    platform: "browser",
-    plugins: Object.entries(modules).map(([id, code]) => virtualModule(id, code)),
-  });
-  const { output } = await built.generate({ format: "esm", minify: true });
-  await built.close();
-  return output[0].code;
+type Code = Pick<Project, "code">;
+
+async function bundleModules(project: Code, modules: VirtualModules): Promise<string> {
+  const { code } = await bundle(project, "forms", { modules });
+  return code;
 }
 
-const moduleOf = ({ name }: FormFile): string => `form:${name}`;
-
 /** Builds the module with which a browser validates one form. */
-export const browserFormCode = (file: FormFile): Promise<string> =>
-  bundle(moduleOf(file), { [moduleOf(file)]: moduleCode(file) });
+export const browserFormCode = (project: Code, file: FormFile): Promise<string> =>
+  bundleModules(project, { [entryId]: moduleCode(file) });
 
 /** Builds the server's module. It exports `forms`: every form's validator by name. */
-export function serverFormsCode(files: readonly FormFile[]): Promise<string> {
-  const entry = "virtual:funnel/forms";
-  const imports = files.map(
-    (file, index) => `import * as form${index} from ${JSON.stringify(moduleOf(file))};`,
-  );
+export function serverFormsCode(project: Code, files: readonly FormFile[]): Promise<string> {
+  const ids = files.map(({ name }) => `virtual:funnel/form/${name}`);
+  const imports = ids.map((id, index) => `import * as form${index} from ${JSON.stringify(id)};`);
   const entries = files.map(({ name }, index) => `${JSON.stringify(name)}: form${index}`);
-  return bundle(entry, {
-    ...Object.fromEntries(files.map((file) => [moduleOf(file), moduleCode(file)])),
-    [entry]: `${imports.join("\n")}\nexport const forms = { ${entries.join(", ")} };`,
+  return bundleModules(project, {
+    ...Object.fromEntries(files.map((file, index) => [ids[index], moduleCode(file)])),
+    [entryId]: `${imports.join("\n")}\nexport const forms = { ${entries.join(", ")} };`,
   });
 }
 
@@ -48,8 +42,9 @@ export function serverFormsCode(files: readonly FormFile[]): Promise<string> {
  * Writes the modules into a folder: one per form for browsers, named like its address, and one for the
  * server.
  */
-export async function bundleForms(files: readonly FormFile[], folder: string): Promise<void> {
+export async function bundleForms(project: Code, files: readonly FormFile[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const file of files) writeFileSync(join(folder, basename(file.address)), await browserFormCode(file));
-  writeFileSync(join(folder, serverFormsFile), await serverFormsCode(files));
+  for (const file of files)
+    writeFileSync(join(folder, basename(file.address)), await browserFormCode(project, file));
+  writeFileSync(join(folder, serverFormsFile), await serverFormsCode(project, files));
 }

@@ -1,14 +1,15 @@
 import { dirname, join } from "node:path";
 import type { Registry } from "../registry/create-registry.ts";
+import type { VirtualModules } from "./virtual-modules.ts";
 
-export const browserBlocksId = "virtual:funnel/browser-blocks";
-export const serverBlocksId = "virtual:funnel/server-blocks";
+const browserBlocksId = "virtual:funnel/browser-blocks";
+const serverBlocksId = "virtual:funnel/server-blocks";
 
 const fileOf = (registryFile: string, block: string, file: string) =>
   JSON.stringify(join(dirname(registryFile), block, file));
 
 /** The registry for the browser: names, when to hydrate and how to load. It contains no schemas. */
-export function browserBlocksModule(registry: Registry, registryFile: string): string {
+function browserBlocksModule(registry: Registry, registryFile: string): string {
   const entries = [...registry.values()].map((block) => {
     const enhance = block.enhance
       ? `, enhance: () => import(${fileOf(registryFile, block.name, "enhance.ts")})`
@@ -19,7 +20,7 @@ export function browserBlocksModule(registry: Registry, registryFile: string): s
 }
 
 /** The registry for the renderer: the views themselves. */
-export function serverBlocksModule(registry: Registry, registryFile: string): string {
+function serverBlocksModule(registry: Registry, registryFile: string): string {
   const blocks = [...registry.values()];
   const imports = blocks.map(
     (block, index) => `import { View as view${index} } from ${fileOf(registryFile, block.name, "view.tsx")};`,
@@ -30,6 +31,12 @@ export function serverBlocksModule(registry: Registry, registryFile: string): st
   );
   return `${imports.join("\n")}\nexport const blocks = {\n${entries.join(",\n")}\n};`;
 }
+
+/** The list of blocks, in the form that each side needs. */
+export const blockModules = (registry: Registry, registryFile: string): VirtualModules => ({
+  [browserBlocksId]: browserBlocksModule(registry, registryFile),
+  [serverBlocksId]: serverBlocksModule(registry, registryFile),
+});
 
 /**
  * The boot script for pages whose blocks have these enhancers. `tagsFile` is undefined on a site without a
@@ -53,27 +60,4 @@ export function bootModule(
     calls.push("loadTags();");
   }
   return [...own, ...calls].join("\n");
-}
-
-/** What bundling needs to know about the blocks. It is plain data, because another process bundles. */
-export interface BlockModules {
-  /** Code of the list of blocks, for the browser and for the renderer. */
-  readonly browser: string;
-  readonly server: string;
-  /**
-   * A pattern for the files of views that never hydrate. A page rendered in the browser uses a dozen of them.
-   * In one chunk they need one request instead of twenty, and compress to half the size.
-   */
-  readonly staticViews: string;
-}
-
-export function blockModules(registry: Registry, registryFile: string): BlockModules {
-  const staticBlocks = [...registry.values()]
-    .filter(({ hydrate }) => hydrate === "never")
-    .map(({ name }) => name);
-  return {
-    browser: browserBlocksModule(registry, registryFile),
-    server: serverBlocksModule(registry, registryFile),
-    staticViews: `/(?:${staticBlocks.join("|")})/[^/]+\\.tsx$`,
-  };
 }

@@ -10,7 +10,6 @@ import { buildOrderTable } from "./build-order-table.ts";
 import { buildRepeatTable } from "./build-repeat-table.ts";
 import { buildSiteTable } from "./build-site-table.ts";
 import type { CodeBundle } from "./bundle-code.ts";
-import { serverIn } from "./bundled-code.ts";
 import { filesIn } from "./files-in.ts";
 import { type FormFile, serverFormsFile } from "./form-files.ts";
 import { contentHash } from "./hash.ts";
@@ -89,7 +88,7 @@ async function writeOtherFiles(parts: OutputParts, rendered: RenderedPages, outp
   copyPublic(project.root, output);
   const assets = join(bundle.folder, "assets");
   for (const path of filesIn(assets)) output.place(join(assets, path), `assets/${path}`);
-  const server = serverIn(bundle.folder);
+  const server = join(bundle.folder, "server");
   for (const path of filesIn(server)) output.link("server", join(server, path), path);
 }
 

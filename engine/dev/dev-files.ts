@@ -78,7 +78,7 @@ export function devFiles({ project, pages, picture, shells, renderDocument }: De
   };
   const validator = async (url: string): Promise<string | undefined> => {
     const form = pages.forms.find(({ address }) => address === url);
-    return form && browserFormCode(form);
+    return form && browserFormCode(project, form);
   };
   const web = createOnce(async (path) => {
     const [isPage, folder = "", file = ""] = pageFilePattern.exec(path) ?? [];

@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ViteDevServer } from "vite";
 import type { Project } from "../build/project.ts";
+import type { VirtualModules } from "../build/virtual-modules.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { RenderPage } from "../render/render-page.tsx";
 import { clientModule } from "./dev-document.ts";
@@ -27,7 +28,7 @@ export interface DevModules {
 }
 
 /** The code of dev mode's own modules, by id. */
-export const virtualModules = (project: Project): Readonly<Record<string, string>> => ({
+export const devModules = (project: Project): VirtualModules => ({
   // Fast Refresh must start before the first component is loaded.
   [clientModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quoted(file("../app/dev.tsx"))};`,
   [siteModule]: [

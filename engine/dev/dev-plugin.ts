@@ -8,7 +8,7 @@ import { connectApp } from "./connect-app.ts";
 import { devApp } from "./dev-app.ts";
 import { devBase } from "./dev-base.ts";
 import { devHandlers } from "./dev-handler.ts";
-import { loadModules, virtualModules } from "./dev-modules.ts";
+import { loadModules } from "./dev-modules.ts";
 import { type DevStyles, devStyles } from "./dev-styles.ts";
 import { editorPath, editorUrl } from "./editor-url.ts";
 import { followChanges } from "./follow-changes.ts";
@@ -24,7 +24,7 @@ const browserPackages = [
   "jotai/vanilla",
 ];
 
-interface DevOptions {
+export interface DevOptions {
   /** Keeps orders and submissions. Default: in memory, until the server ends. */
   readonly store?: OrderStore;
   /** The header in which a proxy sends the visitor's country. Default: the setting `GEO_HEADER`. */
@@ -61,22 +61,17 @@ function serveSite(
 
 /** Dev mode: builds pages on request, and shows manifests and blocks as soon as they are saved. */
 export function devPlugin(project: Project, options: DevOptions = {}): Plugin {
-  const modules = virtualModules(project);
   return {
     name: "funnel:dev",
     apply: "serve",
     config: () => ({
       base: devBase,
-      // The site's own app serves public files.
-      publicDir: false,
       // List these packages in advance: otherwise Vite finds them one by one, and each reloads the first
       // page.
       optimizeDeps: { include: [...browserPackages] },
       // These are tens of thousands of files; watching them takes hundreds of megabytes of memory.
       server: { watch: { ignored: madePaths(project) } },
     }),
-    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
-    load: (id) => modules[id.slice(1)],
     configureServer: (server) => {
       const styles = devStyles(project);
       followChanges(server, project, styles);

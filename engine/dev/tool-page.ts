@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { html, raw } from "hono/html";
-import { transformSync } from "rolldown/utils";
+import { transformWithOxc } from "vite";
 import type { Project } from "../build/project.ts";
 import { tokenSheet } from "../build/token-sheet.ts";
 import { scriptJson } from "../render/escape-html.ts";
@@ -18,11 +18,8 @@ interface Parts {
 
 const read = (file: URL): string => readFileSync(file, "utf8");
 
-const scriptOf = (file: URL): string => {
-  const { code, errors } = transformSync(file.pathname, read(file), {});
-  if (errors.length > 0) throw new Error(`${file.pathname}: ${errors[0]?.message}`);
-  return code;
-};
+const scriptOf = async (file: URL): Promise<string> =>
+  (await transformWithOxc(read(file), file.pathname, { sourcemap: false })).code;
 
 /** Renders a developer page in the site's fonts and colours, as one self-contained document. */
 export async function toolPage(
@@ -42,7 +39,7 @@ export async function toolPage(
 <body class="tool">
 ${body}
 <script type="application/json" id="data">${raw(scriptJson(data ?? null))}</script>
-<script type="module">${raw(scriptOf(script))}</script>
+<script type="module">${raw(await scriptOf(script))}</script>
 </body>
 </html>
 `;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { registry } from "../../blocks/registry.ts";
-import { bundleBoot, bundleEarly } from "../../engine/build/bundle-node.ts";
+import { bundleBoot, bundleEarly } from "../../engine/build/bundle-inline.ts";
 import { projectAt } from "../../engine/build/project.ts";
 import { buildCommand } from "./build-part.ts";
 import { type PageSizes, pageSizes } from "./page-sizes.ts";
@@ -53,7 +53,7 @@ async function inlineRows(root: string, budgets: Readonly<Record<string, number>
   const own = brotli(await bundleBoot(project, [], false));
   const enhancers = [...registry.values()].filter(({ enhance }) => enhance).map(({ name }) => name);
   const parts: [string, number][] = [
-    ["head", brotli(await bundleEarly())],
+    ["head", brotli(await bundleEarly(project))],
     ["boot", own],
   ];
   for (const name of enhancers) parts.push([name, brotli(await bundleBoot(project, [name], false)) - own]);

@@ -1,11 +1,7 @@
-import { join } from "node:path";
-import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
-import { registry } from "../../blocks/registry.ts";
 import { projectAt } from "../../engine/build/project.ts";
-import { blocksPlugin } from "../../engine/build/vite-plugin.ts";
-import { devPlugin } from "../../engine/dev/dev-plugin.ts";
 import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
+import { siteConfig } from "../../vite.config.ts";
 import { freePort, repository } from "../e2e/_project.ts";
 import type { Host } from "./_host.ts";
 import { nodeProgram, signAnswers } from "./_sign-answers.ts";
@@ -16,17 +12,11 @@ export async function startDev(root: string): Promise<Host> {
   const store = memoryStore();
   const port = await freePort();
   const printed: string[] = [];
+  const print = (line: string) => void printed.push(line);
   const server = await createServer({
+    ...(await siteConfig(project, "serve", { store, geoHeader: "x-country", print })),
     configFile: false,
-    root: repository,
-    appType: "custom",
-    cacheDir: join(root, ".cache/vite"),
     logLevel: "warn",
-    plugins: [
-      react(),
-      blocksPlugin(registry, project.registry),
-      devPlugin(project, { store, geoHeader: "x-country", print: (line) => void printed.push(line) }),
-    ],
     server: { port, host: "127.0.0.1", strictPort: true },
   });
   await server.listen();

@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
-import { bundleBrowser, bundleTags } from "../../engine/build/bundle-browser.ts";
+import { bundle } from "../../engine/build/bundle.ts";
 import { browserFormCode } from "../../engine/build/bundle-forms.ts";
-import { bundleBoot } from "../../engine/build/bundle-node.ts";
+import { bundleBoot } from "../../engine/build/bundle-inline.ts";
 import { formFiles } from "../../engine/build/form-files.ts";
 import { projectAt } from "../../engine/build/project.ts";
-import { blockModules } from "../../engine/build/virtual-blocks.ts";
 import { openSite } from "./_site.ts";
 
 const project = projectAt(process.cwd());
@@ -21,7 +20,7 @@ const forms = formFiles(openSite().site.manifests);
 beforeAll(async () => {
   // Delete the files of earlier runs: the browser does not get them.
   rmSync(folder, { recursive: true, force: true });
-  await bundleBrowser(blockModules(registry, project.registry), folder);
+  await bundle(project, "client", { outDir: folder });
 });
 
 describe("what the browser can download", () => {
@@ -43,6 +42,12 @@ describe("what the browser can download", () => {
     }
   });
 
+  test("has React for production, and nothing that Vite adds to an app", () => {
+    const all = files().join("\n");
+    for (const word of ["jsxDEV", "Download the React DevTools", "vite:preloadError"])
+      expect(all.includes(word), word).toBe(false);
+  });
+
   test("has no eval and no Function constructor", () => {
     expect(files().some((code) => /\beval\(|new Function\(/.test(code))).toBe(false);
   });
@@ -59,10 +64,10 @@ describe("what the browser can download", () => {
 
 test("the tag manager's script is one small file that needs no other", async () => {
   const before = readdirSync(join(folder, "assets"));
-  const address = await bundleTags(folder);
+  const { fileName } = await bundle(project, "tags", { outDir: folder });
   const added = readdirSync(join(folder, "assets")).filter((name) => !before.includes(name));
   expect(added.length).toBeLessThanOrEqual(1);
-  const code = readFileSync(join(folder, address));
+  const code = readFileSync(join(folder, fileName));
   expect(code.toString()).not.toMatch(/\bimport\b/);
   expect(brotliCompressSync(code).length).toBeLessThan(3 * 1024);
 });
@@ -74,7 +79,7 @@ test("the boot script of a site without a tag manager has nothing of it", async 
 
 describe.each(forms)("the validator of the form $name", (form) => {
   test("needs nothing else: no ajv, no require, no eval, no Function constructor", async () => {
-    const code = await browserFormCode(form);
+    const code = await browserFormCode(project, form);
     expect(code).toMatch(/validate/);
     // Ignore template strings beside ajv's helpers: nothing runs them.
     const called = code.replaceAll(/`require\([^`]*`/g, "");

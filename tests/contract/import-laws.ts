@@ -99,7 +99,7 @@ export const laws: Record<string, Law> = {
       ...["markets", "images", "routing", "payload", "tags", "server"],
     ],
     packages: [
-      ...["vite", "rolldown", "sharp", "image-size", "postcss", "ajv", "piscina", "lru-cache"],
+      ...["vite", "sharp", "image-size", "postcss", "ajv", "piscina", "lru-cache"],
       ...["@tailwindcss/node", "@tailwindcss/oxide"],
     ],
     node: true,
@@ -109,7 +109,7 @@ export const laws: Record<string, Law> = {
       ...["json", "site", "check", "policies", "compile", "edit", "render", "build", "server"],
       ...["registry", "problems", "routing", "payload"],
     ],
-    packages: ["vite", "rolldown", "hono", "@hono/node-server", ...ui],
+    packages: ["vite", "hono", "@hono/node-server", ...ui],
     node: true,
   },
   app: {

@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { browserFormCode, serverFormsCode } from "../../../../engine/build/bundle-forms.ts";
 import { formFiles } from "../../../../engine/build/form-files.ts";
+import { projectAt } from "../../../../engine/build/project.ts";
 import { type FormValidator, formValues, validateForm } from "../../../../engine/forms/form-validator.ts";
 import { type Changes, check, swap } from "../../../fixtures/test-site.ts";
 
+const project = projectAt(process.cwd());
 const filesOf = (changes: Changes = {}) => formFiles(check(changes).site.manifests);
 const load = async <Module>(code: string) =>
   (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Module;
 const letterOf = async (changes: Changes = {}) => {
   const [file] = filesOf(changes);
   if (file === undefined) throw new Error("The test site has a form.");
-  return load<FormValidator>(await browserFormCode(file));
+  return load<FormValidator>(await browserFormCode(project, file));
 };
 const letter = await letterOf();
 
@@ -71,7 +73,9 @@ describe("a form's validator, compiled", () => {
   });
 
   it("is the same for the server, by its name", async () => {
-    const { forms } = await load<{ forms: Record<string, FormValidator> }>(await serverFormsCode(filesOf()));
+    const { forms } = await load<{ forms: Record<string, FormValidator> }>(
+      await serverFormsCode(project, filesOf()),
+    );
     const server = forms["letter"];
     expect(server && validateForm(server, { ...right, mail: "ada" })).toEqual({ mail: "format" });
     expect(server?.fields).toEqual(letter.fields);

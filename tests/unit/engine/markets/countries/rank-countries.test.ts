@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
-import { rolldown } from "rolldown";
+import { build } from "vite";
 import { describe, expect, it } from "vitest";
 import { countryNames } from "../../../../../engine/markets/countries/country-names.ts";
 import { exactCountry } from "../../../../../engine/markets/countries/exact-country.ts";
@@ -73,10 +73,11 @@ describe("rankCountries", () => {
     const entry = fileURLToPath(
       new URL("../../../../../engine/markets/countries/match-country.ts", import.meta.url),
     );
-    const bundle = await rolldown({ input: entry });
-    const { output } = await bundle.generate();
-    const modules = output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
-    const imports = output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.imports : []));
+    const lib = { entry, formats: ["es" as const] };
+    const built = await build({ configFile: false, logLevel: "silent", build: { write: false, lib } });
+    const chunks = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
+    const modules = chunks.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
+    const imports = chunks.flatMap((chunk) => (chunk.type === "chunk" ? chunk.imports : []));
     expect(imports).toEqual([]);
     expect(modules.map((path) => path.split("/").at(-1)).sort()).toEqual([
       "country-names.ts",

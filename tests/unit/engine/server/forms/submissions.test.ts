@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildSiteTable } from "../../../../../engine/build/build-site-table.ts";
 import { serverFormsCode } from "../../../../../engine/build/bundle-forms.ts";
 import { formFiles } from "../../../../../engine/build/form-files.ts";
+import { projectAt } from "../../../../../engine/build/project.ts";
 import type { SubmissionSetup } from "../../../../../engine/server/forms/submission-setup.ts";
 import { handleForms } from "../../../../../engine/server/forms/submissions.ts";
 import type { Files } from "../../../../../engine/server/stored-files.ts";
@@ -9,7 +10,7 @@ import { testPrices, testRepeats, testServices } from "../../../../fixtures/post
 import { check } from "../../../../fixtures/test-site.ts";
 
 const { site } = check();
-const code = await serverFormsCode([
+const code = await serverFormsCode(projectAt(process.cwd()), [
   ...formFiles(site.manifests),
   {
     name: "note",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countryDatabase } from "../../../../../engine/build/bundle-server.ts";
+import { countryDatabase } from "../../../../../engine/build/country-database.ts";
 import { openCountryDatabase } from "../../../../../engine/server/node/country-database.ts";
 import { SettingError } from "../../../../../engine/server/node/settings.ts";
 

@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type ConfigEnv, createBuilder, type UserConfig } from "vite";
+import type { environments } from "./environments.ts";
+import type { Project } from "./project.ts";
+import { type VirtualModules, virtualModules } from "./virtual-modules.ts";
+
+interface Target {
+  /** The folder for the files, if the environment writes any. */
+  readonly outDir?: string;
+  /** Generated modules, besides the list of blocks. */
+  readonly modules?: VirtualModules;
+}
+
+/** The first file of a bundle. Its name is relative to the output folder. */
+interface Entry {
+  readonly fileName: string;
+  readonly code: string;
+}
+
+/** Bundles one environment of a project's `vite.config.ts`. */
+export async function bundle(
+  project: Pick<Project, "code">,
+  name: keyof ReturnType<typeof environments>,
+  { outDir, modules = {} }: Target,
+): Promise<Entry> {
+  const file = pathToFileURL(join(project.code, "vite.config.ts")).href;
+  // SAFETY: the default export of every project's configuration is a function.
+  const { default: configFor } = (await import(/* @vite-ignore */ file)) as {
+    default: (env: ConfigEnv) => Promise<UserConfig>;
+  };
+  const config = await configFor({ command: "build", mode: "production" });
+  const builder = await createBuilder({
+    ...config,
+    configFile: false,
+    plugins: [config.plugins, virtualModules(modules)],
+    build: { ...config.build, ...(outDir !== undefined && { outDir }) },
+  });
+  const environment = builder.environments[name];
+  const [built] = environment ? [await builder.build(environment)].flat() : [];
+  if (built === undefined || !("output" in built)) throw new Error(`Vite has not bundled "${name}".`);
+  return built.output[0];
+}

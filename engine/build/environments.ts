@@ -1,0 +1,180 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { EnvironmentOptions, Plugin } from "vite";
+import type { Registry } from "../registry/create-registry.ts";
+import { sqliteMigrations } from "../server/stores/sqlite/sqlite-migrations.ts";
+
+const source = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** The generated module that a bundle starts from, if no file does. */
+export const entryId = "virtual:funnel/entry";
+
+const chunkNames = "assets/[name]-[hash].js";
+
+/**
+ * A pattern for the files of views that never hydrate. A page rendered in the browser uses a dozen of them. In
+ * one chunk they need one request instead of twenty, and compress to half the size.
+ */
+function staticViews(registry: Registry): RegExp {
+  const names = [...registry.values()].filter(({ hydrate }) => hydrate === "never").map(({ name }) => name);
+  return new RegExp(`/(?:${names.join("|")})/[^/]+\\.tsx$`);
+}
+
+/** The app in the browser. */
+const browser = (registry: Registry): EnvironmentOptions => ({
+  build: {
+    rolldownOptions: {
+      input: source("app/browser.tsx"),
+      // wouter's components are not marked as pure, but most are unused.
+      treeshake: { manualPureFunctions: ["forwardRef", "createContext"] },
+      // No module imports the app.
+      preserveEntrySignatures: false,
+      output: {
+        minify: true,
+        // Only bundlers use annotations, and these files are final.
+        comments: { annotation: false },
+        entryFileNames: chunkNames,
+        chunkFileNames: chunkNames,
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "views", test: staticViews(registry) },
+            // Code that views share.
+            { name: "parts", test: /\/blocks\/_ui\/[^/]+\.tsx?$/ },
+            // Code that quizzes share with their results and with forms.
+            {
+              name: "quiz",
+              test: /\/engine\/(?:quiz\/(?:measures|number-unit|quiz-record)|runtime\/hooks\/(?:quiz-storage|use-quiz-records))\.ts$/,
+            },
+            {
+              name: "live",
+              test: /\/engine\/(?:fields\/live-text\/fill-live-text|runtime\/hooks\/use-navigate)\.ts$/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
+
+/**
+ * The tag manager's script. It is bundled separately, so that it shares no chunk with the app: a site without
+ * a tag manager then loads exactly the same files.
+ */
+const tags: EnvironmentOptions = {
+  consumer: "client",
+  build: {
+    rolldownOptions: {
+      input: source("runtime/tags/start-tags.ts"),
+      output: { minify: true, entryFileNames: "assets/tags-[hash].js" },
+    },
+  },
+};
+
+/** A script that documents contain inline. */
+const inline: EnvironmentOptions = {
+  consumer: "client",
+  build: {
+    write: false,
+    // It is no module.
+    lib: false,
+    rolldownOptions: { input: entryId, output: { format: "iife", minify: true } },
+  },
+};
+
+/** Validators of forms, for the browser and the server. */
+const forms: EnvironmentOptions = {
+  consumer: "client",
+  build: { write: false, rolldownOptions: { input: entryId, output: { minify: true } } },
+};
+
+/**
+ * The renderer, the site's views and React in one self-contained file. The build renders all pages with it;
+ * Node and workerd import it to render pages on request. It is not minified, so that stack traces show which
+ * view failed.
+ */
+const renderer: EnvironmentOptions = {
+  resolve: { conditions: [], mainFields: ["module", "main"] },
+  build: {
+    rolldownOptions: {
+      input: source("app/prerender.tsx"),
+      platform: "neutral",
+      output: { entryFileNames: "render.mjs", codeSplitting: false },
+    },
+  },
+};
+
+/** A host has no SQL files, so the bundle contains their texts. */
+const migrations: Plugin = {
+  name: "funnel:migrations",
+  load: (id) =>
+    id === source("server/stores/sqlite/sqlite-migrations.ts")
+      ? `export const sqliteMigrations = ${JSON.stringify(sqliteMigrations)};`
+      : undefined,
+};
+
+/**
+ * The Node server with all its packages: `server.mjs` starts it, and its worker threads start from files
+ * beside it. It is not minified, so that stack traces can be read.
+ */
+const server: EnvironmentOptions = {
+  // Prefer ES modules: some packages have a CommonJS entry that cannot be bundled together with them.
+  resolve: { conditions: ["node"], mainFields: ["module", "main"] },
+  build: {
+    rolldownOptions: {
+      input: {
+        server: source("server/node/server.ts"),
+        "sqlite-worker": source("server/stores/sqlite/sqlite-worker.ts"),
+        "verify-worker": source("server/stores/sqlite/verify-worker.ts"),
+      },
+      plugins: [migrations],
+      output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+    },
+  },
+};
+
+/** The script for Cloudflare. */
+const worker: EnvironmentOptions = {
+  resolve: { conditions: ["browser", "module"] },
+  build: {
+    rolldownOptions: {
+      input: entryId,
+      platform: "browser",
+      output: { entryFileNames: "worker.js", codeSplitting: false, minify: true },
+    },
+  },
+};
+
+/** Everything that is bundled. Dev mode uses the first two, by the names that Vite gives them. */
+export const environments = (registry: Registry) =>
+  ({
+    client: browser(registry),
+    ssr: renderer,
+    ...{ tags, inline, forms, server, worker },
+  }) satisfies Record<string, EnvironmentOptions>;
+
+/** Smaller modules that bundles contain in place of a package's own. */
+const replacements: Readonly<Record<string, string>> = {
+  // wouter imports a shim for React versions without this hook.
+  "use-sync-external-store/shim/index.js": "react",
+  // The full module also contains the streaming renderer, which is unused and a quarter of the bundle, and would
+  // slow down the start of a worker.
+  "react-dom/server": join(
+    dirname(createRequire(import.meta.url).resolve("react-dom/package.json")),
+    "cjs/react-dom-server-legacy.browser.production.js",
+  ),
+};
+
+export const replacedModules: Plugin = {
+  name: "funnel:replaced-modules",
+  apply: "build",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^(?:use-sync-external-store|react-dom)\// },
+    handler(id, importer) {
+      const replacement = replacements[id];
+      return replacement === undefined ? undefined : this.resolve(replacement, importer);
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import type { Plugin } from "vite";
+
+/** Modules whose code is generated, by id. Each id starts with `virtual:funnel/`. */
+export type VirtualModules = Readonly<Record<string, string>>;
+
+/** Provides generated modules. The filters keep the bundler from calling the plugin for other modules. */
+export const virtualModules = (modules: VirtualModules): Plugin => ({
+  name: "funnel:virtual",
+  resolveId: {
+    filter: { id: /^virtual:funnel\// },
+    handler: (id) => (id in modules ? `\0${id}` : undefined),
+  },
+  load: { filter: { id: /^\0virtual:funnel\// }, handler: (id) => modules[id.slice(1)] },
+});
