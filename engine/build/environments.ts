@@ -21,6 +21,9 @@ function staticViews(registry: Registry): RegExp {
   return new RegExp(`/(?:${names.join("|")})/[^/]+\\.tsx$`);
 }
 
+/** Vite's default, `topLevelVar: true`, makes compressed inline scripts larger. */
+const minified = { minify: true, topLevelVar: false } as const;
+
 /** The app in the browser. */
 const browser = (registry: Registry): EnvironmentOptions => ({
   build: {
@@ -31,9 +34,9 @@ const browser = (registry: Registry): EnvironmentOptions => ({
       // No module imports the app.
       preserveEntrySignatures: false,
       output: {
-        minify: true,
+        ...minified,
         // Only bundlers use annotations, and these files are final.
-        comments: { annotation: false },
+        comments: { annotation: false, legal: true },
         entryFileNames: chunkNames,
         chunkFileNames: chunkNames,
         codeSplitting: {
@@ -67,7 +70,7 @@ const tags: EnvironmentOptions = {
   build: {
     rolldownOptions: {
       input: source("runtime/tags/start-tags.ts"),
-      output: { minify: true, entryFileNames: "assets/tags-[hash].js" },
+      output: { ...minified, entryFileNames: "assets/tags-[hash].js" },
     },
   },
 };
@@ -79,14 +82,14 @@ const inline: EnvironmentOptions = {
     write: false,
     // It is no module.
     lib: false,
-    rolldownOptions: { input: entryId, output: { format: "iife", minify: true } },
+    rolldownOptions: { input: entryId, output: { ...minified, format: "iife" } },
   },
 };
 
 /** Validators of forms, for the browser and the server. */
 const forms: EnvironmentOptions = {
   consumer: "client",
-  build: { write: false, rolldownOptions: { input: entryId, output: { minify: true } } },
+  build: { write: false, rolldownOptions: { input: entryId, output: minified } },
 };
 
 /**
