@@ -1,10 +1,9 @@
 import { join } from "node:path";
-import pg from "pg";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
 import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
 import type { OrderStore } from "../../engine/server/stores/order-store.ts";
 import { openPostgresStore } from "../../engine/server/stores/postgres/postgres-order-store.ts";
-import { startPostgres } from "../fixtures/postgres.ts";
+import { openTestPool, startPostgres } from "../fixtures/postgres.ts";
 import { type Host, production } from "./_host.ts";
 import { nodeProgram, signAnswers } from "./_sign-answers.ts";
 
@@ -47,7 +46,7 @@ export function startNode(root: string): Promise<Host> {
 /** A Node server with the store in a PostgreSQL database at this address. */
 export async function startNodeAt(root: string, database: string): Promise<Host> {
   const store = openPostgresStore(database);
-  const pool = new pg.Pool({ connectionString: database });
+  const pool = openTestPool(database);
   await store.check();
   return startNodeWith(root, {
     store,

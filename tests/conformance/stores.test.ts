@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { D1Database } from "../../engine/server/stores/d1/d1-database.ts";
 import { d1OrderStore } from "../../engine/server/stores/d1/d1-order-store.ts";
@@ -17,7 +16,7 @@ import { openSqliteStore } from "../../engine/server/stores/sqlite/sqlite-order-
 import { StoreError } from "../../engine/server/stores/store-error.ts";
 import { repository } from "../e2e/_project.ts";
 import { fillFirstTables } from "../fixtures/first-tables.ts";
-import { hasPostgres, type PostgresServer, startPostgres } from "../fixtures/postgres.ts";
+import { hasPostgres, openTestPool, type PostgresServer, startPostgres } from "../fixtures/postgres.ts";
 import { line, order, orderSubmission, submission } from "../fixtures/submissions.ts";
 import { countRows, createTables, emptyTables } from "./_d1.ts";
 import { type DurableStore, durableStoreCases } from "./_durable-store-cases.ts";
@@ -195,7 +194,7 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
     const second = "ALTER TABLE orders ADD COLUMN note TEXT NOT NULL DEFAULT 'none'";
     const migrations = [...postgresMigrations, second];
     const query = async (url: string, text: string) => {
-      const pool = new pg.Pool({ connectionString: url });
+      const pool = openTestPool(url);
       onTestFinished(() => pool.end());
       return (await pool.query(text)).rows;
     };
@@ -262,7 +261,7 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
   test("refuses tables of a newer program, and says so", async () => {
     const url = await server.createDatabase();
     await openPostgres(url).check();
-    const pool = new pg.Pool({ connectionString: url });
+    const pool = openTestPool(url);
     await pool.query("UPDATE schema_version SET version = 99");
     await pool.end();
     await expect(openPostgres(url).check()).rejects.toThrow("The database has version 99");

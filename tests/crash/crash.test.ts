@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import pg from "pg";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { hasPostgres, startPostgres } from "../fixtures/postgres.ts";
+import { hasPostgres, openTestPool, startPostgres } from "../fixtures/postgres.ts";
 import { emptyLedger, type Ledger, pourAndKill, sendAgain } from "./_run.ts";
 
 const kills = Number(process.env["CRASH_KILLS"] ?? 20);
@@ -50,7 +49,7 @@ function openSqlite(): Database {
 async function openPostgres(): Promise<Database> {
   const server = await startPostgres();
   const address = await server.createDatabase();
-  const pool = new pg.Pool({ connectionString: address });
+  const pool = openTestPool(address);
   onTestFinished(async () => {
     await pool.end();
     await server.stop();
