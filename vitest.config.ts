@@ -7,18 +7,9 @@ import { specLines } from "./tests/contract/spec-lines.ts";
 const executablePath = testBrowser();
 const launchOptions = { args: browserArgs, ...(executablePath && { executablePath }) };
 
-/** Tests read these as text, so Vitest cannot see from the imports which tests they affect. */
-const filesReadByTests = [
-  "**/package.json/**",
-  "**/vitest.config.*/**",
-  "**/manifests/**",
-  "**/tests/fixtures/**",
-];
-
 export default defineConfig({
   test: {
     maxWorkers: "100%",
-    forceRerunTriggers: filesReadByTests,
     // A test with one of these tags verifies that line of the spec.
     tags: specLines.map(({ tag, text }) => ({ name: tag, description: text })),
     projects: [
