@@ -15,7 +15,7 @@ export const orderFormWithoutEmail: Rule = {
       report({
         document,
         path: ["name"],
-        message: "This form takes orders but asks for no e-mail address, so nobody can confirm an order.",
+        message: "This form takes orders but asks for no e-mail address, so you cannot confirm an order.",
         hint: 'Add a field with "control": "email".',
       });
     }

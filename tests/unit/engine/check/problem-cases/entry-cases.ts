@@ -59,7 +59,7 @@ export const entryCases = {
     problem: {
       at: "forms/letter.json:3:11",
       marked: '"letter"',
-      message: "This form takes orders but asks for no e-mail address, so nobody can confirm an order.",
+      message: "This form takes orders but asks for no e-mail address, so you cannot confirm an order.",
       hint: 'Add a field with "control": "email".',
     },
     nearMiss: { "forms/letter.json": swap('"name": "mail"', '"name": "address"') },
