@@ -22,15 +22,6 @@ function block(node: RichNode, key: number): ReactNode {
   switch (node[0]) {
     case "p":
       return <p key={key}>{inline(node[1])}</p>;
-    case "h2":
-    case "h3": {
-      const Heading = node[0];
-      return (
-        <Heading key={key} id={node[2]}>
-          {inline(node[1])}
-        </Heading>
-      );
-    }
     case "ul":
     case "ol": {
       const List = node[0];
@@ -40,6 +31,14 @@ function block(node: RichNode, key: number): ReactNode {
             <li key={place}>{inline(item)}</li>
           ))}
         </List>
+      );
+    }
+    default: {
+      const Tag = node[0];
+      return (
+        <Tag key={key} id={node[2]}>
+          {inline(node[1])}
+        </Tag>
       );
     }
   }

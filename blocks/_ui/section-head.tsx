@@ -1,8 +1,9 @@
-import type { ResolvedImage } from "../../engine/fields/resolved.ts";
+import type { ResolvedHeading, ResolvedImage } from "../../engine/fields/resolved.ts";
+import { Heading } from "./heading.tsx";
 import { Picture } from "./picture.tsx";
 
 interface SectionHeadProps {
-  readonly title: string;
+  readonly title: ResolvedHeading;
   readonly intro?: string | undefined;
   /** Shown next to a long list on wide screens. */
   readonly image?: ResolvedImage | undefined;
@@ -12,7 +13,7 @@ interface SectionHeadProps {
 export function SectionHead({ title, intro, image }: SectionHeadProps) {
   return (
     <div className="head">
-      <h2>{title}</h2>
+      <Heading value={title} />
       {intro && <p className="lead">{intro}</p>}
       {image && <Picture image={image} className="leaf max-md:hidden" />}
     </div>

@@ -6,6 +6,5 @@ export const benefits = defineBlock({
   version: 1,
   description: "The benefits for the buyer, as a grid of short points or as numbered steps.",
   props: benefitsProps,
-  headings: () => [2, 3],
   view: () => import("./view.tsx"),
 });

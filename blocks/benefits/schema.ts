@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { image, text } from "../../engine/fields/fields.ts";
+import { heading, image, text } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const benefitsProps = z.strictObject({
-  title: text({ max: 60 }).describe("The section's heading."),
+  title: heading(2, { max: 60 }).describe("The section's heading."),
   intro: text().optional().describe("One or two sentences under the title."),
   numbered: z.boolean().optional().describe("true: the points are numbered steps."),
   tone: z.enum(["paper", "oat", "sage"]).optional().describe('The background colour. Default: "paper".'),
   items: z
     .array(
       z.strictObject({
-        title: text({ max: 45 }).describe("The section's heading."),
+        title: heading(3, { max: 45 }).describe("The point in a few words."),
         text: text(),
         image: image().optional(),
       }),

@@ -1,4 +1,5 @@
 import { grounds } from "../_ui/grounds.ts";
+import { Heading } from "../_ui/heading.tsx";
 import { Picture } from "../_ui/picture.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
 import type { BenefitsProps } from "./schema.ts";
@@ -11,10 +12,10 @@ export function View({ title, intro, numbered, tone = "paper", items, footnote }
       <SectionHead title={title} intro={intro} />
       <List className={`grid gap-8 sm:grid-cols-2 ${columns} ${numbered ? "steps" : ""}`}>
         {items.map((item) => (
-          <li key={item.title} className="point">
+          <li key={item.title.text} className="point">
             {item.image && <Picture image={item.image} className="plate" />}
             <div>
-              <h3>{item.title}</h3>
+              <Heading value={item.title} />
               <p className="mt-2">{item.text}</p>
             </div>
           </li>

@@ -6,7 +6,6 @@ export const bmiScale = defineBlock({
   version: 1,
   description: "The body mass index with its official bands, and the visitor's own value if it is known.",
   props: bmiScaleProps,
-  headings: () => [2],
   hydrate: "load",
   view: () => import("./view.tsx"),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { liveText, quizResults, text } from "../../engine/fields/fields.ts";
+import { heading, liveText, quizResults, text } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 const band = z.strictObject({
@@ -8,7 +8,7 @@ const band = z.strictObject({
 });
 
 export const bmiScaleProps = z.strictObject({
-  title: text().describe("The section's title."),
+  title: heading(2).describe("The section's title."),
   intro: text().optional().describe("What the body mass index is, and what it is not."),
   quizzes: quizResults(),
   value: liveText("bmi").describe("The visitor's own value: {bmi}."),

@@ -6,6 +6,5 @@ export const comparison = defineBlock({
   version: 1,
   description: "A table that compares the product with the usual alternatives.",
   props: comparisonProps,
-  headings: () => [2],
   view: () => import("./view.tsx"),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { text } from "../../engine/fields/fields.ts";
+import { heading, text } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const comparisonProps = z.strictObject({
-  title: text({ max: 60 }).describe("The section's heading."),
+  title: heading(2, { max: 60 }).describe("The section's heading."),
   intro: text().optional().describe("One or two sentences under the heading."),
   columns: z.array(text()).min(2).max(4).describe("The column headings. Ours is the first."),
   plain: z.boolean().optional().describe("true: no column is ours, so the first is not highlighted."),

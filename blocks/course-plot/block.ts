@@ -6,7 +6,6 @@ export const coursePlot = defineBlock({
   version: 1,
   description: "A drawing from today's weight to the visitor's own goal, without dates or promises.",
   props: coursePlotProps,
-  headings: ({ caption }) => [2, { within: caption }],
   hydrate: "load",
   view: () => import("./view.tsx"),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { liveText, quizResults, richText, text } from "../../engine/fields/fields.ts";
+import { heading, liveText, quizResults, richText, text } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const coursePlotProps = z.strictObject({
-  title: text().describe("The section's title."),
+  title: heading(2).describe("The section's title."),
   intro: text().optional().describe("One line under the title."),
   quizzes: quizResults(),
   summary: liveText("weight", "target").describe(
@@ -14,7 +14,7 @@ export const coursePlotProps = z.strictObject({
   today: text().describe("The label of the start."),
   goal: text().describe("The label of the goal."),
   plateau: text().describe("The label of a plateau."),
-  caption: richText().describe("A note on what the drawing does not promise."),
+  caption: richText({ level: 3 }).describe("A note on what the drawing does not promise."),
 });
 
 export type CoursePlotProps = Resolved<typeof coursePlotProps>;

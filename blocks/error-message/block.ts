@@ -6,7 +6,6 @@ export const errorMessage = defineBlock({
   version: 1,
   description: "The error page: picture, title, description, the exact message, the order button.",
   props: errorMessageProps,
-  headings: () => [1],
   view: () => import("./view.tsx"),
   enhanceProps: [],
   enhance: () => import("./enhance.ts"),

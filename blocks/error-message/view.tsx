@@ -1,3 +1,4 @@
+import { Heading } from "../_ui/heading.tsx";
 import { OrderButton } from "../_ui/order-button.tsx";
 import { Picture } from "../_ui/picture.tsx";
 import type { ErrorMessageProps } from "./schema.ts";
@@ -6,7 +7,7 @@ export function View({ image, title, description, message, order }: ErrorMessage
   return (
     <div className="shell call">
       <Picture image={image} className="leaf" priority />
-      <h1>{title}</h1>
+      <Heading value={title} />
       <p className="lead">{description}</p>
       <OrderButton order={order} className="wide" />
       <p className="small" lang="en" data-error-message="">

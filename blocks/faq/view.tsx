@@ -1,3 +1,4 @@
+import { Heading } from "../_ui/heading.tsx";
 import { RichText } from "../_ui/rich-text.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
 import type { FaqProps } from "./schema.ts";
@@ -8,9 +9,9 @@ export function View({ title, items }: FaqProps) {
       <SectionHead title={title} />
       <div className="rows">
         {items.map((item) => (
-          <details key={item.question} className="fold">
+          <details key={item.question.text} className="fold">
             <summary>
-              <h3>{item.question}</h3>
+              <Heading value={item.question} />
             </summary>
             <div className="flow mt-2">
               <RichText value={item.answer} />

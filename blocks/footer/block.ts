@@ -7,7 +7,6 @@ export const footer = defineBlock({
   description: "Links to legal pages, and the imprint.",
   props: footerProps,
   element: "footer",
-  headings: () => [2],
   view: () => import("./view.tsx"),
   enhanceProps: [],
   enhance: () => import("./enhance.ts"),

@@ -1,11 +1,18 @@
 import { z } from "zod";
-import { consentSettings, helpCenterLink, link, text, withdrawalLink } from "../../engine/fields/fields.ts";
+import {
+  consentSettings,
+  heading,
+  helpCenterLink,
+  link,
+  text,
+  withdrawalLink,
+} from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const footerProps = z.strictObject({
   logoLabel: text().describe("The logo's text for screen readers."),
   tagline: text().describe("One line about the brand."),
-  linksTitle: text().describe("The heading of the links."),
+  linksTitle: heading(2).describe("The heading of the links."),
   links: z
     .array(
       z.strictObject({
@@ -28,7 +35,7 @@ export const footerProps = z.strictObject({
   consent: consentSettings()
     .optional()
     .describe('"by-site": adds the entry that asks for consent again, if site.json has a tag manager.'),
-  contactTitle: text().describe("The heading of the address."),
+  contactTitle: heading(2).describe("The heading of the address."),
   addressLines: z.array(text()).length(3).describe("The imprint's address: exactly three lines."),
   phone: text().describe("The phone number as people read it."),
   phoneDialled: text().describe("The same number for dialling: {phoneDialled} in messages."),

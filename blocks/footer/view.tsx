@@ -1,3 +1,4 @@
+import { Heading } from "../_ui/heading.tsx";
 import { Link } from "../_ui/link.tsx";
 import { Logo } from "../_ui/logo.tsx";
 import type { FooterProps } from "./schema.ts";
@@ -21,8 +22,8 @@ export function View(props: FooterProps) {
         <Logo label={props.logoLabel} />
         <p className="mt-4">{props.tagline}</p>
       </div>
-      <nav aria-label={props.linksTitle}>
-        <h2>{props.linksTitle}</h2>
+      <nav aria-label={props.linksTitle.text}>
+        <Heading value={props.linksTitle} />
         <ul>
           {props.links.map(({ label, link, helpCenter }) => (
             <li key={label}>
@@ -48,7 +49,7 @@ export function View(props: FooterProps) {
         )}
       </nav>
       <div>
-        <h2>{props.contactTitle}</h2>
+        <Heading value={props.contactTitle} />
         <address>
           {props.addressLines.map((line) => (
             <p key={line}>{line}</p>

@@ -6,12 +6,6 @@ export const form = defineBlock({
   version: 1,
   description: "A form from manifests/forms/: an order, a return or a message.",
   props: formProps,
-  headings: ({ intro, order, note }) => [
-    2,
-    { within: intro },
-    ...(order ? [3 as const] : []),
-    { within: note },
-  ],
   hydrate: "visible",
   view: () => import("./view.tsx"),
   enhanceProps: [],

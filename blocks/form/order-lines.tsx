@@ -1,4 +1,5 @@
 import type { ResolvedOrderLine } from "../../engine/fields/resolved.ts";
+import { Heading } from "../_ui/heading.tsx";
 import type { FormProps } from "./schema.ts";
 
 type Order = NonNullable<FormProps["order"]>;
@@ -62,7 +63,7 @@ export function Bill({
 }) {
   return (
     <div className="slip form-bill">
-      <h3>{order.bill}</h3>
+      <Heading value={order.bill} />
       <div role="status">
         {line === undefined ? (
           <p>{order.unchosen}</p>

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { form, link, orderLines, richText, text } from "../../engine/fields/fields.ts";
+import { form, heading, link, orderLines, richText, text } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 import { countrySearchLabels } from "../_ui/country-search/schema.ts";
 
 export const formProps = z.strictObject({
-  title: text({ max: 60 }).describe("The section's heading."),
-  intro: richText().optional().describe("A few sentences under the heading."),
+  title: heading(2, { max: 60 }).describe("The section's heading."),
+  intro: richText({ level: 3 }).optional().describe("A few sentences under the heading."),
   tone: z.enum(["paper", "oat", "sage"]).optional().describe("The background colour. Default: paper."),
   form: form(),
   next: link().optional().describe("The page that follows after sending. Default: the form's own."),
   order: z
     .strictObject({
       lines: orderLines(),
-      bill: text().describe("The heading of the bill above the button."),
+      bill: heading(3).describe("The heading of the bill above the button."),
       price: text().describe("The label of the product's price."),
       delivery: text().describe("The label of the delivery fee."),
       free: text().describe("Shown instead of the fee if delivery is free."),
@@ -28,7 +28,7 @@ export const formProps = z.strictObject({
   countries: countrySearchLabels()
     .optional()
     .describe("The labels of the country search. Without them, the field is a list."),
-  note: richText().optional().describe("Small print under the button."),
+  note: richText({ level: 3 }).optional().describe("Small print under the button."),
 });
 
 export type FormProps = Resolved<typeof formProps>;

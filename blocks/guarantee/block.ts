@@ -6,6 +6,5 @@ export const guarantee = defineBlock({
   version: 1,
   description: "The money-back guarantee, with its conditions.",
   props: guaranteeProps,
-  headings: ({ text }) => [2, { within: text }],
   view: () => import("./view.tsx"),
 });

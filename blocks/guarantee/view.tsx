@@ -1,3 +1,4 @@
+import { Heading } from "../_ui/heading.tsx";
 import { Picture } from "../_ui/picture.tsx";
 import { RichText } from "../_ui/rich-text.tsx";
 import type { GuaranteeProps } from "./schema.ts";
@@ -8,7 +9,7 @@ export function View({ title, text, image }: GuaranteeProps) {
       <div className="pledge">
         {image && <Picture image={image} className="leaf" />}
         <div>
-          <h2>{title}</h2>
+          <Heading value={title} />
           <div className="flow mt-4">
             <RichText value={text} />
           </div>

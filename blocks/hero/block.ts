@@ -6,6 +6,5 @@ export const hero = defineBlock({
   version: 1,
   description: "First screen: promise, proof, one action.",
   props: heroProps,
-  headings: ({ text }) => [1, { within: text }],
   view: () => import("./view.tsx"),
 });

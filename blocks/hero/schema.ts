@@ -1,10 +1,18 @@
 import { z } from "zod";
-import { buttonLength, image, link, orderButton, richText, text } from "../../engine/fields/fields.ts";
+import {
+  buttonLength,
+  heading,
+  image,
+  link,
+  orderButton,
+  richText,
+  text,
+} from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const heroProps = z.strictObject({
   eyebrow: text({ max: 45 }).optional().describe("A short line above the title."),
-  title: text({ max: 70 }).describe("The headline: the main promise of the page."),
+  title: heading(1, { max: 70 }).describe("The headline: the main promise of the page."),
   text: richText().optional().describe("Two or three sentences that support the headline."),
   points: z
     .array(text({ max: 80 }))

@@ -1,4 +1,5 @@
 import { grounds } from "../_ui/grounds.ts";
+import { Heading } from "../_ui/heading.tsx";
 import { Link } from "../_ui/link.tsx";
 import { OrderButton } from "../_ui/order-button.tsx";
 import { paintEnd } from "../_ui/paint-end.tsx";
@@ -26,7 +27,7 @@ export function View(props: HeroProps) {
     head: (
       <div key="head" className="hero-head">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1>{title}</h1>
+        <Heading value={title} />
       </div>
     ),
     picture: image && <Picture key="picture" image={image} className="hero-pic leaf" priority />,

@@ -6,6 +6,5 @@ export const ingredients = defineBlock({
   version: 1,
   description: "The ingredients, each with its amount and effect.",
   props: ingredientsProps,
-  headings: ({ footnote }) => [2, 3, { within: footnote }],
   view: () => import("./view.tsx"),
 });

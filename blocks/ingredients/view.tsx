@@ -1,3 +1,4 @@
+import { Heading } from "../_ui/heading.tsx";
 import { Picture } from "../_ui/picture.tsx";
 import { RichText } from "../_ui/rich-text.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
@@ -10,10 +11,10 @@ export function View({ title, intro, image, items, footnote }: IngredientsProps)
       <div>
         <ul className="rows">
           {items.map((item) => (
-            <li key={item.name} className="row">
+            <li key={item.name.text} className="row">
               {item.image && <Picture image={item.image} className="plate" />}
               <div>
-                <h3>{item.name}</h3>
+                <Heading value={item.name} />
                 {item.amount && <p className="chip small mt-2">{item.amount}</p>}
                 <p className="mt-2">{item.text}</p>
               </div>

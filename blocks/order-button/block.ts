@@ -6,6 +6,5 @@ export const orderButton = defineBlock({
   version: 1,
   description: "The order button on its own.",
   props: orderButtonProps,
-  headings: ({ title }) => (title ? [2] : []),
   view: () => import("./view.tsx"),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { orderButton, text } from "../../engine/fields/fields.ts";
+import { heading, orderButton, text } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const orderButtonProps = z.strictObject({
-  title: text({ max: 60 }).optional().describe("A line above the button."),
+  title: heading(2, { max: 60 }).optional().describe("A line above the button."),
   order: orderButton(),
   note: text().optional().describe("Small print under the button."),
 });

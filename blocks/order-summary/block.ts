@@ -6,8 +6,6 @@ export const orderSummary = defineBlock({
   version: 1,
   description: "The visitor's current order with its total. Other visitors cannot see it.",
   props: orderSummaryProps,
-  // For visitors who have ordered.
-  headings: ({ note }) => [2, { within: note }],
   enhance: () => import("./enhance.ts"),
   enhanceProps: [],
   view: () => import("./view.tsx"),

@@ -8,6 +8,5 @@ export const productCards = defineBlock({
     'The products with prices, savings and unit prices. With the id "products", order buttons scroll to it.',
   props: productCardsProps,
   role: "products",
-  headings: () => [2, 3],
   view: () => import("./view.tsx"),
 });

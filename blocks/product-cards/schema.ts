@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { buttonLength, link, productList, text, upsell } from "../../engine/fields/fields.ts";
+import { buttonLength, heading, link, productList, text, upsell } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const productCardsProps = z.strictObject({
-  title: text({ max: 60 }).describe("The section's heading."),
+  title: heading(2, { max: 60 }).describe("The section's heading."),
   intro: text().optional().describe("One or two sentences under the heading."),
   products: productList(),
   choose: text({ max: buttonLength }).describe("The label of a card's button."),

@@ -6,7 +6,6 @@ export const quizResult = defineBlock({
   version: 1,
   description: "The result of a quiz: the outcome's texts, notes on the answers, and an order button.",
   props: quizResultProps,
-  headings: ({ text }) => [1, { within: text }],
   hydrate: "load",
   liveClasses: ["result-waits"],
   view: () => import("./view.tsx"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   buttonLength,
+  heading,
   image,
   link,
   liveText,
@@ -17,7 +18,7 @@ export const quizResultProps = z.strictObject({
     .optional()
     .describe("Replaces the eyebrow for visitors who gave their first name: {name}."),
   quizzes: quizResults(),
-  title: text({ max: 70 }).describe("The headline for visitors without answers."),
+  title: heading(1, { max: 70 }).describe("The headline for visitors without answers."),
   text: richText().describe("The text for visitors without answers."),
   start: z
     .strictObject({
@@ -27,7 +28,7 @@ export const quizResultProps = z.strictObject({
     })
     .optional()
     .describe("The link to the quiz."),
-  notesTitle: text().describe("The heading above the notes on the answers."),
+  notesTitle: heading(2).describe("The heading above the notes on the answers."),
   image: image().optional().describe("A picture beside the headline."),
   order: orderButton().describe("The order button. Not shown for outcomes that must not sell."),
   note: text().optional().describe("Small print under the order button."),

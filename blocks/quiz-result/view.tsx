@@ -3,6 +3,7 @@ import { fillLiveText } from "../../engine/payload/live-text.ts";
 import type { SubmittedResult } from "../../engine/quiz/submitted-result.ts";
 import type { FinishedQuiz } from "../../engine/runtime/hooks/use-quiz-result.ts";
 import { useQuizResult } from "../../engine/runtime/hooks/use-quiz-result.ts";
+import { Heading } from "../_ui/heading.tsx";
 import { Link } from "../_ui/link.tsx";
 import { OrderButton } from "../_ui/order-button.tsx";
 import { Picture } from "../_ui/picture.tsx";
@@ -41,7 +42,7 @@ export function View(props: ViewProps) {
         {image && <Picture image={image} className="result-pic leaf" priority />}
         <div className="result-words">
           {hello && <p className="eyebrow">{hello}</p>}
-          <h1>{finished?.outcome.title ?? title}</h1>
+          <Heading value={{ ...title, text: finished?.outcome.title ?? title.text }} />
           <div className="flow lead">
             <RichText value={finished?.outcome.text ?? text} />
           </div>
@@ -65,7 +66,7 @@ export function View(props: ViewProps) {
       </div>
       {notes.length > 0 && (
         <div className="result-notes">
-          <h2>{notesTitle}</h2>
+          <Heading value={notesTitle} />
           <ul>
             {notes.map((one) => (
               <li key={one.title} className="card">

@@ -6,8 +6,6 @@ export const quiz = defineBlock({
   version: 1,
   description: "A quiz, one question at a time. Without script it is one form with all questions.",
   props: quizProps,
-  // The last heading asks for consent, before questions about the body.
-  headings: ({ text }) => [1, { within: text }, 2],
   hydrate: "load",
   view: () => import("./view.tsx"),
   enhanceProps: [],

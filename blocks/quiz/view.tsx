@@ -4,6 +4,7 @@ import { fillLiveText } from "../../engine/payload/live-text.ts";
 import type { QuizSubmission } from "../../engine/quiz/evaluate-quiz.ts";
 import { readAnswer } from "../../engine/quiz/read-answer.ts";
 import { useIsLive } from "../../engine/runtime/hooks/use-is-live.ts";
+import { Heading } from "../_ui/heading.tsx";
 import { RichText } from "../_ui/rich-text.tsx";
 import { type FoundError, QuizCard } from "./quiz-card.tsx";
 import type { QuizProps } from "./schema.ts";
@@ -21,7 +22,7 @@ function QuizHead({ eyebrow, title, text, isFirst }: QuizProps & { readonly isFi
   return (
     <div className={isFirst ? "quiz-head" : "quiz-head quiz-on"}>
       {eyebrow && isFirst && <p className="eyebrow">{eyebrow}</p>}
-      <h1>{title}</h1>
+      <Heading value={title} />
       {text && isFirst && (
         <div className="flow">
           <RichText value={text} />

@@ -1,14 +1,23 @@
 import { defineBlock } from "../../engine/registry/define-block.ts";
 import { richTextProps } from "./schema.ts";
+import { upgrades } from "./upgrades.ts";
 
 export const richText = defineBlock({
   name: "rich-text",
-  version: 1,
+  version: 2,
   description: "Running text: legal pages, articles, anything longer.",
   props: richTextProps,
-  headings: ({ title, body, level }) => [
-    ...(title ? [level === "page" ? (1 as const) : (2 as const)] : []),
-    { within: body },
-  ],
+  contradictions: ({ pageTitle, title }) =>
+    pageTitle !== undefined && title !== undefined
+      ? [
+          {
+            prop: "title",
+            overruledBy: "pageTitle",
+            message: '"title" has no effect: the block shows "pageTitle"',
+            hint: "Keep one of the two.",
+          },
+        ]
+      : [],
+  upgrades,
   view: () => import("./view.tsx"),
 });

@@ -1,15 +1,12 @@
 import { z } from "zod";
-import { image, richText, text } from "../../engine/fields/fields.ts";
+import { heading, image, richText } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const richTextProps = z.strictObject({
-  title: text({ max: 60 }).optional().describe("A heading above the text."),
+  pageTitle: heading(1, { max: 60 }).optional().describe("The page's main heading, above the text."),
+  title: heading(2, { max: 60 }).optional().describe("The heading of a section, beside the text."),
   image: image().optional().describe("A picture under the title. It takes a title."),
   body: richText(),
-  level: z
-    .enum(["page", "section"])
-    .optional()
-    .describe('"page": the title is the page\'s main heading. Default: "section".'),
 });
 
 export type RichTextProps = Resolved<typeof richTextProps>;

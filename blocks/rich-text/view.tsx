@@ -1,17 +1,17 @@
+import { Heading } from "../_ui/heading.tsx";
 import { Picture } from "../_ui/picture.tsx";
 import { RichText } from "../_ui/rich-text.tsx";
 import type { RichTextProps } from "./schema.ts";
 
-/** With a title, the text is next to it. A page's own title spans the width. */
-const grounds = { page: "shell aside page", section: "shell aside story" } as const;
-
-export function View({ title, image, body, level = "section" }: RichTextProps) {
-  const Title = level === "page" ? "h1" : "h2";
+/** A section's title is next to the text. A page's own title spans the width. */
+export function View({ pageTitle, title, image, body }: RichTextProps) {
+  const heading = pageTitle ?? title;
+  const ground = pageTitle ? "shell aside page" : title ? "shell aside story" : "shell read";
   return (
-    <div className={title ? grounds[level] : "shell read"}>
-      {title && (
+    <div className={ground}>
+      {heading && (
         <div className="head">
-          <Title>{title}</Title>
+          <Heading value={heading} />
           {image && <Picture image={image} className="leaf" />}
         </div>
       )}

@@ -6,6 +6,5 @@ export const testimonials = defineBlock({
   version: 1,
   description: "Customers on taste, service and habits. Never about weight.",
   props: testimonialsProps,
-  headings: () => [2],
   view: () => import("./view.tsx"),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { image, text } from "../../engine/fields/fields.ts";
+import { heading, image, text } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const testimonialsProps = z.strictObject({
-  title: text({ max: 60 }).describe("The section's heading."),
+  title: heading(2, { max: 60 }).describe("The section's heading."),
   note: text().describe("States that these are examples."),
   items: z
     .array(

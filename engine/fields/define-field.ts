@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { HeadingLevel } from "../payload/rich-text.ts";
 import type { FieldKind } from "./field-kinds.ts";
 
 /** The details of a field, as its schema declares them. */
@@ -8,6 +9,8 @@ export interface FieldDetails {
   readonly values?: readonly string[];
   /** The maximum number of characters that fit where the text is shown. */
   readonly max?: number;
+  /** The level of a heading, or that of the first headings in a formatted text. */
+  readonly level?: HeadingLevel;
 }
 
 type Details = Omit<FieldDetails, "kind">;

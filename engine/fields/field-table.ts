@@ -2,6 +2,7 @@ import { consentSettingsField } from "./consent-settings/field.ts";
 import { countdownModeField } from "./countdown-mode/field.ts";
 import type { FieldTable } from "./field-definition.ts";
 import { formField } from "./form/field.ts";
+import { headingField } from "./heading/field.ts";
 import { helpCenterLinkField } from "./help-center-link/field.ts";
 import { imageField } from "./image/field.ts";
 import { linkField } from "./link/field.ts";
@@ -26,6 +27,7 @@ export const fieldTable: FieldTable = {
   consentSettings: consentSettingsField,
   countdownMode: countdownModeField,
   form: formField,
+  heading: headingField,
   helpCenterLink: helpCenterLinkField,
   image: imageField,
   link: linkField,

@@ -3,6 +3,7 @@
 export { consentSettings } from "./consent-settings/schema.ts";
 export { countdownMode } from "./countdown-mode/schema.ts";
 export { form } from "./form/schema.ts";
+export { heading } from "./heading/schema.ts";
 export { helpCenterLink } from "./help-center-link/schema.ts";
 export { image } from "./image/schema.ts";
 export { link } from "./link/schema.ts";

@@ -6,10 +6,17 @@ export type RichInline =
   | readonly ["b" | "i", readonly RichInline[]]
   | readonly ["a", readonly RichInline[], ResolvedLink];
 
-/** A block of formatted text: a paragraph, a heading of level 2 or 3 with its id, or a list. */
+/** 1 for the page's main heading, 2 for a section, and so on. */
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** The level of a heading below one of this level. */
+// SAFETY: the result is at least 2 and at most 6.
+export const nextLevel = (level: HeadingLevel) => Math.min(level + 1, 6) as HeadingLevel;
+
+/** A block of formatted text: a paragraph, a heading with its id, or a list. */
 export type RichNode =
   | readonly ["p", readonly RichInline[]]
-  | readonly ["h2" | "h3", readonly RichInline[], string]
+  | readonly [`h${HeadingLevel}`, readonly RichInline[], string]
   | readonly ["ul" | "ol", readonly (readonly RichInline[])[]];
 
 export type RichTextNodes = readonly RichNode[];

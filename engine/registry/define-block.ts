@@ -21,12 +21,6 @@ export interface Slot {
   readonly allow: readonly string[];
 }
 
-/**
- * A heading, given by its level; or a formatted text with headings of its own (`##`, `###`), given by the
- * prop's value in the manifest.
- */
-export type Heading = 1 | 2 | 3 | { readonly within: string | undefined };
-
 /** Props that are valid one by one but not together. */
 export interface Contradiction<Prop extends string = string> {
   /** The prop that is wrong or has no effect. The problem marks it. */
@@ -59,11 +53,10 @@ export interface Block<Schema extends z.ZodObject = z.ZodObject> {
   readonly element: BlockElement;
   readonly slots: Readonly<Record<string, Slot>>;
   /**
-   * The headings that the view renders for these props, in order. Consecutive headings of the same level may
-   * be given as one. Omit headings in dialogs, which are not part of the page, and those of children in
-   * slots, which have their own.
+   * Whether its headings belong to the page's outline. Those in a dialog, or in a block that replaces the
+   * page for some visitors, do not.
    */
-  readonly headings: (props: z.output<Schema>) => readonly Heading[];
+  readonly inOutline: boolean;
   readonly role?: BlockRole;
   /** One function per version; the first upgrades from 1 to 2. */
   readonly upgrades: readonly Upgrade[];
@@ -88,7 +81,7 @@ type Declaration<Schema extends z.ZodObject> = Pick<
       | "contradictions"
       | "hydrate"
       | "element"
-      | "headings"
+      | "inOutline"
       | "slots"
       | "role"
       | "upgrades"
@@ -101,8 +94,7 @@ type Declaration<Schema extends z.ZodObject> = Pick<
 /** Declares a block. By default a block is not hydrated and stays as the server rendered it. */
 export function defineBlock<Schema extends z.ZodObject>(block: Declaration<Schema>): Block<Schema> {
   return {
-    ...{ hydrate: "never", element: "section", slots: {}, upgrades: [], liveClasses: [] },
-    headings: () => [],
+    ...{ hydrate: "never", element: "section", inOutline: true, slots: {}, upgrades: [], liveClasses: [] },
     ...block,
   };
 }

@@ -5,6 +5,7 @@ import type { FieldKind, FieldValue } from "../fields/field-kinds.ts";
 import { visitFields } from "../fields/field-plan.ts";
 import { fieldTable } from "../fields/field-table.ts";
 import type { JsonPath, SourceLocation } from "../json/document.ts";
+import type { HeadingLevel } from "../payload/rich-text.ts";
 import { locateProp, type ResolvedBlock } from "./resolved-block.ts";
 
 /** One field found in a value by its schema's plan, and its path in the value. */
@@ -45,6 +46,11 @@ export class FieldUse<Kind extends FieldKind = FieldKind> {
   /** The maximum number of characters. */
   get max(): number | undefined {
     return this.#raw.details.max;
+  }
+
+  /** The level of a heading, or of the first headings in a formatted text. */
+  get level(): HeadingLevel {
+    return this.#raw.details.level ?? 2;
   }
 
   is<One extends FieldKind>(kind: One): this is FieldUse<One> {

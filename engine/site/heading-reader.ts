@@ -1,6 +1,8 @@
 import { readTextParts } from "../fields/rich-text/read-text-parts.ts";
 import type { SourceLocation } from "../json/document.ts";
-import { upgradeProps } from "../registry/upgrade-props.ts";
+import { type HeadingLevel, nextLevel } from "../payload/rich-text.ts";
+import { blockUses } from "./collect-field-uses.ts";
+import type { FieldUse } from "./field-use.ts";
 import type { LinkedSite } from "./link-site.ts";
 import { findMessage } from "./message-catalogues.ts";
 import { fitsBlock } from "./prop-errors.ts";
@@ -9,7 +11,7 @@ import type { ShownPage } from "./shown-pages.ts";
 import { shownText } from "./shown-text.ts";
 
 interface RenderedHeading {
-  readonly level: 1 | 2 | 3;
+  readonly level: HeadingLevel;
   /** The message that contains it, for a heading in a formatted text. */
   readonly message?: SourceLocation;
 }
@@ -26,46 +28,44 @@ interface Outline {
   readonly headings: readonly PageHeading[];
 }
 
+type HeadingsByMarket = ReadonlyMap<string, readonly RenderedHeading[]>;
 type InMarket = (market: string) => readonly RenderedHeading[];
 
 /**
- * Reads the headings of pages, top to bottom, from what blocks declare. Reads each copy of a block and each
- * message once.
+ * Reads the headings of pages, top to bottom, from the heading and rich-text fields of their blocks, in the
+ * order of the schema. Reads each copy of a block once.
  */
 export function headingReader(site: LinkedSite): (page: ShownPage) => readonly Outline[] {
   const { manifests } = site;
   const markets = manifests.markets?.value.markets ?? [];
-  const messages = new Map<string, ReadonlyMap<string, readonly RenderedHeading[]>>();
   const blocks = new Map<ResolvedBlock["layers"], readonly RenderedHeading[] | InMarket>();
 
-  /** Headings by market; empty if no market has any. */
-  const inMessage = (key: string): ReadonlyMap<string, readonly RenderedHeading[]> => {
-    const known = messages.get(key);
-    if (known) return known;
-    const found = new Map(
+  /** Headings in a message by market; empty if no market has any. */
+  const inMessage = (key: string, toLevel: (depth: 0 | 1) => HeadingLevel): HeadingsByMarket =>
+    new Map(
       markets.flatMap((market) => {
-        const message = findMessage(manifests, market.locale, key);
-        const levels = message ? readTextParts(shownText(manifests, market, message.text)).headings : [];
-        if (message === undefined || levels.length === 0) return [];
-        const location = { document: message.document, path: [key] };
-        return [[market.code, levels.map((level) => ({ level, message: location }))] as const];
+        const text = findMessage(manifests, market.locale, key);
+        const depths = text ? readTextParts(shownText(manifests, market, text.text)).headings : [];
+        if (text === undefined || depths.length === 0) return [];
+        const message = { document: text.document, path: [key] };
+        return [[market.code, depths.map((depth) => ({ level: toLevel(depth), message }))] as const];
       }),
     );
-    messages.set(key, found);
-    return found;
+  const inField = (use: FieldUse): readonly RenderedHeading[] | HeadingsByMarket => {
+    if (use.is("heading")) return [{ level: use.level }];
+    if (!use.is("richText")) return [];
+    const { value, level } = use;
+    const toLevel = (depth: 0 | 1): HeadingLevel => (depth === 0 ? level : nextLevel(level));
+    return value.startsWith("t:")
+      ? inMessage(value.slice(2), toLevel)
+      : readTextParts(value).headings.map((depth) => ({ level: toLevel(depth) }));
   };
   const inBlock = (resolved: ResolvedBlock): readonly RenderedHeading[] | InMarket => {
     const known = blocks.get(resolved.layers);
     if (known) return known;
-    const block = fitsBlock(manifests, resolved) ? manifests.registry.get(resolved.block) : undefined;
-    const declared = block?.headings(upgradeProps(block, resolved.version, resolved.props)) ?? [];
-    const parts = declared.map((heading): readonly RenderedHeading[] | ReturnType<typeof inMessage> => {
-      if (typeof heading === "number") return [{ level: heading }];
-      const { within = "" } = heading;
-      return within.startsWith("t:")
-        ? inMessage(within.slice(2))
-        : readTextParts(within).headings.map((level) => ({ level }));
-    });
+    const isOutlined =
+      fitsBlock(manifests, resolved) && manifests.registry.get(resolved.block)?.inOutline === true;
+    const parts = isOutlined ? blockUses(site, resolved).map(inField) : [];
     const differs = parts.some((part) => part instanceof Map && part.size > 0);
     const inMarket: InMarket = (market) =>
       parts.flatMap((part) => (part instanceof Map ? (part.get(market) ?? []) : [...part.values()]));

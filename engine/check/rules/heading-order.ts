@@ -50,18 +50,22 @@ function errorOf(route: LinkedRoute, headings: readonly PageHeading[]): Defect |
       hint: `Move "${main.resolved.id}" before the other blocks with headings.`,
     };
   const skipping = headings.find(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1);
+  const before = skipping && headings[headings.indexOf(skipping) - 1];
   return (
     skipping && {
       ...locate(skipping),
-      message: `The headings of the page of "${route.name}" jump from h1 to h${skipping.level} in "${skipping.resolved.id}"`,
+      message: `The headings of the page of "${route.name}" jump from h${before?.level} to h${skipping.level} in "${skipping.resolved.id}"`,
       hint: "Do not skip a level: make it a section heading (## in a text), or add one before it.",
     }
   );
 }
 
-/** Fast test for a valid outline: one h1 first, no other h1, and no h3 before an h2. */
+/** Whether the headings are one h1 first, no other h1, and no skipped level. */
 const isOutline = (headings: readonly PageHeading[]): boolean =>
-  /^1(?:2[23]*)?$/.test(headings.map(({ level }) => level).join(""));
+  headings.length > 0 &&
+  headings.every(({ level }, index) =>
+    index === 0 ? level === 1 : level > 1 && level <= (headings[index - 1]?.level ?? 0) + 1,
+  );
 
 export const headingOrder: Rule = {
   meta: {

@@ -1,7 +1,13 @@
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { ResolvedLink } from "../../payload/resolved-link.ts";
-import type { RichInline, RichNode, RichTextNodes } from "../../payload/rich-text.ts";
+import {
+  type HeadingLevel,
+  nextLevel,
+  type RichInline,
+  type RichNode,
+  type RichTextNodes,
+} from "../../payload/rich-text.ts";
 import { plainParagraphs } from "./plain-paragraphs.ts";
 
 /** Resolves a link by its destination. `label` is its text without formatting. */
@@ -27,15 +33,21 @@ function inline(nodes: readonly PhrasingContent[], link: ResolveLink): RichInlin
     if (node.type === "text" || node.type === "inlineCode" || node.type === "html") return [node.value];
     if (node.type === "strong") return [["b", inline(node.children, link)]];
     if (node.type === "emphasis") return [["i", inline(node.children, link)]];
-    if (node.type === "link") return [["a", inline(node.children, link), link(node.url, plainText(node))]];
+    if (node.type === "link") {
+      // First, so that links are resolved in the order of the text, should its label contain another.
+      const resolved = link(node.url, plainText(node));
+      return [["a", inline(node.children, link), resolved]];
+    }
     return node.type === "break" ? [" "] : [plainText(node)];
   });
 }
 
-function block(node: RootContent, link: ResolveLink): RichNode[] {
+function block(node: RootContent, link: ResolveLink, level: HeadingLevel): RichNode[] {
   if (node.type === "paragraph") return [["p", inline(node.children, link)]];
   if (node.type === "heading")
-    return [[node.depth <= 2 ? "h2" : "h3", inline(node.children, link), slug(plainText(node))]];
+    return [
+      [`h${node.depth <= 2 ? level : nextLevel(level)}`, inline(node.children, link), slug(plainText(node))],
+    ];
   if (node.type === "list") {
     const items = node.children.map((item) =>
       item.children.flatMap((child) =>
@@ -48,11 +60,11 @@ function block(node: RootContent, link: ResolveLink): RichNode[] {
 }
 
 /**
- * Parses simple Markdown: paragraphs, two levels of headings, lists, bold, italic and links. HTML is shown as
- * text.
+ * Parses simple Markdown: paragraphs, two levels of headings from `level`, lists, bold, italic and links.
+ * HTML is shown as text.
  */
-export function parseRichText(text: string, link: ResolveLink): RichTextNodes {
+export function parseRichText(text: string, link: ResolveLink, level: HeadingLevel = 2): RichTextNodes {
   const plain = plainParagraphs(text);
   if (plain) return plain.map((line) => ["p", [line]]);
-  return fromMarkdown(text).children.flatMap((node) => block(node, link));
+  return fromMarkdown(text).children.flatMap((node) => block(node, link, level));
 }

@@ -13,12 +13,11 @@ export interface TextLink {
 /** The parts of a formatted text that rules look at, in the order of the text. */
 export interface TextParts {
   readonly links: readonly TextLink[];
-  /** The levels of the headings. */
-  readonly headings: readonly (2 | 3)[];
+  /** The headings: 0 for one of the text's first level, 1 for one below. */
+  readonly headings: readonly (0 | 1)[];
 }
 
 const none: TextParts = { links: [], headings: [] };
-const levels = { h2: [2], h3: [3], p: [], ul: [], ol: [] } as const;
 
 /**
  * Markdown has no link without `[` or `<`, and no heading without a line that starts with `#` or is an
@@ -37,5 +36,5 @@ export const readTextParts = memoize((text: string): TextParts => {
     links.push({ target: parseLinkTarget(href), label });
     return { href };
   });
-  return { links, headings: nodes.flatMap(([tag]) => levels[tag]) };
+  return { links, headings: nodes.flatMap(([tag]) => (tag === "h2" ? [0] : tag === "h3" ? [1] : [])) };
 });

@@ -38,18 +38,18 @@ describe("texts", () => {
     ["CH-FR", "Bienvenue chez Lumo", "Accueil Suisse, 2026 : ce qu’il y a et ce que cela coûte"],
   ])("are in the language of %s, their values filled in", (market, title, description) => {
     expect(twin("index", market).head).toMatchObject({ title, description });
-    expect(propsOf(twin("index", market), "hero")["title"]).toBe(title);
+    expect(propsOf(twin("index", market), "hero")["title"]).toEqual({ level: 1, text: title });
   });
 
   it("come from the locale itself, else from its fallback", () => {
     expect(propsOf(twin("take", "CH-FR"), "hero")).toMatchObject({
-      title: "Prendre",
+      title: { level: 1, text: "Prendre" },
       order: { label: "Commander en Suisse", loading: "Chargement" },
     });
   });
 
   it("are shown as they stand when they name no message", () => {
-    expect(propsOf(twin("promo", "DE"), "hero")["title"]).toBe("Promo");
+    expect(propsOf(twin("promo", "DE"), "hero")["title"]).toEqual({ level: 1, text: "Promo" });
   });
 
   it.each([
@@ -254,11 +254,10 @@ describe("the contact", () => {
     plain(propsOf(shop.pages(route, market).twin, block)[prop]);
 
   it("is the site's, with the market's differences and the country in the market's language", () => {
-    expect(shown("index", "DE", "hero", "title")).toBe(
-      "+49 (0)30 123-4, a@shop.example, Lumo, Town, Deutschland",
-    );
-    expect(shown("index", "GB", "hero", "title")).toBe("020 7946 0000, a@shop.example, Lumo, Town, Germany");
-    expect(shown("index", "CH-FR", "hero", "title")).toMatch(/Town, Allemagne$/);
+    const title = (market: string) => shown("index", market, "hero", "title");
+    expect(title("DE")).toMatchObject({ text: "+49 (0)30 123-4, a@shop.example, Lumo, Town, Deutschland" });
+    expect(title("GB")).toMatchObject({ text: "020 7946 0000, a@shop.example, Lumo, Town, Germany" });
+    expect(title("CH-FR")).toMatchObject({ text: expect.stringMatching(/Town, Allemagne$/) });
   });
 
   it("has the compliant address on routes with the flag, in markets that have one", () => {
@@ -668,7 +667,7 @@ describe("blocks of a page", () => {
   it("are merged from a variant and its bases", () => {
     expect(ids("gift", "DE")).toEqual(["hero", "tabs", "products"]);
     expect(propsOf(twin("gift", "DE"), "hero")).toMatchObject({
-      title: "Geschenk",
+      title: { level: 1, text: "Geschenk" },
       tone: "loud",
       order: { mode: "navigate" },
     });

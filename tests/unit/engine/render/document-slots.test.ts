@@ -22,7 +22,7 @@ import {
 
 const summary = renderToStaticMarkup(
   createElement(OrderSummary, {
-    title: "Your order",
+    title: { level: 2, text: "Your order" },
     number: "Number",
     price: "Price",
     delivery: "Delivery",
@@ -36,7 +36,7 @@ const image = { src: "/i.webp", alt: "" } as unknown as Parameters<typeof ErrorM
 const errorMessage = renderToStaticMarkup(
   createElement(ErrorMessage, {
     image,
-    title: "Nothing here",
+    title: { level: 1, text: "Nothing here" },
     description: "Try again.",
     message: "Page not found",
     order: { label: "Order", mode: "disabled" } as Parameters<typeof ErrorMessage>[0]["order"],

@@ -6,6 +6,5 @@ export const {{identifier}} = defineBlock({
   version: 1,
   description: {{description}},
   props: {{identifier}}Props,
-  headings: ({ text }) => [2, { within: text }],
   view: () => import("./view.tsx"),
 });

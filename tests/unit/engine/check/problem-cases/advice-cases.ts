@@ -78,7 +78,7 @@ export const adviceCases = {
     },
   },
   "heading-order": {
-    defect: { "routes/take.json": swap('"body": "t:take.first"', '"body": "t:take.first", "main": true') },
+    defect: { "routes/take.json": swap('"body": "t:take.first"', '"body": "t:take.first", "main": "§1"') },
     problem: {
       at: "routes/take.json:25:37",
       marked: '"prose"',

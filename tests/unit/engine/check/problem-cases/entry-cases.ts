@@ -87,9 +87,9 @@ export const entryCases = {
     },
     nearMiss: {
       "forms/spare.json": spareForm,
-      "routes/terms.json": edits(
-        swap('"blocks": [', '"blocks": [{ "id": "spare", "block": "sender", "props": { "form": "spare" } },'),
-        swap(', "main": true', ""),
+      "routes/terms.json": swap(
+        '"blocks": [',
+        '"blocks": [{ "id": "spare", "block": "sender", "props": { "form": "spare" } },',
       ),
     },
   },

@@ -158,7 +158,7 @@ export const formCases = {
   "unknown-fact": {
     defect: { "routes/send.json": swap('"fee": "shipping"', '"fee": "days"') },
     problem: {
-      at: "routes/send.json:8:108",
+      at: "routes/send.json:8:125",
       marked: '"days"',
       message: 'Not every market has an amount of money as its fact "days".',
       hint: "Known: shipping.",

@@ -20,6 +20,23 @@ describe("heading-order", () => {
     ]);
   });
 
+  it("counts a text's headings from the level that its field starts at", () => {
+    const noted = {
+      "routes/take.json": swap(
+        '"body": "t:take.first"',
+        '"body": "## Sizes", "note": "## Note\\n\\n### More"',
+      ),
+    };
+    expect(said(noted)).toEqual([]);
+    const alone = { "routes/take.json": swap('"body": "t:take.first"', '"body": "A", "note": "## Note"') };
+    expect(said(alone)[0]).toContain('jump from h1 to h3 in "first"');
+  });
+
+  it("leaves out blocks whose headings are not in the page's outline", () => {
+    const modal = '{ "id": "top", "block": "dialog", "props": { "title": "T" } },';
+    expect(said({ "routes/error.json": swap('"blocks": [', `"blocks": [${modal}`) })).toEqual([]);
+  });
+
   it("reads headings that are underlined, too", () => {
     expect(said(inGerman('"Zuerst"', '"Zuerst\\n---\\n\\n### Dann"'))).toEqual([]);
   });
@@ -50,7 +67,7 @@ describe("heading-order", () => {
     expect(said({ "routes/gift.json": without, "routes/promo.json": promo })).toEqual([
       'routes/gift.json:8:3 "blocks" The page of "gift" has no main heading (h1).',
     ]);
-    const doubled = swap('"first": { "after"', '"first": { "set": { "main": true }, "after"');
+    const doubled = swap('"first": { "after"', '"first": { "set": { "main": "§1" }, "after"');
     expect(said({ "routes/gift.json": doubled })).toEqual([
       'routes/gift.json:11:16 "set" The page of "gift" has 2 main headings (h1): those of "hero" and "first".',
     ]);
@@ -59,10 +76,10 @@ describe("heading-order", () => {
   it("finds a section that stands above the main heading", () => {
     const above = swap(
       '  "blocks": [',
-      '  "blocks": [\n    { "id": "top", "block": "cards", "props": { "products": "route" } },',
+      '  "blocks": [\n    { "id": "top", "block": "prose", "props": { "body": "## Top" } },',
     );
     expect(said({ "routes/error.json": above })).toEqual([
-      'routes/error.json:7:29 "cards" The page of "error" has a heading (h2) above its main one (h1), which is that of "again".',
+      'routes/error.json:7:29 "prose" The page of "error" has a heading (h2) above its main one (h1), which is that of "again".',
     ]);
   });
 
@@ -70,7 +87,7 @@ describe("heading-order", () => {
     const second = (markets: string) =>
       swap(
         '"block": "prose", "markets": ["DE"], "props": { "body": "t:terms.german"',
-        `"block": "prose", "markets": ${markets}, "props": { "main": true, "body": "t:terms.german"`,
+        `"block": "prose", "markets": ${markets}, "props": { "main": "§1", "body": "t:terms.german"`,
       );
     expect(said({ "routes/terms.json": second('["DE"]') })).toEqual([
       'routes/terms.json:9:32 "prose" The page of "terms" has 2 main headings (h1): those of "rules" and "german" in DE.',

@@ -67,12 +67,12 @@ describe("a block", () => {
     if (block === undefined) throw new Error("The block is not registered.");
     const example = parsed<{ title: string }>(draft, "blocks/trust-bar/example.json");
     expect(block.props.safeParse(example).success).toBe(true);
-    // SAFETY: these are the props that the compiler makes of the example: a title and nodes.
+    // SAFETY: these are the props that the compiler makes of the example: a heading and nodes.
     const { View } = (await block.view()) as { View: AnyView };
-    const text = [{ type: "paragraph", children: ["Words"] }];
-    expect(renderToStaticMarkup(createElement(View, { ...example, text }))).toContain(
-      `<h2>${example.title}</h2>`,
-    );
+    const text = [["p", ["Words"]]];
+    expect(
+      renderToStaticMarkup(createElement(View, { title: { level: 2, text: example.title }, text })),
+    ).toContain(`<h2>${example.title}</h2>`);
   });
 
   test.each([

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseRichText } from "../../../../../engine/fields/rich-text/parse-rich-text.ts";
+import type { HeadingLevel } from "../../../../../engine/payload/rich-text.ts";
 
-const parse = (text: string) => parseRichText(text, (destination) => ({ href: `<${destination}>` }));
+const parse = (text: string, level?: HeadingLevel) =>
+  parseRichText(text, (destination) => ({ href: `<${destination}>` }), level);
 
 describe("parseRichText", () => {
   it.each<[string, unknown]>([
@@ -48,6 +50,15 @@ describe("parseRichText", () => {
       expect([node?.[1] ?? []].flat().join("")).toBe(html);
     },
   );
+
+  it("starts its headings at a level", () => {
+    const levels = (level: HeadingLevel) => parse("## a\n### b", level).map(([tag]) => tag);
+    expect([levels(3), levels(4), levels(6)]).toEqual([
+      ["h3", "h4"],
+      ["h4", "h5"],
+      ["h6", "h6"],
+    ]);
+  });
 
   it("gives a heading an id of its letters and digits", () => {
     const id = (heading: string) => parse(`## ${heading}`)[0]?.[2];

@@ -27,6 +27,10 @@ describe("the links of a text", () => {
       { target: { section: "faq" }, label: "c" },
       { target: { href: "https://a.example/" }, label: "" },
     ]);
+    expect(targets("[a <https://b.example/>](to:terms)")).toEqual([
+      { to: "terms" },
+      { href: "https://b.example/" },
+    ]);
   });
 
   it.each([
@@ -82,15 +86,15 @@ describe("the links of a text", () => {
 
 describe("the headings of a text", () => {
   it.each([
-    ["# a\n## b\n### c\n#### d", [2, 2, 3, 3]],
-    ["a\n===\n\nb\n-", [2, 2]],
-    ["a\r## b\r\nc\r\n---\t", [2, 2]],
-    ["\uFEFF# a", [2]],
-    ["#", [2]],
+    ["# a\n## b\n### c\n#### d", [0, 0, 1, 1]],
+    ["a\n===\n\nb\n-", [0, 0]],
+    ["a\r## b\r\nc\r\n---\t", [0, 0]],
+    ["\uFEFF# a", [0]],
+    ["#", [0]],
     ["\\# a\n\n> ## b\n\n- ## c\n\n    # d", []],
     ["#a", []],
-  ])("of %j are %j", (text, levels) => {
-    expect(read(text).headings).toEqual(levels);
+  ])("of %j are this deep: %j", (text, depths) => {
+    expect(read(text).headings).toEqual(depths);
   });
 });
 
