@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { environments, replacedModules } from "./engine/build/environments.ts";
 import { type Project, projectAt } from "./engine/build/project.ts";
+import { sheetsId, sheetsModule, styleModules } from "./engine/build/style-modules.ts";
 import { blockModules } from "./engine/build/virtual-blocks.ts";
 import { virtualModules } from "./engine/build/virtual-modules.ts";
 import type { DevOptions } from "./engine/dev/dev-plugin.ts";
@@ -58,7 +59,12 @@ export async function siteConfig(
     // The build and the dev server serve public files themselves.
     publicDir: false,
     cacheDir: join(project.cache, "vite"),
-    plugins: [react(), virtualModules(blockModules(registry, project.registry)), ...plugins],
+    plugins: [
+      react(),
+      styleModules(project),
+      virtualModules({ ...blockModules(registry, project.registry), [sheetsId]: sheetsModule }),
+      ...plugins,
+    ],
     environments: { client, ssr, ...(command === "build" && bundlesOnly) },
   };
 }

@@ -1,5 +1,6 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { classNames } from "./engine/build/style-modules.ts";
 import { testBrowser } from "./scripts/_browser.ts";
 import { browserArgs } from "./tests/_browser-args.ts";
 import { specLines } from "./tests/contract/spec-lines.ts";
@@ -14,6 +15,7 @@ export default defineConfig({
     tags: specLines.map(({ tag, text }) => ({ name: tag, description: text })),
     projects: [
       {
+        plugins: [classNames()],
         test: {
           name: "unit",
           include: ["tests/{unit,fuzz}/**/*.test.{ts,tsx}"],
@@ -22,6 +24,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [classNames()],
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.{ts,tsx}"],
@@ -31,8 +34,12 @@ export default defineConfig({
         },
       },
       { test: { name: "crash", include: ["tests/crash/**/*.test.ts"] } },
-      { test: { name: "dom", include: ["tests/dom/**/*.test.{ts,tsx}"], environment: "jsdom" } },
       {
+        plugins: [classNames()],
+        test: { name: "dom", include: ["tests/dom/**/*.test.{ts,tsx}"], environment: "jsdom" },
+      },
+      {
+        plugins: [classNames()],
         test: {
           name: "browser",
           include: ["tests/dom/**/*.test.{ts,tsx}"],
@@ -46,6 +53,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [classNames()],
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
@@ -56,6 +64,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [classNames()],
         test: {
           name: "conformance",
           include: ["tests/conformance/**/*.test.ts"],

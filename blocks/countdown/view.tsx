@@ -1,4 +1,7 @@
+import { classes } from "../_ui/classes.ts";
+import { Section } from "../_ui/section.tsx";
 import type { CountdownProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
@@ -8,11 +11,11 @@ export function View({ label, mode, seconds = 900, until }: CountdownProps) {
   const rest = seconds % 60;
   const isDeadline = mode === "deadline" && until !== undefined;
   return (
-    <div className="shell slim">
-      <div className="ticket">
+    <Section className={css.root}>
+      <div className={css.ticket}>
         <p role="status">{label}</p>
         <time
-          className={isDeadline ? "clock until" : "clock"}
+          className={classes(css.clock, isDeadline && css.until)}
           data-countdown=""
           role="timer"
           aria-live="off"
@@ -22,6 +25,6 @@ export function View({ label, mode, seconds = 900, until }: CountdownProps) {
           {isDeadline ? until.text : `${twoDigits(minutes)}:${twoDigits(rest)}`}
         </time>
       </div>
-    </div>
+    </Section>
   );
 }

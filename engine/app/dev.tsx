@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 import { blocks } from "virtual:funnel/browser-blocks";
 import type { DevProblems } from "../dev/describe-problems.ts";
 import type { DevInfo } from "../dev/dev-info.ts";

@@ -3,13 +3,14 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { PageSheets } from "../render/combine-styles.ts";
 import type { Sheet } from "../render/page-styles.ts";
 import { codeKey } from "./code-key.ts";
 import type { FormFile } from "./form-files.ts";
 import type { Project } from "./project.ts";
 
 /** The contents of `bundle.json`, which describes a folder of bundled code. */
-export interface BundledCode {
+export interface BundledCode extends PageSheets {
   /** Address of the app's script. */
   readonly app: string;
   /** Address of the tag manager's script. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ConfigEnv, createBuilder, type UserConfig } from "vite";
+import { type ConfigEnv, createBuilder, type Plugin, type UserConfig } from "vite";
 import type { environments } from "./environments.ts";
 import type { Project } from "./project.ts";
 import { type VirtualModules, virtualModules } from "./virtual-modules.ts";
@@ -10,6 +10,7 @@ interface Target {
   readonly outDir?: string;
   /** Generated modules, besides the list of blocks. */
   readonly modules?: VirtualModules;
+  readonly plugins?: readonly Plugin[];
 }
 
 /** The first file of a bundle. Its name is relative to the output folder. */
@@ -22,7 +23,7 @@ interface Entry {
 export async function bundle(
   project: Pick<Project, "code">,
   name: keyof ReturnType<typeof environments>,
-  { outDir, modules = {} }: Target,
+  { outDir, modules = {}, plugins = [] }: Target,
 ): Promise<Entry> {
   const file = pathToFileURL(join(project.code, "vite.config.ts")).href;
   // SAFETY: the default export of every project's configuration is a function.
@@ -33,7 +34,7 @@ export async function bundle(
   const builder = await createBuilder({
     ...config,
     configFile: false,
-    plugins: [config.plugins, virtualModules(modules)],
+    plugins: [config.plugins, virtualModules(modules), ...plugins],
     build: { ...config.build, ...(outDir !== undefined && { outDir }) },
   });
   const environment = builder.environments[name];

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { EnvironmentOptions, Plugin } from "vite";
 import type { Registry } from "../registry/create-registry.ts";
 import { sqliteMigrations } from "../server/stores/sqlite/sqlite-migrations.ts";
+import { cssTargets, sheetsId } from "./style-modules.ts";
 
 const source = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -18,7 +19,7 @@ const chunkNames = "assets/[name]-[hash].js";
  */
 function staticViews(registry: Registry): RegExp {
   const names = [...registry.values()].filter(({ hydrate }) => hydrate === "never").map(({ name }) => name);
-  return new RegExp(`/(?:${names.join("|")})/[^/]+\\.tsx$`);
+  return new RegExp(`/(?:${names.join("|")})/[^/]+\\.(?:tsx|module\\.css\\.names)$`);
 }
 
 /** Vite's default, `topLevelVar: true`, makes compressed inline scripts larger. */
@@ -44,7 +45,7 @@ const browser = (registry: Registry): EnvironmentOptions => ({
           groups: [
             { name: "views", test: staticViews(registry) },
             // Code that views share.
-            { name: "parts", test: /\/blocks\/_ui\/[^/]+\.tsx?$/ },
+            { name: "parts", test: /\/blocks\/_ui\/[^/]+\.(?:tsx?|names)$/ },
             // Code that quizzes share with their results and with forms.
             {
               name: "quiz",
@@ -149,12 +150,26 @@ const worker: EnvironmentOptions = {
   },
 };
 
+/** The sheets of the project, as a module with their texts, and their fonts as files. */
+const styles: EnvironmentOptions = {
+  consumer: "client",
+  build: {
+    lib: false,
+    cssTarget: cssTargets,
+    rolldownOptions: {
+      input: sheetsId,
+      preserveEntrySignatures: "strict",
+      output: { entryFileNames: "sheets.mjs" },
+    },
+  },
+};
+
 /** Everything that is bundled. Dev mode uses the first two, by the names that Vite gives them. */
 export const environments = (registry: Registry) =>
   ({
     client: browser(registry),
     ssr: renderer,
-    ...{ tags, inline, forms, server, worker },
+    ...{ tags, styles, inline, forms, server, worker },
   }) satisfies Record<string, EnvironmentOptions>;
 
 /** Smaller modules that bundles contain in place of a package's own. */

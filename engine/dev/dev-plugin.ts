@@ -73,7 +73,7 @@ export function devPlugin(project: Project, options: DevOptions = {}): Plugin {
       server: { watch: { ignored: madePaths(project) } },
     }),
     configureServer: (server) => {
-      const styles = devStyles(project);
+      const styles = devStyles(server, project);
       followChanges(server, project, styles);
       server.middlewares.use(editorPath, (request, _response, next) => {
         request.url = editorUrl(request.url ?? "", project);

@@ -67,7 +67,8 @@ function pick(sheet: Sheet, classes: ReadonlySet<string>): string {
   const named = sheet.named.filter(({ kind, name }) =>
     kind === "property" ? all.includes(name) : new RegExp(`animation[^;}]*[ :,]${name}\\b`).test(all),
   );
-  const wanted = new Set([...entries, ...named].flatMap(({ uses }) => uses));
+  const wanted = new Set(sheet.tokens.map(({ name }) => name));
+  for (const { uses } of [...entries, ...named]) for (const use of uses) wanted.add(use);
   for (let before = -1; before !== wanted.size; ) {
     before = wanted.size;
     for (const { name, uses } of sheet.tokens) if (wanted.has(name)) for (const use of uses) wanted.add(use);

@@ -99,7 +99,7 @@ export const laws: Record<string, Law> = {
       ...["markets", "images", "routing", "payload", "tags", "server"],
     ],
     packages: [
-      ...["vite", "sharp", "image-size", "postcss", "ajv", "piscina", "lru-cache"],
+      ...["vite", "lightningcss", "sharp", "image-size", "postcss", "ajv", "piscina", "lru-cache"],
       ...["@tailwindcss/node", "@tailwindcss/oxide"],
     ],
     node: true,

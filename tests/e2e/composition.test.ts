@@ -46,7 +46,7 @@ describe("a line that is longer than a phone is wide", () => {
     const page = await openPage({ ...phone, reducedMotion: "reduce" });
     for (const market of ["de", "fr", "fi"]) {
       await visit(page, `${shop.url}/take/${market}`);
-      const { height, right, width } = await page.locator(".banner").evaluate((banner) => {
+      const { height, right, width } = await page.locator("[data-block=top-banner] ul").evaluate((banner) => {
         banner.scrollLeft = banner.scrollWidth;
         const { right = 0 } = banner.lastElementChild?.getBoundingClientRect() ?? {};
         return { height: banner.clientHeight, right, width: innerWidth };

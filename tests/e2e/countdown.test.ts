@@ -104,7 +104,7 @@ describe("a deadline", () => {
 
   /** The boxes of the countdown and its parts, with `text` in place of the clock's text. */
   const boxes = (page: Page, text: string) =>
-    page.locator("#countdown .ticket").evaluate(async (ticket, words) => {
+    page.locator("#countdown :has(> time)").evaluate(async (ticket, words) => {
       await document.fonts.ready;
       const time = ticket.querySelector("time");
       if (time) time.textContent = words;

@@ -67,14 +67,16 @@ test("the banner comes after the skip link, and its turns rest while the keyboar
   await page.mouse.move(200, 700);
   const states = () =>
     page
-      .locator(".banner li")
+      .locator("[data-block=top-banner] li")
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).animationPlayState));
   expect(new Set(await states())).toEqual(new Set(["running"]));
   await page.keyboard.press("Tab");
   expect(new Set(await states())).toEqual(new Set(["paused"]));
   expect(await page.evaluate(() => document.activeElement?.className)).toMatch(/\bskip\b/);
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.closest(".banner") !== null)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.closest("[data-block=top-banner]") !== null)).toBe(
+    true,
+  );
 });
 
 test("a page without a frame has no way past it", async () => {

@@ -1,0 +1,35 @@
+import { relative } from "node:path";
+import type { Plugin } from "vite";
+import type { Project } from "./project.ts";
+import { sheetOfNames } from "./style-modules.ts";
+
+/** The files of the sheets that each block's view and its parts import, by the block's name. */
+export type BlockSheets = Record<string, string[]>;
+
+/** Collects the sheets of each block while the renderer is bundled. */
+export function blockSheets({ code }: Pick<Project, "code">): { found: BlockSheets; plugin: Plugin } {
+  const found: BlockSheets = {};
+  const nameOf = (id: string) => /^blocks\/([^/]+)\/view\.tsx$/.exec(relative(code, id))?.[1];
+  return {
+    found,
+    plugin: {
+      name: "funnel:block-sheets",
+      generateBundle() {
+        const collect = (id: string, seen: Set<string>): Set<string> => {
+          if (seen.has(id)) return seen;
+          seen.add(id);
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported, seen);
+          return seen;
+        };
+        for (const id of this.getModuleIds()) {
+          const name = nameOf(id);
+          if (name === undefined) continue;
+          found[name] = [...collect(id, new Set())].flatMap((module) => {
+            const sheet = sheetOfNames(module);
+            return sheet === undefined ? [] : [`/${relative(code, sheet)}`];
+          });
+        }
+      },
+    },
+  };
+}

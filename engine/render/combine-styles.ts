@@ -1,0 +1,56 @@
+/** The layers of all styles, weakest first. A page states the order, because it has only some of the sheets. */
+const layers = ["base", "ui", "block", "late"] as const;
+
+/** A compiled sheet. It is plain data, so it can be cached. */
+export interface Sheet {
+  readonly layer: (typeof layers)[number];
+  /** The rules that every page with this sheet contains. */
+  readonly page: string;
+  /** Further rules of a page, by the layout that they are for. */
+  readonly layouts: Readonly<Record<string, string>>;
+}
+
+/** What the styles of pages are made of. */
+export interface PageSheets {
+  /** All sheets by file, in order. */
+  readonly sheets: Readonly<Record<string, Sheet>>;
+  /** The sheets of each block, by its name. Sheets in the layer `base` belong to every page. */
+  readonly blocks: Readonly<Record<string, readonly string[]>>;
+}
+
+export const layerOrder: string = `@layer ${layers.join(",")};`;
+
+/** Joins the rules of each layer, in the order of the layers. */
+export const joinLayers = (parts: readonly (readonly [layer: Sheet["layer"], css: string])[]): string =>
+  layers
+    .map((layer) => {
+      const css = parts.map(([own, text]) => (own === layer ? text : "")).join("");
+      return css && `@layer ${layer}{${css}}`;
+    })
+    .join("");
+
+/**
+ * Combines the styles of a page with a layout and blocks: the sheets of every page, and those of its blocks.
+ * Pages with the same layout and blocks share one result.
+ */
+export function combineStyles({
+  sheets,
+  blocks,
+}: PageSheets): (layout: string, names: readonly string[]) => string {
+  const combined = new Map<string, string>();
+  const combine = (layout: string, names: readonly string[]): string => {
+    const own = new Set(names.flatMap((name) => blocks[name] ?? []));
+    const wanted = Object.entries(sheets).filter(([file, { layer }]) => layer === "base" || own.has(file));
+    const parts = wanted.map(
+      ([, { layer, page, layouts }]) => [layer, page + (layouts[layout] ?? "")] as const,
+    );
+    return layerOrder + joinLayers(parts);
+  };
+  return (layout, names) => {
+    const sorted = [...new Set(names)].sort();
+    const key = [layout, ...sorted].join(" ");
+    const styles = combined.get(key) ?? combine(layout, sorted);
+    combined.set(key, styles);
+    return styles;
+  };
+}

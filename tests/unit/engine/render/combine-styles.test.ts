@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { combineStyles, type Sheet } from "../../../../engine/render/combine-styles.ts";
+
+const sheet = (layer: Sheet["layer"], page: string, layouts = {}): Sheet => ({ layer, page, layouts });
+const styles = combineStyles({
+  sheets: {
+    "hero.css": sheet("block", ".hero{}", { sale: ".loud{}" }),
+    "faq.css": sheet("block", ".faq{}"),
+    "card.css": sheet("ui", ".card{}"),
+    "lone.css": sheet("ui", ".lone{}"),
+    "base.css": sheet("base", "p{}"),
+  },
+  blocks: { hero: ["card.css", "hero.css"], faq: ["card.css", "faq.css"], plain: [] },
+});
+const order = "@layer base,ui,block,late;";
+
+it("gives a page the base and the sheets of its blocks, each once, in the order of the layers", () => {
+  expect(styles("offer", ["plain"])).toBe(`${order}@layer base{p{}}`);
+  expect(styles("offer", ["faq", "hero", "faq"])).toBe(
+    `${order}@layer base{p{}}@layer ui{.card{}}@layer block{.hero{}.faq{}}`,
+  );
+});
+
+it("adds the rules of the page's layout", () => {
+  expect(styles("sale", ["hero"])).toBe(
+    `${order}@layer base{p{}}@layer ui{.card{}}@layer block{.hero{}.loud{}}`,
+  );
+});
