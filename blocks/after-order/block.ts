@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { afterOrderProps } from "./schema.ts";
 
 export const afterOrder = defineBlock({
-  name: "after-order",
-  version: 1,
   description:
     "Makes a page one for visitors who have just ordered: it comes first, and all others see its words instead of the sections that follow.",
   props: afterOrderProps,

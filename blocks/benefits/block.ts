@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { benefitsProps } from "./schema.ts";
 
 export const benefits = defineBlock({
-  name: "benefits",
-  version: 1,
   description: "The benefits for the buyer, as a grid of short points or as numbered steps.",
   props: benefitsProps,
   view: () => import("./view.tsx"),

@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { bmiScaleProps } from "./schema.ts";
 
 export const bmiScale = defineBlock({
-  name: "bmi-scale",
-  version: 1,
   description: "The body mass index with its official bands, and the visitor's own value if it is known.",
   props: bmiScaleProps,
   hydrate: "load",

@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { buyBarProps } from "./schema.ts";
 
 export const buyBar = defineBlock({
-  name: "buy-bar",
-  version: 1,
   description:
     "On phones, a bar at the foot of the screen: from where the hero's button is out of sight to the packs.",
   props: buyBarProps,

@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { comparisonProps } from "./schema.ts";
 
 export const comparison = defineBlock({
-  name: "comparison",
-  version: 1,
   description: "A table that compares the product with the usual alternatives.",
   props: comparisonProps,
   view: () => import("./view.tsx"),

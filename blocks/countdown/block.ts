@@ -3,8 +3,6 @@ import { contradictions } from "./contradictions.ts";
 import { countdownProps } from "./schema.ts";
 
 export const countdown = defineBlock({
-  name: "countdown",
-  version: 1,
   description: "A countdown: a fixed time from the start of the visit, or to the real end of an offer.",
   props: countdownProps,
   contradictions,

@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { coursePlotProps } from "./schema.ts";
 
 export const coursePlot = defineBlock({
-  name: "course-plot",
-  version: 1,
   description: "A drawing from today's weight to the visitor's own goal, without dates or promises.",
   props: coursePlotProps,
   hydrate: "load",

@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { errorMessageProps } from "./schema.ts";
 
 export const errorMessage = defineBlock({
-  name: "error-message",
-  version: 1,
   description: "The error page: picture, title, description, the exact message, the order button.",
   props: errorMessageProps,
   view: () => import("./view.tsx"),

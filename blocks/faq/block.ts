@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { faqProps } from "./schema.ts";
 
 export const faq = defineBlock({
-  name: "faq",
-  version: 1,
   description: "Questions and answers. Works without JavaScript.",
   props: faqProps,
   view: () => import("./view.tsx"),

@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { footerProps } from "./schema.ts";
 
 export const footer = defineBlock({
-  name: "footer",
-  version: 1,
   description: "Links to legal pages, and the imprint.",
   props: footerProps,
   element: "footer",

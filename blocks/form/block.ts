@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { formProps } from "./schema.ts";
 
 export const form = defineBlock({
-  name: "form",
-  version: 1,
   description: "A form from manifests/forms/: an order, a return or a message.",
   props: formProps,
   hydrate: "visible",

@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { headerProps } from "./schema.ts";
 
 export const header = defineBlock({
-  name: "header",
-  version: 1,
   description: "The logo, and on some layouts a link to the offer.",
   props: headerProps,
   element: "header",

@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { heroProps } from "./schema.ts";
 
 export const hero = defineBlock({
-  name: "hero",
-  version: 1,
   description: "First screen: promise, proof, one action.",
   props: heroProps,
   view: () => import("./view.tsx"),

@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { infoModalProps } from "./schema.ts";
 
 export const infoModal = defineBlock({
-  name: "info-modal",
-  version: 1,
   description: "The panel that small links open: ingredients, privacy, delivery, contact.",
   props: infoModalProps,
   element: "div",

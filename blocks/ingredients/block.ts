@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { ingredientsProps } from "./schema.ts";
 
 export const ingredients = defineBlock({
-  name: "ingredients",
-  version: 1,
   description: "The ingredients, each with its amount and effect.",
   props: ingredientsProps,
   view: () => import("./view.tsx"),

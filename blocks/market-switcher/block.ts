@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { marketSwitcherProps } from "./schema.ts";
 
 export const marketSwitcher = defineBlock({
-  name: "market-switcher",
-  version: 1,
   description: "The current country and links to the others, for the end of a page.",
   props: marketSwitcherProps,
   element: "div",

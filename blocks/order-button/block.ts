@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { orderButtonProps } from "./schema.ts";
 
 export const orderButton = defineBlock({
-  name: "order-button",
-  version: 1,
   description: "The order button on its own.",
   props: orderButtonProps,
   view: () => import("./view.tsx"),

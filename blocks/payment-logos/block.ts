@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { paymentLogosProps } from "./schema.ts";
 
 export const paymentLogos = defineBlock({
-  name: "payment-logos",
-  version: 1,
   description: "Logos of payment providers. Presentation only.",
   props: paymentLogosProps,
   view: () => import("./view.tsx"),

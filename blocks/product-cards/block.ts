@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { productCardsProps } from "./schema.ts";
 
 export const productCards = defineBlock({
-  name: "product-cards",
-  version: 1,
   description:
     'The products with prices, savings and unit prices. With the id "products", order buttons scroll to it.',
   props: productCardsProps,

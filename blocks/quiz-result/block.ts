@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { quizResultProps } from "./schema.ts";
 
 export const quizResult = defineBlock({
-  name: "quiz-result",
-  version: 1,
   description: "The result of a quiz: the outcome's texts, notes on the answers, and an order button.",
   props: quizResultProps,
   hydrate: "load",

@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { quizProps } from "./schema.ts";
 
 export const quiz = defineBlock({
-  name: "quiz",
-  version: 1,
   description: "A quiz, one question at a time. Without script it is one form with all questions.",
   props: quizProps,
   hydrate: "load",

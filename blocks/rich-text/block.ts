@@ -3,8 +3,6 @@ import { richTextProps } from "./schema.ts";
 import { upgrades } from "./upgrades.ts";
 
 export const richText = defineBlock({
-  name: "rich-text",
-  version: 2,
   description: "Running text: legal pages, articles, anything longer.",
   props: richTextProps,
   contradictions: ({ pageTitle, title }) =>

@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { topBannerProps } from "./schema.ts";
 
 export const topBanner = defineBlock({
-  name: "top-banner",
-  version: 1,
   description: "Three short promises above everything: the offer, the delivery, the guarantee.",
   props: topBannerProps,
   element: "aside",

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 export type { ResolvedImage } from "../images/resolved-image.ts";
 export type { ResolvedLink } from "../payload/resolved-link.ts";
-export type { RichInline, RichNode, RichTextNodes } from "../payload/rich-text.ts";
+export type { HeadingLevel, RichInline, RichNode, RichTextNodes } from "../payload/rich-text.ts";
 export type { ResolvedHeading } from "./heading/schema.ts";
 export type { ResolvedMarketLink } from "./market-links/schema.ts";
 export type { ResolvedOrderButton } from "./order-button/schema.ts";

@@ -1,24 +1,30 @@
 import type { z } from "zod";
-import type { Block } from "./define-block.ts";
+import type { Contract } from "./define-block.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of blocks with unlike props has no narrower type; each is parsed by its own schema before use
+type AnyContract = Contract<z.ZodObject<any>>;
 
 /** A block with any props, as the engine handles it: found by name, then parsed by its own schema. */
-// biome-ignore lint/suspicious/noExplicitAny: a list of blocks with unlike props has no narrower type; each is parsed by its own schema before use
-export type AnyBlock = Block<z.ZodObject<any>>;
+export interface AnyBlock extends AnyContract {
+  /** Kebab-case; the same as its folder. */
+  readonly name: string;
+}
 
 export type Registry = ReadonlyMap<string, AnyBlock>;
 
+const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /**
- * The list of blocks as a read-only map. Throws if two blocks have the same name, or if a slot is named like
- * a prop: these are our bugs, not errors in the content.
+ * Blocks by their names, which are those of the exports in kebab-case: `trustBar` → `trust-bar`. Throws if a
+ * slot is named like a prop: that is our bug, not an error in the content.
  */
-export function createRegistry(blocks: readonly AnyBlock[]): Registry {
-  const registry = new Map<string, AnyBlock>();
-  for (const block of blocks) {
-    if (registry.has(block.name)) throw new Error(`Two blocks are named "${block.name}".`);
-    const clash = Object.keys(block.slots).find((slot) => slot in block.props.shape);
-    if (clash !== undefined)
-      throw new Error(`The block "${block.name}" has a slot and a prop named "${clash}".`);
-    registry.set(block.name, block);
-  }
-  return registry;
+export function createRegistry(blocks: Readonly<Record<string, AnyContract>>): Registry {
+  return new Map(
+    Object.entries(blocks).map(([identifier, block]) => {
+      const name = kebabCase(identifier);
+      const clash = Object.keys(block.slots).find((slot) => slot in block.props.shape);
+      if (clash !== undefined) throw new Error(`The block "${name}" has a slot and a prop named "${clash}".`);
+      return [name, { ...block, name }];
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Resolved } from "../fields/resolved.ts";
 
 /** When the browser hydrates a block with React. `never` keeps the server's HTML and loads no code. */
-export type Hydrate = "never" | "interaction" | "visible" | "idle" | "load";
+export type Hydrate = "never" | "interaction" | "visible" | "load";
 
 /** The element that carries `data-block` and the instance's id. */
 export type BlockElement = "section" | "header" | "footer" | "div" | "aside" | "nav";
@@ -37,12 +37,11 @@ export interface Contradiction<Prop extends string = string> {
 /** What the engine needs to know of a block's place on a page. `products`: order buttons scroll to it. */
 export type BlockRole = "products";
 
-/** The contract of a block: everything the engine knows about it. */
-export interface Block<Schema extends z.ZodObject = z.ZodObject> {
-  /** Kebab-case; the same as its folder. */
-  readonly name: string;
-  /** Increase it by one with each change of `props` that makes older manifests invalid. */
+/** The contract of a block: everything the engine knows about it but its name. */
+export interface Contract<Schema extends z.ZodObject = z.ZodObject> {
+  /** The version that its props have: one more than the number of its upgrades. */
   readonly version: number;
+  /** For marketers. */
   readonly description: string;
   readonly props: Schema;
   /** Finds contradictions between props. The props are as in a manifest and fit the schema. Must be pure. */
@@ -71,30 +70,15 @@ export interface Block<Schema extends z.ZodObject = z.ZodObject> {
   readonly enhance?: () => Promise<{ readonly enhance: Enhance<Resolved<Schema>> }>;
 }
 
-type Declaration<Schema extends z.ZodObject> = Pick<
-  Block<Schema>,
-  "name" | "version" | "description" | "props" | "view"
-> &
-  Partial<
-    Pick<
-      Block<Schema>,
-      | "contradictions"
-      | "hydrate"
-      | "element"
-      | "inOutline"
-      | "slots"
-      | "role"
-      | "upgrades"
-      | "liveClasses"
-      | "enhance"
-      | "enhanceProps"
-    >
-  >;
+type Needed = "description" | "props" | "view";
+type Declaration<Schema extends z.ZodObject> = Pick<Contract<Schema>, Needed> &
+  Partial<Omit<Contract<Schema>, Needed | "version">>;
 
 /** Declares a block. By default a block is not hydrated and stays as the server rendered it. */
-export function defineBlock<Schema extends z.ZodObject>(block: Declaration<Schema>): Block<Schema> {
+export function defineBlock<Schema extends z.ZodObject>(block: Declaration<Schema>): Contract<Schema> {
   return {
     ...{ hydrate: "never", element: "section", inOutline: true, slots: {}, upgrades: [], liveClasses: [] },
+    version: 1 + (block.upgrades?.length ?? 0),
     ...block,
   };
 }

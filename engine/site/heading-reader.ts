@@ -1,6 +1,6 @@
-import { readTextParts } from "../fields/rich-text/read-text-parts.ts";
+import type { HeadingLevel } from "../fields/resolved.ts";
+import { readHeadings } from "../fields/rich-text/read-headings.ts";
 import type { SourceLocation } from "../json/document.ts";
-import { type HeadingLevel, nextLevel } from "../payload/rich-text.ts";
 import { blockUses } from "./collect-field-uses.ts";
 import type { FieldUse } from "./field-use.ts";
 import type { LinkedSite } from "./link-site.ts";
@@ -41,24 +41,22 @@ export function headingReader(site: LinkedSite): (page: ShownPage) => readonly O
   const blocks = new Map<ResolvedBlock["layers"], readonly RenderedHeading[] | InMarket>();
 
   /** Headings in a message by market; empty if no market has any. */
-  const inMessage = (key: string, toLevel: (depth: 0 | 1) => HeadingLevel): HeadingsByMarket =>
+  const inMessage = (key: string, level: HeadingLevel): HeadingsByMarket =>
     new Map(
       markets.flatMap((market) => {
         const text = findMessage(manifests, market.locale, key);
-        const depths = text ? readTextParts(shownText(manifests, market, text.text)).headings : [];
-        if (text === undefined || depths.length === 0) return [];
+        const levels = text ? readHeadings(shownText(manifests, market, text.text), level) : [];
+        if (text === undefined || levels.length === 0) return [];
         const message = { document: text.document, path: [key] };
-        return [[market.code, depths.map((depth) => ({ level: toLevel(depth), message }))] as const];
+        return [[market.code, levels.map((one) => ({ level: one, message }))] as const];
       }),
     );
   const inField = (use: FieldUse): readonly RenderedHeading[] | HeadingsByMarket => {
     if (use.is("heading")) return [{ level: use.level }];
     if (!use.is("richText")) return [];
-    const { value, level } = use;
-    const toLevel = (depth: 0 | 1): HeadingLevel => (depth === 0 ? level : nextLevel(level));
-    return value.startsWith("t:")
-      ? inMessage(value.slice(2), toLevel)
-      : readTextParts(value).headings.map((depth) => ({ level: toLevel(depth) }));
+    return use.value.startsWith("t:")
+      ? inMessage(use.value.slice(2), use.level)
+      : readHeadings(use.value, use.level).map((level) => ({ level }));
   };
   const inBlock = (resolved: ResolvedBlock): readonly RenderedHeading[] | InMarket => {
     const known = blocks.get(resolved.layers);

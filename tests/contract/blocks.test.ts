@@ -28,10 +28,6 @@ describe.each([...registry.values()])("the block $name", (block) => {
     for (const file of files) expect(existsSync(`blocks/${block.name}/${file}`), file).toBe(true);
   });
 
-  test("has one upgrade step per version after the first", () => {
-    expect(block.upgrades).toHaveLength(block.version - 1);
-  });
-
   test("describes itself and each of its props", () => {
     expect(block.description).toMatch(/\.$/);
     for (const [name, prop] of Object.entries(block.props.shape as Record<string, { description?: string }>))

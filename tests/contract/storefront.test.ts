@@ -106,7 +106,8 @@ describe("the error page", () => {
         page,
         "error-message",
       );
-      for (const text of [image.src, image.alt, title, description, order.label]) expect(text).toMatch(/\S/);
+      for (const text of [image.src, image.alt, title.text, description, order.label])
+        expect(text).toMatch(/\S/);
       expect(message).toBe("Page not found");
       expect(order).toMatchObject({ mode: "navigate", href: expect.stringMatching(/^\/offer2\//) });
     },

@@ -6,12 +6,13 @@ export const defect: Defect = {
     {
       file: "routes/refund.json",
       find: `"block": "rich-text",
+      "version": 2,
       "props": {
         "title": "t:refund.rights.title",`,
       put: `"block": ▸"rich-text",
+      "version": 2,
       "props": {
-        "level": "page",
-        "title": "t:refund.rights.title",`,
+        "pageTitle": "t:refund.rights.title",`,
     },
   ],
 };

@@ -20,33 +20,12 @@ test("load opens at once", async () => {
   expect(await isOpen(hydrationGate("load", block()))).toBe(true);
 });
 
-test.for(["idle", "visible", "interaction"] as const)(
+test.for(["visible", "interaction"] as const)(
   "%s opens at once for a block that is not there",
   async (how) => {
     expect(await isOpen(hydrationGate(how, null))).toBe(true);
   },
 );
-
-describe("idle", () => {
-  test("opens when the browser rests", async () => {
-    let rest: IdleRequestCallback = () => {};
-    replaceMember(window, "requestIdleCallback", (callback) => {
-      rest = callback;
-      return 1;
-    });
-    const gate = hydrationGate("idle", block());
-    expect(await isOpen(gate)).toBe(false);
-    rest({ didTimeout: false, timeRemaining: () => 10 });
-    expect(await isOpen(gate)).toBe(true);
-  });
-
-  test("opens soon where the browser cannot say when it rests", async () => {
-    replaceMember(window, "requestIdleCallback", undefined as never);
-    const gate = hydrationGate("idle", block());
-    await settled();
-    expect(await isOpen(gate)).toBe(true);
-  });
-});
 
 describe("visible", () => {
   test("opens when the block is seen, and watches no longer", async () => {

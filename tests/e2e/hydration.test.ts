@@ -63,7 +63,6 @@ describe("a first visit", () => {
     const views = loadedViews(page);
     await visit(page, `${site.url}/de`);
     await alive(page, "load");
-    await alive(page, "idle");
     // Check the elements: the next page, which is preloaded, has blocks of these names too.
     expect(await isAlive(page, "visible")).toBe(false);
     expect(await isAlive(page, "interaction")).toBe(false);
@@ -76,8 +75,7 @@ describe("a first visit", () => {
     const views = loadedViews(page);
     await visit(page, `${site.url}/de`);
     await alive(page, "load");
-    await alive(page, "idle");
-    expect(await views()).toEqual(["counter-idle", "counter-load"]);
+    expect(await views()).toEqual(["counter-load"]);
     expect(await page.locator("#top h1").innerText()).toBe("Anfang");
     expect(
       await page
@@ -98,31 +96,6 @@ describe("a block with the strategy", () => {
     await alive(page, "load");
     await clickOnly(page, "load");
     expect(await count(page, "load")).toBe("load: 1");
-  });
-
-  test("idle waits until the browser is idle", async () => {
-    const page = await openPage();
-    await page.addInitScript(() => {
-      const waiting: IdleRequestCallback[] = [];
-      let isFirst = true;
-      // The first callback starts React. Later ones wait for the test.
-      window.requestIdleCallback = (callback) => {
-        if (isFirst) setTimeout(callback);
-        else waiting.push(callback);
-        isFirst = false;
-        return 0;
-      };
-      Object.assign(window, {
-        rest: () => {
-          for (const callback of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 });
-        },
-      });
-    });
-    await visit(page, `${site.url}/de`);
-    await alive(page, "load");
-    expect(await isAlive(page, "idle")).toBe(false);
-    await page.evaluate(() => (window as unknown as { rest: () => void }).rest());
-    await alive(page, "idle");
   });
 
   test("visible waits until it is seen", async () => {
@@ -216,13 +189,12 @@ test("a block that breaks shows what the server wrote, and leaves the rest of th
 
 test("a view that cannot be loaded leaves the server's HTML of the rest usable", async () => {
   const page = await openPage({ expects: [/^console:/, /^request:|^response:/] });
-  await page.route(`**/assets/${chunkOf("counter-idle")}`, (route) => route.abort());
+  await page.route(`**/assets/${chunkOf("counter-load")}`, (route) => route.abort());
   await visit(page, `${site.url}/de`);
   // The runtime reloads the page once, and then falls back to the server's HTML.
-  await page.locator("#idle[data-static] button").waitFor();
-  await alive(page, "load");
-  await clickOnly(page, "load");
-  expect(await count(page, "load")).toBe("load: 1");
+  await page.locator("#load[data-static] button").waitFor();
+  await button(page, "interaction").click();
+  await expect.poll(() => count(page, "interaction")).toBe("interaction: 1");
   expect(await page.locator("h1").innerText()).toBe("Anfang");
 });
 

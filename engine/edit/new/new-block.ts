@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { richText, text } from "../../fields/fields.ts";
-import { kebabCase } from "../../fields/name-patterns.ts";
-import { type AnyBlock, createRegistry, type Registry } from "../../registry/create-registry.ts";
+import { heading, richText } from "../../fields/fields.ts";
+import { createRegistry, type Registry } from "../../registry/create-registry.ts";
 import { defineBlock } from "../../registry/define-block.ts";
 import { editorSchemas } from "../../registry/editor-schemas.ts";
 import { propsFingerprints } from "../../registry/props-fingerprints.ts";
@@ -13,32 +12,32 @@ import { nameQuestion, required } from "./questions.ts";
 import { fileTaken, firstOf, misfit, refuseIf } from "./refusals.ts";
 import { camelCase, registerBlock } from "./register-block.ts";
 
-const registryFile = "blocks/registry.ts";
+const listFile = "blocks/blocks.ts";
 const versionsFile = "tests/contract/block-versions.json";
 const templates = ["schema.ts", "block.ts", "view.tsx", "example.json"];
 
 /** The props of a new block. A test ensures that the template of schema.ts declares the same. */
 const starterProps = z.strictObject({
-  title: text().describe("The section's heading."),
-  text: richText().describe("What it says."),
+  title: heading(2).describe("The section's heading."),
+  text: richText({ level: 3 }).describe("What it says."),
 });
 
 const blockName = z
   .string()
-  .regex(kebabCase)
-  .regex(/^[a-z]/)
-  .describe("Use lower-case letters, digits and single hyphens, starting with a letter: trust-bar.");
+  .regex(/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/)
+  .describe(
+    "Use lower-case letters, digits and single hyphens, with a letter first in each word: trust-bar.",
+  );
 
 const reserved =
-  /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|arguments|registry|createRegistry|defineBlock)$/;
+  /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|arguments|defineBlock)$/;
 
 /** The registry with the new block, at the position of its line in the file. */
 function grownRegistry(registry: Registry, name: string, description: string): Registry {
-  const blocks: AnyBlock[] = [...registry.values()];
   const view = () => Promise.reject(new Error("A block that is not written yet has no view."));
-  const following = blocks.findIndex((block) => block.name > name);
-  const added = defineBlock({ name, version: 1, description, props: starterProps, view });
-  return createRegistry(blocks.toSpliced(following === -1 ? blocks.length : following, 0, added));
+  const added = defineBlock({ description, props: starterProps, view });
+  const blocks = Object.entries({ ...Object.fromEntries(registry), [name]: added });
+  return createRegistry(Object.fromEntries(blocks.sort().map(([own, block]) => [camelCase(own), block])));
 }
 
 /** The generated files that depend on the registry: the editors' schemas and the list of block versions. */
@@ -60,7 +59,7 @@ function generatedFiles(
   ];
 }
 
-/** A block's folder, its line in the registry, and all generated files. */
+/** A block's folder, its line in the list of blocks, and all generated files. */
 export const newBlock: Creatable = {
   questions: [nameQuestion("block"), { flag: "description", takes: "one sentence for marketers" }],
   draft(project, answers) {
@@ -69,13 +68,12 @@ export const newBlock: Creatable = {
     const description = answers["description"] ?? "A section with a heading and a few words.";
     const folder = `blocks/${name}`;
     const identifier = camelCase(name);
-    const registered = registerBlock(readText(registryFile) ?? "", name);
     const refusal = firstOf(
       misfit("name", blockName, name),
       refuseIf(
         reserved.test(identifier),
         "name",
-        `--name cannot be "${name}": the word is reserved in TypeScript or in ${registryFile}.`,
+        `--name cannot be "${name}": the word is reserved in TypeScript.`,
       ),
       refuseIf(registry.has(name), "name", `There is already a block "${name}". Choose another --name.`),
       ...templates.map((file) => fileTaken(project, `${folder}/${file}`)),
@@ -84,14 +82,8 @@ export const newBlock: Creatable = {
         "description",
         `--description must be one sentence with a full stop, not "${description}".`,
       ),
-      refuseIf(
-        registered === undefined,
-        undefined,
-        `${registryFile} must have one import and one line per block. Restore that form first.`,
-      ),
     );
     if (refusal) return refusal;
-    if (registered === undefined) throw new Error(`${registryFile} has no list.`);
 
     const type = (identifier[0] ?? "").toUpperCase() + identifier.slice(1);
     const values = { name, identifier, type, description: JSON.stringify(description) };
@@ -101,7 +93,7 @@ export const newBlock: Creatable = {
           file: `${folder}/${file}`,
           text: fillTemplate(`block/${file}`, values),
         })),
-        { file: registryFile, text: registered },
+        { file: listFile, text: registerBlock(readText(listFile) ?? "", name) },
         ...generatedFiles(project, grownRegistry(registry, name, description), name),
       ],
       toDo: [

@@ -1,5 +1,4 @@
 import type { Hydrate } from "../../registry/define-block.ts";
-import { whenIdle } from "../boot/when-idle.ts";
 
 const interactions = ["pointerdown", "keydown", "focusin"] as const;
 
@@ -7,8 +6,7 @@ const interactions = ["pointerdown", "keydown", "focusin"] as const;
 export function hydrationGate(hydrate: Exclude<Hydrate, "never">, element: Element | null): Promise<void> {
   if (hydrate === "load" || element === null) return Promise.resolve();
   return new Promise((resolve) => {
-    if (hydrate === "idle") whenIdle(resolve);
-    else if (hydrate === "interaction") {
+    if (hydrate === "interaction") {
       const options = { capture: true, passive: true };
       const onInteraction = ({ target }: Event) => {
         if (!(target instanceof Node && element.contains(target))) return;

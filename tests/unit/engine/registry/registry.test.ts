@@ -1,17 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createRegistry } from "../../../../engine/registry/create-registry.ts";
-import { defineBlock } from "../../../../engine/registry/define-block.ts";
+import { defineBlock, type Upgrade } from "../../../../engine/registry/define-block.ts";
 import { upgradeProps } from "../../../../engine/registry/upgrade-props.ts";
 import { registry } from "../../../fixtures/blocks.ts";
 
 const view = () => Promise.reject(new Error("not rendered"));
 
-const block = (name: string, more: { hydrate?: "visible"; element?: "nav" } = {}) =>
+const block = (more: { hydrate?: "visible"; element?: "nav"; upgrades?: Upgrade[] } = {}) =>
   defineBlock({
     ...more,
-    name,
-    version: 1,
     description: "A block.",
     props: z.strictObject({}),
     view,
@@ -19,27 +17,41 @@ const block = (name: string, more: { hydrate?: "visible"; element?: "nav" } = {}
 
 describe("defineBlock", () => {
   it("stays as the server wrote it, in a section, without slots, unless it says otherwise", () => {
-    expect(block("a")).toMatchObject({
+    expect(block()).toMatchObject({
       hydrate: "never",
       element: "section",
       slots: {},
       upgrades: [],
       liveClasses: [],
     });
-    expect(block("a", { hydrate: "visible", element: "nav" })).toMatchObject({
+    expect(block({ hydrate: "visible", element: "nav" })).toMatchObject({
       hydrate: "visible",
       element: "nav",
     });
   });
 });
 
+it("counts versions by their upgrades", () => {
+  expect([block(), block({ upgrades: [(props) => props] })].map(({ version }) => version)).toEqual([1, 2]);
+});
+
 describe("createRegistry", () => {
-  it("finds blocks by name, in the order of the list", () => {
-    expect([...createRegistry([block("b"), block("a")]).keys()]).toEqual(["b", "a"]);
+  it("names blocks as they are exported, in kebab-case", () => {
+    const blocks = createRegistry({ trustBar: block(), faq: block() });
+    expect([...blocks].map(([key, { name }]) => [key, name])).toEqual([
+      ["trust-bar", "trust-bar"],
+      ["faq", "faq"],
+    ]);
   });
 
-  it("throws on two blocks of one name", () => {
-    expect(() => createRegistry([block("a"), block("b"), block("a")])).toThrow('Two blocks are named "a".');
+  it("throws on a slot with the name of a prop", () => {
+    const tabs = defineBlock({
+      description: "Tabs.",
+      props: z.strictObject({ panels: z.string() }),
+      slots: { panels: { description: "The panels.", allow: [] } },
+      view,
+    });
+    expect(() => createRegistry({ tabs })).toThrow('The block "tabs" has a slot and a prop named "panels".');
   });
 });
 

@@ -2,8 +2,6 @@ import { defineBlock } from "../../engine/registry/define-block.ts";
 import { {{identifier}}Props } from "./schema.ts";
 
 export const {{identifier}} = defineBlock({
-  name: "{{name}}",
-  version: 1,
   description: {{description}},
   props: {{identifier}}Props,
   view: () => import("./view.tsx"),

@@ -33,13 +33,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe("a block", () => {
-  test("is a folder, its line in the registry, and what is generated from that", () => {
+  test("is a folder, its line in the list of blocks, and what is generated from that", () => {
     expect([...draft.files.keys()]).toEqual([
       "blocks/trust-bar/schema.ts",
       "blocks/trust-bar/block.ts",
       "blocks/trust-bar/view.tsx",
       "blocks/trust-bar/example.json",
-      "blocks/registry.ts",
+      "blocks/blocks.ts",
       "manifests/schema/layout.json",
       "manifests/schema/route.json",
       "manifests/schema/shared-block.json",
@@ -48,7 +48,7 @@ describe("a block", () => {
     ]);
   });
 
-  test("is registered in its place, as the registry's code says", () => {
+  test("is registered in its place", () => {
     expect([...registry.keys()]).toEqual([...shop.registry.keys(), "trust-bar"].sort());
     expect(registry.get("trust-bar")).toMatchObject({ version: 1, hydrate: "never" });
   });
@@ -81,6 +81,7 @@ describe("a block", () => {
     ["1st", '--name cannot be "1st"'],
     ["new", '--name cannot be "new": the word is reserved'],
     ["_ui", '--name cannot be "_ui"'],
+    ["block-2", '--name cannot be "block-2"'],
   ])("named %s is refused", (name, reason) => {
     expect(refusalOf(shop, "block", { name })).toContain(reason);
   });
@@ -93,28 +94,20 @@ describe("a block", () => {
   });
 });
 
-describe("the registry's text", () => {
-  const text = shop.readText("blocks/registry.ts") ?? "";
+describe("the list of blocks", () => {
+  const text = shop.readText("blocks/blocks.ts") ?? "";
 
   test.each([
-    [
-      "avatar",
-      'import { avatar } from "./avatar/block.ts";\nimport { benefits }',
-      "createRegistry([\n  afterOrder,\n  avatar,\n  benefits,",
-    ],
-    [
-      "quiz-intro",
-      'import { quizIntro } from "./quiz-intro/block.ts";\nimport { quizResult }',
-      "  quiz,\n  quizIntro,\n  quizResult,",
-    ],
-    ["zebra", 'topBanner } from "./top-banner/block.ts";\nimport { zebra }', "  topBanner,\n  zebra,\n]"],
-  ])("takes %s in alphabetical order", (name, imported, listed) => {
-    const grown = registerBlock(text, name);
-    expect(grown).toContain(imported);
-    expect(grown).toContain(listed);
+    ["avatar", "after-order", "benefits"],
+    ["quiz-intro", "quiz", "quiz-result"],
+    ["zebra", "top-banner", undefined],
+  ])("takes %s in alphabetical order", (name, before, after) => {
+    const listed = [...registerBlock(text, name).matchAll(/"\.\/(.+)\/block\.ts"/g)].map(([, one]) => one);
+    const at = listed.indexOf(name);
+    expect([listed[at - 1], listed[at + 1]]).toEqual([before, after]);
   });
 
-  test("in another form is left alone", () => {
-    expect(registerBlock("export const registry = createRegistry([]);\n", "trust-bar")).toBeUndefined();
+  test("takes its first block", () => {
+    expect(registerBlock("", "trust-bar")).toBe('export { trustBar } from "./trust-bar/block.ts";\n');
   });
 });

@@ -1,0 +1,27 @@
+// Every block. Its name is that of its export in kebab-case, which is also its folder.
+export { afterOrder } from "./after-order/block.ts";
+export { benefits } from "./benefits/block.ts";
+export { bmiScale } from "./bmi-scale/block.ts";
+export { buyBar } from "./buy-bar/block.ts";
+export { comparison } from "./comparison/block.ts";
+export { countdown } from "./countdown/block.ts";
+export { coursePlot } from "./course-plot/block.ts";
+export { errorMessage } from "./error-message/block.ts";
+export { faq } from "./faq/block.ts";
+export { footer } from "./footer/block.ts";
+export { form } from "./form/block.ts";
+export { guarantee } from "./guarantee/block.ts";
+export { header } from "./header/block.ts";
+export { hero } from "./hero/block.ts";
+export { infoModal } from "./info-modal/block.ts";
+export { ingredients } from "./ingredients/block.ts";
+export { marketSwitcher } from "./market-switcher/block.ts";
+export { orderButton } from "./order-button/block.ts";
+export { orderSummary } from "./order-summary/block.ts";
+export { paymentLogos } from "./payment-logos/block.ts";
+export { productCards } from "./product-cards/block.ts";
+export { quiz } from "./quiz/block.ts";
+export { quizResult } from "./quiz-result/block.ts";
+export { richText } from "./rich-text/block.ts";
+export { testimonials } from "./testimonials/block.ts";
+export { topBanner } from "./top-banner/block.ts";
