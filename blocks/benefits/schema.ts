@@ -6,7 +6,7 @@ export const benefitsProps = z.strictObject({
   title: heading(2, { max: 60 }).describe("The section's heading."),
   intro: text().optional().describe("One or two sentences under the title."),
   numbered: z.boolean().optional().describe("true: the points are numbered steps."),
-  tone: z.enum(["paper", "oat", "sage"]).optional().describe('The background colour. Default: "paper".'),
+  tone: z.enum(["paper", "oat", "sage"]).default("paper").describe("The background colour."),
   items: z
     .array(
       z.strictObject({

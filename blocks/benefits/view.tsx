@@ -4,7 +4,7 @@ import { Picture } from "../_ui/picture.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
 import type { BenefitsProps } from "./schema.ts";
 
-export function View({ title, intro, numbered, tone = "paper", items, footnote }: BenefitsProps) {
+export function View({ title, intro, numbered, tone, items, footnote }: BenefitsProps) {
   const List = numbered ? "ol" : "ul";
   const columns = items.length % 3 === 0 ? "lg:grid-cols-3" : "";
   return (

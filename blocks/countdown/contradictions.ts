@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Contradiction } from "../../engine/registry/define-block.ts";
 import type { countdownProps } from "./schema.ts";
 
-type Written = z.output<typeof countdownProps>;
+type Written = z.input<typeof countdownProps>;
 
 /** A deadline requires `until`. Props of the other mode have no effect, so they are contradictions. */
 export function contradictions({ mode, seconds, until }: Written): Contradiction<keyof Written>[] {

@@ -14,7 +14,7 @@ export function enhance(
   if (!status || !time) return () => {};
   const isDeadline = mode === "deadline" && until;
   const clock = isDeadline ? Date : performance;
-  const end = isDeadline ? Date.parse(until.iso) : clock.now() + (seconds ?? 900) * 1000;
+  const end = isDeadline ? Date.parse(until.iso) : clock.now() + seconds * 1000;
   const days =
     isDeadline &&
     new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit: "day", unitDisplay: "long" });

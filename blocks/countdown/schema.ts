@@ -10,8 +10,8 @@ export const countdownProps = z.strictObject({
     .int()
     .min(1)
     .max(86_400)
-    .optional()
-    .describe('The length of a "duration", in seconds. Default: 900 (15:00).'),
+    .default(900)
+    .describe('The length of a "duration", in seconds: 900 are 15:00.'),
   until: moment()
     .optional()
     .describe('The end of a "deadline", with its time zone: "2026-12-31T23:59:00+01:00".'),

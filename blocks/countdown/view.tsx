@@ -6,7 +6,7 @@ import * as css from "./view.module.css";
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
 /** Without script a duration does not run, and a deadline shows its date and time. */
-export function View({ label, mode, seconds = 900, until }: CountdownProps) {
+export function View({ label, mode, seconds, until }: CountdownProps) {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
   const isDeadline = mode === "deadline" && until !== undefined;

@@ -6,7 +6,7 @@ import { countrySearchLabels } from "../_ui/country-search/schema.ts";
 export const formProps = z.strictObject({
   title: heading(2, { max: 60 }).describe("The section's heading."),
   intro: richText({ level: 3 }).optional().describe("A few sentences under the heading."),
-  tone: z.enum(["paper", "oat", "sage"]).optional().describe("The background colour. Default: paper."),
+  tone: z.enum(["paper", "oat", "sage"]).default("paper").describe("The background colour."),
   form: form(),
   next: link().optional().describe("The page that follows after sending. Default: the form's own."),
   order: z

@@ -132,7 +132,7 @@ function Form({ run, ...props }: ViewProps & { readonly run: FormRun }) {
 }
 
 export function View(props: ViewProps) {
-  const { title, intro, tone = "paper", form, next, posted } = props;
+  const { title, intro, tone, form, next, posted } = props;
   const run = useFormRun(form, next?.href, posted);
   const isThanked = run.isSent && form.sent !== undefined;
   return (

@@ -20,15 +20,12 @@ export const heroProps = z.strictObject({
     .optional()
     .describe("Short arguments, one line each."),
   image: image().optional().describe("The picture of the first screen; its preset should load at once."),
-  tone: z
-    .enum(["paper", "spruce", "butter", "sage"])
-    .optional()
-    .describe('The background colour. Default: "paper".'),
+  tone: z.enum(["paper", "spruce", "butter", "sage"]).default("paper").describe("The background colour."),
   arrangement: z
     .enum(["split", "mirrored", "stage", "centred", "article"])
     .optional()
     .describe(
-      '"split": text beside picture (the default). "mirrored": picture beside text. "stage": text over a wide picture. "centred": the same in the middle, the picture after the small print. "article": like the head of an article.',
+      '"split": text beside picture (the default with a picture). "mirrored": picture beside text. "stage": text over a wide picture. "centred": the same in the middle, the picture after the small print (the default without a picture). "article": like the head of an article.',
     ),
   order: orderButton().optional().describe("The order button."),
   action: z

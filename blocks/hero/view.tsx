@@ -67,7 +67,7 @@ export function View(props: HeroProps) {
     ),
   };
   return (
-    <div className={`${grounds[props.tone ?? "paper"]} hero hero-${arrangement} whole`}>
+    <div className={`${grounds[props.tone]} hero hero-${arrangement} whole`}>
       {orders[arrangement].map((part) => parts[part])}
       {paintEnd}
     </div>

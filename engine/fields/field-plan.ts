@@ -3,9 +3,10 @@ import { type FieldDetails, fieldKinds } from "./define-field.ts";
 import type { FieldKind } from "./field-kinds.ts";
 import type { Resolved } from "./resolved.ts";
 
-/** The places of fields in a schema, computed once per schema so that walking a value is fast. */
+/** The places of fields and defaults in a schema, computed once per schema so that walking a value is fast. */
 type Plan =
   | ({ readonly type: "field" } & FieldDetails)
+  | { readonly type: "default"; readonly value: unknown; readonly inner: Plan | null }
   | { readonly type: "list"; readonly item: Plan }
   | { readonly type: "object"; readonly entries: readonly (readonly [string, Plan])[] }
   | { readonly type: "choice"; readonly key: string; readonly plans: ReadonlyMap<unknown, Plan> };
@@ -13,6 +14,7 @@ type Plan =
 interface Definition {
   readonly type: string;
   readonly innerType?: z.ZodType;
+  readonly defaultValue?: unknown;
   readonly element?: z.ZodType;
   readonly shape?: Record<string, z.ZodType>;
   /** Only in a discriminated union. */
@@ -30,7 +32,10 @@ function makePlan(schema: z.ZodType): Plan | null {
   if (field !== undefined) return { type: "field", ...field };
   // SAFETY: zod types its definition objects per class. These few properties are read only if they are there.
   const def = schema.def as unknown as Definition;
-  if (def.innerType !== undefined) return planOf(def.innerType);
+  if (def.innerType !== undefined) {
+    const inner = planOf(def.innerType);
+    return def.type === "default" ? { type: "default", value: def.defaultValue, inner } : inner;
+  }
   if (def.type === "array" && def.element !== undefined) {
     const item = planOf(def.element);
     return item && { type: "list", item };
@@ -73,7 +78,9 @@ type Visit = (value: unknown, path: Path, details: FieldDetails) => void;
 /** `path` is mutated during the walk; the visitor receives a copy. */
 function visit(plan: Plan, value: unknown, path: (string | number)[], visitor: Visit): void {
   if (plan.type === "field") visitor(value, [...path], plan);
-  else if (plan.type === "list") {
+  else if (plan.type === "default") {
+    if (plan.inner) visit(plan.inner, value, path, visitor);
+  } else if (plan.type === "list") {
     if (!Array.isArray(value)) return;
     for (let index = 0; index < value.length; index++) visitAt(index, plan.item, value[index], path, visitor);
   } else if (plan.type === "choice") {
@@ -91,13 +98,14 @@ function visitAt(
   path: (string | number)[],
   visitor: Visit,
 ): void {
-  if (value === undefined || value === null) return;
+  const shown = value === undefined && plan.type === "default" ? plan.value : value;
+  if (shown === undefined || shown === null) return;
   path.push(step);
-  visit(plan, value, path, visitor);
+  visit(plan, shown, path, visitor);
   path.pop();
 }
 
-/** Calls `visitor` for each field value in `value`, with its path. The value need not be valid. */
+/** Calls `visitor` for each field value in `value`, defaults included, with its path. The value need not be valid. */
 export function visitFields(schema: z.ZodType, value: unknown, visitor: Visit): void {
   const plan = planOf(schema);
   if (plan && value !== undefined && value !== null) visit(plan, value, [], visitor);
@@ -105,7 +113,9 @@ export function visitFields(schema: z.ZodType, value: unknown, visitor: Visit): 
 
 function addKinds(plan: Plan, kinds: Set<FieldKind>): void {
   if (plan.type === "field") kinds.add(plan.kind);
-  else if (plan.type === "list") addKinds(plan.item, kinds);
+  else if (plan.type === "default") {
+    if (plan.inner) addKinds(plan.inner, kinds);
+  } else if (plan.type === "list") addKinds(plan.item, kinds);
   else if (plan.type === "choice") for (const inner of plan.plans.values()) addKinds(inner, kinds);
   else for (const [, inner] of plan.entries) addKinds(inner, kinds);
 }
@@ -121,6 +131,10 @@ export function fieldKindsIn(schema: z.ZodType): ReadonlySet<FieldKind> {
 type Resolve = (value: unknown, details: FieldDetails) => unknown;
 
 function replace(plan: Plan, value: unknown, resolve: Resolve): unknown {
+  if (plan.type === "default") {
+    const shown = value === undefined ? plan.value : value;
+    return plan.inner ? replace(plan.inner, shown, resolve) : shown;
+  }
   if (value === undefined) return undefined;
   if (plan.type === "field") return resolve(value, plan);
   if (plan.type === "list")
@@ -132,15 +146,15 @@ function replace(plan: Plan, value: unknown, resolve: Resolve): unknown {
   if (!isRecord(value)) return value;
   const result = { ...value };
   for (const [key, inner] of plan.entries) {
-    if (key in result) result[key] = replace(inner, result[key], resolve);
+    if (key in result || inner.type === "default") result[key] = replace(inner, result[key], resolve);
   }
   return result;
 }
 
-/** A copy of a valid `value` in which each field is replaced by the result of `resolve`. */
+/** A copy of a valid `value` with its defaults, in which each field is replaced by the result of `resolve`. */
 export function resolveFields<Schema extends z.ZodType>(
   schema: Schema,
-  value: z.output<Schema>,
+  value: z.input<Schema>,
   resolve: Resolve,
 ): Resolved<Schema> {
   const plan = planOf(schema);

@@ -94,6 +94,6 @@ export interface ResolveContext {
   /** The address of the module that validates a form's values. */
   validator(form: string): string;
 
-  /** A copy of a valid value in which every field is resolved for this page. */
-  resolve<Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>): Resolved<Schema>;
+  /** A copy of a valid value with its defaults, in which every field is resolved for this page. */
+  resolve<Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>): Resolved<Schema>;
 }

@@ -44,10 +44,10 @@ export interface Contract<Schema extends z.ZodObject = z.ZodObject> {
   /** For marketers. */
   readonly description: string;
   readonly props: Schema;
-  /** Finds contradictions between props. The props are as in a manifest and fit the schema. Must be pure. */
+  /** Finds contradictions between props as in a manifest, without defaults. They fit the schema. Must be pure. */
   readonly contradictions?: (
-    props: z.output<Schema>,
-  ) => readonly Contradiction<keyof z.output<Schema> & string>[];
+    props: z.input<Schema>,
+  ) => readonly Contradiction<keyof z.input<Schema> & string>[];
   readonly hydrate: Hydrate;
   readonly element: BlockElement;
   readonly slots: Readonly<Record<string, Slot>>;

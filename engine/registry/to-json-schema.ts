@@ -22,8 +22,10 @@ export const ruleNames = "rule-names";
 function findMaxLength(schema: z.core.$ZodType): number | undefined {
   // SAFETY: the schema is only a key here, and this project uses only zod's classic schemas.
   const max = fieldKinds.get(schema as z.ZodType)?.max;
-  if (max !== undefined || !(schema instanceof z.ZodOptional)) return max;
-  return findMaxLength(schema.unwrap());
+  if (max !== undefined) return max;
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? findMaxLength(schema.unwrap())
+    : undefined;
 }
 
 /**
@@ -40,6 +42,8 @@ export const toJsonSchema = (schema: z.ZodType): JsonSchema =>
       if (zodSchema === policyName) jsonSchema.$ref = `${ruleNames}.json#/definitions/policy`;
       const named = namedThings.get(zodSchema);
       if (named) jsonSchema.allOf = [{ $ref: `${namesFile}#/definitions/${named.kind}` }];
+      if (jsonSchema.default !== undefined && !jsonSchema.description?.includes("Default: "))
+        jsonSchema.description = `${jsonSchema.description} Default: ${JSON.stringify(jsonSchema.default)}.`;
       // No `maxLength`: a longer text is only a warning, and its length is known only after values are
       // inserted.
       const max = findMaxLength(zodSchema);

@@ -14,7 +14,7 @@ function start(props: Partial<CountdownProps>, lang = "de-DE"): { clock(): strin
   document.documentElement.lang = lang;
   document.body.innerHTML = '<section><p role="status"></p><time role="timer"></time></section>';
   const element = document.querySelector("section") as HTMLElement;
-  stop = enhance(element, { label: "Until", ended: "Over", mode: "duration", ...props });
+  stop = enhance(element, { label: "Until", ended: "Over", mode: "duration", seconds: 900, ...props });
   const read = (selector: string) =>
     (element.querySelector(selector)?.textContent ?? "").replaceAll("\u00a0", " ");
   return { clock: () => read("time"), label: () => read("p") };

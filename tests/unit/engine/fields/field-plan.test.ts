@@ -11,6 +11,7 @@ const schema = z.strictObject({
     .strictObject({ picture: image().optional(), deep: z.array(z.strictObject({ link: link() })) })
     .optional(),
   withDefault: text().default("x"),
+  tone: z.enum(["paper", "sage"]).default("paper"),
   nullable: text().nullable().optional(),
   order: orderButton().optional(),
   products: productList().optional(),
@@ -42,18 +43,22 @@ describe("visitFields", () => {
       "image nested.picture",
       "link nested.deep.0.link",
       "link nested.deep.1.link",
+      "text withDefault",
       "orderButton order",
       "productList products",
     ]);
   });
 
   it("ignores missing and malformed parts: other rules report them", () => {
-    expect(visited({})).toEqual([]);
+    expect(visited({})).toEqual(["text withDefault"]);
     expect(visited(null)).toEqual([]);
     expect(visited("text")).toEqual([]);
-    expect(visited({ title: null, nested: { deep: "no list" }, lines: undefined })).toEqual([]);
-    expect(visited({ nested: { deep: [null, 5, { link: "no link" }] } })).toEqual([
+    expect(
+      visited({ title: null, nested: { deep: "no list" }, lines: undefined, withDefault: null }),
+    ).toEqual([]);
+    expect(visited({ nested: { deep: [null, 5, { link: "no link" }] }, withDefault: "y" })).toEqual([
       "link nested.deep.2.link",
+      "text withDefault",
     ]);
   });
 
@@ -65,9 +70,8 @@ describe("visitFields", () => {
 });
 
 describe("resolveFields", () => {
-  // SAFETY: a manifest may leave out what has a default.
-  const resolved = (given: Omit<z.output<typeof schema>, "withDefault">) =>
-    resolveFields(schema, given as z.output<typeof schema>, (field, { kind }) => ({ kind, field }));
+  const resolved = (given: z.input<typeof schema>) =>
+    resolveFields(schema, given, (field, { kind }) => ({ kind, field }));
 
   it("replaces each field and keeps the rest", () => {
     expect(resolved({ ...value, nested: undefined })).toEqual({
@@ -75,6 +79,8 @@ describe("resolveFields", () => {
       lines: { kind: "textList", field: ["b", "c"] },
       plain: "t:not-a-field",
       nested: undefined,
+      withDefault: { kind: "text", field: "x" },
+      tone: "paper",
       order: { kind: "orderButton", field: { label: "l", navigate: true } },
       products: { kind: "productList", field: "route" },
     });
@@ -91,9 +97,13 @@ describe("resolveFields", () => {
     });
   });
 
-  it("adds no key that was not there, and changes nothing that it was given", () => {
-    const given = Object.freeze({ title: "a" });
-    expect(Object.keys(resolved(given) as object)).toEqual(["title"]);
-    expect(given).toEqual({ title: "a" });
+  it("adds only defaults, and changes nothing that it was given", () => {
+    const given = Object.freeze({ title: "a", tone: "sage" as const });
+    expect(resolved(given)).toEqual({
+      title: { kind: "text", field: "a" },
+      withDefault: { kind: "text", field: "x" },
+      tone: "sage",
+    });
+    expect(given).toEqual({ title: "a", tone: "sage" });
   });
 });

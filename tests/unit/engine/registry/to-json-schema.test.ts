@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { text } from "../../../../engine/fields/fields.ts";
+import { innerJsonSchema } from "../../../../engine/registry/to-json-schema.ts";
+
+it("tells editors a prop's default and the room for its text", () => {
+  const schema = z.strictObject({
+    tone: z.enum(["paper", "oat"]).default("paper").describe("The background colour."),
+    title: text({ max: 60 }).default("Questions").describe("The heading."),
+  });
+  expect(innerJsonSchema(schema)).toMatchObject({
+    properties: {
+      tone: { default: "paper", description: 'The background colour. Default: "paper".' },
+      title: {
+        default: "Questions",
+        description: 'The heading. Default: "Questions". At most 60 characters.',
+      },
+    },
+  });
+  expect(innerJsonSchema(schema)["required"]).toBeUndefined();
+});
