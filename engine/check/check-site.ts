@@ -207,6 +207,14 @@ export function checkSite(
   return { site, problems, allowed: sortProblems(unique(allowed)) };
 }
 
+/** Checks a site for errors only. Rules that report warnings on this site do not run. */
+export function findErrors(input: CheckInput): Pick<Checked, "site" | "problems"> {
+  const linked = linkManifests(input);
+  const stopping = input.rules.filter((rule) => severityOf(linked.site, rule) === "error");
+  const { site, problems } = checkSite(input, stopping, linked);
+  return { site, problems: problems.filter(({ severity }) => severity === "error") };
+}
+
 /** Checks the file sizes of a finished build of a site that was checked before. */
 export function weighBuilt(
   site: LinkedSite,
