@@ -3,11 +3,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Project } from "../engine/build/project.ts";
 
-/** Runs the server of a project's last build in this process. Returns false if there is no build. */
-export async function serveBuild({ outServer }: Project, args: readonly string[] = []): Promise<boolean> {
-  const server = join(outServer, "server.mjs");
-  if (!existsSync(server)) return false;
-  process.argv = [process.execPath, server, ...args];
-  await import(pathToFileURL(server).href);
-  return true;
+/** The server of a project's last build. Undefined if there is no build. */
+export function serverFile({ outServer }: Project): string | undefined {
+  const file = join(outServer, "server.mjs");
+  return existsSync(file) ? file : undefined;
+}
+
+/** Runs a server's file in this process, with arguments of its own. */
+export async function runServer(file: string, args: readonly string[] = []): Promise<void> {
+  process.argv = [process.execPath, file, ...args];
+  await import(pathToFileURL(file).href);
 }

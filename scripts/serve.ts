@@ -1,13 +1,15 @@
 import { projectAt } from "../engine/build/project.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
-import { serveBuild } from "./_serve-build.ts";
+import { runServer, serverFile } from "./_serve-build.ts";
 
 run(async () => {
   const options = parseOptions({ project: { type: "string", default: process.cwd() } });
   const project = projectAt(options.project, process.cwd());
-  if (!(await serveBuild(project)))
+  const server = serverFile(project);
+  if (server === undefined)
     throw new UsageError(
       `There is no build in ${project.root}. Run \`npm run build\`, or \`npm start\` to build and serve.`,
     );
+  await runServer(server);
   return undefined;
 });

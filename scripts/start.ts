@@ -1,47 +1,37 @@
-import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { Console } from "node:console";
 import { projectAt } from "../engine/build/project.ts";
+import { buildProject } from "./_build-project.ts";
 import { parseOptions, run } from "./_run.ts";
-import { serveBuild } from "./_serve-build.ts";
+import { runServer, serverFile } from "./_serve-build.ts";
 
-const buildScript = fileURLToPath(new URL("./build.ts", import.meta.url));
-
-/** Signals that end this process. While the build runs, they end the build. */
-const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+/** Whether npm started this process and has ended since: npm does not forward every signal. */
+function isLeftBehind(parent: number): boolean {
+  return process.env["npm_lifecycle_event"] !== undefined && process.ppid !== parent;
+}
 
 /**
- * Builds in a child process, because a build needs several times the memory of a server. Its output goes to
- * standard error: standard output is the server's log. Returns the exit status of the build.
+ * Replaces this process with the server, because a build needs several times the memory of a server. Where
+ * processes cannot be replaced (Windows), the server runs in this one.
  */
-async function build(args: readonly string[]): Promise<number> {
-  const child = spawn(process.execPath, [...process.execArgv, buildScript, ...args], {
-    stdio: ["ignore", 2, 2],
-  });
-  const forward = (signal: NodeJS.Signals) => void child.kill(signal);
-  for (const signal of endings) process.on(signal, forward);
-  const ended = await new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("exit", (status, signal) => resolve(status ?? signal));
-  });
-  for (const signal of endings) process.off(signal, forward);
-  const ending = endings.find((signal) => signal === ended);
-  if (ending !== undefined) process.kill(process.pid, ending);
-  return typeof ended === "number" ? ended : 2;
+async function becomeServer(file: string, args: readonly string[]): Promise<void> {
+  if (process.platform === "win32") await runServer(file, args);
+  else process.execve?.(process.execPath, [process.execPath, file, ...args], process.env);
 }
 
 run(async () => {
-  const args = process.argv.slice(2);
-  const options = parseOptions({ project: { type: "string", default: process.cwd() } });
   const parent = process.ppid;
-  const status = await build(args);
-  // npm ends on a signal without forwarding it. End as well if npm has gone.
-  if (process.env["npm_lifecycle_event"] !== undefined && process.ppid !== parent) return 1;
+  const options = parseOptions({ project: { type: "string", default: process.cwd() } });
+  const project = projectAt(options.project, process.cwd());
+  // Standard output is the server's log.
+  globalThis.console = new Console(process.stderr);
+  await run(() => buildProject(project));
+  if (isLeftBehind(parent)) return 1;
+  const server = serverFile(project);
+  if (server === undefined) {
+    console.error("There is no earlier build to serve. Fix the problems above, then start again.");
+    return undefined;
+  }
   // An error in a manifest must not close the shop: the server takes the last good build, if there is one.
-  const isServing = await serveBuild(
-    projectAt(options.project, process.cwd()),
-    status === 0 ? [] : ["--failed-build"],
-  );
-  if (isServing) return undefined;
-  console.error("There is no earlier build to serve. Fix the problems above, then start again.");
-  return status;
+  await becomeServer(server, process.exitCode ? ["--failed-build"] : []);
+  return undefined;
 });

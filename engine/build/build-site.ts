@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkSite, weighBuilt } from "../check/check-site.ts";
+import { findErrors, weighBuilt } from "../check/check-site.ts";
 import { unreadableImage, unreadableImages } from "../check/rules/unreadable-image.ts";
 import { compileSetup } from "../compile/compile-setup.ts";
 import type { Document } from "../json/document.ts";
 import { installedRules } from "../policies/installed-rules.ts";
-import { hasErrors, type Problem, type SuppressedProblem, sortProblems } from "../problems/problem.ts";
+import { type Problem, sortProblems } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { findUses } from "../site/collect-field-uses.ts";
 import type { LinkedSite } from "../site/link-site.ts";
@@ -36,8 +36,8 @@ interface Built extends Written {
 }
 
 export interface BuildResult {
+  /** Errors. Warnings do not stop a build; `npm run check` finds them. */
   readonly problems: readonly Problem[];
-  readonly allowed: readonly SuppressedProblem[];
   readonly documents: readonly Document[];
   /** Undefined if the manifests have errors or pictures cannot be decoded: then nothing was written. */
   readonly built?: Built;
@@ -50,38 +50,52 @@ function appSize(folder: string): Built["app"] {
 }
 
 /**
- * Builds a site from its manifests: bundles the code, loads, checks, then writes pages and pictures. If the
- * content has errors, nothing is written and the last good output stays. Pages with unchanged inputs are
- * taken from the last build.
+ * Builds a site from its manifests: loads and checks them while the code is bundled, then writes pages and
+ * pictures. If the content has errors, nothing is written and the last good output stays. Pages with unchanged
+ * inputs are taken from the last build.
  */
 export async function buildSite(
   project: Project,
   registry: Registry,
   progress: Progress = silent,
 ): Promise<BuildResult> {
-  // First, because bundling needs much memory, and so do the linked manifests later.
-  const bundle = await bundleCode(getCodeKey(project), project);
-  progress.end("Bundled the code.");
+  const ended = new AbortController();
+  const bundling = bundleCode(getCodeKey(project), project, ended.signal);
+  // The manifests' errors come first. An error of the bundler is thrown where its result is needed.
+  bundling.catch(() => undefined);
+  try {
+    return await buildWith(bundling, { project, registry, progress });
+  } finally {
+    ended.abort();
+  }
+}
 
+/** Builds a site with the code that is being bundled. */
+async function buildWith(
+  bundling: Promise<CodeBundle>,
+  { project, registry, progress }: Pick<CheckedParts, "project" | "registry" | "progress">,
+): Promise<BuildResult> {
   const manifestFiles = loadManifests(project.root);
   const { documents } = manifestFiles;
-  if (manifestFiles.problems.length > 0) return { problems: manifestFiles.problems, allowed: [], documents };
+  if (manifestFiles.problems.length > 0) return { problems: manifestFiles.problems, documents };
 
   const theme = loadTheme(project);
-  const { site, problems, allowed } = checkSite({ ...manifestFiles, registry, rules: installedRules, theme });
+  const { site, problems } = findErrors({ ...manifestFiles, registry, rules: installedRules, theme });
   writeSiteNames(project.root, site);
-  if (hasErrors(problems)) return { problems, allowed, documents };
-  progress.end(`Checked ${documents.length} manifests.`);
+  if (problems.length > 0) return { problems, documents };
+  progress.end(`Found no errors in ${documents.length} manifests. npm run check also finds warnings.`);
 
+  const bundle = await bundling;
+  progress.end("Bundled the code.");
   try {
     const built = await buildChecked({ project, registry, progress, manifestFiles, site, bundle });
-    return { problems, allowed, documents, built };
+    return { problems, documents, built };
   } catch (error) {
     if (!(error instanceof UnreadablePictures)) throw error;
     const errors = new Map(error.pictures.map(({ picture, error }) => [picture, error]));
     const unreadable = unreadableImages(site, (name) => errors.get(name));
     const ofPictures = unreadable.map((finding) => toProblem(unreadableImage.meta, finding));
-    return { problems: sortProblems([...problems, ...ofPictures]), allowed, documents };
+    return { problems: sortProblems(ofPictures), documents };
   }
 }
 

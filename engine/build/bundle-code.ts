@@ -45,11 +45,14 @@ const lockFile = fileURLToPath(new URL("../../package-lock.json", import.meta.ur
 export const getCodeKey = (project: Project): string =>
   codeKey([engineFolder, ...project.classSources], [viteConfig, lockFile]);
 
-/** Bundles the code in a process of its own: the bundlers' memory is free before pages are rendered. */
-async function bundleAssets({ code }: Project, folder: string): Promise<void> {
+/**
+ * Bundles the code in a process of its own: the bundlers' memory is free before pages are rendered. `signal`
+ * ends the process.
+ */
+async function bundleAssets({ code }: Project, folder: string, signal: AbortSignal): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   const program = [...process.execArgv, bundleAssetsFile, code, unfinished];
-  const { stderr } = await promisify(execFile)(process.execPath, program);
+  const { stderr } = await promisify(execFile)(process.execPath, program, { signal });
   process.stderr.write(stderr);
   renameSync(unfinished, folder);
 }
@@ -58,12 +61,13 @@ async function bundleAssets({ code }: Project, folder: string): Promise<void> {
  * Bundles the code of a key, or finds its cached bundle. Older bundles are removed. Vite is loaded only if
  * something has to be bundled.
  */
-export async function bundleCode(key: string, project: Project): Promise<CodeBundle> {
+export async function bundleCode(key: string, project: Project, signal: AbortSignal): Promise<CodeBundle> {
   const bundles = join(project.cache, "code");
   const folder = join(bundles, key);
   if (!existsSync(folder)) {
     rmSync(bundles, { recursive: true, force: true });
-    await bundleAssets(project, folder);
+    // Loads the bundler of boot scripts meanwhile: pages wait for their first one.
+    await Promise.all([bundleAssets(project, folder, signal), import("./bundle-inline.ts")]);
   }
   // SAFETY: `bundle-assets.ts` wrote this JSON.
   const bundled = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as BundledCode;

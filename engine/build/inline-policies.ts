@@ -1,29 +1,14 @@
-import { hash } from "node:crypto";
 import { findProvider } from "../images/providers.ts";
 import type { InlineHashes, PagePolicies } from "../routing/page-policies.ts";
 import type { SiteManifest } from "../schema/site.ts";
 
 /** Collects the inline scripts and styles of each document, for its Content Security Policy. */
 export interface InlinePolicies {
-  /** Records the inline scripts and styles of a document, exactly as they are in its HTML. */
-  note(pageKey: string, inline: InlineHashes): void;
+  /** Records the inline scripts and styles of a document. */
+  note(pageKey: string, hashes: InlineHashes): void;
   /** Takes over the record of the last build. Returns false if there is none for this page. */
   keep(pageKey: string): boolean;
   table(): PagePolicies;
-}
-
-const names = new Map<string, string>();
-
-/**
- * The hash of an inline text in the syntax of a CSP (CSP Level 3, section 2.3.1). Cached, because pages share
- * texts.
- */
-function hashOf(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  const name = `'sha256-${hash("sha256", text, "base64")}'`;
-  names.set(text, name);
-  return name;
 }
 
 /** `last` is the table of the previous build. */
@@ -43,11 +28,7 @@ export function inlinePolicies(
     pages[pageKey] = index;
   };
   return {
-    note: (pageKey, { scripts, styles }) =>
-      put(pageKey, {
-        scripts: scripts.filter((text) => text !== "").map(hashOf),
-        styles: styles.filter((text) => text !== "").map(hashOf),
-      }),
+    note: put,
     keep: (pageKey) => {
       const set = last?.sets[last.pages[pageKey] ?? -1];
       if (set !== undefined) put(pageKey, set);

@@ -15,8 +15,8 @@ export interface PagePool {
 /** Tasks per message: a message costs as much as writing a file. */
 const batchSize = 16;
 
-/** The main thread compiles pages on one processor. More than three threads would wait for it. */
-const threads = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** The main thread compiles pages in half the time that it takes to render them. More threads would wait for it. */
+const threads = Math.min(3, availableParallelism());
 
 /** `onRendered` gets every page when its document is written. */
 export function pagePool(setup: RenderSetup, onRendered: (page: RenderedPage) => void): PagePool {
@@ -25,6 +25,8 @@ export function pagePool(setup: RenderSetup, onRendered: (page: RenderedPage) =>
     name: "renderPages",
     workerData: setup,
     maxThreads: threads,
+    // More young objects would be collected less often, but each thread would need more memory.
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
   });
   const running = new Set<Promise<void>>();
   let batch: (PageTask | CopyTask)[] = [];

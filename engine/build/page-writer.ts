@@ -5,7 +5,6 @@ import type { AnyBlock, Registry } from "../registry/create-registry.ts";
 import type { DocumentTags } from "../render/document-html.ts";
 import type { DocumentParts } from "../render/document-renderer.ts";
 import { getPageKey } from "../routing/page-policies.ts";
-import { prefetchRules } from "../routing/prefetch-rules.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { contentHash } from "./hash.ts";
 import type { InlinePolicies } from "./inline-policies.ts";
@@ -108,11 +107,10 @@ export function pageWriter(setup: Setup): PageWriter {
   const commonKey = contentHash(bundle.key + JSON.stringify([brand, themeColor, tags]));
   const writeShell = shellWriter(output);
   const bootOf = bootScripts(setup);
-  const { renderer, early } = bundle;
+  const { renderer } = bundle;
   const pool = pagePool({ webRoot: output.web, renderer, parts: documentParts(setup) }, (page) => {
     sizes.push(page.size);
-    if (page.pageKey === undefined) return;
-    policies.note(page.pageKey, { scripts: [early, page.boot, prefetchRules], styles: [page.styles] });
+    if (page.pageKey !== undefined) policies.note(page.pageKey, page.inline);
   });
 
   /** JSON of a page's payload without the build's id, which changes with any page. */

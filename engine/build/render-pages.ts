@@ -6,6 +6,9 @@ import { LRUCache } from "lru-cache";
 import type { PagePayload, PayloadBlock, Shell } from "../payload/payload.ts";
 import type { DocumentParts, RenderDocument } from "../render/document-renderer.ts";
 import { shellPath } from "../routing/page-path.ts";
+import type { InlineHashes } from "../routing/page-policies.ts";
+import { prefetchRules } from "../routing/prefetch-rules.ts";
+import { inlineHashes } from "./inline-hashes.ts";
 import { putFile } from "./put-file.ts";
 
 /** What all tasks of a build share: the folder with shells, the renderer's file and the parts of documents. */
@@ -46,9 +49,8 @@ export interface PageSize {
 /** A page that was rendered and written. */
 export interface RenderedPage {
   readonly pageKey?: string;
-  readonly boot: string;
-  /** The page's own CSS, exactly as in the HTML. */
-  readonly styles: string;
+  /** The hashes of its inline scripts and styles. */
+  readonly inline: InlineHashes;
   readonly size: PageSize;
 }
 
@@ -88,7 +90,12 @@ function renderPage({ pageKey, payload, payloadFile, documentFile, boot }: PageT
   if (payloadFile !== undefined) putFile(payloadFile, payload);
   putFile(documentFile, html);
   const size = { layout: shell.layout, html: html.length, styles: styles.length, script: boot.length };
-  return { ...(pageKey !== undefined && { pageKey }), boot, styles, size };
+  const scripts = [parts.assets.early, boot, prefetchRules];
+  return {
+    ...(pageKey !== undefined && { pageKey }),
+    inline: inlineHashes({ scripts, styles: [styles] }),
+    size,
+  };
 }
 
 function copyFile({ from, to, replace }: CopyTask): void {

@@ -55,8 +55,8 @@ function sentenceTest(own: ReadonlySet<string>, others: readonly string[]): (tex
   const exclusive = others.reduce((words, other) => words.difference(wordsOf(other) ?? new Set()), own);
   return (text) => {
     let count = 0;
-    for (const [word] of text.matchAll(/\p{L}{2,}/gu))
-      if (exclusive.has(word.toLowerCase()) && ++count >= sufficient) return true;
+    for (const word of text.toLowerCase().match(/\p{L}{2,}/gu) ?? [])
+      if (exclusive.has(word) && ++count >= sufficient) return true;
     return false;
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { inlineHashes } from "../../../../engine/build/inline-hashes.ts";
 import { inlinePolicies } from "../../../../engine/build/inline-policies.ts";
 
 const local = { images: { provider: "local" as const, presets: {} } };
@@ -8,9 +9,9 @@ const hash = (text: string) => `'sha256-${createHash("sha256").update(text).dige
 describe("inlinePolicies", () => {
   it("names the hashes of what stands in a document, once for all that have the same", () => {
     const policies = inlinePolicies(local, undefined);
-    policies.note("web:take/de", { scripts: ["a()", ""], styles: ["p{}ä"] });
-    policies.note("web:take/fr", { scripts: ["a()"], styles: ["p{}ä"] });
-    policies.note("web:sale/de", { scripts: ["a()"], styles: [""] });
+    policies.note("web:take/de", inlineHashes({ scripts: ["a()", ""], styles: ["p{}ä"] }));
+    policies.note("web:take/fr", inlineHashes({ scripts: ["a()"], styles: ["p{}ä"] }));
+    policies.note("web:sale/de", inlineHashes({ scripts: ["a()"], styles: [""] }));
     expect(policies.table()).toEqual({
       images: [],
       tags: false,
@@ -24,8 +25,8 @@ describe("inlinePolicies", () => {
 
   it("keeps what the last build knew of a page, and says when it knew nothing", () => {
     const first = inlinePolicies(local, undefined);
-    first.note("web:old", { scripts: ["b()"], styles: [] });
-    first.note("web:take", { scripts: ["a()"], styles: [] });
+    first.note("web:old", inlineHashes({ scripts: ["b()"], styles: [] }));
+    first.note("web:take", inlineHashes({ scripts: ["a()"], styles: [] }));
     const next = inlinePolicies(local, first.table());
     expect([next.keep("web:take"), next.keep("web:new")]).toEqual([true, false]);
     expect(next.table()).toMatchObject({
@@ -37,7 +38,8 @@ describe("inlinePolicies", () => {
   it("writes the same table in whatever order pages were drawn", () => {
     const table = (places: readonly string[]) => {
       const policies = inlinePolicies(local, undefined);
-      for (const pageKey of places) policies.note(pageKey, { scripts: [`${pageKey}()`], styles: [] });
+      for (const pageKey of places)
+        policies.note(pageKey, inlineHashes({ scripts: [`${pageKey}()`], styles: [] }));
       return JSON.stringify(policies.table());
     };
     expect(table(["web:b", "server:a", "web:c"])).toBe(table(["web:c", "web:b", "server:a"]));
