@@ -1,6 +1,6 @@
 import type { Document } from "../engine/json/document.ts";
 import { foldProblems } from "../engine/problems/fold-problems.ts";
-import { type Paint, plain, printProblem, summary } from "../engine/problems/print-text.ts";
+import { followingSummary, type Paint, plain, printProblem, summary } from "../engine/problems/print-text.ts";
 import type { Problem, SuppressedProblem } from "../engine/problems/problem.ts";
 
 const isError = ({ severity }: Problem): boolean => severity === "error";
@@ -21,6 +21,16 @@ export function printProblems(
   const listed = isComplete ? ordered.map((problem) => ({ problem, more: 0 })) : foldProblems(ordered);
   for (const { problem, more } of listed) {
     console.log(`${printProblem(problem, texts.get(problem.file), paint)}\n`);
+    const following = followingSummary(problem);
+    if (following !== "" && !isComplete)
+      console.log(
+        `  ${following} npm run check -- --all lists ${problem.follows?.length === 1 ? "it" : "them"}.\n`,
+      );
+    if (following !== "" && isComplete) {
+      console.log(`  ${following.slice(0, -1)}:\n`);
+      for (const one of problem.follows ?? [])
+        console.log(`${printProblem(one, texts.get(one.file), paint)}\n`.replaceAll(/^(?=.)/gm, "    "));
+    }
     if (more > 0)
       console.log(
         `${paint.cyan(problem.file)}  ${paint.bold(problem.code)}\n  And ${more} more in this file. npm run check -- --all lists them.\n`,

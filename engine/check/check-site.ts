@@ -11,16 +11,18 @@ import { parseManifests } from "../site/parse-manifests.ts";
 import { propErrors, readableBlock } from "../site/prop-errors.ts";
 import { locateProp } from "../site/resolved-block.ts";
 import { toProblem } from "../site/to-problem.ts";
+import { attachConsequences } from "./attach-consequences.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { checkContrasts } from "./check-contrasts.ts";
 import type { Rule } from "./rule.ts";
-import { isConfigurable, ruleCodes } from "./rule-codes.ts";
+import { ruleCodes } from "./rule-codes.ts";
 import { countdownOver } from "./rules/countdown-over.ts";
 import { distantDate } from "./rules/distant-date.ts";
 import { pageOverBudget } from "./rules/page-over-budget.ts";
 import { pictureTooHeavy } from "./rules/picture-too-heavy.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
 import type { Theme } from "./theme.ts";
+import { withoutUncertain } from "./without-uncertain.ts";
 
 export interface CheckInput {
   /** The folder of the manifests as it appears in the documents' file names, with its slash: `manifests/`. */
@@ -199,10 +201,9 @@ export function checkSite(
     ...checkProps(site),
     ...found,
   ];
-  // Hide `unused-*` while something is broken: the broken file may be the one that uses the thing.
-  const isSound = all.every(({ code }) => isConfigurable(codes, code));
-  const certain = isSound ? all : all.filter(({ code }) => !code.startsWith("unused-"));
-  const problems = sortProblems(unique([...certain, ...(input.theme ? checkContrasts(input.theme) : [])]));
+  const certain = withoutUncertain(all, input.root, codes);
+  const sorted = sortProblems(unique([...certain, ...(input.theme ? checkContrasts(input.theme) : [])]));
+  const problems = attachConsequences(sorted, codes);
   if (failures.length > 0) throw new RulesFailed(failures, problems);
   return { site, problems, allowed: sortProblems(unique(allowed)) };
 }

@@ -1,7 +1,7 @@
 import type { Document, JsonPath } from "../json/document.ts";
 import { baseCodes } from "../problems/base-codes.ts";
 import type { Problem } from "../problems/problem.ts";
-import { suggestName } from "../problems/suggest.ts";
+import { nearestName, suggestName } from "../problems/suggest.ts";
 import type { Finding } from "../site/finding.ts";
 import { toProblem } from "../site/to-problem.ts";
 import { configurableCodes, type RuleCodes } from "./rule-codes.ts";
@@ -63,7 +63,11 @@ export function readSuppressions(
     .flatMap((document) => [...allowancesIn(document)]);
   const settings = documents.filter(({ file }) => file === `${root}site.json`).flatMap(settingsIn);
   const unknown = [...written, ...settings].filter(({ code }) => !known.has(code));
-  const all = written.filter(({ code }) => known.has(code));
+  // A misspelt code is reported once: it still suppresses the rule that it most likely means.
+  const all = written.flatMap((allowance) => {
+    const code = known.has(allowance.code) ? allowance.code : nearestName(allowance.code, known);
+    return code === undefined ? [] : [{ ...allowance, code }];
+  });
   const used = new Set<Allowance>();
   // A catalogue can have thousands of suppressions, one for each message, so they are indexed by message.
   const keyOf = (document: Document, code: string, message: unknown): string =>
@@ -91,7 +95,7 @@ export function readSuppressions(
     },
     unused: () =>
       all
-        .filter((allowance) => !used.has(allowance))
+        .filter((allowance) => !used.has(allowance) && allowance.path.at(-1) === allowance.code)
         .map(({ document, path, code }) => ({
           code,
           document,

@@ -46,8 +46,15 @@ export interface Transaction {
   write(folder: string): Undo;
 }
 
-/** Applies an edit to texts. Throws if it changes a file that does not exist. */
-function changesOf(edit: Edit, read: (file: string) => string | undefined): FileChange[] {
+/**
+ * Applies an edit to texts. Throws if it changes a file that does not exist. `isRewritten`: whether a file
+ * must be written again with the same text.
+ */
+function changesOf(
+  edit: Edit,
+  read: (file: string) => string | undefined,
+  isRewritten: (file: string) => boolean,
+): FileChange[] {
   const texts = new Map<string, string | undefined>();
   const textOf = (file: string) => (texts.has(file) ? texts.get(file) : read(file));
   const existing = (file: string): string => {
@@ -69,7 +76,7 @@ function changesOf(edit: Edit, read: (file: string) => string | undefined): File
   }
   return [...texts]
     .map(([file, after]) => ({ file, before: read(file), after }))
-    .filter(({ before, after }) => before !== after);
+    .filter(({ file, before, after }) => before !== after || isRewritten(file));
 }
 
 /** Identifies a problem without its position, which changes when the file grows. */
@@ -84,7 +91,16 @@ export function startTransaction(project: EditedProject, edit: Edit): Transactio
   const isManifest = (file: string) =>
     file.startsWith(root) && !file.startsWith(`${root}schema/`) && file.endsWith(".json");
   const texts = new Map(present.map(({ file, text }) => [file, text]));
-  const changes = changesOf(edit, (file) => texts.get(file) ?? readText?.(file));
+  const marked = new Set(
+    present.flatMap(({ file, problems }) =>
+      problems.some(({ code }) => code === "byte-order-mark") ? [file] : [],
+    ),
+  );
+  const changes = changesOf(
+    edit,
+    (file) => texts.get(file) ?? readText?.(file),
+    (file) => marked.has(file),
+  );
   const changed = new Map(changes.map(({ file, after }) => [file, after]));
   const documents = [
     ...present.flatMap((document) => {

@@ -1,3 +1,4 @@
+import { followingSummary } from "./print-text.ts";
 import type { Problem } from "./problem.ts";
 
 // The workflow-command syntax ends a value at these characters.
@@ -12,5 +13,5 @@ const escapeProperty = (text: string): string =>
  */
 export function printGithub(problem: Problem, title: string): string {
   const place = `file=${escapeProperty(problem.file)},line=${problem.line},endLine=${problem.endLine},col=${problem.column},endColumn=${problem.endColumn}`;
-  return `::${problem.severity} ${place},title=${escapeProperty(`${problem.code}: ${title}`)}::${escapeData(`${problem.message} ${problem.hint}`)}`;
+  return `::${problem.severity} ${place},title=${escapeProperty(`${problem.code}: ${title}`)}::${escapeData(`${problem.message} ${problem.hint} ${followingSummary(problem)}`.trim())}`;
 }

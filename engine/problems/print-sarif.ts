@@ -1,3 +1,4 @@
+import { followingSummary } from "./print-text.ts";
 import type { Problem } from "./problem.ts";
 import type { RuleMeta } from "./rule-meta.ts";
 import { printRulePage, type RulePage } from "./rule-page.ts";
@@ -24,25 +25,28 @@ export function printSarif(
       defaultConfiguration: { level: meta.severity },
     };
   };
-  const result = ({ code, severity, file, message, hint, ...range }: Problem) => ({
-    ruleId: code,
-    ruleIndex: codes.indexOf(code),
-    level: severity,
-    message: { text: `${message} ${hint}` },
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: { uri: encodeURI(file), uriBaseId: "%SRCROOT%" },
-          region: {
-            startLine: range.line,
-            startColumn: range.column,
-            endLine: range.endLine,
-            endColumn: range.endColumn,
+  const result = (problem: Problem) => {
+    const { code, severity, file, message, hint, ...range } = problem;
+    return {
+      ruleId: code,
+      ruleIndex: codes.indexOf(code),
+      level: severity,
+      message: { text: `${message} ${hint} ${followingSummary(problem)}`.trim() },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: encodeURI(file), uriBaseId: "%SRCROOT%" },
+            region: {
+              startLine: range.line,
+              startColumn: range.column,
+              endLine: range.endLine,
+              endColumn: range.endColumn,
+            },
           },
         },
-      },
-    ],
-  });
+      ],
+    };
+  };
   const run = {
     tool: { driver: { name: "npm run check", rules: metas.map(rule) } },
     columnKind: "utf16CodeUnits",

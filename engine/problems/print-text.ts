@@ -15,15 +15,17 @@ export const plain: Paint = { red: same, yellow: same, cyan: same, dim: same, bo
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** "2 errors and 1 warning in 2 files.", or "No problems in 80 manifests." */
+/** "2 errors and 1 warning in 2 files, and 9 that follow.", or "No problems in 80 manifests." */
 export function summary(problems: readonly Problem[], checked: number): string {
   if (problems.length === 0) return `No problems in ${plural(checked, "manifest")}.`;
+  const following = problems.flatMap(({ follows = [] }) => follows).length;
   const errors = problems.filter((problem) => problem.severity === "error").length;
   const counts = [
     ...(errors > 0 ? [plural(errors, "error")] : []),
     ...(problems.length > errors ? [plural(problems.length - errors, "warning")] : []),
   ];
-  return `${counts.join(" and ")} in ${plural(new Set(problems.map((problem) => problem.file)).size, "file")}.`;
+  const places = `in ${plural(new Set(problems.map((problem) => problem.file)).size, "file")}`;
+  return `${counts.join(" and ")} ${places}${following === 0 ? "" : `, and ${following} that follow`}.`;
 }
 
 /** "Suppressed with a reason: 15 placeholder-fact.", or an empty text. */
@@ -48,3 +50,7 @@ export function printProblem(problem: Problem, text: string | undefined, paint: 
         ];
   return [head, `  ${problem.message}`, `  ${problem.hint}`, ...frame].join("\n");
 }
+
+/** "And 9 that follow.", or an empty text. */
+export const followingSummary = ({ follows = [] }: Problem): string =>
+  follows.length === 0 ? "" : `And ${follows.length} that ${follows.length === 1 ? "follows" : "follow"}.`;

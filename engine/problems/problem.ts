@@ -21,8 +21,8 @@ export interface Move {
   readonly move: "first" | "last";
 }
 
-/** A correction that is certainly right. */
-export type Fix = Replacement | FirstProperty | Move;
+/** A correction that is certainly right. "rewrite": save the text again, as UTF-8 without byte-order mark. */
+export type Fix = Replacement | FirstProperty | Move | "rewrite";
 
 /** One problem in the content, as data. Lines and columns count from 1; the end is exclusive. */
 export interface Problem {
@@ -39,6 +39,10 @@ export interface Problem {
   /** How to correct it. */
   readonly hint: string;
   readonly fix?: Fix;
+  /** Problems of one code with the same mistake most likely have the same cause. */
+  readonly mistake?: string;
+  /** Problems that this one causes. They most likely disappear with it. */
+  readonly follows?: readonly Problem[];
 }
 
 /**

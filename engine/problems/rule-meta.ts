@@ -11,4 +11,15 @@ export interface RuleMeta {
    * suppress it.
    */
   readonly configurable?: true;
+  /** Codes of problems that cause this one, wherever on the site they are: it is listed below its cause. */
+  readonly follows?: readonly string[];
+  /** Codes of problems that cause this one if they are in the same file. */
+  readonly followsInFile?: readonly string[];
+  /** Codes of problems that cause this one if they are on the same line. */
+  readonly repeats?: readonly string[];
+  /**
+   * The kinds of manifests that can use a thing. The code says that nothing uses it, so while a file of these
+   * kinds has an error, such a problem is not reported.
+   */
+  readonly usedIn?: readonly string[];
 }

@@ -2,11 +2,12 @@ import type { z } from "zod";
 import type { JsonPath } from "../json/document.ts";
 import { valueAt } from "../json/value-at.ts";
 import type { BaseCode } from "../problems/base-codes.ts";
-import type { Fix } from "../problems/problem.ts";
+import type { Fix, Replacement } from "../problems/problem.ts";
 import { rightCase } from "../problems/right-case.ts";
 import { suggestName } from "../problems/suggest.ts";
 import { languageTagFormat, meantLanguageTag } from "../schema/language-tag.ts";
 import { closestBranch, discriminatorAt, knownKeys } from "./look-up-schema.ts";
+import { patternHint, readPattern } from "./pattern-hints.ts";
 
 /** One way in which a value does not fit its schema. `path` starts at the checked value. */
 export interface ShapeError {
@@ -63,10 +64,8 @@ function formAdvice(found: unknown, { format, pattern }: FormatIssue): Pick<Shap
       return { hint: `Did you mean "${meant}"?`, fix: { find: found, replace: meant } };
   }
   const fix = fixOfCase(found, pattern);
-  return {
-    hint: formatHints[format] ?? `It must match ${format === "regex" ? pattern : format}.`,
-    ...(fix && { fix }),
-  };
+  if (fix) return { hint: `Did you mean "${fix.replace}"?`, fix };
+  return { hint: formatHints[format] ?? patternHint(pattern) ?? `It must match ${format}.` };
 }
 
 const amount = (issue: { minimum?: number | bigint; maximum?: number | bigint }, origin: string): string => {
@@ -97,11 +96,14 @@ const unknownValue = (
   ...suggestName(typeof found === "object" ? "" : String(found), values, "value"),
 });
 
-function fixOfCase(found: unknown, pattern: string | undefined): Fix | undefined {
+/** A fix if a text has the right format in other letter case, or with other lines between its parts. */
+function fixOfCase(found: unknown, pattern: string | undefined): Replacement | undefined {
   if (typeof found !== "string" || pattern === undefined) return undefined;
-  // Zod serialises a regular expression with its slashes.
-  const [, source = pattern, flags = ""] = /^\/(.*)\/([a-z]*)$/.exec(pattern) ?? [];
-  const replace = rightCase(found, new RegExp(source, flags));
+  const form = readPattern(pattern);
+  const replace =
+    rightCase(found, form) ??
+    rightCase(found.replaceAll("_", "-"), form) ??
+    rightCase(found.replaceAll("-", "_"), form);
   return replace === undefined ? undefined : { find: found, replace };
 }
 
@@ -139,14 +141,14 @@ function typeError(
 
 function keyError(issue: IssueOf<"invalid_key">, path: JsonPath, subject: string): ShapeError {
   const [inner] = issue.issues;
-  const fix = inner?.code === "invalid_format" ? fixOfCase(path.at(-1), inner.pattern) : undefined;
   return {
     code: "wrong-format",
     path,
     part: "key",
     message: `The key ${subject} has the wrong format.`,
-    hint: inner?.message ?? "Correct the key.",
-    ...(fix && { fix }),
+    ...(inner?.code === "invalid_format"
+      ? formAdvice(path.at(-1), inner)
+      : { hint: inner?.message ?? "Correct the key." }),
   };
 }
 
@@ -216,7 +218,21 @@ export function checkShape(schema: z.ZodType, value: unknown): readonly ShapeErr
   return errors;
 }
 
+/** Removes missing properties that are there, but misspelt: the hint of the misspelt one names them. */
+function withoutMisspelt(errors: readonly ShapeError[]): ShapeError[] {
+  const misspelt = new Set(
+    errors.flatMap(({ code, path, hint }) =>
+      code === "unknown-property" ? [JSON.stringify([path.slice(0, -1), hint])] : [],
+    ),
+  );
+  return errors.filter(({ code, path, message }) => {
+    const [, name] = /"(.*)"/.exec(message) ?? [];
+    return code !== "missing-property" || !misspelt.has(JSON.stringify([path, `Did you mean "${name}"?`]));
+  });
+}
+
 function findDefects(schema: z.ZodType, value: unknown): ShapeError[] {
   const result = schema.safeParse(value);
-  return result.success ? [] : result.error.issues.flatMap((issue) => error(schema, value, issue, []));
+  if (result.success) return [];
+  return withoutMisspelt(result.error.issues.flatMap((issue) => error(schema, value, issue, [])));
 }

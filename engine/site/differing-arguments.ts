@@ -12,7 +12,7 @@ interface Used {
   readonly locale: string;
 }
 
-/** A message whose placeholders differ from those of the first language that has the message. */
+/** A message whose placeholders differ from those that most languages use. */
 export interface DifferingArguments {
   readonly document: Document;
   readonly key: string;
@@ -25,12 +25,24 @@ const none: MessageFacts = { names: new Set() };
 const factsOf = ({ text, file }: Message, key: string): MessageFacts =>
   isPlain(text) ? none : (messageFacts(file).get(key) ?? none);
 
-/** Every message whose placeholders differ from those in the default market's language. */
+const isSame = ({ names: one }: Used, { names: other }: Used): boolean =>
+  one.size === other.size && one.isSubsetOf(other);
+
+/** The placeholders that most locales use; of those that equally many use, the first. */
+function usual(all: readonly Used[]): Used | undefined {
+  const count = (one: Used) => all.filter((other) => isSame(one, other)).length;
+  return all.reduce<Used | undefined>(
+    (best, one) => (best === undefined || count(one) > count(best) ? one : best),
+    undefined,
+  );
+}
+
+/** Every message whose placeholders differ from those that most languages use. */
 export const differingArguments = memoize((site: LinkedSite): readonly DifferingArguments[] => {
   const { manifests } = site;
   const catalogues = mergeCatalogues(manifests);
   const markets = manifests.markets?.value;
-  // All catalogues are compared with the default market's.
+  // The default market's comes first.
   const main = markets?.markets.find((market) => market.code === markets.default)?.locale;
   const order = [...catalogues.keys()].sort((a, b) => Number(b === main) - Number(a === main));
   // An unknown placeholder is a problem of its own and is not compared.
@@ -44,19 +56,16 @@ export const differingArguments = memoize((site: LinkedSite): readonly Differing
     ),
   );
   return [...keys].flatMap((key) => {
-    let first: Used | undefined;
-    return order.flatMap((locale): DifferingArguments[] => {
+    const all = order.flatMap((locale) => {
       const message = catalogues.get(locale)?.get(key);
       // `empty-text` reports a text without words.
       if (message === undefined || isBlank(message.text) || isUnknown(message, key)) return [];
       const { names, error } = factsOf(message, key);
-      if (error !== undefined) return [];
-      const own = { names, locale };
-      first ??= own;
-      const { names: required } = first;
-      if (required.size === names.size && names.isSubsetOf(required)) return [];
-      return [{ document: message.document, key, own, first }];
+      return error === undefined ? [{ document: message.document, own: { names, locale } }] : [];
     });
+    const first = usual(all.map(({ own }) => own));
+    if (first === undefined) return [];
+    return all.flatMap(({ document, own }) => (isSame(own, first) ? [] : [{ document, key, own, first }]));
   });
 });
 

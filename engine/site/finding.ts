@@ -10,4 +10,6 @@ export interface Finding {
   readonly message: string;
   readonly hint: string;
   readonly fix?: Fix | undefined;
+  /** Problems of one code with the same mistake are listed below the first of them. */
+  readonly mistake?: string | undefined;
 }

@@ -14,5 +14,6 @@ export function toProblem({ code, severity }: RuleMeta, finding: Finding): Probl
     message: finding.message,
     hint: finding.hint,
     ...(finding.fix && { fix: finding.fix }),
+    ...(finding.mistake !== undefined && { mistake: finding.mistake }),
   };
 }

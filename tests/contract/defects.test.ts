@@ -14,6 +14,7 @@ import { installedRules } from "../../engine/policies/installed-rules.ts";
 import type { Problem } from "../../engine/problems/problem.ts";
 import { type Defect, marker } from "../defects/_defect.ts";
 import { type Planted, plant } from "../defects/_plant.ts";
+import { today } from "../defects/_today.ts";
 import { manifestFiles } from "./_site.ts";
 
 /** Codes that no mistake in the shop's manifests can have, with the reason. */
@@ -24,9 +25,6 @@ const unshown: Readonly<Record<string, string>> = {
   "invalid-encoding": "a defect is planted as text, which is UTF-8",
   "unreadable-file": "a defect is planted as a file that can be read",
 };
-
-/** The day of the check, on which the shop's dates are neither over nor far away. */
-const today = "2026-11-23";
 
 /** A PNG of 2080 × 1664 pixels. */
 const pngOf2080 = await sharp({ create: { width: 2080, height: 1664, channels: 3, background: "#fff" } })

@@ -6,9 +6,9 @@ import { installedRules } from "../../engine/policies/installed-rules.ts";
 import type { Problem } from "../../engine/problems/problem.ts";
 import { marker } from "../defects/_defect.ts";
 import { plantTexts } from "../defects/_plant.ts";
+import { today } from "../defects/_today.ts";
 import { type Edit, readEdits } from "../defects/small-shop/_read-edits.ts";
 import { smallShop } from "../fixtures/small-shop.ts";
-import { today } from "../defects/_today.ts";
 
 const files = import.meta.glob<string>("../defects/small-shop/*.edits", {
   eager: true,
@@ -24,10 +24,15 @@ const documents = new Map(smallShop.documents.map((document) => [document.file, 
 /** The lines with a marker, as `manifests/site.json:3`. */
 const markedLines = (texts: ReadonlyMap<string, string | null>): string[] =>
   [...texts].flatMap(([file, text]) =>
-    (text ?? "").split("\n").flatMap((line, index) => (line.includes(marker) ? [`${file}:${index + 1}`] : [])),
+    (text ?? "")
+      .split("\n")
+      .flatMap((line, index) => (line.includes(marker) ? [`${file}:${index + 1}`] : [])),
   );
 
-function checkWith(edit: Edit): { readonly problems: readonly Problem[]; readonly places: readonly string[] } {
+function checkWith(edit: Edit): {
+  readonly problems: readonly Problem[];
+  readonly places: readonly string[];
+} {
   const texts = plantTexts(edit.changes, (file) => documents.get(file)?.text);
   const changed = new Map(documents);
   for (const [file, text] of texts) {

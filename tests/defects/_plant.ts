@@ -40,6 +40,20 @@ function locate(file: string, text: string): SourceLocation {
   return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
+/** The files with changes, by path in the project, with their markers; null if a file is deleted. */
+export function plantTexts(
+  changes: readonly Change[],
+  textOf: (file: string) => string | undefined,
+): Map<string, string | null> {
+  const files = new Map<string, string | null>();
+  for (const change of changes) {
+    if ("picture" in change) continue;
+    const file = `manifests/${change.file}`;
+    files.set(file, changed(files.has(file) ? files.get(file) : textOf(file), change));
+  }
+  return files;
+}
+
 /**
  * The shop's files with a defect in them, and the expected position of its problem. `textOf` reads a file of
  * the shop.

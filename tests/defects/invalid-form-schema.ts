@@ -12,10 +12,10 @@ export const defect: Defect = {
       put: `"errors": {
             "pattern": "t:forms.number.hint"
           },
-          "schema": ▸{
+          "schema": {
             "type": "string",
             "maxLength": 40,
-            "pattern": "^[0-9+$"
+            "pattern": ▸"^[0-9+$"
           }`,
     },
   ],

@@ -7,8 +7,8 @@ export const defect: Defect = {
       file: "redirects.json",
       find: `"to": "/terms", "status": 308 }
   ]`,
-      put: `"to": "/terms", "status": 308 },
-  ▸]`,
+      put: `"to": "/terms", "status": 308 }▸,
+  ]`,
     },
   ],
 };

@@ -11,11 +11,25 @@ export const acceptWithoutUpsell: Rule = {
   },
   check: (site, report) => {
     const reported = new Set<FieldUse>();
+    const { products } = site.manifests;
     for (const route of site.routes.values()) {
-      if (route.upsell !== undefined) continue;
       for (const resolved of fullPage(site, route)) {
         for (const use of blockUses(site, resolved, "upsell")) {
           if (reported.has(use)) continue;
+          const { upsell } = route;
+          if (upsell !== undefined) {
+            const shown = blockUses(site, resolved, "productList").map(({ value }) => value);
+            const other = shown.find((list) => Array.isArray(list) && !list.includes(upsell.product));
+            const [source] = route.sources.filter(({ value }) => value.upsell !== undefined);
+            if (other === undefined || source === undefined || !products.has(upsell.product)) continue;
+            reported.add(use);
+            report({
+              ...{ document: source.document, path: ["upsell", "product"] },
+              message: `The page "${route.name}" shows ${String(other)}, but its button orders "${upsell.product}".`,
+              hint: "Name the product that the page shows.",
+            });
+            continue;
+          }
           reported.add(use);
           report({
             ...use.locate(),

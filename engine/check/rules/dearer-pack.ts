@@ -14,34 +14,62 @@ function soundPrice(manifests: Manifests, single: ProductManifest, market: Marke
   return own && !isOddPrice(manifests, single, own.list, own.name) ? price : undefined;
 }
 
+/** Smaller packs of the same contents, the single one first. */
+function smallerPacks(product: ProductManifest, all: readonly ProductManifest[]): ProductManifest[] {
+  const single = singlePack(product, all);
+  if (single === undefined) return [];
+  const multipacks = all.filter((other) => other.packs < product.packs && singlePack(other, all) === single);
+  return [single, ...multipacks.toSorted((one, other) => one.packs - other.packs)];
+}
+
+/** What is wrong with a price, if each of its packs costs more than in a smaller pack. */
+function describe(
+  product: ProductManifest,
+  amount: number,
+  name: string,
+  other: ProductManifest,
+  less: number,
+) {
+  const { packs } = product;
+  if (other.packs === 1)
+    return `${packs} packs cost ${amount} in ${name}, but ${less * packs} bought singly: "${other.id}" costs ${less}.`;
+  const each = Math.round(amount / packs);
+  return `Each of the ${packs} packs costs ${each} in ${name}, but ${Math.round(less / other.packs)} in "${other.id}", which has only ${other.packs}.`;
+}
+
 export const dearerPack: Rule = {
   meta: {
     code: "dearer-pack",
     severity: "warning",
-    title: "A multipack costs more than the same packs bought singly",
+    title: "A multipack costs more than the same contents in smaller packs",
     configurable: true,
   },
   check: ({ manifests }, report) => {
     const all = [...manifests.products.values()].map(({ value }) => value);
+    const markets = manifests.markets?.value.markets ?? [];
     for (const { document, value } of manifests.products.values()) {
-      const single = singlePack(value, all);
-      if (single === undefined) continue;
+      const smaller = smallerPacks(value, all);
       for (const { list, name, price } of productPrices(value)) {
         const { amount, compareAt } = price;
         // Other rules report these prices.
         if ((compareAt !== undefined && compareAt <= amount) || isOddPrice(manifests, value, list, name))
           continue;
-        const dearer = manifests.markets?.value.markets.find((market) => {
-          const one = priceIn(value, market) === price ? soundPrice(manifests, single, market) : undefined;
-          return one !== undefined && one.amount * value.packs < amount;
-        });
-        const one = dearer && priceIn(single, dearer);
-        if (one === undefined) continue;
+        const shown = markets.filter((market) => priceIn(value, market) === price);
+        const cheaper = smaller.flatMap((other) =>
+          shown.flatMap((market) => {
+            const less = soundPrice(manifests, other, market)?.amount;
+            return less !== undefined && less * value.packs < amount * other.packs ? [{ other, less }] : [];
+          }),
+        )[0];
+        if (cheaper === undefined) continue;
         report({
           document,
           path: [list, name, "amount"],
-          message: `${value.packs} packs cost ${amount} in ${name}, but ${one.amount * value.packs} bought singly: "${single.id}" costs ${one.amount}.`,
-          hint: "Lower this price, or correct the price of the single pack.",
+          message: describe(value, amount, name, cheaper.other, cheaper.less),
+          hint:
+            cheaper.other.packs === 1
+              ? "Lower this price, or correct the price of the single pack."
+              : "Lower this price, or correct the price of the smaller pack.",
         });
       }
     }

@@ -27,6 +27,15 @@ export const duplicateEntry: Rule = {
     configurable: true,
   },
   check: ({ manifests }, report) => {
+    manifests.markets?.value.locales.forEach(({ code }, index, all) => {
+      if (manifests.markets === undefined || all.findIndex((one) => one.code === code) === index) return;
+      report({
+        document: manifests.markets.document,
+        path: ["locales", index, "code"],
+        message: `The locale "${code}" is in this list already.`,
+        hint: "Remove the entry, or write the locale that was meant.",
+      });
+    });
     const { messages: _, ...kinds } = manifests.byKind;
     const all: readonly Parsed<unknown>[] = Object.values(kinds).flat();
     for (const { document, value } of all) {

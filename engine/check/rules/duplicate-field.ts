@@ -6,7 +6,7 @@ export const duplicateField: Rule = {
   meta: {
     code: "duplicate-field",
     severity: "error",
-    title: "Two fields of a form have the same name",
+    title: "Two fields of a form, or two options of a field, have the same name",
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {
@@ -23,6 +23,17 @@ export const duplicateField: Rule = {
             hint: "Rename this field.",
           });
         seen.add(field.name);
+        if (!("options" in field)) continue;
+        const values = field.options.map((option) => option.value);
+        values.forEach((option, index) => {
+          if (values.indexOf(option) === index) return;
+          report({
+            document,
+            path: [...path, "options", index, "value"],
+            message: `Another option of this field already has the value "${option}", so the shop cannot tell them apart.`,
+            hint: "Give this option a value of its own.",
+          });
+        });
       }
     }
   },

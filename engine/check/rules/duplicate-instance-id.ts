@@ -24,21 +24,24 @@ export const duplicateInstanceId: Rule = {
         const isEngines = engineIds.includes(resolved.id);
         if ((other === undefined && !isEngines) || reported.has(location)) continue;
         reported.add(location);
-        const own = resolved.declared.path === resolved.path ? "id" : "ref";
         if (other === undefined) {
           report({
             document: resolved.document,
-            path: [...resolved.path, own],
+            path: [...resolved.path, resolved.declared.path === resolved.path ? "id" : "ref"],
             message: `The id "${resolved.id}" belongs to an element of the engine.`,
             hint: `Give this block another id than ${engineIds.map((id) => `"${id}"`).join(", ")}: every document has these already.`,
           });
           continue;
         }
+        // A variant that adds a block is to blame, wherever the block comes.
+        const own = route.sources[0]?.document;
+        const added = other.document === own && resolved.document !== own ? other : resolved;
+        const first = added === other ? resolved : other;
         report({
-          document: resolved.document,
-          path: [...resolved.path, own],
+          document: added.document,
+          path: [...added.path, added.declared.path === added.path ? "id" : "ref"],
           message: `On the page of "${route.name}", the id "${resolved.id}" is used twice.`,
-          hint: `Give this block another id. The other block is in ${other.document.file}.`,
+          hint: `Give this block another id. The other block is in ${first.document.file}.`,
         });
       }
     }

@@ -1,7 +1,7 @@
 import { twinName } from "../../routing/route-names.ts";
 import type { Rule } from "../rule.ts";
 
-// Two files cannot share a name, so the remaining case is a base route named like another route's twin.
+// `name-differs-from-file` reports names that two files share. What remains is a base route named like a twin.
 export const duplicateRouteName: Rule = {
   meta: {
     code: "duplicate-route-name",
@@ -11,20 +11,13 @@ export const duplicateRouteName: Rule = {
   check: ({ manifests }, report) => {
     const home = manifests.settings?.value.home ?? "";
     const twins = new Map(manifests.routes.map(({ value }) => [twinName(value.name, home), value.name]));
-    const seen = new Map<string, string>();
     for (const { document, value } of manifests.routes) {
-      const { name } = value;
-      const base = twins.get(name);
-      const other = seen.get(name);
-      seen.set(name, document.file);
-      if (base === undefined && other === undefined) continue;
+      const base = twins.get(value.name);
+      if (base === undefined) continue;
       report({
         document,
         path: ["name"],
-        message:
-          base === undefined
-            ? `The name "${name}" is already used in ${other}.`
-            : `The name "${name}" belongs to the twin of the route "${base}".`,
+        message: `The name "${value.name}" belongs to the twin of the route "${base}".`,
         hint: "Choose another name.",
       });
     }

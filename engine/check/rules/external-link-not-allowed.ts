@@ -16,24 +16,40 @@ const reasons = {
   ],
 } as const;
 
-/** How to write a link to a page: in a field, or in a text. */
-const writeLink = (to: string, hash: string, isText: boolean): string =>
-  isText ? `(to:${to}${hash && `#${hash}`})` : `{ "to": "${to}"${hash && `, "hash": "${hash}"`} }`;
+/** Where a link is written: in a field, in a text, or as the target of a redirect. */
+type Writing = "field" | "text" | "redirect";
+
+/** How to write a link to a page. */
+function writeLink(to: string, hash: string, writing: Writing): string {
+  if (writing === "text") return `(to:${to}${hash && `#${hash}`})`;
+  return `{ "to": "${to}"${hash && `, "hash": "${hash}"`} }`;
+}
+
+/** A domain without its protocol: "www.example.org/help". Names of pages have no dot. */
+const bareDomain = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#].*)?$/i;
 
 /** Finds the page of this site that an address or a path leads to, and describes the link to it. */
-function ownPageFinder(site: LinkedSite, url: string): (href: string, isText: boolean) => string | undefined {
+function ownPageFinder(
+  site: LinkedSite,
+  url: string,
+): (href: string, writing: Writing) => string | undefined {
   const { host } = new URL(url);
   const pages = sitePaths(site);
-  return (href, isText) => {
-    if (/^#[\w-]+$/.test(href))
-      return `Write ${isText ? `(section:${href.slice(1)})` : `{ "section": "${href.slice(1)}" }`}.`;
+  return (href, writing) => {
+    if (writing !== "redirect" && /^#[\w-]+$/.test(href))
+      return `Write ${writing === "text" ? `(section:${href.slice(1)})` : `{ "section": "${href.slice(1)}" }`}.`;
+    if (href === "") return `Write a link to a page of this site: ${writeLink("route", "", writing)}.`;
+    if (bareDomain.test(href))
+      return `Write "https://${href}", and add the host to "allowedHosts" in manifests/site.json.`;
     if (!URL.canParse(href, url)) return undefined;
     const address = new URL(href, url);
     if (address.host !== host) return undefined;
+    if (writing === "redirect")
+      return `Write the path only: "${address.pathname}${address.search}${address.hash}".`;
     const route = pages.get(address.pathname.toLowerCase().replace(/(.)\/+$/, "$1"));
     return route === undefined
-      ? `Write a link to a page of this site: ${writeLink("route", "", isText)}.`
-      : `This is a page of this site. Write ${writeLink(route, address.hash.slice(1), isText)}.`;
+      ? `Write a link to a page of this site: ${writeLink("route", "", writing)}.`
+      : `This is a page of this site. Write ${writeLink(route, address.hash.slice(1), writing)}.`;
   };
 }
 
@@ -50,13 +66,13 @@ export const externalLinkNotAllowed: Rule = {
     // `invalid-origin` reports entries that are whole addresses.
     const allowed = allowedHosts.map((entry) => hostOf(entry) ?? entry);
     const findOwnPage = ownPageFinder(site, url);
-    const validate = (href: string, document: Document, path: JsonPath, isText = false) => {
+    const validate = (href: string, document: Document, path: JsonPath, writing: Writing = "field") => {
       const refused = refuseOutsideLink(href, allowed);
       if (refused === undefined) return;
       const [what, hint] = reasons[refused];
       report({
         ...{ document, path, message: `The link "${href}" ${what}` },
-        hint: findOwnPage(href, isText) ?? hint,
+        hint: findOwnPage(href, writing) ?? hint,
       });
     };
     const { helpCenter } = manifests.settings.value;
@@ -67,11 +83,11 @@ export const externalLinkNotAllowed: Rule = {
       validate(link.href, document, path);
     }
     for (const { target, document, path } of richTextLinks(site)) {
-      if (target.href !== undefined) validate(target.href, document, path, true);
+      if (target.href !== undefined) validate(target.href, document, path, "text");
     }
     manifests.redirects?.value.redirects.forEach(({ to }, index) => {
       if (manifests.redirects && (!to.startsWith("/") || to.startsWith("//")))
-        validate(to, manifests.redirects.document, ["redirects", index, "to"]);
+        validate(to, manifests.redirects.document, ["redirects", index, "to"], "redirect");
     });
   },
 };

@@ -7,6 +7,18 @@ export const funnelDeadEnd: Rule = {
     code: "funnel-dead-end",
     severity: "error",
     title: "A path to an order ends before the order",
+    follows: [
+      "missing-price",
+      "unknown-form",
+      "unknown-layout",
+      "unknown-market",
+      "unknown-outcome",
+      "unknown-product",
+      "unknown-quiz",
+      "unknown-ref",
+      "unknown-route",
+      "unknown-currency",
+    ],
   },
   check: (site, report) => {
     for (const { location, name, way, markets } of siteFunnelProof(site).deadEnds) {

@@ -7,6 +7,18 @@ export const funnelLoop: Rule = {
     code: "funnel-loop",
     severity: "error",
     title: "A path to an order goes round in a loop",
+    follows: [
+      "missing-price",
+      "unknown-form",
+      "unknown-layout",
+      "unknown-market",
+      "unknown-outcome",
+      "unknown-product",
+      "unknown-quiz",
+      "unknown-ref",
+      "unknown-route",
+      "unknown-currency",
+    ],
   },
   check: (site, report) => {
     for (const { location, way, markets } of siteFunnelProof(site).loops) {

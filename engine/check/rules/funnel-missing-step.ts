@@ -7,6 +7,18 @@ export const funnelMissingStep: Rule = {
     code: "funnel-missing-step",
     severity: "error",
     title: "A step of the funnel does not exist in a market",
+    follows: [
+      "missing-price",
+      "unknown-form",
+      "unknown-layout",
+      "unknown-market",
+      "unknown-outcome",
+      "unknown-product",
+      "unknown-quiz",
+      "unknown-ref",
+      "unknown-route",
+      "unknown-currency",
+    ],
   },
   check: (site, report) => {
     for (const { location, name, way, markets } of siteFunnelProof(site).missing) {

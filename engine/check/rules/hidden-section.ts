@@ -13,6 +13,7 @@ export const hiddenSection: Rule = {
     severity: "warning",
     title: "A link to a section that some markets do not show",
     configurable: true,
+    follows: ["unknown-market"],
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "shared-block", "layout")) return;

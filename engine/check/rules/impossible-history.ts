@@ -2,8 +2,14 @@ import type { PricePeriod } from "../../schema/product.ts";
 import { productPrices } from "../../site/product-prices.ts";
 import type { Rule } from "../rule.ts";
 
-/** What is wrong with a period, given those before it in the list. */
-function defectOf({ from, to }: PricePeriod, earlier: readonly PricePeriod[]): string | undefined {
+/** What is wrong with a period, given those before it in the list and the day of the check. */
+function defectOf(
+  { from, to }: PricePeriod,
+  earlier: readonly PricePeriod[],
+  today: string | undefined,
+): string | undefined {
+  if (today !== undefined && from > today)
+    return `This period begins on ${from}, but an earlier price was charged in the past: today is ${today}.`;
   if (to < from) return `This period ends (${to}) before it begins (${from}).`;
   const other = earlier.find((period) => period.from <= period.to && period.from <= to && from <= period.to);
   return (
@@ -23,11 +29,12 @@ export const impossibleHistory: Rule = {
       for (const { list, name, price } of productPrices(value)) {
         const { history = [] } = price;
         history.forEach((period, index) => {
-          const message = defectOf(period, history.slice(0, index));
+          const isAhead = manifests.today !== undefined && period.from > manifests.today;
+          const message = defectOf(period, history.slice(0, index), manifests.today);
           if (message === undefined) return;
           report({
             document,
-            path: [list, name, "history", index, period.to < period.from ? "to" : "from"],
+            path: [list, name, "history", index, !isAhead && period.to < period.from ? "to" : "from"],
             message,
             hint: "Correct the days: a product has one price a day.",
           });

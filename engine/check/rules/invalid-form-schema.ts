@@ -21,14 +21,22 @@ export const invalidFormSchema: Rule = {
     title: "A field's schema is not valid",
   },
   check: ({ manifests }, report) => {
-    const validate = (schema: object, document: Document, path: JsonPath, example?: string) => {
+    /** `below`: the part of the place to mark if the pattern is the mistake. */
+    const validate = (
+      schema: object,
+      document: Document,
+      path: JsonPath,
+      below: JsonPath = [],
+      example?: string,
+    ) => {
       const error = errorOf(JSON.stringify(schema));
+      const ofPattern = [...path, ...below];
       if (error === undefined) {
         const pattern = "pattern" in schema ? String(schema.pattern) : "";
         if (manifests.isSlowPattern?.(pattern, example))
           report({
             document,
-            path,
+            path: ofPattern,
             message: "This pattern takes far too long to reject some texts.",
             hint: "Do not repeat a part that repeats itself: write a+ instead of (a+)+.",
           });
@@ -36,14 +44,14 @@ export const invalidFormSchema: Rule = {
       }
       report({
         document,
-        path,
+        path: error.startsWith("Invalid regular expression") ? ofPattern : path,
         message: `This schema is not valid: ${error}.`,
         hint: "Correct the regular expression, or remove it.",
       });
     };
     for (const { document, value } of manifests.forms.values()) {
       for (const { field, path } of formFields(value))
-        if ("schema" in field) validate(field.schema, document, [...path, "schema"]);
+        if ("schema" in field) validate(field.schema, document, [...path, "schema"], ["pattern"]);
     }
     if (manifests.markets === undefined) return;
     const { document, value } = manifests.markets;
@@ -53,6 +61,7 @@ export const invalidFormSchema: Rule = {
           { type: "string", pattern },
           document,
           ["markets", index, "formats", name, "pattern"],
+          [],
           example,
         );
     });

@@ -1,6 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { addressLinks } from "../../site/address-links.ts";
 import { contactPlaces } from "../../site/contact-places.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
 import type { Rule } from "../rule.ts";
 
 const isKnown = (country: string | undefined): country is CountryCode =>
@@ -17,6 +18,16 @@ function isPossible(text: string, country: string | undefined): boolean {
 
 const digits = (text: string): string => text.replace("(0)", "").replace(/[^+\d]/g, "");
 
+/** The other countries whose markets show the phone number of site.json. */
+function countriesAbroad({ manifests: { settings, markets } }: LinkedSite): readonly string[] {
+  const all = markets?.value.markets ?? [];
+  const home = settings?.value.contact?.address.country;
+  const others = all.flatMap(({ country, contact }) =>
+    contact?.phone === undefined && country !== home ? [country] : [],
+  );
+  return home === undefined ? [] : [...new Set(others)];
+}
+
 export const invalidPhone: Rule = {
   meta: {
     code: "invalid-phone",
@@ -25,8 +36,18 @@ export const invalidPhone: Rule = {
   },
   check: (site, report) => {
     const contacts = contactPlaces(site.manifests, "phone");
+    const abroad = countriesAbroad(site);
     for (const { value, country, document, path } of contacts) {
-      if (isPossible(value, country)) continue;
+      if (isPossible(value, country)) {
+        const others = document === site.manifests.settings?.document ? abroad : [];
+        if (others.length === 0 || /^\s*(?:\+|00)/.test(value)) continue;
+        report({
+          ...{ document, path },
+          message: `"${value}" has no country code, so visitors in ${others.join(", ")} cannot call it.`,
+          hint: "Write it with its country code: +49 30 1234567.",
+        });
+        continue;
+      }
       report({
         ...{ document, path },
         message: `"${value}" is no phone number${isKnown(country) ? ` of ${country} or of another country` : ""}.`,

@@ -38,6 +38,7 @@ export const literalDate: Rule = {
     severity: "warning",
     title: "A text repeats a date from the data",
     configurable: true,
+    repeats: ["message-arguments-differ"],
   },
   check: (site, report) => {
     const days = [...knownDays(site)];

@@ -13,6 +13,7 @@ export const literalPercent: Rule = {
     severity: "warning",
     title: "A text repeats a percentage from the data",
     configurable: true,
+    repeats: ["message-arguments-differ"],
   },
   check: (site, report) => {
     const knownIn = memoize((locale: string | undefined) =>

@@ -45,6 +45,7 @@ export const literalPrice: Rule = {
     severity: "warning",
     title: "A text repeats an amount from the data",
     configurable: true,
+    repeats: ["message-arguments-differ"],
   },
   check: (site, report) => {
     const { manifests } = site;

@@ -57,7 +57,7 @@ export const maskDoesNotFit: Rule = {
           continue;
         report({
           document,
-          path: [...at, "example"],
+          path: [...at, isKept ? "example" : "mask"],
           message: isKept
             ? `The pattern rejects the example "${example}"${mask === undefined ? "" : ", with or without the mask's own characters"}.`
             : `The mask changes the example "${example}" to "${masked(example)}".`,

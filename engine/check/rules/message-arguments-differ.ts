@@ -9,6 +9,7 @@ export const messageArgumentsDiffer: Rule = {
     code: "message-arguments-differ",
     severity: "error",
     title: "A message has other values in another locale",
+    repeats: ["foreign-placeholder", "unknown-message-argument", "invalid-phone", "invalid-email"],
   },
   check: (site, report) => {
     for (const { document, key, own, first } of differingArguments(site)) {

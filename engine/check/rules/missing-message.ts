@@ -1,4 +1,5 @@
 import type { Document, JsonPath } from "../../json/document.ts";
+import { suggestNear } from "../../problems/suggest.ts";
 import { isMessageKey } from "../../schema/messages.ts";
 import type { Finding } from "../../site/finding.ts";
 import type { Manifests } from "../../site/manifests.ts";
@@ -27,11 +28,38 @@ function placeToWrite(
   return { document: loaded.document, path, part: near === undefined ? "value" : "key" };
 }
 
+/** The key in a locale that is certainly meant: the only one near that no other locale has, and nothing shows. */
+function misspeltKey(
+  manifests: Manifests,
+  locale: string,
+  key: string,
+  needed: ReadonlyMap<string, unknown>,
+): { document: Document; path: readonly [string] } | undefined {
+  const others = new Set(
+    [...manifests.messages].flatMap(([name, files]) =>
+      name === locale ? [] : files.flatMap(({ value }) => Object.keys(value)),
+    ),
+  );
+  const extra = (manifests.messages.get(locale) ?? []).flatMap(({ document, value }) =>
+    Object.keys(value).flatMap((name) =>
+      isMessageKey(name) && !others.has(name) && !needed.has(name) ? [{ document, name }] : [],
+    ),
+  );
+  const near = suggestNear(
+    key,
+    extra.map(({ name }) => name),
+  );
+  const name = typeof near?.fix === "object" && "find" in near.fix ? near.fix.replace : undefined;
+  const found = extra.find((one) => one.name === name);
+  return found && { document: found.document, path: [found.name] };
+}
+
 export const missingMessage: Rule = {
   meta: {
     code: "missing-message",
     severity: "error",
     title: "A message is missing in a locale",
+    follows: ["fallback-cycle"],
   },
   check: (site, report) => {
     const { manifests } = site;
@@ -46,13 +74,25 @@ export const missingMessage: Rule = {
       (chains.get(locale) ?? fallbackChain(manifests, locale)).some(
         (name) => catalogues.get(name)?.has(key) || unknown(name),
       );
-    for (const [key, { locales }] of neededMessages(site)) {
+    const needed = neededMessages(site);
+    for (const [key, { locales }] of needed) {
       const lacking = [...locales].filter((locale) => !has(locale, key));
       const [first] = lacking;
       if (first === undefined) continue;
       const source = [...catalogues.values()].find((messages) => messages.has(key))?.get(key);
       if (source === undefined) continue;
       const file = nameOf(source.document);
+      const misspelt = lacking.length === 1 ? misspeltKey(manifests, first, key, needed) : undefined;
+      if (misspelt !== undefined) {
+        report({
+          ...misspelt,
+          part: "key",
+          message: `The message "${key}" has no text in ${first}, and nothing shows this key.`,
+          hint: `Did you mean "${key}"?`,
+          fix: { find: misspelt.path[0], replace: key },
+        });
+        continue;
+      }
       report({
         ...placeToWrite(manifests, first, source.document, key),
         message: `The message "${key}" is shown in ${lacking.join(", ")}, but has no text there.`,

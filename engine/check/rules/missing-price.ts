@@ -5,6 +5,7 @@ export const missingPrice: Rule = {
     code: "missing-price",
     severity: "error",
     title: "A product has no price in a market where it is sold",
+    follows: ["unknown-currency"],
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.products.values()) {

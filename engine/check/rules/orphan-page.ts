@@ -7,6 +7,18 @@ export const orphanPage: Rule = {
     severity: "warning",
     title: "Nothing leads to this page of the funnel",
     configurable: true,
+    follows: [
+      "missing-price",
+      "unknown-form",
+      "unknown-layout",
+      "unknown-market",
+      "unknown-outcome",
+      "unknown-product",
+      "unknown-quiz",
+      "unknown-ref",
+      "unknown-route",
+      "unknown-currency",
+    ],
   },
   check: (site, report) => {
     for (const { route, midway } of siteFunnelProof(site).orphans) {

@@ -9,12 +9,17 @@ const standin = new RegExp(
     String.raw`(?i:\b(?:your text here|insert text|text goes here|asdf(?:asdf|gh\w*)?|test test)\b)`,
     String.raw`(?i:\[(?:todo|tbd|tbc|translat\w+|untranslated|übersetz\w+|traduire|translate me|text|headline|title|name|placeholder|platzhalter|insert [^\]]*|x{2,}|\?+)\](?!\())`,
     String.raw`(?im:^\s*(?:\?{2,}|x{2,}|translate me)\s*$)`,
+    // Figures and signs that are still to come: "XX %", "[Rubrik]", "[ÜBERSETZEN] …", "...".
+    String.raw`\bXX(?=[\s\u00a0]?[%€£$])`,
+    String.raw`^\[(?!sic|…|\.{3})[^\]]{2,30}\]$|^\[\p{Lu}[\p{Lu}\s]{3,}\](?!\()`,
+    String.raw`^(?:\.{2,}|…|_+)$`,
   ].join("|"),
+  "u",
 );
 
 const validate = textValidator({
   validate: (text) => standin.exec(text)?.[0].trim(),
-  mayHave: (texts) => standin.test(texts),
+  mayHave: (texts) => standin.test(texts) || /^(?:\[|\.|…|_)/m.test(texts),
 });
 
 export const placeholderText: Rule = {

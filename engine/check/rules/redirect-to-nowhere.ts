@@ -8,6 +8,7 @@ export const redirectToNowhere: Rule = {
     code: "redirect-to-nowhere",
     severity: "error",
     title: "A redirect leads to a page that does not exist",
+    follows: ["duplicate-path"],
   },
   check: (site, report) => {
     const { manifests } = site;

@@ -59,9 +59,11 @@ export const sameOptions: Rule = {
         );
         texts.forEach((own, index) => {
           const first = texts.findIndex((other) => other !== undefined && other.text === own?.text);
-          if (own === undefined || first === index || reported.has(`${index} ${own.text}`)) return;
-          reported.add(`${index} ${own.text}`);
           const isSameKey = labels[first] === labels[index];
+          // The same key is one mistake, whatever it reads in each language.
+          const mistake = isSameKey ? String(index) : `${index} ${own?.text}`;
+          if (own === undefined || first === index || reported.has(mistake)) return;
+          reported.add(mistake);
           report({
             ...(own.document === undefined || isSameKey
               ? { document, path: [...path, index, "label"] }

@@ -45,6 +45,7 @@ export const textTooLong: Rule = {
     severity: "warning",
     title: "A text is too long for its place",
     configurable: true,
+    repeats: ["html-in-text", "placeholder-text", "unsupported-markup", "garbled-text"],
   },
   check: (site, report) => {
     const { manifests } = site;

@@ -9,7 +9,7 @@ export const unknownBlock: Rule = {
     title: "No block has this name",
   },
   check: (site, report) => {
-    const { registry } = site.manifests;
+    const { registry, sharedBlocks } = site.manifests;
     for (const resolved of allBlocks(site)) {
       if (registry.has(resolved.block)) continue;
       const { document, path } = resolved.declared;
@@ -17,7 +17,9 @@ export const unknownBlock: Rule = {
         document,
         path: [...path, "block"],
         message: `There is no block named "${resolved.block}".`,
-        ...suggestName(resolved.block, registry.keys(), "block"),
+        ...(sharedBlocks.has(resolved.block)
+          ? { hint: `To show the shared block, write { "ref": "${resolved.block}" } instead.` }
+          : suggestName(resolved.block, registry.keys(), "block")),
       });
     }
   },

@@ -1,8 +1,24 @@
+import type { SourceLocation } from "../../json/document.ts";
 import { suggestName } from "../../problems/suggest.ts";
 import { findUses } from "../../site/collect-field-uses.ts";
+import type { Manifests } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";
 
 const isMoney = (fact: unknown): boolean => typeof fact === "object" && fact !== null && "money" in fact;
+
+/** The places that give a fact as a plain number. */
+function bareNumbers({ settings, markets }: Manifests, name: string) {
+  const places: (SourceLocation & { readonly amount: number })[] = [];
+  const ofSite = settings?.value.facts?.[name];
+  if (settings && typeof ofSite === "number")
+    places.push({ document: settings.document, path: ["facts", name], amount: ofSite });
+  markets?.value.markets.forEach(({ facts }, index) => {
+    const own = facts?.[name];
+    if (typeof own === "number")
+      places.push({ document: markets.document, path: ["markets", index, "facts", name], amount: own });
+  });
+  return places;
+}
 
 export const unknownFact: Rule = {
   meta: {
@@ -21,6 +37,15 @@ export const unknownFact: Rule = {
       const { fee, freeFrom } = use.value;
       for (const [key, name] of Object.entries({ fee, freeFrom })) {
         if (name === undefined || ofMarkets.every((facts) => isMoney(facts[name]))) continue;
+        // Elsewhere it is an amount of money, so the plain numbers are the mistake.
+        const bare = amounts.has(name) ? bareNumbers(site.manifests, name) : [];
+        for (const { amount, ...location } of bare)
+          report({
+            ...location,
+            message: `The fact "${name}" is an amount of money, but this is a plain number.`,
+            hint: `Write { "money": ${amount} }.`,
+          });
+        if (bare.length > 0) continue;
         report({
           ...use.locate([key]),
           message: `Not every market has an amount of money as its fact "${name}".`,

@@ -29,7 +29,14 @@ export const unknownMessage: Rule = {
     };
     for (const { name: key, locate } of references(site, "message")) {
       if (catalogues.some((messages) => messages.has(key))) continue;
-      const near = nearTo(key);
+      const trimmed = key.trim();
+      const near =
+        trimmed !== key && catalogues.some((messages) => messages.has(trimmed))
+          ? {
+              hint: `Write "t:${trimmed}", without spaces.`,
+              fix: { find: `t:${key}`, replace: `t:${trimmed}` },
+            }
+          : nearTo(key);
       const { document, path } = locate();
       report({
         document,

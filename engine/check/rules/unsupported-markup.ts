@@ -8,10 +8,15 @@ const markup =
   /\*\*[^\s*](?:[^*]*[^\s*])?\*\*|(?<!!)\[[^[\]]+\]\((?:to:|section:|https?:|mailto:|tel:)[^()]*\)/;
 const picture = /!\[[^[\]]*\]\([^()]*\)/;
 
+/** A link that is none: a space after its words, no words, or no closing bracket. */
+const brokenLink =
+  /\[[^[\]\n]+\]\s+\((?:to:|section:|https?:|mailto:|tel:|modal:)[^()\n]*\)|(?<!!)\[\s*\]\([^()\n]*\)|(?<!!)\[[^[\]\n]+\]\((?:to:|section:|https?:|mailto:|tel:)[^()\n]*(?:$|\n)/;
+
 /** Markdown in a text: only formatted texts show the first, no text shows the others. */
 interface Markup {
   readonly shown: string | undefined;
   readonly picture: string | undefined;
+  readonly link: string | undefined;
   readonly isUnclosed: boolean;
 }
 
@@ -20,11 +25,12 @@ const validate = textValidator({
     const found = {
       shown: markup.exec(text)?.[0],
       picture: picture.exec(text)?.[0],
+      link: brokenLink.exec(text)?.[0].trim(),
       isUnclosed: (text.match(/\*\*/g)?.length ?? 0) % 2 === 1,
     };
-    return found.shown || found.picture || found.isUnclosed ? found : undefined;
+    return found.shown || found.picture || found.link || found.isUnclosed ? found : undefined;
   },
-  mayHave: (texts) => texts.includes("**") || texts.includes("]("),
+  mayHave: (texts) => texts.includes("**") || /\]\s*\(/.test(texts),
 });
 
 interface Shown {
@@ -47,6 +53,11 @@ function describe(
     return {
       message: `Texts have no pictures, so visitors do not see "${found.picture}".`,
       hint: "Remove it, and use a block with a picture.",
+    };
+  if (found.link && (isPlain || isFormatted))
+    return {
+      message: `"${found.link}" is no link: visitors read it as it is.`,
+      hint: "Write [words](to:route), without a space between the brackets.",
     };
   if (found.isUnclosed && (isPlain || isFormatted))
     return {

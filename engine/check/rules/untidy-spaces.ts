@@ -7,7 +7,11 @@ const double = /(?<=\S) {2,}(?=\S)/g;
 /** Marks that only direct or join letters, where there is no letter: they came with a copied text. */
 const useless = /[\ufeff\u202a-\u202e\u2066-\u2069]|(?<![^\s])[\u200b\u2060]+|[\u200b\u2060]+(?![^\s])/g;
 
-const tidy = (text: string): string => text.replace(useless, "").replace(double, " ").trim();
+/** A space before a comma or a full stop. Not before an ellipsis, or a name such as ".NET". */
+const beforeMark = /(?<=[\p{L}\p{N})]) +(?=[,.](?:\s|$))/gu;
+
+const tidy = (text: string): string =>
+  text.replace(useless, "").replace(double, " ").replace(beforeMark, "").trim();
 
 const validate = textValidator({
   // `empty-text` reports texts of nothing but spaces.
@@ -15,7 +19,8 @@ const validate = textValidator({
     const right = tidy(text);
     return right === text || right === "" ? undefined : { text, right };
   },
-  mayHave: (texts) => /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]| {2}|[^\S\n]$|^[^\S\n]/m.test(texts),
+  mayHave: (texts) =>
+    /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]| {2}| [,.]|[^\S\n]$|^[^\S\n]/m.test(texts),
 });
 
 function describe(text: string): string {
@@ -25,6 +30,7 @@ function describe(text: string): string {
     return `This text contains an invisible character (U+${code}).`;
   }
   if (text.search(double) !== -1) return "This text contains several spaces in a row.";
+  if (text.search(beforeMark) !== -1) return "This text contains a space before a comma or a full stop.";
   return text.trimEnd() === text ? "This text starts with a space." : "This text ends with a space.";
 }
 

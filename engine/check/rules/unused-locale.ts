@@ -7,6 +7,7 @@ export const unusedLocale: Rule = {
     severity: "warning",
     title: "A locale that no market shows",
     configurable: true,
+    usedIn: ["markets"],
   },
   check: unusedName({
     kind: "locale",

@@ -8,11 +8,17 @@ export const unusedMessage: Rule = {
     severity: "warning",
     title: "A message that nothing shows",
     configurable: true,
+    usedIn: ["form", "layout", "product", "quiz", "route", "shared-block", "site"],
+    repeats: ["missing-message"],
   },
   check: unusedName({
     kind: "message",
     defined: ({ manifests }) => {
-      const catalogues = [...mergeCatalogues(manifests).values()];
+      const listed = new Set(manifests.markets?.value.locales.map(({ code }) => code));
+      // `unknown-locale` reports the others with all their messages.
+      const catalogues = [...mergeCatalogues(manifests)].flatMap(([locale, messages]) =>
+        listed.has(locale) ? [messages] : [],
+      );
       return new Map(
         catalogues
           .toReversed()

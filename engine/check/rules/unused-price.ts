@@ -7,6 +7,7 @@ export const unusedPrice: Rule = {
     severity: "warning",
     title: "A price that no market uses",
     configurable: true,
+    usedIn: ["markets", "product"],
   },
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;

@@ -36,6 +36,8 @@ function replaceText(text: string, start: number, end: number, fix: Replacement)
 /** The edits that fix a problem; none if the marked text is not what the fix expects. */
 function editsOf({ fix, ...range }: Problem, document: Document): Edit[] {
   if (fix === undefined) return [];
+  // The reader has removed the byte-order mark already.
+  if (fix === "rewrite") return [{ offset: 0, length: 0, content: "" }];
   const { text, value } = document;
   const { start, end } = offsetsOf(document, range);
   if ("find" in fix) return replaceText(text, start, end, fix);

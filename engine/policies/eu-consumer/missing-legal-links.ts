@@ -27,11 +27,12 @@ export const missingLegalLinks: Rule = {
     severity: "error",
     title: "A page that sells lacks a link that the law requires",
     configurable: true,
+    follows: ["unknown-route", "unknown-section", "unknown-ref", "unknown-layout"],
   },
   check: (site, report) => {
     const required = site.manifests.settings?.value.legalLinks;
     if (required === undefined) return;
-    for (const { location, layout, missing } of missingLinks(site, required, sellingMarkets(site))) {
+    for (const { location, layout, missing, mistake } of missingLinks(site, required, sellingMarkets(site))) {
       const names = missing
         .map(({ required: one, markets }) => `${one.name}${formatMarkets(markets)}`)
         .join("; ");
@@ -39,6 +40,7 @@ export const missingLegalLinks: Rule = {
       const links = missing.map(({ required: one }) => showTarget(one.link)).join(", ");
       report({
         ...location,
+        mistake,
         message:
           layout === undefined
             ? `This page sells products but does not link to ${names}. ${laws}`

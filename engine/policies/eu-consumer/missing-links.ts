@@ -16,10 +16,14 @@ export interface Lack {
   readonly location: Pick<Finding, "document" | "path" | "part">;
   readonly layout?: string;
   readonly missing: readonly MissingLink[];
+  /** The same for all that lack the links because one shared block lacks them. */
+  readonly mistake?: string | undefined;
 }
 
 interface PageLack {
   readonly route: LinkedRoute;
+  /** The files of the blocks that it shows. */
+  readonly files: ReadonlySet<string>;
   readonly missing: readonly MissingLink[];
 }
 
@@ -34,11 +38,12 @@ function locateRoute({ sources: [own] }: LinkedRoute): Lack["location"] | undefi
 }
 
 /** Removes what the variant's base lacks in the same layout: it is reported and fixed in the base. */
-function withoutInherited({ route, missing }: PageLack, lacks: ReadonlyMap<string, PageLack>): PageLack {
+function withoutInherited(page: PageLack, lacks: ReadonlyMap<string, PageLack>): PageLack {
+  const { route, missing } = page;
   const base = lacks.get(route.sources[1]?.value.name ?? "");
-  if (base?.route.layout !== route.layout) return { route, missing };
+  if (base?.route.layout !== route.layout) return page;
   return {
-    route,
+    ...page,
     missing: missing.filter(({ required }) => !base.missing.some((one) => one.required === required)),
   };
 }
@@ -54,6 +59,25 @@ function inCommon(pages: readonly PageLack[]): MissingLink[] {
     const codes = new Set([...markets, ...same.flatMap((one) => one?.markets ?? [])]);
     return [{ required, markets: everywhere ? [] : [...codes] }];
   });
+}
+
+/** The shared block that all pages without a link show, and no page with it. */
+function blockWithout(
+  site: LinkedSite,
+  pages: readonly PageLack[],
+  required: RequiredLink,
+): string | undefined {
+  const target = routeFinder(site).find(required.link.to ?? "");
+  const lacks = ({ missing }: PageLack) => missing.some((one) => one.required === required);
+  const [without, having] = [
+    pages.filter(lacks),
+    pages.filter((page) => page.route !== target && !lacks(page)),
+  ];
+  return [...site.manifests.sharedBlocks.values()]
+    .map(({ document }) => document.file)
+    .find(
+      (file) => without.every(({ files }) => files.has(file)) && !having.some(({ files }) => files.has(file)),
+    );
 }
 
 /**
@@ -82,8 +106,14 @@ export function missingLinks(
       if (lacking.length === 0) return [];
       return [{ required: one, markets: lacking.length === page.markets.length ? [] : lacking }];
     });
-    return [{ route, missing }];
+    return [
+      { route, missing, files: new Set(blocks.map(({ resolved }) => resolved.declared.document.file)) },
+    ];
   });
+  const mistakeIn = (missing: readonly MissingLink[]): string | undefined => {
+    const shared = missing.map(({ required: one }) => blockWithout(site, pages, one));
+    return shared.includes(undefined) ? undefined : shared.join(" ");
+  };
   const lacks = new Map(pages.map((page) => [page.route.name, page]));
   return [...Map.groupBy(pages, ({ route }) => route.layout)].flatMap(([layout, ofLayout]): Lack[] => {
     const layoutLocation = locateLayout(site, layout);
@@ -93,10 +123,10 @@ export function missingLinks(
       const missing = withoutInherited(page, lacks).missing.filter(
         ({ required: one }) => !common.some((shared) => shared.required === one),
       );
-      return location && missing.length > 0 ? [{ location, missing }] : [];
+      return location && missing.length > 0 ? [{ location, missing, mistake: mistakeIn(missing) }] : [];
     });
     return layoutLocation && common.length > 0
-      ? [{ location: layoutLocation, layout, missing: common }, ...own]
+      ? [{ location: layoutLocation, layout, missing: common, mistake: mistakeIn(common) }, ...own]
       : own;
   });
 }

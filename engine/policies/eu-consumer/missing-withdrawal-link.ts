@@ -13,6 +13,7 @@ export const missingWithdrawalLink: Rule = {
     severity: "error",
     title: "A page lacks the link to withdraw from a contract",
     configurable: true,
+    follows: ["unknown-route", "unknown-section", "unknown-ref", "unknown-layout"],
   },
   check: (site, report) => {
     const { markets, settings } = site.manifests;
@@ -34,11 +35,16 @@ export const missingWithdrawalLink: Rule = {
       ...{ name: "withdrawal", link: settings.value.withdrawal, field: "withdrawalLink" as const },
       ...{ law, markets: codes },
     };
-    for (const { location, layout, missing } of missingLinks(site, [required], ({ markets: all }) => all)) {
+    for (const { location, layout, missing, mistake } of missingLinks(
+      site,
+      [required],
+      ({ markets: all }) => all,
+    )) {
       const where = formatMarkets(missing.flatMap(({ markets: lacking }) => lacking));
       const what = layout === undefined ? "This page has" : `The pages of the layout "${layout}" have`;
       report({
         ...location,
+        mistake,
         message: `${what} no link to the withdrawal function${where}. ${law}`,
         hint: `Add a block with the link, such as the footer ("withdrawal"), or the link itself: ${showTarget(required.link)}.`,
       });

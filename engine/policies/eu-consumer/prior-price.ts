@@ -103,6 +103,7 @@ export const priorPrice: Rule = {
     severity: "error",
     title: "A struck-through price without proof",
     configurable: true,
+    followsInFile: ["packs-do-not-fit"],
   },
   check: ({ manifests }, report) => {
     const all = [...manifests.products.values()].map(({ value }) => value);

@@ -112,10 +112,10 @@ describe("what a variant puts into a slot", () => {
     expectProblems({ "routes/gift.json": swap('"id": "second"', '"id": "products"') }, [
       {
         code: "duplicate-instance-id",
-        at: "routes/take.json:30:13",
+        at: "routes/gift.json:11:34",
         marked: '"products"',
         message: 'On the page of "gift", the id "products" is used twice.',
-        hint: "Give this block another id. The other block is in manifests/routes/gift.json.",
+        hint: "Give this block another id. The other block is in manifests/routes/take.json.",
       },
     ]);
   });

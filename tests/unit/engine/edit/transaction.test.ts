@@ -69,6 +69,14 @@ describe("an edit", () => {
   ])("is refused: %s", (message, edit) => {
     expect(() => open(edit)).toThrow(message);
   });
+
+  test("writes a file with a byte-order mark again, although its text stays the same", () => {
+    const file = "manifests/layouts/empty.json";
+    const marked = { "layouts/empty.json": (text: string) => `\ufeff${text}` };
+    const text = textOf(file) ?? "";
+    expect(open([{ file, text }], marked).changes).toEqual([{ file, before: text, after: text }]);
+    expect(open([{ file, text }]).changes).toEqual([]);
+  });
 });
 
 describe("the check", () => {

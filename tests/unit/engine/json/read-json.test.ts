@@ -36,8 +36,17 @@ describe("readJson", () => {
   });
 
   it.each([
-    ['{ "a": 1, }', "1:11", "}", "A property name is expected here."],
-    ["[1,]", "1:4", "]", "A value is expected here."],
+    ['{ "a": 1, }', "1:9", ",", "A comma stands after the last entry."],
+    ["[1,]", "1:3", ",", "A comma stands after the last entry."],
+    ['{ "a": 1,\n  "b": 2,\n}', "2:9", ",", "A comma stands after the last entry."],
+    ["[1,,2]", "1:4", ",", "A value is expected here."],
+    ['{ "a" = 1 }', "1:7", "=", "An equals sign stands in place of a colon."],
+    ['{ "a": 1; "b": 2 }', "1:9", ";", "A semicolon stands in place of a comma."],
+    ['{ "a": "say "hello" now" }', "1:14", "hello", "A text contains a double quote."],
+    ['{ "a": 34,90 }', "1:11", "90", "A number has a comma in it."],
+    ['{ "a": 0345 }', "1:9", "345", "A number starts with a zero."],
+    ['{ "a": 91 900 }', "1:11", "900", "A number has a space in it."],
+    ['{ "a": ["b", "c": 1 }', "1:17", ":", "A list contains a property."],
     ['{ "a" 1 }', "1:7", "1", "A colon is missing after the property name."],
     ['{ "a": 1 "b": 2 }', "1:10", '"b"', "A comma is missing between two entries."],
     ["[1 2]", "1:4", "2", "A comma is missing between two entries."],

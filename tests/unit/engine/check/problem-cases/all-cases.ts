@@ -13,6 +13,7 @@ import type { ProblemCase } from "./problem-case.ts";
 import { quizCases } from "./quiz-cases.ts";
 import { redirectCases } from "./redirect-cases.ts";
 import { shapeCases } from "./shape-cases.ts";
+import { slipCases } from "./slip-cases.ts";
 import { textCases } from "./text-cases.ts";
 import { waysCases } from "./ways-cases.ts";
 import { weightCases } from "./weight-cases.ts";
@@ -31,6 +32,7 @@ export const cases: Readonly<Record<string, ProblemCase>> = {
   ...weightCases,
   ...contentCases,
   ...priceCases,
+  ...slipCases,
   ...entryCases,
   ...redirectCases,
   ...contactCases,

@@ -10,9 +10,9 @@ const contact = (phone: string, email: string) => ({
 
 export const contactCases = {
   "invalid-email": {
-    defect: contact("030 1234567", "hello@lumo"),
+    defect: contact("+49 30 1234567", "hello@lumo"),
     problem: {
-      at: "site.json:13:49",
+      at: "site.json:13:52",
       marked: '"hello@lumo"',
       message: '"hello@lumo" is no e-mail address.',
       hint: "Write a whole address: name@shop.example.",

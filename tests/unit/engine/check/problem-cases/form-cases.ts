@@ -137,8 +137,8 @@ export const formCases = {
   "invalid-form-schema": {
     defect: { [form]: swap('"^[A-Z]+$"', '"^[A-Z+$"') },
     problem: {
-      at: "forms/letter.json:17:114",
-      marked: '{ "type": "string", "maxLength": 2, "pattern": "^[A-Z+$" }',
+      at: "forms/letter.json:17:161",
+      marked: '"^[A-Z+$"',
       message:
         "This schema is not valid: Invalid regular expression: /^[A-Z+$/u: Unterminated character class.",
       hint: "Correct the regular expression, or remove it.",

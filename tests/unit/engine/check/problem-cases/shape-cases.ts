@@ -59,7 +59,7 @@ export const shapeCases = {
       at: "site.json:11:17",
       marked: '"#11552"',
       message: '"themeColor" has the wrong format: "#11552".',
-      hint: "It must match /^#[0-9a-fA-F]{6}$/.",
+      hint: 'Write a colour as # and six hexadecimal digits: "#173F35".',
     },
     nearMiss: { "site.json": swap("#115522", "#AbCdEf") },
   },

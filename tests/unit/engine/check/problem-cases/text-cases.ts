@@ -19,10 +19,10 @@ export const textCases = {
   "invalid-json": {
     defect: { "redirects.json": swap('/start" }', '/start" },') },
     problem: {
-      at: "redirects.json:7:3",
-      marked: "]",
-      message: "A value is expected here.",
-      hint: "Remove the comma before it, or add the value.",
+      at: "redirects.json:6:63",
+      marked: ",",
+      message: "A comma stands after the last entry.",
+      hint: "Remove the comma.",
     },
     nearMiss: { "redirects.json": swap('"/support"', '"/support,}"') },
   },
@@ -32,7 +32,7 @@ export const textCases = {
       at: "layouts/empty.json:1:1",
       marked: "{",
       message: "The file starts with a byte-order mark, an invisible character.",
-      hint: "Save it as UTF-8 without BOM.",
+      hint: "Save it as UTF-8 without BOM, or run npm run check -- --fix.",
     },
     nearMiss: { "layouts/empty.json": swap("Nothing", "No\ufeffthing") },
   },

@@ -32,6 +32,13 @@ describe("applyFixes", () => {
     ["an entity", "messages/en_GB/common.json", swap("Welcome to", "Welcome&#32;to")],
     ["broken letters", "messages/de_DE/common.json", swap("Lädt", "LÃ¤dt")],
     ["a route", "order-targets.json", swap('"to": "gift"', '"to": "gfit"')],
+    ["a comma too many", "routes/take.json", swap('"starter"],\n  "flags"', '"starter",],\n  "flags"')],
+    ["a byte-order mark", "layouts/empty.json", (text) => `\ufeff${text}`],
+    ["a locale", "markets.json", swap('"locale": "ch_FR"', '"locale": "ch-FR"')],
+    ["a space before a comma", "messages/en_GB/common.json", swap("# days}} to", "# days}}  to")],
+    ["a key with spaces", "routes/take.json", swap('"t:take.news"', '"t: take.news"')],
+    ["a placeholder", "messages/en_GB/common.json", swap("at {brand}", "at $" + "{brand}")],
+    ["a key of one locale", "messages/en_GB/common.json", swap('"take.news"', '"take.nwes"')],
     ["a language tag", "markets.json", swap('"languageTag": "fr-CH"', '"languageTag": "fr_CH"')],
   ])("gives %s its right name back, and changes nothing else", (_, path, misspell) => {
     const { texts, left, files } = fix({ [path]: misspell });

@@ -1,0 +1,32 @@
+import type { Rule } from "../rule.ts";
+import { textValidator } from "../text-validator.ts";
+
+/** Placeholders of other programs: ${name}, %s, %1$d, <% name %>, #{name}. "{{name}}" is invalid ICU. */
+const foreign =
+  /[$#]\{\s*[\w.]+\s*\}|(?<![\d\s]\s?)(?<=^|\s)%(?:\d+\$)?[sd]\b|(?<=\p{L}\s)%(?:\d+\$)?[sd]\b|<%[^%]*%>/u;
+
+const validate = textValidator({
+  validate: (text) => foreign.exec(text)?.[0],
+  mayHave: (texts) => /[$#]\{|%\S*[sd]\b|<%/.test(texts),
+});
+
+export const foreignPlaceholder: Rule = {
+  meta: {
+    code: "foreign-placeholder",
+    severity: "error",
+    title: "A text has a placeholder of another program",
+  },
+  check: (site, report) => {
+    validate(site, (found, { document, path }) => {
+      const [, name] = /^[$#]\{\s*(\w+)\s*\}$/.exec(found) ?? [];
+      report({
+        document,
+        path,
+        message: `Visitors read "${name === undefined ? found : found.charAt(0)}": "${found}" is a placeholder of another program.`,
+        ...(name === undefined
+          ? { hint: "Write the name of a value in braces, such as {brand}." }
+          : { hint: `Write {${name}}.`, fix: { find: found, replace: `{${name}}` } }),
+      });
+    });
+  },
+};

@@ -1,0 +1,55 @@
+import type { ProductManifest } from "../../schema/product.ts";
+import { productPrices } from "../../site/product-prices.ts";
+import type { Rule } from "../rule.ts";
+
+/** How many single packs the contents of a product are. Undefined if that is unknown. */
+function packsByContents({ contents }: ProductManifest, single: ProductManifest): number | undefined {
+  if (contents === undefined || contents === "by-piece") return undefined;
+  if (single.contents === undefined || single.contents === "by-piece") return undefined;
+  return contents.unit === single.contents.unit ? contents.amount / single.contents.amount : undefined;
+}
+
+/** How many single packs the comparison prices of a product are, if most of them agree. */
+function packsByPrice(product: ProductManifest, single: ProductManifest): number | undefined {
+  const counts = productPrices(product).flatMap(({ list, name, price: { compareAt } }) => {
+    const one = single[list]?.[name]?.amount;
+    return compareAt === undefined || one === undefined ? [] : [compareAt / one];
+  });
+  const [best] = [...Map.groupBy(counts, (count) => count).values()].sort((a, b) => b.length - a.length);
+  return best !== undefined && best.length > 1 && best.length * 2 > counts.length ? best[0] : undefined;
+}
+
+export const packsDoNotFit: Rule = {
+  meta: {
+    code: "packs-do-not-fit",
+    severity: "error",
+    title: "A product's packs do not fit its contents and its comparison prices",
+    configurable: true,
+  },
+  check: ({ manifests }, report) => {
+    const singles = [...manifests.products.values()].flatMap(({ value }) =>
+      value.packs === 1 ? [value] : [],
+    );
+    for (const { document, value } of manifests.products.values()) {
+      const { packs } = value;
+      for (const single of singles) {
+        const [ofContents, ofPrice] = [packsByContents(value, single), packsByPrice(value, single)];
+        // Two of the three must agree on a number of packs to say which one is wrong.
+        if (single === value || ofContents === undefined || ofPrice === undefined || ofPrice === 1) continue;
+        if (ofContents === packs || !Number.isInteger(ofPrice)) continue;
+        if (packs === ofPrice)
+          report({
+            ...{ document, path: ["contents", "amount"] },
+            message: `${packs} packs of "${single.id}" do not contain that: their comparison price fits, but their contents are ${packs} times as much.`,
+            hint: `Write the contents of all packs, ${packs} times those of "${single.id}".`,
+          });
+        else if (ofContents === ofPrice)
+          report({
+            ...{ document, path: ["packs"] },
+            message: `The contents and the comparison prices are those of ${ofPrice} packs of "${single.id}", not of ${packs}.`,
+            hint: `Write ${ofPrice}, or correct the contents and the prices.`,
+          });
+      }
+    }
+  },
+};
