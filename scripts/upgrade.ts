@@ -2,6 +2,7 @@ import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import { checkSite } from "../engine/check/check-site.ts";
+import { outdatedVersion } from "../engine/check/rules/outdated-version.ts";
 import { startTransaction } from "../engine/edit/transaction.ts";
 import { addPolicies } from "../engine/edit/upgrade/add-policies.ts";
 import { showsTheSame, upgradeManifests } from "../engine/edit/upgrade/upgrade-manifests.ts";
@@ -35,7 +36,9 @@ run(() => {
   const names = policies.map(({ name }) => name);
   const policed = startTransaction(input, addPolicies(input.root, input.documents, names));
   const { documents } = policed;
-  const { site, problems } = checkSite({ ...input, documents });
+  const checked = checkSite({ ...input, documents });
+  const { site } = checked;
+  const problems = checked.problems.filter(({ code }) => code !== outdatedVersion.meta.code);
   const all = [...manifestFiles.problems, ...problems];
   if (hasErrors(all)) {
     printErrors(all, documents, pc);

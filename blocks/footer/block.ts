@@ -1,10 +1,13 @@
 import { defineBlock } from "../../engine/registry/define-block.ts";
 import { footerProps } from "./schema.ts";
+import { upgrades } from "./upgrades.ts";
 
 export const footer = defineBlock({
   description: "Links to legal pages, and the imprint.",
   props: footerProps,
+  uses: ["consentSettings", "helpCenter", "withdrawalLink"],
   element: "footer",
+  upgrades,
   view: () => import("./view.tsx"),
   enhanceProps: [],
   enhance: () => import("./enhance.ts"),

@@ -1,13 +1,6 @@
 import { z } from "zod";
-import {
-  consentSettings,
-  heading,
-  helpCenterLink,
-  link,
-  text,
-  withdrawalLink,
-} from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { heading, link, text } from "../../engine/fields/fields.ts";
+import type { Resolved, Used } from "../../engine/fields/resolved.ts";
 
 export const footerProps = z.strictObject({
   logoLabel: text().describe("The logo's text for screen readers."),
@@ -18,23 +11,16 @@ export const footerProps = z.strictObject({
       z.strictObject({
         label: text(),
         link: link(),
-        helpCenter: z
-          .strictObject({ label: text(), link: helpCenterLink() })
+        helpCenter: text()
           .optional()
-          .describe("The entry in its place on routes that link to the help center."),
+          .describe("The label of the help center, which takes this place on routes that link to it."),
       }),
     )
     .min(1)
     .describe("Ingredients, terms, delivery, privacy, contact."),
-  withdrawal: z
-    .strictObject({ label: text({ max: 32 }), link: withdrawalLink() })
-    .optional()
-    .describe(
-      "The link to withdraw from a contract, apart from the other links, in markets that require it.",
-    ),
-  consent: consentSettings()
-    .optional()
-    .describe('"by-site": adds the entry that asks for consent again, if site.json has a tag manager.'),
+  withdrawal: text({ max: 32 }).describe(
+    "The label of the link to withdraw from a contract. It is shown in markets that require it.",
+  ),
   contactTitle: heading(2).describe("The heading of the address."),
   addressLines: z.array(text()).length(3).describe("The imprint's address: exactly three lines."),
   phone: text().describe("The phone number as people read it."),
@@ -44,4 +30,5 @@ export const footerProps = z.strictObject({
   copyright: text().describe("The last line, with {year}. The browser keeps the year current."),
 });
 
-export type FooterProps = Resolved<typeof footerProps>;
+export type FooterProps = Resolved<typeof footerProps> &
+  Used<"consentSettings" | "helpCenter" | "withdrawalLink">;

@@ -27,24 +27,24 @@ export function View(props: FooterProps) {
         <ul>
           {props.links.map(({ label, link, helpCenter }) => (
             <li key={label}>
-              {helpCenter?.link ? (
-                <Link link={helpCenter.link}>{helpCenter.label}</Link>
+              {helpCenter && props.helpCenter ? (
+                <Link link={props.helpCenter}>{helpCenter}</Link>
               ) : (
                 <Link link={link}>{label}</Link>
               )}
             </li>
           ))}
-          {props.consent && (
+          {props.consentSettings && (
             <li data-consent-settings="" hidden>
               <button type="button" className="min-h-11 underline underline-offset-[0.2em]">
-                {props.consent}
+                {props.consentSettings}
               </button>
             </li>
           )}
         </ul>
-        {props.withdrawal?.link && (
-          <Link link={props.withdrawal.link} className="foot-act">
-            {props.withdrawal.label}
+        {props.withdrawalLink && (
+          <Link link={props.withdrawalLink} className="foot-act">
+            {props.withdrawal}
           </Link>
         )}
       </nav>

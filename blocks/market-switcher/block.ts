@@ -1,11 +1,14 @@
 import { defineBlock } from "../../engine/registry/define-block.ts";
 import { marketSwitcherProps } from "./schema.ts";
+import { upgrades } from "./upgrades.ts";
 
 export const marketSwitcher = defineBlock({
   description: "The current country and links to the others, for the end of a page.",
   props: marketSwitcherProps,
+  uses: ["marketLinks"],
   element: "div",
   hydrate: "interaction",
+  upgrades,
   view: () => import("./view.tsx"),
   enhanceProps: [],
   enhance: () => import("./enhance.ts"),

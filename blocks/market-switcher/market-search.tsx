@@ -8,10 +8,10 @@ import type { MarketSwitcherProps } from "./schema.ts";
 /**
  * Finds the market for any country of the world. Choosing a country only shows links; it does not navigate.
  */
-export function MarketSearch({ markets, search, found, notSold, countries }: MarketSwitcherProps) {
+export function MarketSearch({ marketLinks, search, found, notSold, countries }: MarketSwitcherProps) {
   const [country, setCountry] = useState("");
-  const languageTag = markets.find((market) => market.current)?.lang ?? "en";
-  const answer = country === "" ? undefined : marketsFor(markets, country);
+  const languageTag = marketLinks.find((market) => market.current)?.lang ?? "en";
+  const answer = country === "" ? undefined : marketsFor(marketLinks, country);
   const name = new Intl.DisplayNames([languageTag], { type: "region" }).of(country || "DE") ?? country;
   return (
     <div className="markets-search">

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { liveText, marketLinks, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { liveText, text } from "../../engine/fields/fields.ts";
+import type { Resolved, Used } from "../../engine/fields/resolved.ts";
 import { countrySearchLabels } from "../_ui/country-search/schema.ts";
 
 export const marketSwitcherProps = z.strictObject({
   title: text().describe("The label of the current country."),
-  markets: marketLinks(),
   search: text().describe("The label of the country search."),
   found: text().describe("The heading of search results that the shop delivers to."),
   notSold: liveText("place").describe(
@@ -14,4 +13,4 @@ export const marketSwitcherProps = z.strictObject({
   countries: countrySearchLabels(),
 });
 
-export type MarketSwitcherProps = Resolved<typeof marketSwitcherProps>;
+export type MarketSwitcherProps = Resolved<typeof marketSwitcherProps> & Used<"marketLinks">;

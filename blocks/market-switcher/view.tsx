@@ -5,12 +5,12 @@ import type { MarketSwitcherProps } from "./schema.ts";
 const MarketSearch = lazy(async () => ({ default: (await import("./market-search.tsx")).MarketSearch }));
 
 export function View(props: MarketSwitcherProps) {
-  const { title, markets } = props;
+  const { title, marketLinks } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpened, setOpened] = useState(false);
   // Opening the element starts hydration, so it is already open then.
   useEffect(() => setOpened(details.current?.open === true), []);
-  const current = markets.find((market) => market.current);
+  const current = marketLinks.find((market) => market.current);
   return (
     <nav className="shell dark markets" aria-label={title}>
       <details ref={details} className="fold" onToggle={() => setOpened(true)}>
@@ -25,7 +25,7 @@ export function View(props: MarketSwitcherProps) {
           </span>
         </summary>
         <ul>
-          {markets
+          {marketLinks
             .filter((market) => !market.home)
             .map((market) => (
               <li key={market.code}>

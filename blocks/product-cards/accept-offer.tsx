@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import type { ResolvedUpsell } from "../../engine/fields/resolved.ts";
+import type { ResolvedAcceptance, ResolvedUpsell } from "../../engine/fields/resolved.ts";
 import { offerErrorId, offerFields, orderPath } from "../../engine/forms/order-submission.ts";
-import type { ProductCardsProps } from "./schema.ts";
 
 interface AcceptOfferProps {
   readonly offer: ResolvedUpsell;
-  readonly labels: Pick<NonNullable<ProductCardsProps["accept"]>, "sending" | "failed">;
+  readonly labels: ResolvedAcceptance;
   readonly children: ReactNode;
 }
 

@@ -1,10 +1,12 @@
 import { defineBlock } from "../../engine/registry/define-block.ts";
 import { productCardsProps } from "./schema.ts";
+import { upgrades } from "./upgrades.ts";
 
 export const productCards = defineBlock({
   description:
     'The products with prices, savings and unit prices. With the id "products", order buttons scroll to it.',
   props: productCardsProps,
   role: "products",
+  upgrades,
   view: () => import("./view.tsx"),
 });

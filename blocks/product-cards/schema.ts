@@ -8,12 +8,7 @@ export const productCardsProps = z.strictObject({
   products: productList(),
   choose: text({ max: buttonLength }).describe("The label of a card's button."),
   link: link().optional().describe('The link of a card; ?product=… is added. Not needed with "accept".'),
-  accept: z
-    .strictObject({
-      offer: upsell(),
-      sending: text().describe("The button's label while it waits for the server."),
-      failed: text().describe("Shown if the server did not answer."),
-    })
+  accept: upsell()
     .optional()
     .describe("After an order: the card adds the route's upsell to the order and leads on."),
   instead: text().describe("The label of the comparison price: the same packs bought singly."),

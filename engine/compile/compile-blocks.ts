@@ -1,4 +1,5 @@
 import type { ResolveContext } from "../fields/resolve-context.ts";
+import { resolveUses } from "../fields/uses/resolve-uses.ts";
 import type { PayloadBlock } from "../payload/payload.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
 import { type ResolvedBlock, withChildren } from "../site/resolved-block.ts";
@@ -46,9 +47,10 @@ export function blockCompiler(setup: CompileSetup): CompileBlocks {
       const block = registry.get(resolved.block);
       if (block === undefined) throw new Error(`There is no block named "${resolved.block}".`);
       const memoizeProps = shared.has(resolved.layers) ? sharedProps : ownProps;
-      const props = memoizeProps(resolved.layers, facts, () =>
-        page.resolve(block.props, upgradeProps(block, resolved.version, resolved.props)),
-      );
+      const props = memoizeProps(resolved.layers, facts, () => ({
+        ...page.resolve(block.props, upgradeProps(block, resolved.version, resolved.props)),
+        ...resolveUses(block.uses, page),
+      }));
       return [
         {
           id: resolved.id,

@@ -60,7 +60,10 @@ export function exampleRoutes(registry: Registry, folder: string): Document[] {
   const goals = [
     { id: productsAnchor, block: goal?.name ?? "", props: goal && exampleProps(goal, "example", folder) },
     { id: "order", block: "rich-text", props: { body: "Order" } },
-  ].filter(({ block }) => registry.has(block));
+  ].flatMap((one) => {
+    const block = registry.get(one.block);
+    return block ? [{ ...one, version: block.version }] : [];
+  });
   return [...registry.values()].flatMap((block) =>
     exampleStates.flatMap((state) => {
       const name = exampleRoute(block.name, state);

@@ -1,13 +1,10 @@
-import { consentSettingsField } from "./consent-settings/field.ts";
 import { countdownModeField } from "./countdown-mode/field.ts";
 import type { FieldTable } from "./field-definition.ts";
 import { formField } from "./form/field.ts";
 import { headingField } from "./heading/field.ts";
-import { helpCenterLinkField } from "./help-center-link/field.ts";
 import { imageField } from "./image/field.ts";
 import { linkField } from "./link/field.ts";
 import { liveTextField } from "./live-text/field.ts";
-import { marketLinksField } from "./market-links/field.ts";
 import { modalSectionField } from "./modal-section/field.ts";
 import { momentField } from "./moment/field.ts";
 import { orderButtonField } from "./order-button/field.ts";
@@ -20,19 +17,15 @@ import { richTextField } from "./rich-text/field.ts";
 import { textField } from "./text/field.ts";
 import { textListField } from "./text-list/field.ts";
 import { upsellField } from "./upsell/field.ts";
-import { withdrawalLinkField } from "./withdrawal-link/field.ts";
 
 /** Every kind of field. A kind that `fields.ts` exports and that has no entry here does not compile. */
 export const fieldTable: FieldTable = {
-  consentSettings: consentSettingsField,
   countdownMode: countdownModeField,
   form: formField,
   heading: headingField,
-  helpCenterLink: helpCenterLinkField,
   image: imageField,
   link: linkField,
   liveText: liveTextField,
-  marketLinks: marketLinksField,
   modalSection: modalSectionField,
   moment: momentField,
   orderButton: orderButtonField,
@@ -45,5 +38,4 @@ export const fieldTable: FieldTable = {
   text: textField,
   textList: textListField,
   upsell: upsellField,
-  withdrawalLink: withdrawalLinkField,
 };

@@ -1,14 +1,11 @@
 // The schemas of all fields, for the props of blocks and for manifests. It exports no resolvers, so that
 // blocks do not load them.
-export { consentSettings } from "./consent-settings/schema.ts";
 export { countdownMode } from "./countdown-mode/schema.ts";
 export { form } from "./form/schema.ts";
 export { heading } from "./heading/schema.ts";
-export { helpCenterLink } from "./help-center-link/schema.ts";
 export { image } from "./image/schema.ts";
 export { link } from "./link/schema.ts";
 export { liveText } from "./live-text/schema.ts";
-export { marketLinks } from "./market-links/schema.ts";
 export { modalSection } from "./modal-section/schema.ts";
 export { moment } from "./moment/schema.ts";
 export { buttonLength, orderButton } from "./order-button/schema.ts";
@@ -21,4 +18,3 @@ export { richText } from "./rich-text/schema.ts";
 export { text } from "./text/schema.ts";
 export { textList } from "./text-list/schema.ts";
 export { upsell } from "./upsell/schema.ts";
-export { withdrawalLink } from "./withdrawal-link/schema.ts";

@@ -1,8 +1,16 @@
+import type { ComponentType } from "react";
 import type { z } from "zod";
-import type { Contract } from "./define-block.ts";
+import type { UsedName } from "../fields/uses/used-values.ts";
+import type { Contract, Enhance } from "./define-block.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: a list of blocks with unlike props has no narrower type; each is parsed by its own schema before use
-type AnyContract = Contract<z.ZodObject<any>>;
+// biome-ignore lint/suspicious/noExplicitAny: blocks have unlike props; each block's are parsed by its own schema before use
+type Unlike = any;
+
+interface AnyContract extends Omit<Contract<z.ZodObject<Unlike>>, "uses" | "view" | "enhance"> {
+  readonly uses: readonly UsedName[];
+  readonly view: () => Promise<{ readonly View: ComponentType<Unlike> }>;
+  readonly enhance?: () => Promise<{ readonly enhance: Enhance<Unlike> }>;
+}
 
 /** A block with any props, as the engine handles it: found by name, then parsed by its own schema. */
 export interface AnyBlock extends AnyContract {
@@ -16,14 +24,15 @@ const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `
 
 /**
  * Blocks by their names, which are those of the exports in kebab-case: `trustBar` → `trust-bar`. Throws if a
- * slot is named like a prop: that is our bug, not an error in the content.
+ * slot or a use is named like a prop: that is our bug, not an error in the content.
  */
 export function createRegistry(blocks: Readonly<Record<string, AnyContract>>): Registry {
   return new Map(
     Object.entries(blocks).map(([identifier, block]) => {
       const name = kebabCase(identifier);
-      const clash = Object.keys(block.slots).find((slot) => slot in block.props.shape);
-      if (clash !== undefined) throw new Error(`The block "${name}" has a slot and a prop named "${clash}".`);
+      const clash = [...Object.keys(block.slots), ...block.uses].find((one) => one in block.props.shape);
+      if (clash !== undefined)
+        throw new Error(`The block "${name}" has a prop and a slot or a use named "${clash}".`);
       return [name, { ...block, name }];
     }),
   );

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { z } from "zod";
 import type { Resolved } from "../fields/resolved.ts";
+import type { Used, UsedName } from "../fields/uses/used-values.ts";
 
 /** When the browser hydrates a block with React. `never` keeps the server's HTML and loads no code. */
 export type Hydrate = "never" | "interaction" | "visible" | "load";
@@ -38,16 +39,16 @@ export interface Contradiction<Prop extends string = string> {
 export type BlockRole = "products";
 
 /** The contract of a block: everything the engine knows about it but its name. */
-export interface Contract<Schema extends z.ZodObject = z.ZodObject> {
+export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends UsedName = never> {
   /** The version that its props have: one more than the number of its upgrades. */
   readonly version: number;
   /** For marketers. */
   readonly description: string;
   readonly props: Schema;
+  /** What the view gets beside its props, of the page, its route, market and site. */
+  readonly uses: readonly Name[];
   /** Finds contradictions between props as in a manifest, without defaults. They fit the schema. Must be pure. */
-  readonly contradictions?: (
-    props: z.input<Schema>,
-  ) => readonly Contradiction<keyof z.input<Schema> & string>[];
+  contradictions?(props: z.input<Schema>): readonly Contradiction<keyof z.input<Schema> & string>[];
   readonly hydrate: Hydrate;
   readonly element: BlockElement;
   readonly slots: Readonly<Record<string, Slot>>;
@@ -61,23 +62,33 @@ export interface Contract<Schema extends z.ZodObject = z.ZodObject> {
   readonly upgrades: readonly Upgrade[];
   /** Classes that `enhance` toggles, so that the page includes their styles. */
   readonly liveClasses: readonly string[];
-  readonly view: () => Promise<{ readonly View: ComponentType<Resolved<Schema>> }>;
+  readonly view: () => Promise<{ readonly View: ComponentType<Resolved<Schema> & Used<Name>> }>;
   /**
    * The props that `enhance` reads. Default: all. If the block never hydrates, its other props are not sent
    * to the browser as data.
    */
   readonly enhanceProps?: readonly string[];
-  readonly enhance?: () => Promise<{ readonly enhance: Enhance<Resolved<Schema>> }>;
+  readonly enhance?: () => Promise<{ readonly enhance: Enhance<Resolved<Schema> & Used<Name>> }>;
 }
 
 type Needed = "description" | "props" | "view";
-type Declaration<Schema extends z.ZodObject> = Pick<Contract<Schema>, Needed> &
-  Partial<Omit<Contract<Schema>, Needed | "version">>;
+type Declaration<Schema extends z.ZodObject, Name extends UsedName> = Pick<Contract<Schema, Name>, Needed> &
+  Partial<Omit<Contract<Schema, Name>, Needed | "version">>;
 
 /** Declares a block. By default a block is not hydrated and stays as the server rendered it. */
-export function defineBlock<Schema extends z.ZodObject>(block: Declaration<Schema>): Contract<Schema> {
+export function defineBlock<Schema extends z.ZodObject, Name extends UsedName = never>(
+  block: Declaration<Schema, Name>,
+): Contract<Schema, Name> {
   return {
-    ...{ hydrate: "never", element: "section", inOutline: true, slots: {}, upgrades: [], liveClasses: [] },
+    ...{
+      hydrate: "never",
+      element: "section",
+      inOutline: true,
+      uses: [],
+      slots: {},
+      upgrades: [],
+      liveClasses: [],
+    },
     version: 1 + (block.upgrades?.length ?? 0),
     ...block,
   };

@@ -1,3 +1,4 @@
+import { registry } from "../../blocks/registry.ts";
 import type { FullRoute } from "../../engine/schema/route.ts";
 import { randomOf } from "./words.ts";
 
@@ -148,6 +149,9 @@ export function pageManifest(name: string, path: string, texts: string): FullRou
     layout: "default",
     head: { title: t("head.title"), description: t("head.description") },
     products,
-    blocks: blocks.map(([id, block, props]) => ({ id, block, props })),
+    blocks: blocks.map(([id, block, props]) => ({
+      ...{ id, block, props },
+      version: registry.get(block)?.version,
+    })),
   };
 }

@@ -118,6 +118,7 @@ export const layout: LayoutManifest = {
     {
       id: "footer",
       block: "footer",
+      version: 2,
       props: {
         logoLabel: "t:shared.home",
         tagline: "t:shared.footer.tagline",
@@ -126,6 +127,7 @@ export const layout: LayoutManifest = {
           label: `t:shared.footer.${link}`,
           link: { to: `lp-00${Math.min(link, 3)}` },
         })),
+        withdrawal: "Withdraw from contract here",
         contactTitle: "t:shared.footer.contact",
         addressLines: ["Bench Ltd", "1 Example Street", "12345 Example"],
         phone: "+49 30 23125 000",

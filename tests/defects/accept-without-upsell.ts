@@ -12,6 +12,6 @@ export const defect: Defect = {
   `,
       put: "",
     },
-    { file: "routes/upsellMind.json", mark: '"by-route"' },
+    { file: "routes/upsellMind.json", find: '"accept": {', put: '"accept": ▸{' },
   ],
 };

@@ -17,7 +17,7 @@ export const defect: Defect = {
       "block": "hero",
       "props": { "title": "t:take.hero.title", "order": ▸{ "label": "t:take.hero.order", "navigate": false } }
     },
-    { "id": "products", "block": "rich-text", "props": { "title": "t:take.day.title", "body": "t:take.day.body" } },
+    { "id": "products", "block": "rich-text", "version": 2, "props": { "title": "t:take.day.title", "body": "t:take.day.body" } },
     { "ref": "footer-small" }
   ]
 }

@@ -16,12 +16,12 @@ export const defect: Defect = {
     { "id": "hero", "block": "hero", "props": { "title": "t:upsell.products.title" } },
     {
       "id": "products",
-      "block": "product-cards",
+      "block": "product-cards", "version": 2,
       "props": {
         "title": "t:upsell.products.title",
         "products": ["herbal-tea"],
         "choose": "t:upsell.products.choose",
-        "accept": { "offer": "by-route", "sending": "t:forms.sending", "failed": "t:upsell-products.failed" },
+        "accept": { "sending": "t:forms.sending", "failed": "t:upsell-products.failed" },
         "instead": "t:common.cards.instead",
         "savings": "t:common.cards.savings",
         "notes": ["t:upsell-products.note-invoice"]

@@ -9,6 +9,7 @@ export const defect: Defect = {
   "$schema": "../schema/shared-block.json",
   "name": ▸"winter-note",
   "block": "rich-text",
+  "version": 2,
   "props": { "title": "t:take.day.title", "body": "t:take.day.body" }
 }
 `,

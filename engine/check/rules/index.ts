@@ -83,6 +83,7 @@ export { orderTargetAfterOrder } from "./order-target-after-order.ts";
 export { orderTargetOwnPage } from "./order-target-own-page.ts";
 export { orderTargetWithoutRoute } from "./order-target-without-route.ts";
 export { orphanPage } from "./orphan-page.ts";
+export { outdatedVersion } from "./outdated-version.ts";
 export { overlappingOrderRules } from "./overlapping-order-rules.ts";
 export { overlappingOutcomes } from "./overlapping-outcomes.ts";
 export { packsDoNotFit } from "./packs-do-not-fit.ts";

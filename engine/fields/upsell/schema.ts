@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { resolvesTo } from "../define-field.ts";
+import { message } from "../message.ts";
 
 /** An offer after an order (decision 32). */
 export interface ResolvedUpsell {
@@ -10,12 +11,20 @@ export interface ResolvedUpsell {
   readonly next: string;
 }
 
-/**
- * The route's offer after an order. Resolves to a `ResolvedUpsell`, or to undefined on routes and in markets
- * without an offer.
- */
-export const upsell = resolvesTo<ResolvedUpsell | undefined>().sharedField(
+/** The texts of a button that accepts the offer, and the offer on routes and in markets that have one. */
+export interface ResolvedAcceptance {
+  readonly sending: string;
+  readonly failed: string;
+  readonly offer?: ResolvedUpsell;
+}
+
+/** A button that adds the product of the route's `upsell` to the running order. */
+export const upsell = resolvesTo<ResolvedAcceptance>().sharedField(
   "upsell",
-  '"by-route": the product that the route\'s "upsell" offers can be added to the running order here.',
-  () => z.literal("by-route"),
+  'The button adds the product of the route\'s "upsell" to the running order: its texts.',
+  () =>
+    z.strictObject({
+      sending: message.describe("The button's label while it waits for the server."),
+      failed: message.describe("Shown if the server did not answer."),
+    }),
 );

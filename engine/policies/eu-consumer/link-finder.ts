@@ -1,12 +1,13 @@
-import type { FieldKind } from "../../fields/field-kinds.ts";
 import type { WrittenLink } from "../../fields/link/schema.ts";
 import { readTextParts } from "../../fields/rich-text/read-text-parts.ts";
+import type { UsedName } from "../../fields/uses/used-values.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import { blockUses, formUses } from "../../site/collect-field-uses.ts";
 import type { FieldUse } from "../../site/field-use.ts";
 import { type RouteFinder, routeFinder } from "../../site/find-route.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { findMessage } from "../../site/message-catalogues.ts";
+import { readableBlock } from "../../site/prop-errors.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import type { ShownBlock } from "../../site/shown-pages.ts";
 import { shownForms } from "../../site/shown-text.ts";
@@ -20,8 +21,8 @@ export interface RequiredLink {
   /** The name of its target: "privacy". */
   readonly name: string;
   readonly link: WrittenLink;
-  /** A kind of field that resolves to this link as well. */
-  readonly field?: FieldKind;
+  /** The same link, as blocks can use it. */
+  readonly use?: UsedName;
   readonly law: string;
   /** Codes of the markets that require it. Default: all. */
   readonly markets?: readonly string[] | undefined;
@@ -51,10 +52,12 @@ export function linkFinder(site: LinkedSite, required: readonly RequiredLink[]) 
   const fieldLinks = (resolved: ResolvedBlock): readonly RequiredLink[] => {
     const known = byFields.get(resolved.layers);
     if (known) return known;
-    const uses = blockUses(site, resolved);
-    const links = uses.flatMap((use) => use.links());
+    const links = blockUses(site, resolved).flatMap((use) => use.links());
+    const block = readableBlock(manifests, resolved);
     const found = required.filter(
-      (one) => uses.some(({ kind }) => kind === one.field) || links.some(({ link }) => leads(link, one)),
+      (one) =>
+        (one.use !== undefined && block?.uses.includes(one.use)) ||
+        links.some(({ link }) => leads(link, one)),
     );
     byFields.set(resolved.layers, found);
     return found;

@@ -32,7 +32,7 @@ export const missingWithdrawalLink: Rule = {
       return;
     }
     const required = {
-      ...{ name: "withdrawal", link: settings.value.withdrawal, field: "withdrawalLink" as const },
+      ...{ name: "withdrawal", link: settings.value.withdrawal, use: "withdrawalLink" as const },
       ...{ law, markets: codes },
     };
     for (const { location, layout, missing, mistake } of missingLinks(
@@ -46,7 +46,7 @@ export const missingWithdrawalLink: Rule = {
         ...location,
         mistake,
         message: `${what} no link to the withdrawal function${where}. ${law}`,
-        hint: `Add a block with the link, such as the footer ("withdrawal"), or the link itself: ${showTarget(required.link)}.`,
+        hint: `Add a block with the link, such as the footer, or the link itself: ${showTarget(required.link)}.`,
       });
     }
   },

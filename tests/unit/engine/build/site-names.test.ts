@@ -29,7 +29,9 @@ test("a variant of a variant may change what the first has left, and what stands
 
 test("props that were written for an older version of a block are not taken for today's", () => {
   expect(blocksOf("take")).toHaveProperty("hero.properties.set");
-  expect(blocksOf("take")).not.toHaveProperty("news.properties");
+  expect(blocksOf("take")).toHaveProperty("news.properties.set");
+  const older = swap('"version": 3, "props": { "title"', '"props": { "headline"');
+  expect(blocksOf("take", { "routes/take.json": older })).not.toHaveProperty("news.properties");
 });
 
 test("routes with the same blocks share what is said of them", () => {

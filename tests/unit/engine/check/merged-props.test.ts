@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { edits, expectProblems, swap } from "../../../fixtures/test-site.ts";
+import { expectProblems, swap } from "../../../fixtures/test-site.ts";
 
 describe("a problem in a variant's merged props", () => {
   it("points into the variant's set when the variant wrote the value", () => {
@@ -122,28 +122,29 @@ describe("what a variant puts into a slot", () => {
 });
 
 describe("props of an older version", () => {
-  it("are judged as what they are upgraded to", () => {
-    expectProblems({ "routes/take.json": swap('"headline"', '"heading"') }, [
+  const older = (version: number, prop: string) =>
+    swap('"version": 3, "props": { "title"', `"version": ${version}, "props": { "${prop}"`);
+  const outdated = { code: "outdated-version", at: "routes/take.json:18:30", marked: '"teaser"' };
+
+  it("are an error whose hint is the upgrade", () => {
+    expectProblems({ "routes/take.json": older(2, "heading") }, [
       {
-        code: "missing-property",
-        at: "routes/take.json:18:49",
-        marked: '{ "heading": "t:take.news" }',
-        message: 'The property "title" is missing.',
+        ...outdated,
+        message: 'The block "teaser" has version 3, and these props are of version 2.',
+        hint: 'Run npm run upgrade -- --write. If you have just written them for the new version, add "version": 3.',
       },
     ]);
   });
 
-  it("may stand beside props of later ones", () => {
-    expectProblems(
+  it("are judged as what they are upgraded to", () => {
+    expectProblems({ "routes/take.json": older(1, "heading") }, [
+      outdated,
       {
-        "routes/take.json": edits(
-          swap(
-            '"block": "teaser", "props": { "headline"',
-            '"block": "teaser", "version": 2, "props": { "heading"',
-          ),
-        ),
+        code: "missing-property",
+        at: "routes/take.json:18:63",
+        marked: '{ "heading": "t:take.news" }',
+        message: 'The property "title" is missing.',
       },
-      [],
-    );
+    ]);
   });
 });

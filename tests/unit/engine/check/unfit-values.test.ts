@@ -27,9 +27,11 @@ describe("a value that does not fit its schema is reported once, and no rule loo
     expect(
       found({
         "blocks/main-footer.json": (text) =>
-          text.replace('"terms", "hash"', '"nowhere", "hash"').replace('"markets": "all"', '"markets": 1'),
+          text
+            .replace('"terms", "hash"', '"nowhere", "hash"')
+            .replace('["privacy", "thanks"]', '["privacy", 1]'),
       }),
-    ).toEqual(["blocks/main-footer.json:6:22 unknown-route", "blocks/main-footer.json:7:16 unknown-value"]);
+    ).toEqual(["blocks/main-footer.json:6:22 unknown-route", "blocks/main-footer.json:7:29 unknown-value"]);
   });
 
   it("props of a version that the block does not have", () => {

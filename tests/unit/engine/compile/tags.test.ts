@@ -25,8 +25,8 @@ describe("on a site with a tag manager", () => {
   });
 
   it("the footer has the entry that asks again, in the market's language", () => {
-    expect(footer(tagged, "DE")["consent"]).toBe("Cookies");
-    expect(footer(tagged, "CH-FR")["consent"]).toBe("Témoins");
+    expect(footer(tagged, "DE")["consentSettings"]).toBe("Cookies");
+    expect(footer(tagged, "CH-FR")["consentSettings"]).toBe("Témoins");
   });
 });
 

@@ -26,7 +26,7 @@ describe("the table of fields", () => {
 
   it("knows what the values of a kind are in a manifest and in a payload", () => {
     expectTypeOf<FieldResult<"link">>().toEqualTypeOf<ResolvedLink>();
-    expectTypeOf<FieldResult<"withdrawalLink">>().toEqualTypeOf<ResolvedLink | undefined>();
+    expectTypeOf<FieldResult<"textList">>().toEqualTypeOf<readonly string[]>();
     expectTypeOf<FieldValue<"productList">>().toEqualTypeOf<string[] | "route">();
     expectTypeOf<"buttonLength">().not.toExtend<FieldKind>();
   });

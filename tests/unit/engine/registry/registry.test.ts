@@ -51,7 +51,9 @@ describe("createRegistry", () => {
       slots: { panels: { description: "The panels.", allow: [] } },
       view,
     });
-    expect(() => createRegistry({ tabs })).toThrow('The block "tabs" has a slot and a prop named "panels".');
+    expect(() => createRegistry({ tabs })).toThrow(
+      'The block "tabs" has a prop and a slot or a use named "panels".',
+    );
   });
 });
 

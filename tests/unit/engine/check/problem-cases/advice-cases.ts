@@ -73,8 +73,11 @@ export const adviceCases = {
     nearMiss: {
       ...withdrawing,
       "site.json": swap('"allowedHosts"', '"withdrawal": { "to": "send", "hash": "send" }, "allowedHosts"'),
-      "blocks/main-footer.json": swap('"help": "by-route"', '"help": "by-route", "withdrawal": "by-market"'),
-      "layouts/empty.json": swap('"after": []', '"after": [{ "ref": "main-footer" }]'),
+      "layouts/default.json": swap(
+        '"ref": "main-footer"',
+        '"ref": "main-footer" }, { "id": "withdrawal", "block": "withdrawal"',
+      ),
+      "layouts/empty.json": swap('"after": []', '"after": [{ "id": "withdrawal", "block": "withdrawal" }]'),
     },
   },
   "heading-order": {

@@ -157,17 +157,29 @@ export const namesCases = {
     },
   },
   "unknown-version": {
-    defect: { "routes/take.json": swap('"block": "teaser"', '"block": "teaser", "version": 4') },
+    defect: { "routes/take.json": swap('"version": 3', '"version": 4') },
     problem: {
       at: "routes/take.json:18:51",
       marked: "4",
       message: 'The newest version of the block "teaser" is 3.',
       hint: "Write 3, or update the site's code.",
     },
+    nearMiss: { "routes/take.json": swap('"version": 3', '"version":   3') },
+  },
+  "outdated-version": {
+    defect: {
+      "routes/take.json": swap('"version": 3, "props": { "title"', '"version": 2, "props": { "heading"'),
+    },
+    problem: {
+      at: "routes/take.json:18:30",
+      marked: '"teaser"',
+      message: 'The block "teaser" has version 3, and these props are of version 2.',
+      hint: 'Run npm run upgrade -- --write. If you have just written them for the new version, add "version": 3.',
+    },
     nearMiss: {
       "routes/take.json": swap(
-        '"teaser", "props": { "headline"',
-        '"teaser", "version": 3, "props": { "title"',
+        '"id": "first", "block": "prose"',
+        '"id": "first", "block": "prose", "version": 1',
       ),
     },
   },

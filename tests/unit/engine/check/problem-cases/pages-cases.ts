@@ -15,7 +15,7 @@ const withoutConsentWords = {
 const offering = (upsell: string): Changes => ({
   "routes/send.json": swap(
     '  "blocks": [\n',
-    `${upsell}  "blocks": [\n    { "id": "offer", "block": "cards", "props": { "products": ["family"], "accept": "by-route" } },\n`,
+    `${upsell}  "blocks": [\n    { "id": "offer", "block": "cards", "props": { "products": ["family"], "accept": { "sending": "Sending", "failed": "Try again." } } },\n`,
   ),
 });
 
@@ -24,7 +24,7 @@ export const pagesCases = {
     defect: offering(""),
     problem: {
       at: "routes/send.json:8:85",
-      marked: '"by-route"',
+      marked: '{ "sending": "Sending", "failed": "Try again." }',
       message: 'The route "send" has no "upsell" that the button could accept.',
       hint: 'Add the upsell to the route: "upsell": { "product": "…", "next": "…" }.',
     },

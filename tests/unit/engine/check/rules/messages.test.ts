@@ -131,7 +131,12 @@ describe("unknown-message", () => {
   });
 
   it("finds the key in props of an older version of a block, at the block's props", () => {
-    expectProblems({ "routes/take.json": swap('"t:take.news"', '"t:take.nwes"') }, [
+    const older = swap(
+      '"version": 3, "props": { "title": "t:take.news"',
+      '"props": { "headline": "t:take.nwes"',
+    );
+    expectProblems({ "routes/take.json": older }, [
+      { code: "outdated-version" },
       {
         code: "unknown-message",
         at: "routes/take.json:18:49",

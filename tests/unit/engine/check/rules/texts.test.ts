@@ -93,7 +93,7 @@ describe("what is unused", () => {
   });
 
   it("is not told while something that may name it cannot be read", () => {
-    const misspelt = { "routes/take.json": swap('"headline":', '"headlin":') };
+    const misspelt = { "routes/take.json": swap('"title": "t:take.news"', '"titel": "t:take.news"') };
     const codes = show(check(misspelt, rules)).map(({ code }) => code);
     expect(codes.filter((code) => code.startsWith("unused-"))).toEqual([]);
   });

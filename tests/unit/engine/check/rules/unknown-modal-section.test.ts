@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { check, expectProblems, show, swap } from "../../../../fixtures/test-site.ts";
 
 const link = (value: string) => ({ "routes/terms.json": swap('{ "section": "rules" }', value) });
-const withoutModal = { "blocks/main-footer.json": swap(', "sections": ["privacy", "thanks"]', "") };
+const withoutModal = { "blocks/main-footer.json": swap(',\n    "sections": ["privacy", "thanks"]', "") };
 
 describe("unknown-modal-section", () => {
   it("finds a section that the page's own modal does not have", () => {

@@ -109,7 +109,10 @@ describe("missing-withdrawal-link", () => {
   const asked = {
     "markets.json": german,
     "site.json": inSite('"withdrawal": { "to": "send", "hash": "send" }'),
-    "blocks/main-footer.json": swap('"help": "by-route"', '"help": "by-route", "withdrawal": "by-market"'),
+    "layouts/default.json": swap(
+      '"ref": "main-footer"',
+      '"ref": "main-footer" }, { "id": "withdrawal", "block": "withdrawal"',
+    ),
   };
   const law =
     "The law requires it in plain sight on every page (Art. 11a of Directive 2011/83/EU, since 19 June 2026).";

@@ -1,7 +1,7 @@
 import type { Market } from "../../markets/market.ts";
 import { marketFormat } from "../../markets/market-format.ts";
 import type { ResolveContext } from "../resolve-context.ts";
-import type { ResolvedMarketLink } from "./schema.ts";
+import type { ResolvedMarketLink } from "./used-values.ts";
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

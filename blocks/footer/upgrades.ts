@@ -1,0 +1,27 @@
+import type { Upgrade } from "../../engine/registry/define-block.ts";
+
+interface Labelled {
+  readonly label: string;
+}
+
+interface Version1 {
+  readonly links: readonly { readonly helpCenter?: Labelled }[];
+  readonly withdrawal?: Labelled;
+  readonly consent?: "by-site";
+}
+
+/** Version 2: the manifest has only the labels of what the page, the market or the site decides. */
+export const upgrades: readonly Upgrade[] = [
+  (props) => {
+    // SAFETY: the props fitted version 1. `upgradeProps` catches what throws if they did not.
+    const { links, withdrawal, consent: _, ...rest } = props as unknown as Version1;
+    return {
+      ...rest,
+      links: links.map((link) => ({
+        ...link,
+        ...(link.helpCenter && { helpCenter: link.helpCenter.label }),
+      })),
+      ...(withdrawal && { withdrawal: withdrawal.label }),
+    };
+  },
+];

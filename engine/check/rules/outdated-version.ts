@@ -1,0 +1,22 @@
+import { allBlocks } from "../../site/collect-field-uses.ts";
+import type { Rule } from "../rule.ts";
+
+export const outdatedVersion: Rule = {
+  meta: {
+    code: "outdated-version",
+    severity: "error",
+    title: "Props for an older version of the block",
+  },
+  check: (site, report) => {
+    for (const resolved of allBlocks(site)) {
+      const block = site.manifests.registry.get(resolved.block);
+      if (block === undefined || resolved.version >= block.version) continue;
+      report({
+        document: resolved.declared.document,
+        path: [...resolved.declared.path, "block"],
+        message: `The block "${block.name}" has version ${block.version}, and these props are of version ${resolved.version}.`,
+        hint: `Run npm run upgrade -- --write. If you have just written them for the new version, add "version": ${block.version}.`,
+      });
+    }
+  },
+};

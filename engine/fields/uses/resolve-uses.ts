@@ -1,0 +1,23 @@
+import { resolveLink } from "../link/resolve.ts";
+import type { ResolveContext } from "../resolve-context.ts";
+import { resolveMarketLinks } from "./market-links.ts";
+import type { Used, UsedName, UsedValues } from "./used-values.ts";
+
+const resolvers: { readonly [Name in UsedName]: (page: ResolveContext) => UsedValues[Name] } = {
+  consentSettings: ({ settings, text }) =>
+    settings.gtm !== undefined && settings.consent ? text(settings.consent.settings) : undefined,
+  helpCenter: (page) =>
+    page.hasHelpCenter && page.settings.helpCenter !== undefined
+      ? resolveLink({ href: page.settings.helpCenter, newTab: true }, page)
+      : undefined,
+  marketLinks: resolveMarketLinks,
+  withdrawalLink: (page) =>
+    page.market.withdrawalFunction && page.settings.withdrawal
+      ? resolveLink(page.settings.withdrawal, page)
+      : undefined,
+};
+
+/** The values that a block uses, for one page. */
+export const resolveUses = <Name extends UsedName>(uses: readonly Name[], page: ResolveContext): Used<Name> =>
+  // SAFETY: each name has the result of its own resolver.
+  Object.fromEntries(uses.map((name) => [name, resolvers[name](page)])) as Used<Name>;
