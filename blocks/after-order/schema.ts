@@ -3,10 +3,21 @@ import { buttonLength, link, richText, text } from "../../engine/fields/fields.t
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const afterOrderProps = z.strictObject({
-  eyebrow: text({ max: 45 }).optional().describe("A short line above the title."),
-  title: text({ max: 70 }).describe("The headline for visitors without an order."),
-  text: richText().describe("What the page says to them."),
-  action: z.strictObject({ label: text({ max: buttonLength }), link: link() }).describe("The way back."),
+  eyebrow: text({ max: 45 })
+    .optional()
+    .describe("A short line above the title.")
+    .meta({ label: "Line above the headline", group: "Content" }),
+  title: text({ max: 70 })
+    .describe("The headline for visitors without an order.")
+    .meta({ label: "Headline", group: "Content" }),
+  text: richText().describe("What the page says to them.").meta({ label: "Text", group: "Content" }),
+  action: z
+    .strictObject({
+      label: text({ max: buttonLength }).meta({ label: "Button label" }),
+      link: link().meta({ label: "Button link" }),
+    })
+    .describe("The way back.")
+    .meta({ label: "Way back", group: "Actions" }),
 });
 
 export type AfterOrderProps = Resolved<typeof afterOrderProps>;

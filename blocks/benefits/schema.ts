@@ -3,22 +3,39 @@ import { heading, image, text } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const benefitsProps = z.strictObject({
-  title: heading(2, { max: 60 }).describe("The section's heading."),
-  intro: text().optional().describe("One or two sentences under the title."),
-  numbered: z.boolean().optional().describe("true: the points are numbered steps."),
-  tone: z.enum(["paper", "oat", "sage"]).default("paper").describe("The background colour."),
+  title: heading(2, { max: 60 })
+    .describe("The section's heading.")
+    .meta({ label: "Headline", group: "Content" }),
+  intro: text()
+    .optional()
+    .describe("One or two sentences under the title.")
+    .meta({ label: "Introduction", group: "Content" }),
+  numbered: z
+    .boolean()
+    .optional()
+    .describe("true: the points are numbered steps.")
+    .meta({ label: "Numbered steps", group: "Look" }),
+  tone: z
+    .enum(["paper", "oat", "sage"])
+    .default("paper")
+    .describe("The background colour.")
+    .meta({ label: "Background", group: "Look" }),
   items: z
     .array(
       z.strictObject({
-        title: heading(3, { max: 45 }).describe("The point in a few words."),
-        text: text(),
-        image: image().optional(),
+        title: heading(3, { max: 45 }).describe("The point in a few words.").meta({ label: "Point" }),
+        text: text().meta({ label: "Explanation" }),
+        image: image().optional().meta({ label: "Picture" }),
       }),
     )
     .min(2)
     .max(8)
-    .describe("The points."),
-  footnote: text().optional().describe("A condition of use or a source, in small print."),
+    .describe("The points.")
+    .meta({ label: "Points", group: "Content" }),
+  footnote: text()
+    .optional()
+    .describe("A condition of use or a source, in small print.")
+    .meta({ label: "Footnote", group: "Small print" }),
 });
 
 export type BenefitsProps = Resolved<typeof benefitsProps>;

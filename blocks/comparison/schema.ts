@@ -3,18 +3,39 @@ import { heading, text } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const comparisonProps = z.strictObject({
-  title: heading(2, { max: 60 }).describe("The section's heading."),
-  intro: text().optional().describe("One or two sentences under the heading."),
-  columns: z.array(text()).min(2).max(4).describe("The column headings. Ours is the first."),
-  plain: z.boolean().optional().describe("true: no column is ours, so the first is not highlighted."),
+  title: heading(2, { max: 60 })
+    .describe("The section's heading.")
+    .meta({ label: "Headline", group: "Content" }),
+  intro: text()
+    .optional()
+    .describe("One or two sentences under the heading.")
+    .meta({ label: "Introduction", group: "Content" }),
+  columns: z
+    .array(text())
+    .min(2)
+    .max(4)
+    .describe("The column headings. Ours is the first.")
+    .meta({ label: "Columns", group: "Content" }),
+  plain: z
+    .boolean()
+    .optional()
+    .describe("true: no column is ours, so the first is not highlighted.")
+    .meta({ label: "Highlight no column", group: "Look" }),
   rows: z
     .array(
-      z.strictObject({ label: text(), cells: z.array(text()).min(2).max(4).describe("One per column.") }),
+      z.strictObject({
+        label: text().meta({ label: "Row label" }),
+        cells: z.array(text()).min(2).max(4).describe("One per column.").meta({ label: "Cells" }),
+      }),
     )
     .min(1)
     .max(12)
-    .describe("The rows, the most important first."),
-  footnote: text().optional().describe("Small print under the table: the basis of the comparison."),
+    .describe("The rows, the most important first.")
+    .meta({ label: "Rows", group: "Content" }),
+  footnote: text()
+    .optional()
+    .describe("Small print under the table: the basis of the comparison.")
+    .meta({ label: "Footnote", group: "Small print" }),
 });
 
 export type ComparisonProps = Resolved<typeof comparisonProps>;

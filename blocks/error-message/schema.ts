@@ -3,11 +3,13 @@ import { heading, image, orderButton, text } from "../../engine/fields/fields.ts
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const errorMessageProps = z.strictObject({
-  image: image(),
-  title: heading(1).describe("The headline."),
-  description: text(),
-  message: text().describe("The exact technical message, in English. The server inserts the path."),
-  order: orderButton(),
+  image: image().meta({ label: "Picture", group: "Content" }),
+  title: heading(1).describe("The headline.").meta({ label: "Headline", group: "Content" }),
+  description: text().meta({ label: "Description", group: "Content" }),
+  message: text()
+    .describe("The exact technical message, in English. The server inserts the path.")
+    .meta({ label: "Technical message", group: "Content" }),
+  order: orderButton().meta({ label: "Order button", group: "Actions" }),
 });
 
 export type ErrorMessageProps = Resolved<typeof errorMessageProps>;

@@ -3,24 +3,34 @@ import { heading, image, richText, text } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const ingredientsProps = z.strictObject({
-  title: heading(2, { max: 60 }).describe("The section's heading."),
-  intro: text().optional().describe("One or two sentences under the heading."),
-  image: image().optional().describe("A picture under the title, on screens that have room for it."),
+  title: heading(2, { max: 60 })
+    .describe("The section's heading.")
+    .meta({ label: "Headline", group: "Content" }),
+  intro: text()
+    .optional()
+    .describe("One or two sentences under the heading.")
+    .meta({ label: "Introduction", group: "Content" }),
+  image: image()
+    .optional()
+    .describe("A picture under the title, on screens that have room for it.")
+    .meta({ label: "Picture", group: "Content" }),
   items: z
     .array(
       z.strictObject({
-        name: heading(3),
-        amount: text().optional().describe("Amount in a daily dose."),
-        text: text(),
-        image: image().optional(),
+        name: heading(3).meta({ label: "Name" }),
+        amount: text().optional().describe("Amount in a daily dose.").meta({ label: "Amount" }),
+        text: text().meta({ label: "Effect" }),
+        image: image().optional().meta({ label: "Picture" }),
       }),
     )
     .min(1)
     .max(8)
-    .describe("The ingredients, the main one first."),
+    .describe("The ingredients, the main one first.")
+    .meta({ label: "Ingredients", group: "Content" }),
   footnote: richText({ level: 3 })
     .optional()
-    .describe("Conditions of use and warnings that the law requires beside a claim."),
+    .describe("Conditions of use and warnings that the law requires beside a claim.")
+    .meta({ label: "Footnote", group: "Small print" }),
 });
 
 export type IngredientsProps = Resolved<typeof ingredientsProps>;

@@ -3,9 +3,15 @@ import { heading, orderButton, text } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const orderButtonProps = z.strictObject({
-  title: heading(2, { max: 60 }).optional().describe("A line above the button."),
-  order: orderButton(),
-  note: text().optional().describe("Small print under the button."),
+  title: heading(2, { max: 60 })
+    .optional()
+    .describe("A line above the button.")
+    .meta({ label: "Headline", group: "Content" }),
+  order: orderButton().meta({ label: "Order button", group: "Actions" }),
+  note: text()
+    .optional()
+    .describe("Small print under the button.")
+    .meta({ label: "Small print", group: "Small print" }),
 });
 
 export type OrderButtonProps = Resolved<typeof orderButtonProps>;

@@ -3,11 +3,20 @@ import { heading, quiz, richText, text } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const quizProps = z.strictObject({
-  eyebrow: text().optional().describe("A short line above the title."),
-  title: heading(1).describe("What the quiz promises."),
-  text: richText().optional().describe("One or two sentences, shown with the first question only."),
-  quiz: quiz(),
-  note: text().optional().describe("Small print under the questions."),
+  eyebrow: text()
+    .optional()
+    .describe("A short line above the title.")
+    .meta({ label: "Line above the headline", group: "Content" }),
+  title: heading(1).describe("What the quiz promises.").meta({ label: "Headline", group: "Content" }),
+  text: richText()
+    .optional()
+    .describe("One or two sentences, shown with the first question only.")
+    .meta({ label: "Text", group: "Content" }),
+  quiz: quiz().meta({ label: "Quiz", group: "Data" }),
+  note: text()
+    .optional()
+    .describe("Small print under the questions.")
+    .meta({ label: "Small print", group: "Small print" }),
 });
 
 export type QuizProps = Resolved<typeof quizProps>;

@@ -3,10 +3,19 @@ import { heading, image, richText } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const richTextProps = z.strictObject({
-  pageTitle: heading(1, { max: 60 }).optional().describe("The page's main heading, above the text."),
-  title: heading(2, { max: 60 }).optional().describe("The heading of a section, beside the text."),
-  image: image().optional().describe("A picture under the title. It takes a title."),
-  body: richText(),
+  pageTitle: heading(1, { max: 60 })
+    .optional()
+    .describe("The page's main heading, above the text.")
+    .meta({ label: "Page headline", group: "Content" }),
+  title: heading(2, { max: 60 })
+    .optional()
+    .describe("The heading of a section, beside the text.")
+    .meta({ label: "Headline", group: "Content" }),
+  image: image()
+    .optional()
+    .describe("A picture under the title. It takes a title.")
+    .meta({ label: "Picture", group: "Content" }),
+  body: richText().meta({ label: "Text", group: "Content" }),
 });
 
 export type RichTextProps = Resolved<typeof richTextProps>;

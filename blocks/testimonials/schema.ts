@@ -3,20 +3,25 @@ import { heading, image, text } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const testimonialsProps = z.strictObject({
-  title: heading(2, { max: 60 }).describe("The section's heading."),
-  note: text().describe("States that these are examples."),
+  title: heading(2, { max: 60 })
+    .describe("The section's heading.")
+    .meta({ label: "Headline", group: "Content" }),
+  note: text()
+    .describe("States that these are examples.")
+    .meta({ label: "Note on the examples", group: "Small print" }),
   items: z
     .array(
       z.strictObject({
-        quote: text(),
-        name: text(),
-        place: text().optional().describe("Where the person lives."),
-        image: image().optional().describe("A portrait."),
+        quote: text().meta({ label: "Quote" }),
+        name: text().meta({ label: "Name" }),
+        place: text().optional().describe("Where the person lives.").meta({ label: "Place" }),
+        image: image().optional().describe("A portrait.").meta({ label: "Portrait" }),
       }),
     )
     .min(1)
     .max(6)
-    .describe("What customers say: a quote, who, and from where."),
+    .describe("What customers say: a quote, who, and from where.")
+    .meta({ label: "Quotes", group: "Content" }),
 });
 
 export type TestimonialsProps = Resolved<typeof testimonialsProps>;

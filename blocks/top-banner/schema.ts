@@ -3,8 +3,12 @@ import { text, textList } from "../../engine/fields/fields.ts";
 import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const topBannerProps = z.strictObject({
-  messages: textList({ max: 60 }).describe("The promises, in order. On phones they alternate in one line."),
-  label: text().describe("The list's text for screen readers."),
+  messages: textList({ max: 60 })
+    .describe("The promises, in order. On phones they alternate in one line.")
+    .meta({ label: "Messages", group: "Content" }),
+  label: text()
+    .describe("The list's text for screen readers.")
+    .meta({ label: "List label, for screen readers", group: "Labels" }),
 });
 
 export type TopBannerProps = Resolved<typeof topBannerProps>;

@@ -22,7 +22,9 @@ interface JsonSchema {
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  readonly title?: string;
   readonly description?: string;
+  readonly group?: string;
 }
 
 function typeOf(schema: JsonSchema): string {
@@ -37,6 +39,8 @@ interface PropRow {
   readonly path: string;
   readonly isNeeded: boolean;
   readonly type: string;
+  readonly label: string;
+  readonly group: string;
   readonly description: string;
 }
 
@@ -47,7 +51,10 @@ function propRows(schema: JsonSchema, before = ""): PropRow[] {
     const inner = prop.items ?? prop.anyOf?.find(({ properties }) => properties) ?? prop;
     const isNeeded = schema.required?.includes(name) === true;
     return [
-      { path, isNeeded, type: typeOf(prop), description: prop.description ?? "" },
+      {
+        ...{ path, isNeeded, type: typeOf(prop), label: prop.title ?? "", group: prop.group ?? "" },
+        description: prop.description ?? "",
+      },
       ...(inner.properties ? propRows(inner, `${path}${prop.items ? "[]" : ""}.`) : []),
     ];
   });
@@ -79,10 +86,10 @@ ${
 </figure>`;
 }
 
-const propRow = ({ path, isNeeded, type, description }: PropRow) => html`<tr data-prop>
+const propRow = ({ path, isNeeded, type, label, group, description }: PropRow) => html`<tr data-prop>
 <td><code>${path}</code>${isNeeded ? html` <b>needed</b>` : ""}</td>
 <td><code>${type}</code></td>
-<td>${description}</td>
+<td><b>${label}</b>${group && html` <small>${group}</small>`}<br>${description}</td>
 </tr>`;
 
 function blockSection(block: AnyBlock, shown: Shown) {

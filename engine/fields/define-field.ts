@@ -2,6 +2,18 @@ import { z } from "zod";
 import type { HeadingLevel } from "../payload/rich-text.ts";
 import type { FieldKind } from "./field-kinds.ts";
 
+/** The groups of a block's props, in the order in which a form shows them. */
+type PropGroup = "Content" | "Actions" | "Look" | "Data" | "Labels" | "Small print";
+
+declare module "zod" {
+  interface GlobalMeta {
+    /** A prop's name for marketers: "Headline". */
+    label?: string;
+    /** The group of one of a block's own props. Those inside an object or a list need none. */
+    group?: PropGroup;
+  }
+}
+
 /** The details of a field, as its schema declares them. */
 export interface FieldDetails {
   readonly kind: FieldKind;

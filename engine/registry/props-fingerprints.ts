@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Registry } from "./create-registry.ts";
 
-/** A schema without descriptions, so that only changes to the allowed values change the fingerprint. */
+/** A schema without descriptions and labels, so that only changes to the allowed values change the fingerprint. */
 function bare(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(bare);
   if (typeof schema !== "object" || schema === null) return schema;
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key, value]) => !(key === "description" && typeof value === "string"))
+      .filter(([key, value]) => !(/^(?:description|label|group)$/.test(key) && typeof value === "string"))
       .map(([key, value]) => [key, bare(value)]),
   );
 }

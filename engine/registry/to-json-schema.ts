@@ -40,6 +40,11 @@ export const toJsonSchema = (schema: z.ZodType): JsonSchema =>
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema === ruleCode) jsonSchema.$ref = `${ruleNames}.json#/definitions/code`;
       if (zodSchema === policyName) jsonSchema.$ref = `${ruleNames}.json#/definitions/policy`;
+      if (jsonSchema["label"] !== undefined) {
+        // Editors show the title above the description. "group" is for forms.
+        jsonSchema.title = String(jsonSchema["label"]);
+        delete jsonSchema["label"];
+      }
       const named = namedThings.get(zodSchema);
       if (named) jsonSchema.allOf = [{ $ref: `${namesFile}#/definitions/${named.kind}` }];
       if (jsonSchema.default !== undefined && !jsonSchema.description?.includes("Default: "))

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { registry } from "../../blocks/registry.ts";
 import { exampleRoutes, exampleRules } from "../../engine/dev/block-examples.ts";
+import { fieldKinds } from "../../engine/fields/define-field.ts";
+import { innerJsonSchema } from "../../engine/registry/to-json-schema.ts";
 import { renderPage } from "./_render-page.ts";
 import { openSite } from "./_site.ts";
 
@@ -14,6 +17,19 @@ const { site, problems, compile } = openSite(examples, exampleRules);
 test("every block folder is registered under its name", () => {
   expect(folders.map(({ name }) => name).sort()).toEqual([...registry.keys()].sort());
 });
+
+/** The props of a block at any depth, without the parts of a field. */
+function labelledProps(schema: z.ZodType, before = ""): { path: string; label: unknown; group: unknown }[] {
+  if (fieldKinds.get(schema) !== undefined) return [];
+  if (schema instanceof z.ZodArray) return labelledProps(schema.element as z.ZodType, before);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return labelledProps(schema.unwrap() as z.ZodType, before);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, prop]) => {
+    const { title, group } = innerJsonSchema(prop);
+    return [{ path: `${before}${name}`, label: title, group }, ...labelledProps(prop, `${before}${name}.`)];
+  });
+}
 
 describe.each([...registry.values()])("the block $name", (block) => {
   test("has the files of a block", () => {
@@ -32,6 +48,12 @@ describe.each([...registry.values()])("the block $name", (block) => {
     expect(block.description).toMatch(/\.$/);
     for (const [name, prop] of Object.entries(block.props.shape as Record<string, { description?: string }>))
       expect(prop.description, name).toBeTruthy();
+  });
+
+  test("gives each of its props a label, and its own ones a group", () => {
+    const props = labelledProps(block.props);
+    expect(props.filter(({ label }) => !label).map(({ path }) => path)).toEqual([]);
+    expect(props.filter(({ path, group }) => !path.includes(".") && !group)).toEqual([]);
   });
 
   test("has an example that passes the check", () => {

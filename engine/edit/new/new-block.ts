@@ -18,8 +18,8 @@ const templates = ["schema.ts", "block.ts", "view.tsx", "example.json"];
 
 /** The props of a new block. A test ensures that the template of schema.ts declares the same. */
 const starterProps = z.strictObject({
-  title: heading(2).describe("The section's heading."),
-  text: richText({ level: 3 }).describe("What it says."),
+  title: heading(2).describe("The section's heading.").meta({ label: "Headline", group: "Content" }),
+  text: richText({ level: 3 }).describe("What it says.").meta({ label: "Text", group: "Content" }),
 });
 
 const blockName = z
