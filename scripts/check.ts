@@ -122,6 +122,8 @@ const printers: Readonly<Record<(typeof formats)[number], Printer>> = {
     if (allowed.length > 0)
       console.log(`${suppressedSummary(allowed)} npm run check -- --allowed lists them.`);
     if (problems.length > 0) console.log("manifests/RULES.md explains each code.");
+    if (!documents.some(({ file }) => file === "manifests/served.json"))
+      console.log("To report addresses that are gone, record them: npm run build -- --record-paths");
   },
 };
 

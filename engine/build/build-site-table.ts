@@ -1,6 +1,7 @@
 import { shownMarket } from "../markets/shown-market.ts";
 import { twinName } from "../routing/route-names.ts";
 import type { SiteTable } from "../routing/site-table.ts";
+import { allRedirects } from "../site/all-redirects.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { LinkedSite } from "../site/link-site.ts";
  * stored separately.
  */
 export function buildSiteTable(site: LinkedSite, build: string, ownBase: ReadonlySet<string>): SiteTable {
-  const { settings, markets, redirects } = site.manifests;
+  const { settings, markets } = site.manifests;
   if (!settings || !markets) throw new Error("Only a site that passed the check has a table.");
   const all = markets.value.markets;
   const routes = [...site.routes.values()].flatMap((route) => {
@@ -37,10 +38,6 @@ export function buildSiteTable(site: LinkedSite, build: string, ownBase: Readonl
     default: markets.value.default,
     markets: all.map(({ code, country, segment }) => ({ code, country, segment })),
     routes,
-    redirects: (redirects?.value.redirects ?? []).map(({ from, to, status }) => ({
-      from,
-      to,
-      status: status ?? 302,
-    })),
+    redirects: allRedirects(site).map(({ from, to, status }) => ({ from, to, status })),
   };
 }

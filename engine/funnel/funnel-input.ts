@@ -1,8 +1,8 @@
 import type { Market } from "../markets/market.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 import type { OrderTargetsManifest } from "../schema/order-targets.ts";
-import type { RedirectsManifest } from "../schema/redirects.ts";
 import type { SiteManifest } from "../schema/site.ts";
+import { allRedirects, type SiteRedirect } from "../site/all-redirects.ts";
 import { type RouteFinder, routeFinder } from "../site/find-route.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
@@ -20,14 +20,14 @@ export interface FunnelInput {
   readonly finder: RouteFinder;
   /** Routes by the path of their base page, in lower case. */
   readonly paths: ReadonlyMap<string, LinkedRoute>;
-  readonly redirects: ReadonlyMap<string, RedirectsManifest["redirects"][number]>;
+  readonly redirects: ReadonlyMap<string, SiteRedirect>;
   /** By name. */
   readonly quizzes: ReadonlyMap<string, ProvedQuiz>;
 }
 
 /** Undefined if a manifest that the funnel needs is missing. `missing-manifest` reports that. */
 export function funnelInput(site: LinkedSite, quizzes: readonly ProvedQuiz[]): FunnelInput | undefined {
-  const { settings, markets, orderTargets, redirects } = site.manifests;
+  const { settings, markets, orderTargets } = site.manifests;
   if (!settings || !markets || !orderTargets) return undefined;
   const isDefault = ({ code }: Market) => code === markets.value.default;
   const routes = [...site.routes.values()];
@@ -44,7 +44,7 @@ export function funnelInput(site: LinkedSite, quizzes: readonly ProvedQuiz[]): F
     paths: new Map(
       routes.flatMap((route) => (route.path === undefined ? [] : [[route.path.toLowerCase(), route]])),
     ),
-    redirects: new Map((redirects?.value.redirects ?? []).map((one) => [one.from.toLowerCase(), one])),
+    redirects: new Map(allRedirects(site).map((one) => [one.from.toLowerCase(), one])),
     quizzes: new Map(quizzes.map((proved) => [proved.quiz.value.name, proved])),
   };
 }

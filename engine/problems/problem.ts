@@ -21,8 +21,16 @@ export interface Move {
   readonly move: "first" | "last";
 }
 
+/** Adds an entry to the end of a list of another manifest. */
+export interface Append {
+  readonly append: Readonly<Record<string, string>>;
+  readonly file: string;
+  /** The property of the manifest with the list. */
+  readonly list: string;
+}
+
 /** A correction that is certainly right. "rewrite": save the text again, as UTF-8 without byte-order mark. */
-export type Fix = Replacement | FirstProperty | Move | "rewrite";
+export type Fix = Replacement | FirstProperty | Move | Append | "rewrite";
 
 /** One problem in the content, as data. Lines and columns count from 1; the end is exclusive. */
 export interface Problem {

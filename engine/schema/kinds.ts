@@ -8,6 +8,7 @@ import { productSchema } from "./product.ts";
 import { quizSchema } from "./quiz.ts";
 import { redirectsSchema } from "./redirects.ts";
 import { routeSchema } from "./route.ts";
+import { servedSchema } from "./served.ts";
 import { sharedBlockSchema } from "./shared-block.ts";
 import { siteSchema } from "./site.ts";
 
@@ -30,6 +31,7 @@ export const kinds = {
   markets: { schema: marketsSchema, file: "markets.json", isRequired: true },
   "order-targets": { schema: orderTargetsSchema, file: "order-targets.json", isRequired: true },
   redirects: { schema: redirectsSchema, file: "redirects.json" },
+  served: { schema: servedSchema, file: "served.json" },
   layout: { schema: layoutSchema, folder: "layouts", key: "name", isRequired: true },
   route: { schema: routeSchema, folder: "routes", key: "name", isRequired: true },
   "shared-block": { schema: sharedBlockSchema, folder: "blocks", key: "name" },

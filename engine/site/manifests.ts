@@ -30,6 +30,7 @@ export interface Manifests {
   readonly markets?: Parsed<ManifestOf<"markets">>;
   readonly orderTargets?: Parsed<ManifestOf<"order-targets">>;
   readonly redirects?: Parsed<ManifestOf<"redirects">>;
+  readonly served?: Parsed<ManifestOf<"served">>;
   readonly layouts: ReadonlyMap<string, Parsed<ManifestOf<"layout">>>;
   readonly routes: readonly Parsed<RouteManifest>[];
   readonly sharedBlocks: ReadonlyMap<string, Parsed<ManifestOf<"shared-block">>>;

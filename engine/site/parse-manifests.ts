@@ -99,12 +99,14 @@ function groupManifests(
   const [markets] = byKind.markets;
   const [orderTargets] = byKind["order-targets"];
   const [redirects] = byKind.redirects;
+  const [served] = byKind.served;
   return {
     byKind,
     ...(settings && { settings }),
     ...(markets && { markets }),
     ...(orderTargets && { orderTargets }),
     ...(redirects && { redirects }),
+    ...(served && { served }),
     layouts: byName(byKind.layout),
     routes: byKind.route,
     sharedBlocks: byName(byKind["shared-block"]),

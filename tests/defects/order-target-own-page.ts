@@ -6,7 +6,7 @@ export const defect: Defect = {
     {
       file: "order-targets.json",
       find: '"rules": [',
-      put: '"rules": [\n    { "routes": ["offergift", "offergift-2"], "to": ▸"offergift" },',
+      put: '"rules": [\n    { "routes": ["offergift"], "to": ▸"offergift" },',
     },
   ],
 };

@@ -8,6 +8,7 @@ export const orderRuleWithoutTwin: Rule = {
     title: "An order rule names a page without its twin",
     configurable: true,
     follows: ["duplicate-route-name"],
+    repeats: ["order-target-own-page"],
   },
   check: (site, report) => {
     const { orderTargets, settings } = site.manifests;

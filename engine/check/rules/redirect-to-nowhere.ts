@@ -1,4 +1,5 @@
 import { suggestName } from "../../problems/suggest.ts";
+import { allRedirects } from "../../site/all-redirects.ts";
 import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { sitePaths } from "../../site/site-paths.ts";
 import type { Rule } from "../rule.ts";
@@ -20,7 +21,7 @@ export const redirectToNowhere: Rule = {
       return;
     const { document, value } = manifests.redirects;
     const pages = sitePaths(site);
-    const redirected = new Set(value.redirects.map(({ from }) => from.toLowerCase()));
+    const redirected = new Set(allRedirects(site).map(({ from }) => from.toLowerCase()));
     value.redirects.forEach(({ to }, index) => {
       // `external-link-not-allowed` checks addresses outside the site.
       if (!to.startsWith("/") || to.startsWith("//")) return;

@@ -4,7 +4,7 @@ import { jsonEdits } from "../../json/edit-json.ts";
 import { offsetsOf, pathAt } from "../../json/locate.ts";
 import { printOnLine } from "../../json/print-json.ts";
 import { valueAt } from "../../json/value-at.ts";
-import type { Problem, Replacement } from "../../problems/problem.ts";
+import type { Fix, Problem, Replacement } from "../../problems/problem.ts";
 
 /** The text of a manifest with its fixes applied, and the problems that they fixed. */
 export interface FixedFile {
@@ -39,6 +39,10 @@ function editsOf({ fix, ...range }: Problem, document: Document): Edit[] {
   // The reader has removed the byte-order mark already.
   if (fix === "rewrite") return [{ offset: 0, length: 0, content: "" }];
   const { text, value } = document;
+  if ("append" in fix) {
+    const list = valueAt(value, [fix.list]);
+    return Array.isArray(list) ? jsonEdits(text, { insert: [fix.list, list.length], value: fix.append }) : [];
+  }
   const { start, end } = offsetsOf(document, range);
   if ("find" in fix) return replaceText(text, start, end, fix);
   const path = pathAt(document, start);
@@ -49,13 +53,17 @@ function editsOf({ fix, ...range }: Problem, document: Document): Edit[] {
   return jsonEdits(text, { set: [...path, fix.key], value: fix.value, position: "first" });
 }
 
+/** The file that a fix changes: nearly always that of the problem. */
+const changedFile = (fix: Fix, file: string): string =>
+  typeof fix === "object" && "append" in fix ? fix.file : file;
+
 /**
  * Applies the fixes of problems and returns the changed files. If two fixes overlap, only the first is
  * applied; the next check reports the other problem again.
  */
 export function applyFixes(problems: readonly Problem[], documents: readonly Document[]): FixedFile[] {
   return documents.flatMap((document) => {
-    const own = problems.filter(({ file, fix }) => fix && file === document.file);
+    const own = problems.filter(({ file, fix }) => fix && changedFile(fix, file) === document.file);
     const edits: Edit[] = [];
     const fixed = own.filter((problem) => {
       const more = editsOf(problem, document);

@@ -8,9 +8,9 @@ type PathEdit =
   | { readonly file: string; readonly text: string };
 
 /**
- * Gives a route a new path. Old addresses, of the base page and of its twin in each market, redirect to the
- * new ones for good, and so do redirects that lead to an old address. A route with any value in its address
- * (`"twin": "from"`) has no twins to redirect.
+ * Gives a route a new path. The old address redirects to the new one for good, with those of the markets, and
+ * so do redirects that lead to an old address. A route with any value in its address (`"twin": "from"`) has no
+ * twins to redirect.
  */
 export function moveRoute({ manifests }: LinkedSite, root: string, name: string, path: string): PathEdit[] {
   const route = manifests.routes.find(({ value }) => value.name === name);
@@ -24,7 +24,10 @@ export function moveRoute({ manifests }: LinkedSite, root: string, name: string,
     [old, path],
     ...segments.map((segment) => [twinPath(old, segment), twinPath(path, segment)] as const),
   ]);
-  const added = [...moved].map(([from, to]) => ({ from, to, status: 301 }));
+  // A redirect of a base page takes its twins along, except from the home page.
+  const added = [...moved]
+    .filter(([from]) => old === "/" || from === old)
+    .map(([from, to]) => ({ from, to, status: 301 }));
   const ownPath: PathEdit = { file: route.document.file, change: { set: ["path"], value: path } };
   if (manifests.redirects === undefined) {
     const manifest = { $schema: "./schema/redirects.json", redirects: added };

@@ -41,4 +41,15 @@ export const redirectCases = {
     },
     nearMiss: offers("thanks"),
   },
+  "lost-path": {
+    defect: { "served.json": '{ "paths": ["/", "/take", "/blackweek"] }' },
+    problem: {
+      at: "served.json:1:27",
+      marked: '"/blackweek"',
+      message:
+        'There was a page at "/blackweek", but now there is none: links and advertisements that lead there are dead.',
+      hint: 'Add a redirect: { "from": "/blackweek", "to": "/…" }. With npm run check -- --fix it leads to the home page.',
+    },
+    nearMiss: { "served.json": '{ "paths": ["/", "/TAKE", "/old"] }' },
+  },
 } satisfies Record<string, ProblemCase>;

@@ -47,6 +47,16 @@ describe("applyFixes", () => {
     expect(files[0]?.fixed).toHaveLength(1);
   });
 
+  it("adds a redirect for each address that is gone, to redirects.json", () => {
+    const { files, left } = fix({ "served.json": '{ "paths": ["/gone", "/take", "/lost"] }' });
+    expect(left).toEqual([]);
+    expect(files.map(({ file, fixed }) => [file, fixed.length])).toEqual([["manifests/redirects.json", 2]]);
+    expect(JSON.parse(files[0]?.text ?? "").redirects.slice(3)).toEqual([
+      { from: "/gone", to: "/" },
+      { from: "/lost", to: "/" },
+    ]);
+  });
+
   it("mends several in one file", () => {
     const path = "routes/take.json";
     const { texts } = fix({

@@ -1,0 +1,32 @@
+import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import { sitePaths } from "../../site/site-paths.ts";
+import type { Rule } from "../rule.ts";
+
+export const lostPath: Rule = {
+  meta: {
+    code: "lost-path",
+    severity: "warning",
+    title: "An address that was served once is gone",
+    configurable: true,
+    follows: ["duplicate-path"],
+  },
+  check: (site, report) => {
+    const { served, redirects } = site.manifests;
+    if (served === undefined || hasInvalidManifest(site.manifests, "route", "redirects")) return;
+    const pages = sitePaths(site);
+    const redirected = new Set(redirects?.value.redirects.map(({ from }) => from.toLowerCase()));
+    served.value.paths.forEach((path, index) => {
+      const lower = path.toLowerCase();
+      if (pages.has(lower) || redirected.has(lower)) return;
+      report({
+        document: served.document,
+        path: ["paths", index],
+        message: `There was a page at "${path}", but now there is none: links and advertisements that lead there are dead.`,
+        hint: `Add a redirect: { "from": "${path}", "to": "/…" }. With npm run check -- --fix it leads to the home page.`,
+        ...(redirects && {
+          fix: { append: { from: path, to: "/" }, file: redirects.document.file, list: "redirects" },
+        }),
+      });
+    });
+  },
+};
