@@ -18,5 +18,3 @@ export const redirectsSchema = z.strictObject({
     )
     .describe("Redirects. Query and hash are kept."),
 });
-
-export type RedirectsManifest = z.output<typeof redirectsSchema>;
