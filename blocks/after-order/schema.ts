@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { buttonLength, link, richText, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { buttonLength, link, type Resolved, richText, text } from "../../engine/fields/fields.ts";
 
 export const afterOrderProps = z.strictObject({
   eyebrow: text({ max: 45 })

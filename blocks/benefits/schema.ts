@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { heading, image, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { heading, image, list, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const benefitsProps = z.strictObject({
   title: heading(2, { max: 60 })
@@ -20,16 +19,11 @@ export const benefitsProps = z.strictObject({
     .default("paper")
     .describe("The background colour.")
     .meta({ label: "Background", group: "Look" }),
-  items: z
-    .array(
-      z.strictObject({
-        title: heading(3, { max: 45 }).describe("The point in a few words.").meta({ label: "Point" }),
-        text: text().meta({ label: "Explanation" }),
-        image: image().optional().meta({ label: "Picture" }),
-      }),
-    )
-    .min(2)
-    .max(8)
+  items: list(2, 8, {
+    title: heading(3, { max: 45 }).describe("The point in a few words.").meta({ label: "Point" }),
+    text: text().meta({ label: "Explanation" }),
+    image: image().optional().meta({ label: "Picture" }),
+  })
     .describe("The points.")
     .meta({ label: "Points", group: "Content" }),
   footnote: text()

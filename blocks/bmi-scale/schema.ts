@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { heading, liveText, quizResults, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { heading, liveText, quizResults, type Resolved, text } from "../../engine/fields/fields.ts";
 
 const band = z.strictObject({
   label: text().describe("The band's official name.").meta({ label: "Name" }),

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { orderButton, productList } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { orderButton, productList, type Resolved } from "../../engine/fields/fields.ts";
 
 export const buyBarProps = z.strictObject({
   products: productList()

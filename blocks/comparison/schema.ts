@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { heading, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { heading, list, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const comparisonProps = z.strictObject({
   title: heading(2, { max: 60 })
@@ -21,15 +20,10 @@ export const comparisonProps = z.strictObject({
     .optional()
     .describe("true: no column is ours, so the first is not highlighted.")
     .meta({ label: "Highlight no column", group: "Look" }),
-  rows: z
-    .array(
-      z.strictObject({
-        label: text().meta({ label: "Row label" }),
-        cells: z.array(text()).min(2).max(4).describe("One per column.").meta({ label: "Cells" }),
-      }),
-    )
-    .min(1)
-    .max(12)
+  rows: list(1, 12, {
+    label: text().meta({ label: "Row label" }),
+    cells: z.array(text()).min(2).max(4).describe("One per column.").meta({ label: "Cells" }),
+  })
     .describe("The rows, the most important first.")
     .meta({ label: "Rows", group: "Content" }),
   footnote: text()

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { countdownMode, moment, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { countdownMode, moment, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const countdownProps = z.strictObject({
   label: text({ max: 45 })

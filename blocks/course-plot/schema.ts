@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { heading, liveText, quizResults, richText, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { heading, liveText, quizResults, type Resolved, richText, text } from "../../engine/fields/fields.ts";
 
 export const coursePlotProps = z.strictObject({
   title: heading(2).describe("The section's title.").meta({ label: "Headline", group: "Content" }),

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { heading, image, orderButton, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { heading, image, orderButton, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const errorMessageProps = z.strictObject({
   image: image().meta({ label: "Picture", group: "Content" }),

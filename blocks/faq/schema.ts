@@ -1,22 +1,12 @@
 import { z } from "zod";
-import { heading, richText } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { heading, list, type Resolved, richText } from "../../engine/fields/fields.ts";
 
 export const faqProps = z.strictObject({
-  title: heading(2, { max: 60 })
-    .describe("The section's heading.")
-    .meta({ label: "Headline", group: "Content" }),
-  items: z
-    .array(
-      z.strictObject({
-        question: heading(3).meta({ label: "Question" }),
-        answer: richText({ level: 4 }).meta({ label: "Answer" }),
-      }),
-    )
-    .min(1)
-    .max(20)
-    .describe("The questions, the most frequent first.")
-    .meta({ label: "Questions", group: "Content" }),
+  title: heading(2, { max: 60 }).meta({ label: "Headline", group: "Content" }),
+  items: list(1, 20, {
+    question: heading(3).meta({ label: "Question" }),
+    answer: richText({ level: 4 }).meta({ label: "Answer" }),
+  }).meta({ label: "Questions", group: "Content", description: "The most frequent first." }),
 });
 
 export type FaqProps = Resolved<typeof faqProps>;

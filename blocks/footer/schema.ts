@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { heading, link, text } from "../../engine/fields/fields.ts";
-import type { Resolved, Used } from "../../engine/fields/resolved.ts";
+import { heading, link, type Resolved, text, type Used } from "../../engine/fields/fields.ts";
 
 export const footerProps = z.strictObject({
   logoLabel: text()

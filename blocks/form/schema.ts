@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { form, heading, link, orderLines, richText, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import {
+  form,
+  heading,
+  link,
+  orderLines,
+  type Resolved,
+  richText,
+  text,
+} from "../../engine/fields/fields.ts";
 import { countrySearchLabels } from "../_ui/country-search/schema.ts";
 
 export const formProps = z.strictObject({

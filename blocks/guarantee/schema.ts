@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { heading, image, richText } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { heading, image, type Resolved, richText } from "../../engine/fields/fields.ts";
 
 export const guaranteeProps = z.strictObject({
   title: heading(2, { max: 60 })

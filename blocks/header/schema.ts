@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { link, orderButton, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { link, orderButton, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const headerProps = z.strictObject({
   variant: z

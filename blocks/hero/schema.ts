@@ -5,10 +5,10 @@ import {
   image,
   link,
   orderButton,
+  type Resolved,
   richText,
   text,
 } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const heroProps = z.strictObject({
   eyebrow: text({ max: 45 })

@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { image, link, modalSection, richText, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import {
+  image,
+  link,
+  list,
+  modalSection,
+  type Resolved,
+  richText,
+  text,
+} from "../../engine/fields/fields.ts";
 
 /** The sections that the spec lists (section 2, "Info modal"). */
 const sectionNames = [
@@ -27,35 +34,30 @@ export const infoModalProps = z.strictObject({
   retry: text()
     .describe("The button that tries again.")
     .meta({ label: "Button to try again", group: "Labels" }),
-  sections: z
-    .array(
-      z.strictObject({
-        section: modalSection(sectionNames).meta({ label: "Name" }),
-        title: text().describe("Its heading.").meta({ label: "Headline" }),
-        body: richText().optional().describe("Its text.").meta({ label: "Text" }),
-        from: link()
-          .optional()
-          .describe("The page and section to load the text from when a visitor opens it.")
-          .meta({ label: "Load the text from" }),
-        image: image().optional().describe("A picture under the heading.").meta({ label: "Picture" }),
-        lines: z
-          .array(text())
-          .length(3)
-          .optional()
-          .describe("An address: exactly three lines.")
-          .meta({ label: "Address" }),
-        coupon: text().optional().describe("A code to copy.").meta({ label: "Coupon code" }),
-        quiet: z
-          .boolean()
-          .optional()
-          .describe(
-            "true: a small note at the foot of the screen. The page stays usable, and the next click closes the note.",
-          )
-          .meta({ label: "Small note" }),
-      }),
-    )
-    .min(1)
-    .max(8)
+  sections: list(1, 8, {
+    section: modalSection(sectionNames).meta({ label: "Name" }),
+    title: text().describe("Its heading.").meta({ label: "Headline" }),
+    body: richText().optional().describe("Its text.").meta({ label: "Text" }),
+    from: link()
+      .optional()
+      .describe("The page and section to load the text from when a visitor opens it.")
+      .meta({ label: "Load the text from" }),
+    image: image().optional().describe("A picture under the heading.").meta({ label: "Picture" }),
+    lines: z
+      .array(text())
+      .length(3)
+      .optional()
+      .describe("An address: exactly three lines.")
+      .meta({ label: "Address" }),
+    coupon: text().optional().describe("A code to copy.").meta({ label: "Coupon code" }),
+    quiet: z
+      .boolean()
+      .optional()
+      .describe(
+        "true: a small note at the foot of the screen. The page stays usable, and the next click closes the note.",
+      )
+      .meta({ label: "Small note" }),
+  })
     .describe("The sections of the panel.")
     .meta({ label: "Sections", group: "Content" }),
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { heading, image, richText, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { heading, image, list, type Resolved, richText, text } from "../../engine/fields/fields.ts";
 
 export const ingredientsProps = z.strictObject({
   title: heading(2, { max: 60 })
@@ -14,17 +13,12 @@ export const ingredientsProps = z.strictObject({
     .optional()
     .describe("A picture under the title, on screens that have room for it.")
     .meta({ label: "Picture", group: "Content" }),
-  items: z
-    .array(
-      z.strictObject({
-        name: heading(3).meta({ label: "Name" }),
-        amount: text().optional().describe("Amount in a daily dose.").meta({ label: "Amount" }),
-        text: text().meta({ label: "Effect" }),
-        image: image().optional().meta({ label: "Picture" }),
-      }),
-    )
-    .min(1)
-    .max(8)
+  items: list(1, 8, {
+    name: heading(3).meta({ label: "Name" }),
+    amount: text().optional().describe("Amount in a daily dose.").meta({ label: "Amount" }),
+    text: text().meta({ label: "Effect" }),
+    image: image().optional().meta({ label: "Picture" }),
+  })
     .describe("The ingredients, the main one first.")
     .meta({ label: "Ingredients", group: "Content" }),
   footnote: richText({ level: 3 })

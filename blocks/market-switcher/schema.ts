@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { liveText, text } from "../../engine/fields/fields.ts";
-import type { Resolved, Used } from "../../engine/fields/resolved.ts";
+import { liveText, type Resolved, text, type Used } from "../../engine/fields/fields.ts";
 import { countrySearchLabels } from "../_ui/country-search/schema.ts";
 
 export const marketSwitcherProps = z.strictObject({

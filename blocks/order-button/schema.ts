@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { heading, orderButton, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { heading, orderButton, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const orderButtonProps = z.strictObject({
   title: heading(2, { max: 60 })

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { image, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { image, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const paymentLogosProps = z.strictObject({
   label: text().describe("The heading of the row.").meta({ label: "Headline of the row", group: "Content" }),

@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { buttonLength, heading, link, productList, text, upsell } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import {
+  buttonLength,
+  heading,
+  link,
+  productList,
+  type Resolved,
+  text,
+  upsell,
+} from "../../engine/fields/fields.ts";
 
 export const productCardsProps = z.strictObject({
   title: heading(2, { max: 60 })

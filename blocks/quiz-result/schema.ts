@@ -7,10 +7,10 @@ import {
   liveText,
   orderButton,
   quizResults,
+  type Resolved,
   richText,
   text,
 } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
 
 export const quizResultProps = z.strictObject({
   eyebrow: text({ max: 45 })

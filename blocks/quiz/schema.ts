@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { heading, quiz, richText, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { heading, quiz, type Resolved, richText, text } from "../../engine/fields/fields.ts";
 
 export const quizProps = z.strictObject({
   eyebrow: text()

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { heading, image, richText } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { heading, image, type Resolved, richText } from "../../engine/fields/fields.ts";
 
 export const richTextProps = z.strictObject({
   pageTitle: heading(1, { max: 60 })

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { heading, image, text } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { heading, image, list, type Resolved, text } from "../../engine/fields/fields.ts";
 
 export const testimonialsProps = z.strictObject({
   title: heading(2, { max: 60 })
@@ -9,17 +8,12 @@ export const testimonialsProps = z.strictObject({
   note: text()
     .describe("States that these are examples.")
     .meta({ label: "Note on the examples", group: "Small print" }),
-  items: z
-    .array(
-      z.strictObject({
-        quote: text().meta({ label: "Quote" }),
-        name: text().meta({ label: "Name" }),
-        place: text().optional().describe("Where the person lives.").meta({ label: "Place" }),
-        image: image().optional().describe("A portrait.").meta({ label: "Portrait" }),
-      }),
-    )
-    .min(1)
-    .max(6)
+  items: list(1, 6, {
+    quote: text().meta({ label: "Quote" }),
+    name: text().meta({ label: "Name" }),
+    place: text().optional().describe("Where the person lives.").meta({ label: "Place" }),
+    image: image().optional().describe("A portrait.").meta({ label: "Portrait" }),
+  })
     .describe("What customers say: a quote, who, and from where.")
     .meta({ label: "Quotes", group: "Content" }),
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { text, textList } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { type Resolved, text, textList } from "../../engine/fields/fields.ts";
 
 export const topBannerProps = z.strictObject({
   messages: textList({ max: 60 })

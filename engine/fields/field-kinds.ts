@@ -5,8 +5,10 @@ type Schemas = typeof import("./fields.ts");
 
 /** The kinds of fields: the names of the schema functions that `fields.ts` exports. */
 export type FieldKind = {
-  [Name in keyof Schemas]: Schemas[Name] extends (...parameters: never) => Field<Name, unknown> & z.ZodType
-    ? Name
+  [Name in keyof Schemas]: Schemas[Name] extends (...parameters: never) => infer Schema
+    ? "_field" extends keyof Schema
+      ? Name
+      : never
     : never;
 }[keyof Schemas];
 

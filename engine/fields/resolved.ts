@@ -8,7 +8,7 @@ export type { ResolvedOrderButton } from "./order-button/schema.ts";
 export type { ResolvedOrderLine } from "./order-lines/schema.ts";
 export type { ResolvedProduct } from "./product/schema.ts";
 export type { ResolvedAcceptance, ResolvedUpsell } from "./upsell/schema.ts";
-export type { ResolvedMarketLink, Used } from "./uses/used-values.ts";
+export type { ResolvedMarketLink } from "./uses/used-values.ts";
 
 /** The props that a block's component receives: the schema's output with every field resolved. */
 export type Resolved<Schema> = Schema extends { readonly _field?: { readonly result: infer Result } }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { liveText, text } from "../../../engine/fields/fields.ts";
-import type { Resolved } from "../../../engine/fields/resolved.ts";
+import { liveText, type Resolved, text } from "../../../engine/fields/fields.ts";
 
 /** The texts of a country search. */
 export const countrySearchLabels = () =>

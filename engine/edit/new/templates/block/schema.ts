@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { heading, richText } from "../../engine/fields/fields.ts";
-import type { Resolved } from "../../engine/fields/resolved.ts";
+import { heading, richText, type Resolved } from "../../engine/fields/fields.ts";
 
 export const {{identifier}}Props = z.strictObject({
   title: heading(2).describe("The section's heading.").meta({ label: "Headline", group: "Content" }),
