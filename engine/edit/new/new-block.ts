@@ -98,7 +98,7 @@ export const newBlock: Creatable = {
       ],
       toDo: [
         `Props: ${folder}/schema.ts. Until a manifest uses the block, remove its line from ${versionsFile} and run npm run schemas after each change.`,
-        `View: ${folder}/view.tsx. See blocks/README.md for the rules.`,
+        `View: ${folder}/view.tsx. See blocks/docs/first-block.md.`,
         `Page: add { "id": "${name}", "block": "${name}", "props": … } to a route.`,
       ],
     };
