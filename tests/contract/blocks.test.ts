@@ -9,7 +9,7 @@ import { renderPage } from "./_render-page.ts";
 import { openSite } from "./_site.ts";
 
 const folders = readdirSync("blocks", { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && !entry.name.startsWith("_"),
+  (entry) => entry.isDirectory() && entry.name !== "docs" && !entry.name.startsWith("_"),
 );
 const examples = exampleRoutes(registry, "blocks").filter(({ file }) => !file.endsWith("-least.json"));
 const { site, problems, compile } = openSite(examples, exampleRules);

@@ -30,7 +30,7 @@ const blockName = z
   );
 
 const reserved =
-  /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|arguments|defineBlock)$/;
+  /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|arguments|defineBlock|docs)$/;
 
 /** The registry with the new block, at the position of its line in the file. */
 function grownRegistry(registry: Registry, name: string, description: string): Registry {
