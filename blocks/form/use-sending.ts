@@ -49,7 +49,12 @@ export function useSending(
       setRepeat(undefined);
     }
     key.current ||= crypto.randomUUID();
-    const post = { market: form.market, values, website: String(data.get(honeypotName) ?? "") };
+    const post = {
+      market: form.market,
+      page: form.page,
+      values,
+      website: String(data.get(honeypotName) ?? ""),
+    };
     const outcome = await sendForm(form.name, post, key.current);
     if (outcome.kind === "accepted") {
       key.current = "";

@@ -3,7 +3,7 @@ import { findUpsell } from "../compile/facts-of-page.ts";
 import type { FieldValue } from "../fields/field-kinds.ts";
 import { moneyFact } from "../fields/order-lines/money-fact.ts";
 import type { Market } from "../markets/market.ts";
-import { priceIn } from "../markets/product-price.ts";
+import { priceIn, priceOnPage } from "../markets/product-price.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import type { OrderMarket, OrderTable, SoldProduct } from "../server/orders/order-table.ts";
 import { blockUses } from "../site/collect-field-uses.ts";
@@ -47,10 +47,28 @@ function soldAs(
   return { name: withoutBreaks(name), price: amount };
 }
 
+/** The prices of routes in a market, where they differ from the usual ones. */
+function routePrices(
+  { site }: CompileSetup,
+  { products }: Offered,
+  market: Market,
+): NonNullable<OrderMarket["prices"]> {
+  const byRoute = [...site.routes.values()].flatMap((route) => {
+    const own = Object.keys(route.prices ?? {}).flatMap((id) => {
+      const product = products.has(id) ? site.manifests.products.get(id)?.value : undefined;
+      const price = product && priceOnPage(route.prices, product, market);
+      return price === undefined ? [] : [[id, price.amount] as const];
+    });
+    return own.length === 0 ? [] : [[route.name, Object.fromEntries(own)] as const];
+  });
+  return Object.fromEntries(byRoute);
+}
+
 function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: Market): OrderMarket {
   const { site, settings } = setup;
   const money = moneyFact(settings, market);
   const freeFrom = money(terms?.freeFrom);
+  const prices = routePrices(setup, { products, terms }, market);
   return {
     currency: market.currency,
     languageTag: market.languageTag,
@@ -62,6 +80,7 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: 
         return product && price ? [[id, soldAs(setup, product, price, market)]] : [];
       }),
     ),
+    ...(Object.keys(prices).length > 0 && { prices }),
     upsells: Object.fromEntries(
       [...site.routes.values()].flatMap((route) => {
         const offer = findUpsell(setup, route, market);

@@ -1,4 +1,4 @@
-import { priceIn, savingsPercent } from "../markets/product-price.ts";
+import { priceIn, priceOnPage, savingsPercent } from "../markets/product-price.ts";
 import { shownMarket } from "../markets/shown-market.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import { routeHref } from "../site/find-route.ts";
@@ -22,11 +22,12 @@ function soldProducts(setup: CompileSetup, route: LinkedRoute, context: MarketCo
 /** The savings of the second product, formatted: the banner's percentage (decision 18). */
 function bannerSavings(
   setup: CompileSetup,
+  route: LinkedRoute,
   ids: readonly string[],
   context: MarketContext,
 ): string | undefined {
   const product = setup.site.manifests.products.get(ids[1] ?? "")?.value;
-  const price = product && priceIn(product, context.market);
+  const price = product && priceOnPage(route.prices, product, context.market);
   const percent = price && savingsPercent(price);
   return percent === undefined ? undefined : context.format.percent(percent);
 }
@@ -37,13 +38,25 @@ function bannerSavings(
  */
 export function findUpsell(
   { site, finder }: Pick<CompileSetup, "site" | "finder">,
-  { upsell }: LinkedRoute,
+  { upsell, prices }: Pick<LinkedRoute, "upsell" | "prices">,
   market: MarketContext["market"],
 ): { readonly product: ProductManifest; readonly price: ProductPrice; readonly next: string } | undefined {
   const product = site.manifests.products.get(upsell?.product ?? "")?.value;
-  const price = product && priceIn(product, market);
+  const price = product && priceOnPage(prices, product, market);
   const next = upsell && routeHref(site, finder, upsell.next, market);
   return product && price && next !== undefined ? { product, price, next } : undefined;
+}
+
+/** A page's own prices in a market, as a fact. */
+function ownPrices(setup: CompileSetup, { prices = {} }: LinkedRoute, { market }: MarketContext): string {
+  const own = Object.keys(prices).flatMap((id) => {
+    const product = setup.site.manifests.products.get(id)?.value;
+    const price = product && priceOnPage(prices, product, market);
+    return product === undefined || price === undefined || price === priceIn(product, market)
+      ? []
+      : [[id, { amount: price.amount, compareAt: price.compareAt }] as const];
+  });
+  return own.length === 0 ? "" : JSON.stringify(Object.fromEntries(own));
 }
 
 /** Builds the facts of a route's page in a market. */
@@ -68,9 +81,10 @@ export function buildFacts(
       setup.contextOf(context.market.code) === context
         ? context.market.code
         : `${context.market.code} compliant`,
-    savings: bannerSavings(setup, sold, context),
+    savings: bannerSavings(setup, route, sold, context),
     sold: joinFact(sold),
     sells: sold.length > 0,
+    prices: ownPrices(setup, route, context),
     orderHref,
     base: !isListed || path === "/" ? "" : path,
     markets: joinFact(having),

@@ -3,7 +3,7 @@ import type { FieldKind, FieldValue } from "../fields/field-kinds.ts";
 import { resolveFields } from "../fields/field-plan.ts";
 import { fieldTable } from "../fields/field-table.ts";
 import type { ResolveContext } from "../fields/resolve-context.ts";
-import { priceIn } from "../markets/product-price.ts";
+import { type Price, priceIn } from "../markets/product-price.ts";
 import { formLabels, formSchema } from "../schema/form.ts";
 import { quizLabels, quizSchema } from "../schema/quiz.ts";
 import { routeHref } from "../site/find-route.ts";
@@ -37,6 +37,13 @@ function pageTexts(context: MarketContext, facts: PageFacts): Texts {
       return context.liveMessage(text.slice(2), live);
     },
   };
+}
+
+/** The page's own prices, by product. */
+function pagePrices(facts: PageFacts): Readonly<Record<string, Price>> {
+  const prices = facts.read("prices");
+  // SAFETY: `buildFacts` has written this fact.
+  return prices === "" ? {} : (JSON.parse(prices) as Record<string, Price>);
 }
 
 /** The manifest of a name. The check reports unknown names, so a missing manifest is a bug in the engine. */
@@ -103,9 +110,13 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
     product: (id) => {
       const product = products.get(id)?.value;
       const price = product && priceIn(product, marketOf());
-      return product && price && { product, price };
+      return product && price && { product, price: pagePrices(facts)[id] ?? price };
     },
-    shareProduct: (product, resolve) => setup.products(product, facts, resolve),
+    shareProduct: (product, resolve) =>
+      setup.products(product, facts, () => {
+        pagePrices(facts);
+        return resolve();
+      }),
     quiz: (name) => page.resolve(quizSchema, findManifest(quizzes, "quiz", name)),
     form: (name) => page.resolve(formSchema, findManifest(forms, "form", name)),
     get quizLabels() {

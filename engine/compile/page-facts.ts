@@ -13,6 +13,8 @@ export interface FactValues {
   /** Ids of the products that the page shows. Lists in this interface are separated by spaces. */
   readonly sold: string;
   readonly sells: boolean;
+  /** The page's own prices in the market by product, as JSON. Empty if it has none. */
+  readonly prices: string;
   readonly orderHref: string;
   readonly base: string;
   /** Codes of the markets that have the page, without markets that are redirected to another one. */

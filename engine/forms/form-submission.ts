@@ -59,6 +59,8 @@ export interface RepeatQuestion {
 /** The JSON body that a script sends. */
 export interface FormSubmission {
   readonly market: string;
+  /** The path of the page, which shows the prices. */
+  readonly page: string;
   readonly values: FormValues;
   readonly website: string;
 }

@@ -26,6 +26,23 @@ export function priceIn<OwnPrice>(
   return marketPrices?.[code] ?? prices[currency];
 }
 
+/** Prices that pages of a route have instead of the usual ones: by product, and by currency or market. */
+export type PagePrices<OwnPrice> = Readonly<Record<string, Readonly<Record<string, OwnPrice>>>>;
+
+/**
+ * The price of a product in a market on a page with prices of its own. Undefined if the market does not sell
+ * the product.
+ */
+export function priceOnPage<OwnPrice>(
+  prices: PagePrices<OwnPrice> | undefined,
+  product: Offer<OwnPrice> & { readonly id: string },
+  market: Pick<Market, "code" | "currency">,
+): OwnPrice | undefined {
+  const usual = priceIn(product, market);
+  const own = prices && Object.hasOwn(prices, product.id) ? prices[product.id] : undefined;
+  return usual && (own?.[market.code] ?? own?.[market.currency] ?? usual);
+}
+
 /**
  * The saving against buying singly, in whole percent. Rounded down, so that the page never promises too much.
  */

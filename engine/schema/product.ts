@@ -11,7 +11,7 @@ const period = z.strictObject({
   amount: z.int().positive().describe("The price on these days, in the same unit as amount."),
 });
 
-const price = z.strictObject({
+export const price = z.strictObject({
   amount: z
     .int()
     .positive()

@@ -3,6 +3,7 @@ import { text } from "../fields/fields.ts";
 import { nameOf } from "../fields/name-kinds.ts";
 import { kebabCase, ownName } from "../fields/name-patterns.ts";
 import { type BlockInstance, blockInstance, markets, schemaReference } from "./instance.ts";
+import { price } from "./product.ts";
 import { suppressions } from "./rule-settings.ts";
 
 /**
@@ -67,6 +68,15 @@ const products = z
   .min(1)
   .describe("The page's products, in order. The banner shows the savings of the second.");
 
+/** A currency, or a market. */
+const priceKey = z.string().regex(/^(?:[A-Z]{3}|[A-Z]{2}(?:-[A-Z]{2})?)$/);
+
+const prices = z
+  .record(nameOf("product", z.string().regex(kebabCase)), z.record(priceKey, price))
+  .describe(
+    "Prices on this page only, by product, and by currency or market. A market's take precedence over the currency's.",
+  );
+
 const upsell = z
   .strictObject({
     product: nameOf("product", z.string().regex(kebabCase)).describe("The product's id."),
@@ -106,6 +116,7 @@ export const variantRoute = z.strictObject({
   layout: nameOf("layout", z.string().min(1)).optional().describe("A layout that replaces the base route's."),
   head: head.partial().optional().describe("The differences from the base route's head."),
   products: products.optional(),
+  prices: prices.optional(),
   flags: flags.optional(),
   upsell: upsell.optional(),
   blocks: z

@@ -1,4 +1,6 @@
 import type { JsonPath } from "../json/document.ts";
+import type { PagePrices } from "../markets/product-price.ts";
+import type { ProductPrice } from "../schema/product.ts";
 import type { BlockPatch, FullRoute, RouteManifest, VariantRoute } from "../schema/route.ts";
 import type { Manifests, Parsed } from "./manifests.ts";
 import { mergePatch } from "./merge-patch.ts";
@@ -12,6 +14,8 @@ export interface LinkedRoute {
   readonly layout: string;
   readonly head: FullRoute["head"];
   readonly products: readonly string[] | undefined;
+  /** Prices of products on this page, in place of the usual ones. */
+  readonly prices: PagePrices<ProductPrice> | undefined;
   readonly flags: NonNullable<FullRoute["flags"]>;
   /** The offer after an order. */
   readonly upsell: FullRoute["upsell"];
@@ -75,6 +79,7 @@ function linkFull(manifests: Manifests, source: Parsed<RouteManifest>, route: Fu
     layout: route.layout,
     head: route.head,
     products: route.products,
+    prices: undefined,
     flags: route.flags ?? {},
     upsell: route.upsell,
     scroll: route.scroll,
@@ -83,6 +88,13 @@ function linkFull(manifests: Manifests, source: Parsed<RouteManifest>, route: Fu
     blocks: resolveBlocks(manifests, route.blocks, { document: source.document, path: ["blocks"] }),
     sources: [source],
   };
+}
+
+/** A variant's prices replace those of its base one by one. */
+function mergePrices(base: LinkedRoute["prices"], own: LinkedRoute["prices"]): LinkedRoute["prices"] {
+  if (base === undefined || own === undefined) return own ?? base;
+  const ids = new Set([...Object.keys(base), ...Object.keys(own)]);
+  return Object.fromEntries([...ids].map((id) => [id, { ...base[id], ...own[id] }]));
 }
 
 function linkVariant(
@@ -102,6 +114,7 @@ function linkVariant(
       description: route.head?.description ?? base.head.description,
     },
     products: route.products ?? base.products,
+    prices: mergePrices(base.prices, route.prices),
     flags: { ...base.flags, ...route.flags },
     upsell: route.upsell ?? base.upsell,
     scroll: route.scroll ?? base.scroll,

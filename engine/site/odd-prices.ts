@@ -19,7 +19,8 @@ const maxFactor = 5;
 /** With fewer products, it is unknown which of two prices is the usual one. */
 const minOthers = 2;
 
-const isFar = (amount: number, expected: number): boolean =>
+/** Whether a price has most likely a digit too many or too few. */
+export const isFar = (amount: number, expected: number): boolean =>
   amount > expected * maxFactor || amount * maxFactor < expected;
 
 /** The middle one of some numbers, the lower of two. */

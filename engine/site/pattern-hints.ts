@@ -20,6 +20,7 @@ const hints: Readonly<Record<string, string>> = {
   "/^[a-z]{2}(?:-[a-z]{2})?$/": 'Write two lower-case letters, or two pairs with a hyphen: "ch-fr".',
   "/^[A-Z]{2}(?:-[A-Z]{2})?$/": 'Write two capitals, or two pairs with a hyphen: "CH-FR".',
   "/^[A-Z]{2}$/": 'Write the country\'s code of two capitals (ISO 3166-1): "DE".',
+  "/^(?:[A-Z]{3}|[A-Z]{2}(?:-[A-Z]{2})?)$/": 'Write the code of a currency ("EUR") or of a market ("DE").',
   "/^[A-Z]{3}$/": 'Write the currency\'s code of three capitals (ISO 4217): "EUR".',
 };
 

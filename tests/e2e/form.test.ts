@@ -298,7 +298,7 @@ describe("what is right", () => {
     await page.locator(".form-sent").waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toMatch(/form-sent/);
     expect(sent.map(({ body }) => body)).toEqual([
-      { market: "FI", values: { message: "Hyvin meni." }, website: "" },
+      { market: "FI", page: "/feedback/fi", values: { message: "Hyvin meni." }, website: "" },
     ]);
   });
 

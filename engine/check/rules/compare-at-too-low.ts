@@ -1,4 +1,4 @@
-import { productPrices } from "../../site/product-prices.ts";
+import { pricedProducts, productPrices } from "../../site/product-prices.ts";
 import type { Rule } from "../rule.ts";
 
 export const compareAtTooLow: Rule = {
@@ -8,13 +8,13 @@ export const compareAtTooLow: Rule = {
     title: "A comparison price is not higher than the price",
   },
   check: ({ manifests }, report) => {
-    for (const { document, value } of manifests.products.values()) {
+    for (const { document, value, locate } of pricedProducts(manifests)) {
       for (const { list, name, price } of productPrices(value)) {
         const { amount, compareAt } = price;
         if (compareAt === undefined || compareAt > amount) continue;
         report({
           document,
-          path: [list, name, "amount"],
+          path: [...locate({ list, name }), "amount"],
           message: `The price ${amount} is ${compareAt === amount ? "the same as" : "higher than"} the comparison price ${compareAt}, so pages show no saving in ${name}.`,
           hint: 'Correct one of them, or remove "compareAt".',
         });

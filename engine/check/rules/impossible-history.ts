@@ -1,5 +1,5 @@
 import type { PricePeriod } from "../../schema/product.ts";
-import { productPrices } from "../../site/product-prices.ts";
+import { pricedProducts, productPrices } from "../../site/product-prices.ts";
 import type { Rule } from "../rule.ts";
 
 /** What is wrong with a period, given those before it in the list and the day of the check. */
@@ -25,7 +25,7 @@ export const impossibleHistory: Rule = {
     title: "An earlier price with impossible dates",
   },
   check: ({ manifests }, report) => {
-    for (const { document, value } of manifests.products.values()) {
+    for (const { document, value, locate } of pricedProducts(manifests)) {
       for (const { list, name, price } of productPrices(value)) {
         const { history = [] } = price;
         history.forEach((period, index) => {
@@ -34,7 +34,12 @@ export const impossibleHistory: Rule = {
           if (message === undefined) return;
           report({
             document,
-            path: [list, name, "history", index, !isAhead && period.to < period.from ? "to" : "from"],
+            path: [
+              ...locate({ list, name }),
+              "history",
+              index,
+              !isAhead && period.to < period.from ? "to" : "from",
+            ],
             message,
             hint: "Correct the days: a product has one price a day.",
           });

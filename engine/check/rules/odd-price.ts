@@ -1,4 +1,6 @@
-import { oddPrices } from "../../site/odd-prices.ts";
+import { priceIn } from "../../markets/product-price.ts";
+import { isFar, oddPrices } from "../../site/odd-prices.ts";
+import { pricedProducts, productPrices } from "../../site/product-prices.ts";
 import type { Rule } from "../rule.ts";
 
 export const oddPrice: Rule = {
@@ -9,6 +11,21 @@ export const oddPrice: Rule = {
     configurable: true,
   },
   check: ({ manifests }, report) => {
+    for (const { document, value, locate } of pricedProducts(manifests)) {
+      const product = manifests.products.get(value.id);
+      if (product === undefined || product.document === document) continue;
+      for (const { list, name, price } of productPrices(value)) {
+        const market = manifests.markets?.value.markets.find(({ code }) => code === name);
+        const usual = market ? priceIn(product.value, market) : product.value[list]?.[name];
+        if (usual === undefined || !isFar(price.amount, usual.amount)) continue;
+        report({
+          document,
+          path: [...locate({ list, name }), "amount"],
+          message: `The price ${price.amount} in ${name} is far ${price.amount > usual.amount ? "above" : "below"} the product's usual price, ${usual.amount}.`,
+          hint: "Amounts are in the smallest unit: 39.90 is 3990. Is there a digit too many or too few?",
+        });
+      }
+    }
     for (const { product, list, name, amount, expected } of oddPrices(manifests)) {
       const document = manifests.products.get(product.id)?.document;
       const compareAt = product[list]?.[name]?.compareAt;

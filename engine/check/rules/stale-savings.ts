@@ -1,5 +1,6 @@
 import type { ProductPrice } from "../../schema/product.ts";
 import { isOddPrice } from "../../site/odd-prices.ts";
+import { pricedProducts } from "../../site/product-prices.ts";
 import { singlePack } from "../../site/single-pack.ts";
 import type { Rule } from "../rule.ts";
 
@@ -14,20 +15,22 @@ export const staleSavings: Rule = {
   },
   check: ({ manifests }, report) => {
     const all = [...manifests.products.values()].map(({ value }) => value);
-    for (const { document, value } of manifests.products.values()) {
+    for (const { document, value, locate } of pricedProducts(manifests)) {
       const single = singlePack(value, all);
       if (single === undefined) continue;
       for (const list of lists) {
         const prices: Readonly<Record<string, ProductPrice>> = value[list] ?? {};
-        for (const [name, { amount, compareAt }] of Object.entries(prices)) {
+        for (const [name, { amount, compareAt, history }] of Object.entries(prices)) {
           const one = single[list]?.[name]?.amount;
           if (compareAt === undefined || one === undefined || compareAt === one * value.packs) continue;
+          // A history proves another comparison; `prior-price` validates it.
+          if (history !== undefined) continue;
           // Other rules report these prices.
           if (compareAt <= amount || isOddPrice(manifests, single, list, name)) continue;
           const right = one * value.packs;
           report({
             document,
-            path: [list, name, "compareAt"],
+            path: [...locate({ list, name }), "compareAt"],
             message: `${value.packs} packs bought singly cost ${right} in ${name}: "${single.id}" costs ${one}. The savings on the pages are wrong.`,
             hint: `Write ${right}, or correct the price of "${single.id}".`,
             fix: { find: String(compareAt), replace: String(right) },

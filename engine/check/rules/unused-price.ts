@@ -1,4 +1,4 @@
-import { productPrices } from "../../site/product-prices.ts";
+import { pricedProducts, productPrices } from "../../site/product-prices.ts";
 import type { Rule } from "../rule.ts";
 
 export const unusedPrice: Rule = {
@@ -14,25 +14,31 @@ export const unusedPrice: Rule = {
     const { markets } = manifests.markets.value;
     const currencies = new Set(markets.map(({ currency }) => currency));
     const codes = new Set(markets.map(({ code }) => code));
-    for (const { document, value } of manifests.products.values()) {
+    for (const { document, value, locate } of pricedProducts(manifests)) {
+      const isOwn = document === manifests.products.get(value.id)?.document;
       for (const { list, name } of productPrices(value)) {
         const isUnused =
           list === "prices"
             ? !currencies.has(name)
-            : codes.has(name) && value.markets !== undefined && !value.markets.includes(name);
+            : (!isOwn && !codes.has(name)) ||
+              (codes.has(name) && value.markets !== undefined && !value.markets.includes(name));
         if (!isUnused) continue;
         report({
           document,
-          path: [list, name],
+          path: locate({ list, name }),
           part: "key",
           message:
             list === "prices"
               ? `No market has the currency ${name}.`
-              : `The product has a price for ${name}, but is not sold there.`,
+              : codes.has(name)
+                ? `The product has a price for ${name}, but is not sold there.`
+                : `No market has the code ${name}.`,
           hint:
             list === "prices"
               ? "Correct the currency, or remove the price."
-              : `Add ${name} to "markets" of the product, or remove the price.`,
+              : codes.has(name)
+                ? `Add ${name} to "markets" of the product, or remove the price.`
+                : "Correct the code, or remove the price.",
         });
       }
     }

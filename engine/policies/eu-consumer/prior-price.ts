@@ -5,6 +5,7 @@ import type { PricePeriod, ProductManifest, ProductPrice } from "../../schema/pr
 import type { Finding } from "../../site/finding.ts";
 import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import type { Manifests } from "../../site/manifests.ts";
+import { pricedProducts } from "../../site/product-prices.ts";
 import { singlePack } from "../../site/single-pack.ts";
 import { lowestOf30Days } from "./lowest-price.ts";
 
@@ -108,7 +109,7 @@ export const priorPrice: Rule = {
   check: ({ manifests }, report) => {
     const all = [...manifests.products.values()].map(({ value }) => value);
     const areKnown = knowsSinglePacks(manifests, all);
-    for (const { document, value } of manifests.products.values()) {
+    for (const { document, value, locate } of pricedProducts(manifests)) {
       if (value.packs > 1 && !areKnown) continue;
       const single = singlePack(value, all);
       for (const reduced of reducedPrices(manifests, value)) {
@@ -116,7 +117,7 @@ export const priorPrice: Rule = {
           (market) => single === undefined || !isSumOfSingles(value, reduced, single, market),
         );
         const error = markets.length > 0 ? validate({ ...reduced, markets }) : undefined;
-        if (error) report({ document, path: [reduced.list, reduced.name, "compareAt"], ...error });
+        if (error) report({ document, path: [...locate(reduced), "compareAt"], ...error });
       }
     }
   },

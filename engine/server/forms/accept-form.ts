@@ -7,6 +7,7 @@ import {
   validateForm,
 } from "../../forms/form-validator.ts";
 import { elsewhere } from "../../forms/resolved-fields.ts";
+import { findPage } from "../../routing/find-page.ts";
 import { describeError } from "../describe-error.ts";
 import { hasOrderCookie, readOrderCookie } from "../orders/order-cookie.ts";
 import { type OrderPrices, startOrder } from "../orders/order-prices.ts";
@@ -23,6 +24,8 @@ export interface ReadForm {
   readonly name: string;
   readonly validator: FormValidator;
   readonly market: string;
+  /** The path of the form's page: it shows the prices. */
+  readonly page: string;
   readonly values: FormValues;
   readonly key: string | undefined;
   readonly request: Request;
@@ -106,6 +109,13 @@ function verdictOn({ order, isNew, conflict }: Receipt): Verdict {
   return { kind: "accepted", isNew, ...(order && { order }) };
 }
 
+/** The route of the form's page. */
+function routeOf(table: AcceptSetup["table"], { page, market }: ReadForm): string | undefined {
+  const [path = ""] = page.split(/[?#]/);
+  const found = findPage(table, path, "", market);
+  return "route" in found ? found.route : undefined;
+}
+
 /** Validates a form and stores it. "accepted" means that it is on disk. */
 export async function acceptForm(setup: AcceptSetup, form: ReadForm): Promise<Verdict> {
   const { table, services, prices } = setup;
@@ -115,7 +125,9 @@ export async function acceptForm(setup: AcceptSetup, form: ReadForm): Promise<Ve
   const at = services.now();
   const product = textFor(form, "product");
   try {
-    const started = product === undefined ? undefined : startOrder(await prices(), { market, product, at });
+    const route = routeOf(table, form);
+    const started =
+      product === undefined ? undefined : startOrder(await prices(), { market, product, route, at });
     if (product !== undefined && started === undefined)
       return { kind: "refused", errors: { [fieldOf(validator, "product") ?? ""]: "enum" } };
     const [secret] = services.secrets;

@@ -56,13 +56,13 @@ export async function answerJson(
   { name, validator }: NamedForm,
   submission: Submission,
 ): Promise<Answered> {
-  const { market, key, entries } = submission;
+  const { market, page, key, entries } = submission;
   if (!setup.table.markets.some(({ code }) => code === market))
     return { response: lineAnswer(400, "There is no such market.") };
   const values = formValues(validator, cleaned(validator, entries));
   const verdict = submission.isHoneypotFilled
     ? honeypotVerdict
-    : await acceptForm(setup, { name, validator, market, values, key, request });
+    : await acceptForm(setup, { name, validator, market, page, values, key, request });
   const answer = async (): Promise<Response> => {
     switch (verdict.kind) {
       case "accepted":
@@ -130,7 +130,7 @@ export async function answerPlain(
   const values = typedValues(form, formValues(validator, entries));
   const verdict = submission.isHoneypotFilled
     ? honeypotVerdict
-    : await acceptForm(setup, { name, validator, market, values, key, request });
+    : await acceptForm(setup, { name, validator, market, page: form.page, values, key, request });
   const answer = async (): Promise<Response> => {
     switch (verdict.kind) {
       case "accepted":

@@ -12,7 +12,7 @@ import { readBody } from "../read-body.ts";
 export interface Submission {
   readonly kind: "json" | "plain";
   readonly market: string;
-  /** The URL of the page, for a submission without script. */
+  /** The path of the page. Empty if a script did not send it. */
   readonly page: string;
   /** The idempotency key. Undefined for the first submission of a page without script. */
   readonly key: string | undefined;
@@ -52,8 +52,13 @@ function readJson(text: string, key: string | undefined): Submission | Unreadabl
     return refuse(400, "The body is not JSON.");
   }
   if (!isRecord(body)) return refuse(400, "The body is not a JSON object.");
-  const { [marketName]: market, values, [honeypotName]: honeypot = "" } = body;
-  if (typeof market !== "string" || typeof honeypot !== "string" || !isRecord(values))
+  const { [marketName]: market, [pageName]: page = "", values, [honeypotName]: honeypot = "" } = body;
+  if (
+    typeof market !== "string" ||
+    typeof page !== "string" ||
+    typeof honeypot !== "string" ||
+    !isRecord(values)
+  )
     return refuse(400, "The body has no market or no values.");
   const names = Object.keys(values);
   if (names.length > maxFields) return refuse(400, "The body has too many values.");
@@ -65,7 +70,7 @@ function readJson(text: string, key: string | undefined): Submission | Unreadabl
       return refuse(400, "A value is neither a string nor true.");
     entries.push([name, value]);
   }
-  return { kind: "json", market, page: "", key, isHoneypotFilled: honeypot !== "", entries };
+  return { kind: "json", market, page, key, isHoneypotFilled: honeypot !== "", entries };
 }
 
 function readFields(text: string): Submission | Unreadable {

@@ -20,18 +20,28 @@ export const orderPrices =
 export interface FirstChoice {
   readonly market: string;
   readonly product: string;
+  /** The route of the page on which it was ordered, if it is known. */
+  readonly route?: string | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
+/** Looks up a key that a visitor has sent. */
+const own = <Value>(values: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined =>
+  values && Object.hasOwn(values, key) ? values[key] : undefined;
+
 /**
- * Creates an order of one product at the market's price. Undefined if the market does not sell it (decision
+ * Creates an order of one product at the price that its page shows in the market. Undefined if the market does not sell it (decision
  * 31).
  */
-export function startOrder(table: OrderTable, { market, product, at }: FirstChoice): Order | undefined {
-  const sells = Object.hasOwn(table.markets, market) ? table.markets[market] : undefined;
-  const sold = sells && Object.hasOwn(sells.products, product) ? sells.products[product] : undefined;
+export function startOrder(
+  table: OrderTable,
+  { market, product, route, at }: FirstChoice,
+): Order | undefined {
+  const sells = own(table.markets, market);
+  const sold = own(sells?.products, product);
   if (sells === undefined || sold === undefined) return undefined;
   const { currency, terms } = sells;
-  return { id: createOrderId(), market, currency, lines: [{ product, ...sold }], terms, at };
+  const price = own(own(sells.prices, route ?? ""), product) ?? sold.price;
+  return { id: createOrderId(), market, currency, lines: [{ product, ...sold, price }], terms, at };
 }

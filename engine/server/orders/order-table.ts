@@ -23,6 +23,8 @@ export interface OrderMarket {
   readonly terms: DeliveryTerms;
   /** The products that an order can begin with, by product id. */
   readonly products: Readonly<Record<string, SoldProduct>>;
+  /** Prices that routes have in place of the usual ones, by route name and product id. */
+  readonly prices?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** By route name. */
   readonly upsells: Readonly<Record<string, Upsell>>;
 }

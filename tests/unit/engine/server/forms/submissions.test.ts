@@ -27,8 +27,13 @@ const stored = (value: object) => ({
   body: new TextEncoder().encode(JSON.stringify(value)),
   etag: "",
 });
+/** The test's prices; the page "gift" has another one. */
+const markets = Object.entries(testPrices.markets).map(([code, market]) => [
+  code,
+  { ...market, prices: { gift: { starter: 1990 } } },
+]);
 const serverFiles = new Map([
-  ["orders.json", stored(testPrices)],
+  ["orders.json", stored({ markets: Object.fromEntries(markets) })],
   ["repeats.json", stored(testRepeats)],
 ]);
 const files: Files = {
@@ -82,6 +87,20 @@ describe("a post by script", () => {
         order: { market: "DE", currency: "EUR", lines: [{ product: "starter", name: "One", price: 3490 }] },
       },
     ]);
+  });
+
+  it.each([
+    ["/gift/de", 1990],
+    ["/gift", 1990],
+    ["/gift/gb?src=mail", 1990],
+    ["/take/de", 3490],
+    ["/nowhere", 3490],
+    ["https://other.example/gift/de", 3490],
+  ])("from the page %s is charged %s, which that page shows", async (page, price) => {
+    const { services, json } = open();
+    const answer = await json({ ...right, page });
+    expect(answer.status).toBe(200);
+    expect(services.store.submissions[0]?.order?.lines).toMatchObject([{ product: "starter", price }]);
   });
 
   it("is stored once by its key, whatever came in between", async () => {
