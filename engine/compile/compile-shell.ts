@@ -3,6 +3,7 @@ import { basePlaceholder, orderPlaceholder, savingsPlaceholder } from "../payloa
 import { marketSuggestion } from "../schema/market-suggestion.ts";
 import { notices } from "../schema/site.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
+import { pageLayout } from "../site/link-site.ts";
 import type { CompileBlocks } from "./compile-blocks.ts";
 import { compileShellHead } from "./compile-head.ts";
 import type { CompileSetup } from "./compile-setup.ts";
@@ -23,7 +24,7 @@ export function shellCompiler(setup: CompileSetup, compileBlocks: CompileBlocks)
   const { site, settings } = setup;
   const shells = memoizeByFacts<Shell>();
   return (route, context, values) => {
-    const layout = site.layouts.get(route.layout);
+    const layout = pageLayout(site, route);
     if (layout === undefined) throw new Error(`There is no layout named "${route.layout}".`);
     const { savings } = values;
     const facts = pageFacts({

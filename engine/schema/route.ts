@@ -122,7 +122,7 @@ export const variantRoute = z.strictObject({
   blocks: z
     .record(z.string().regex(ownName), blockPatch)
     .optional()
-    .describe("The differences, by the id of the base route's block."),
+    .describe("The differences, by the id of a block of the base route or of the layout."),
 });
 
 export const routeSchema = z.union([fullRoute, variantRoute]);

@@ -10,7 +10,7 @@ import { type QuizManifest, quizSchema } from "../schema/quiz.ts";
 import { fullRoute, type RouteManifest } from "../schema/route.ts";
 import { siteSchema } from "../schema/site.ts";
 import { FieldUse, type RawUse, rawUses } from "./field-use.ts";
-import type { LinkedSite } from "./link-site.ts";
+import { type LinkedSite, pageLayout } from "./link-site.ts";
 import type { Manifests, Parsed } from "./manifests.ts";
 import { ownProps, propErrors, readableBlock } from "./prop-errors.ts";
 import { resolveShared } from "./resolve-blocks.ts";
@@ -70,7 +70,12 @@ export function blockUses(site: LinkedSite, resolved: ResolvedBlock, kind?: Fiel
  */
 export function* sharedBlockCopies(site: LinkedSite): Generator<ResolvedBlock> {
   for (const layout of site.layouts.values()) yield* withChildren([...layout.before, ...layout.after]);
-  for (const route of site.routes.values()) yield* withChildren(route.blocks);
+  for (const route of site.routes.values()) {
+    yield* withChildren(route.blocks);
+    const layout = pageLayout(site, route);
+    if (layout && layout !== site.layouts.get(route.layout))
+      yield* withChildren([...layout.before, ...layout.after]);
+  }
   // Includes shared blocks that no page uses: otherwise a mistake in them stays hidden until a page uses
   // them.
   for (const name of site.manifests.sharedBlocks.keys()) {

@@ -49,7 +49,8 @@ function applyPatch(
   return [...list("before"), ...(patch.remove ? [] : [changed]), ...list("after")];
 }
 
-function patchBlocks(
+/** Applies a variant's patches to the blocks that they name. */
+export function patchBlocks(
   manifests: Manifests,
   blocks: readonly ResolvedBlock[],
   source: Parsed<RouteManifest>,

@@ -15,14 +15,16 @@ export const unknownPatchId: Rule = {
     for (const { document, value } of site.manifests.routes) {
       const base = isVariant(value) ? site.routes.get(value.extends) : undefined;
       if (base === undefined || !isVariant(value)) continue;
-      const ids = new Set([...withChildren(base.blocks)].map((resolved) => resolved.id));
+      const { before = [], after = [] } = site.layouts.get(value.layout ?? base.layout) ?? {};
+      const all = withChildren([...before, ...base.blocks, ...after]);
+      const ids = new Set([...all].map((resolved) => resolved.id));
       for (const id of Object.keys(value.blocks ?? {})) {
         if (ids.has(id)) continue;
         report({
           document,
           path: ["blocks", id],
           part: "key",
-          message: `The route "${base.name}" has no block with the id "${id}".`,
+          message: `The page of "${base.name}" has no block with the id "${id}".`,
           ...suggestName(id, ids, "block"),
         });
       }

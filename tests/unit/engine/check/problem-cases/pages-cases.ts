@@ -152,7 +152,7 @@ export const pagesCases = {
     problem: {
       at: "routes/gift.json:10:5",
       marked: '"new"',
-      message: 'The route "take" has no block with the id "new".',
+      message: 'The page of "take" has no block with the id "new".',
       hint: 'Did you mean "news"?',
     },
     nearMiss: { "routes/gift.json": swap('"news": {', '"products": {') },
