@@ -1,8 +1,10 @@
 import type { ResolvedOrderButton } from "../../engine/fields/resolved.ts";
+import * as button from "./button.module.css";
+import { classes } from "./classes.ts";
 
 interface OrderButtonProps {
   readonly order: ResolvedOrderButton;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** The order button. It is always a link; without a destination it keeps its role and has `aria-disabled`. */
@@ -10,7 +12,7 @@ export function OrderButton({ order, className }: OrderButtonProps) {
   const href = order.mode === "disabled" ? undefined : order.href;
   return (
     <a
-      className={className === undefined ? "btn" : `btn ${className}`}
+      className={classes(button.root, className)}
       href={href}
       role={href === undefined ? "link" : undefined}
       aria-disabled={href === undefined ? true : undefined}
@@ -20,7 +22,7 @@ export function OrderButton({ order, className }: OrderButtonProps) {
       suppressHydrationWarning
     >
       <span>{order.label}</span>
-      <span className="spin" aria-hidden="true" />
+      <span className={button.spinner} aria-hidden="true" />
     </a>
   );
 }

@@ -1,5 +1,7 @@
-/**
- * Ends an element with the class `whole`. The browser shows that element only once all of it is parsed, so
- * nothing in it shifts.
- */
-export const paintEnd = <span hidden className="whole-end" />;
+import * as css from "./paint-end.module.css";
+
+/** A class for an element that the browser shows only once all of it is parsed, so that nothing in it shifts. */
+export const paintedWhole: string | undefined = css.whole;
+
+/** The end of such an element. */
+export const paintEnd = <span hidden className={css.end} />;

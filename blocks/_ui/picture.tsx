@@ -1,8 +1,10 @@
 import type { ResolvedImage } from "../../engine/fields/resolved.ts";
+import { classes } from "./classes.ts";
+import * as css from "./picture.module.css";
 
 interface PictureProps {
   readonly image: ResolvedImage;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** For the picture of the first screen: it loads immediately, before others. */
   readonly priority?: boolean;
 }
@@ -34,7 +36,7 @@ export function Picture({ image, className, priority = false }: PictureProps) {
   if (placeholder === undefined) return picture(className, false);
   const isInline = !placeholder.includes(":");
   return (
-    <span className={className === undefined ? "pic" : `pic ${className}`}>
+    <span className={classes(css.root, className)}>
       <img
         src={isInline ? `data:image/webp;base64,${placeholder}` : placeholder}
         width={10}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { RichInline, RichNode, RichTextNodes } from "../../engine/fields/resolved.ts";
 import { Link } from "./link.tsx";
+import * as prose from "./prose.module.css";
 
 function inline(parts: readonly RichInline[]): ReactNode {
   return parts.map((part, index) => {
@@ -44,7 +45,7 @@ function block(node: RichNode, key: number): ReactNode {
   }
 }
 
-/** Formatted text as plain elements. Put it into a `.flow` for vertical spacing. */
+/** Formatted text as plain elements. Put it into a `prose` element for vertical spacing. */
 export function RichText({ value }: { readonly value: RichTextNodes }) {
   return value.map(block);
 }
@@ -53,7 +54,7 @@ export function RichText({ value }: { readonly value: RichTextNodes }) {
 export function LabelText({ value }: { readonly value: RichTextNodes }) {
   return value.map((node, index) =>
     node[0] === "p" ? (
-      <span key={index} className="block">
+      <span key={index} className={prose.line}>
         {inline(node[1])}
       </span>
     ) : (

@@ -1,6 +1,10 @@
 import type { ResolvedHeading, ResolvedImage } from "../../engine/fields/resolved.ts";
+import { classes } from "./classes.ts";
 import { Heading } from "./heading.tsx";
+import * as picture from "./picture.module.css";
 import { Picture } from "./picture.tsx";
+import * as css from "./section-head.module.css";
+import * as text from "./text.module.css";
 
 interface SectionHeadProps {
   readonly title: ResolvedHeading;
@@ -12,10 +16,10 @@ interface SectionHeadProps {
 /** A block's title and its introduction of one or two sentences. */
 export function SectionHead({ title, intro, image }: SectionHeadProps) {
   return (
-    <div className="head">
+    <div className={css.root}>
       <Heading value={title} />
-      {intro && <p className="lead">{intro}</p>}
-      {image && <Picture image={image} className="leaf max-md:hidden" />}
+      {intro && <p className={text.lead}>{intro}</p>}
+      {image && <Picture image={image} className={classes(picture.leaf, css.image)} />}
     </div>
   );
 }

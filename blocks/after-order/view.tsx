@@ -1,7 +1,13 @@
 import { afterOrderHook } from "../../engine/forms/order-submission.ts";
+import * as button from "../_ui/button.module.css";
+import { classes } from "../_ui/classes.ts";
 import { Link } from "../_ui/link.tsx";
+import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
+import { Section } from "../_ui/section.tsx";
+import * as textCss from "../_ui/text.module.css";
 import type { AfterOrderProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 /**
  * Styles show either this block or the sections after it, by `data-ordered` on the document
@@ -9,22 +15,22 @@ import type { AfterOrderProps } from "./schema.ts";
  */
 export function View({ eyebrow, title, text, action }: AfterOrderProps) {
   return (
-    <div className="shell cut bg-oat hero hero-centred after-order" {...{ [afterOrderHook]: "" }}>
-      <div className="hero-head">
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+    <Section tone="oat" className={css.root} {...{ [afterOrderHook]: "" }}>
+      <div>
+        {eyebrow && <p className={classes(textCss.eyebrow, css.eyebrow)}>{eyebrow}</p>}
         {/* biome-ignore lint/a11y/useSemanticElements: the page's own h1 is hidden then, and a document needs one */}
-        <p role="heading" aria-level={1} className="as-h1">
+        <p role="heading" aria-level={1}>
           {title}
         </p>
       </div>
-      <div className="hero-body flow lead">
+      <div className={classes(prose.root, textCss.lead)}>
         <RichText value={text} />
       </div>
-      <div className="hero-act">
-        <Link link={action.link} className="btn wide">
+      <div className={css.action}>
+        <Link link={action.link} className={classes(button.root, button.wide)}>
           {action.label}
         </Link>
       </div>
-    </div>
+    </Section>
   );
 }

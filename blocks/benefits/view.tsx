@@ -1,27 +1,30 @@
-import { grounds } from "../_ui/grounds.ts";
+import { classes } from "../_ui/classes.ts";
 import { Heading } from "../_ui/heading.tsx";
+import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
+import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
+import * as text from "../_ui/text.module.css";
 import type { BenefitsProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 export function View({ title, intro, numbered, tone, items, footnote }: BenefitsProps) {
   const List = numbered ? "ol" : "ul";
-  const columns = items.length % 3 === 0 ? "lg:grid-cols-3" : "";
   return (
-    <div className={grounds[tone]}>
+    <Section tone={tone}>
       <SectionHead title={title} intro={intro} />
-      <List className={`grid gap-8 sm:grid-cols-2 ${columns} ${numbered ? "steps" : ""}`}>
+      <List className={classes(css.items, items.length % 3 === 0 && css.threes, numbered && css.steps)}>
         {items.map((item) => (
-          <li key={item.title.text} className="point">
-            {item.image && <Picture image={item.image} className="plate" />}
+          <li key={item.title.text} className={css.item}>
+            {item.image && <Picture image={item.image} className={classes(picture.round, css.image)} />}
             <div>
               <Heading value={item.title} />
-              <p className="mt-2">{item.text}</p>
+              <p className={css.text}>{item.text}</p>
             </div>
           </li>
         ))}
       </List>
-      {footnote && <p className="small mt-8">{footnote}</p>}
-    </div>
+      {footnote && <p className={classes(text.small, css.footnote)}>{footnote}</p>}
+    </Section>
   );
 }

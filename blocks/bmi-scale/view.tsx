@@ -3,8 +3,19 @@ import { bmiBand, bmiBands } from "../../engine/quiz/bmi-band.ts";
 import { bodyMassIndex } from "../../engine/quiz/measures.ts";
 import type { SubmittedResult } from "../../engine/quiz/submitted-result.ts";
 import { useQuizResult } from "../../engine/runtime/hooks/use-quiz-result.ts";
+import { classes } from "../_ui/classes.ts";
+import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
+import * as text from "../_ui/text.module.css";
 import type { BmiScaleProps } from "./schema.ts";
+import * as css from "./view.module.css";
+
+const bandNames = {
+  underweight: css.underweight,
+  normal: css.normal,
+  overweight: css.overweight,
+  obesity: css.obesity,
+} as const;
 
 /** The scale shows values from 15 to 40. */
 const left = 15;
@@ -34,10 +45,10 @@ export function View(props: ViewProps) {
       : `${number.format(from)}–${number.format(to - 0.1)}`;
   };
   return (
-    <div className="shell">
+    <Section>
       <SectionHead title={title} intro={intro} />
-      <div className="bmi">
-        <p className={bmi === undefined ? "bmi-value bmi-unknown" : "bmi-value"}>
+      <div className={css.scale}>
+        <p className={classes(css.value, bmi === undefined && css.unknown)}>
           {bmi === undefined
             ? unknown
             : fillLiveText(value, { bmi: number.format(Math.round(bmi * 10) / 10) }, quizzes.languageTag)}
@@ -48,7 +59,7 @@ export function View(props: ViewProps) {
             const start = Math.max(from, left);
             return (
               <g key={name}>
-                <rect className={`bmi-${name}`} x={x(start)} y="30" width={x(to) - x(start)} height="16" />
+                <rect className={bandNames[name]} x={x(start)} y="30" width={x(to) - x(start)} height="16" />
                 {index > 0 && (
                   <text x={x(from)} y="64">
                     {number.format(from)}
@@ -57,9 +68,9 @@ export function View(props: ViewProps) {
               </g>
             );
           })}
-          {bmi !== undefined && <path className="bmi-mark" d={`M${x(bmi)} 27l-9-15h18z`} />}
+          {bmi !== undefined && <path className={css.pointer} d={`M${x(bmi)} 27l-9-15h18z`} />}
         </svg>
-        <p className="bmi-text">{own && bands[own].text}</p>
+        <p className={css.advice}>{own && bands[own].text}</p>
         <table>
           <thead>
             <tr>
@@ -76,8 +87,8 @@ export function View(props: ViewProps) {
             ))}
           </tbody>
         </table>
-        {footnote && <p className="small">{footnote}</p>}
+        {footnote && <p className={text.small}>{footnote}</p>}
       </div>
-    </div>
+    </Section>
   );
 }

@@ -1,16 +1,20 @@
+import { classes } from "../_ui/classes.ts";
+import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
+import * as text from "../_ui/text.module.css";
 import type { ComparisonProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 /** On phones each row's label is above its cells, and the cells keep their columns. */
 export function View({ title, intro, columns, plain, rows, footnote }: ComparisonProps) {
-  const ours = (column: number) => (column === 0 && !plain ? "ours" : undefined);
+  const ours = (column: number) => (column === 0 && !plain ? css.ours : undefined);
   return (
-    <div className="shell">
+    <Section>
       <SectionHead title={title} intro={intro} />
-      <table className="compare small">
+      <table className={classes(css.table, text.small)}>
         <thead>
           <tr>
-            <td className="max-md:hidden" />
+            <td className={css.corner} />
             {columns.map((column, index) => (
               <th key={column} scope="col" className={ours(index)}>
                 {column}
@@ -31,7 +35,7 @@ export function View({ title, intro, columns, plain, rows, footnote }: Compariso
           ))}
         </tbody>
       </table>
-      {footnote && <p className="small mt-8">{footnote}</p>}
-    </div>
+      {footnote && <p className={classes(text.small, css.footnote)}>{footnote}</p>}
+    </Section>
   );
 }

@@ -7,7 +7,6 @@ export const countdown = defineBlock({
   props: countdownProps,
   contradictions,
   view: () => import("./view.tsx"),
-  liveClasses: ["blink"],
   enhanceProps: ["label", "mode", "seconds", "until", "ended"],
   enhance: () => import("./enhance.ts"),
 });

@@ -4,9 +4,14 @@ import { bodyMassIndex } from "../../engine/quiz/measures.ts";
 import type { SubmittedResult } from "../../engine/quiz/submitted-result.ts";
 import { toParts } from "../../engine/quiz/units.ts";
 import { useQuizResult } from "../../engine/runtime/hooks/use-quiz-result.ts";
+import { classes } from "../_ui/classes.ts";
+import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
+import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
+import * as text from "../_ui/text.module.css";
 import type { CoursePlotProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 /**
  * A falling curve with two plateaus. All visitors see the same curve: their own course cannot be known in
@@ -19,10 +24,10 @@ function weightText(kilograms: number, { languageTag, imperial }: ResolvedQuizRe
   const format = (value: number, unit: string) =>
     new Intl.NumberFormat(languageTag, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
   const [stones = 0, pounds = 0] = toParts("st-lb", kilograms);
-  const text = imperial
+  const formatted = imperial
     ? `${format(stones, "stone")} ${format(pounds, "pound")}`
     : format(kilograms, "kilogram");
-  return text.replaceAll(" ", "\u00a0");
+  return formatted.replaceAll(" ", "\u00a0");
 }
 
 /** The lower limit of a healthy body mass index (World Health Organization). */
@@ -42,10 +47,10 @@ export function View(props: ViewProps) {
     target === undefined ? undefined : bodyMassIndex({ ...finished?.record.measures, weight: target });
   if (goalBmi !== undefined && goalBmi < lowestHealthyBmi) {
     return (
-      <div className="shell">
+      <Section>
         <SectionHead title={title} />
-        <p className="plot lead">{tooLow}</p>
-      </div>
+        <p className={classes(css.plot, text.lead)}>{tooLow}</p>
+      </Section>
     );
   }
   const from = isKnown ? weightText(weight, quizzes) : undefined;
@@ -53,32 +58,32 @@ export function View(props: ViewProps) {
   const words =
     from && to ? fillLiveText(summary, { weight: from, target: to }, quizzes.languageTag) : unknown;
   return (
-    <div className="shell">
+    <Section>
       <SectionHead title={title} intro={intro} />
-      <figure className="plot">
-        <p className="lead">{words}</p>
+      <figure className={css.plot}>
+        <p className={text.lead}>{words}</p>
         <svg viewBox="0 0 480 220" role="img" aria-label={words}>
-          <path className="plot-ground" d={`${course}V208H40z`} />
-          <path className="plot-axis" d="M40 16V208H462" />
-          <path className="plot-way" d={course} />
+          <path className={css.ground} d={`${course}V208H40z`} />
+          <path className={css.axis} d="M40 16V208H462" />
+          <path className={css.course} d={course} />
           <circle cx="40" cy="50" r="7" />
           <circle cx="436" cy="158" r="7" />
           <text x="54" y="38">
             {today}
-            {from && <tspan className="plot-number"> {from}</tspan>}
+            {from && <tspan className={css.weight}> {from}</tspan>}
           </text>
           <text x="436" y="190" textAnchor="end">
             {goal}
-            {to && <tspan className="plot-number"> {to}</tspan>}
+            {to && <tspan className={css.weight}> {to}</tspan>}
           </text>
-          <text className="plot-note" x="138" y="84">
+          <text className={css.plateau} x="138" y="84">
             {plateau}
           </text>
         </svg>
-        <figcaption className="flow small">
+        <figcaption className={classes(prose.root, text.small)}>
           <RichText value={caption} />
         </figcaption>
       </figure>
-    </div>
+    </Section>
   );
 }

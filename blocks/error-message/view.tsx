@@ -1,18 +1,25 @@
+import * as button from "../_ui/button.module.css";
+import * as centred from "../_ui/centred.module.css";
+import { classes } from "../_ui/classes.ts";
 import { Heading } from "../_ui/heading.tsx";
 import { OrderButton } from "../_ui/order-button.tsx";
+import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
+import { Section } from "../_ui/section.tsx";
+import * as text from "../_ui/text.module.css";
 import type { ErrorMessageProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 export function View({ image, title, description, message, order }: ErrorMessageProps) {
   return (
-    <div className="shell call">
-      <Picture image={image} className="leaf" priority />
+    <Section className={classes(centred.root, css.root)}>
+      <Picture image={image} className={picture.leaf} priority />
       <Heading value={title} />
-      <p className="lead">{description}</p>
-      <OrderButton order={order} className="wide" />
-      <p className="small" lang="en" data-error-message="">
+      <p className={text.lead}>{description}</p>
+      <OrderButton order={order} className={button.wide} />
+      <p className={text.small} lang="en" data-error-message="">
         {message}
       </p>
-    </div>
+    </Section>
   );
 }

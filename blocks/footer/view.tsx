@@ -1,13 +1,17 @@
+import { classes } from "../_ui/classes.ts";
 import { Heading } from "../_ui/heading.tsx";
 import { Link } from "../_ui/link.tsx";
 import { Logo } from "../_ui/logo.tsx";
+import { Section } from "../_ui/section.tsx";
+import * as text from "../_ui/text.module.css";
 import type { FooterProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 /** Marks the last year in the copyright line, so that the browser can update it. */
-function Copyright({ text }: { readonly text: string }) {
-  const [before = "", year, after] = text.split(/(\b2\d{3}\b)(?!.*\b2\d{3}\b)/);
+function Copyright({ text: line }: { readonly text: string }) {
+  const [before = "", year, after] = line.split(/(\b2\d{3}\b)(?!.*\b2\d{3}\b)/);
   return (
-    <p className="mt-4">
+    <p className={css.copyright}>
       {before}
       {year && <span data-year="">{year}</span>}
       {after}
@@ -17,10 +21,10 @@ function Copyright({ text }: { readonly text: string }) {
 
 export function View(props: FooterProps) {
   return (
-    <div className="shell cut dark foot">
+    <Section tone="spruce" className={css.root}>
       <div>
         <Logo label={props.logoLabel} />
-        <p className="mt-4">{props.tagline}</p>
+        <p className={css.tagline}>{props.tagline}</p>
       </div>
       <nav aria-label={props.linksTitle.text}>
         <Heading value={props.linksTitle} />
@@ -36,14 +40,14 @@ export function View(props: FooterProps) {
           ))}
           {props.consentSettings && (
             <li data-consent-settings="" hidden>
-              <button type="button" className="min-h-11 underline underline-offset-[0.2em]">
+              <button type="button" className={css.consent}>
                 {props.consentSettings}
               </button>
             </li>
           )}
         </ul>
         {props.withdrawalLink && (
-          <Link link={props.withdrawalLink} className="foot-act">
+          <Link link={props.withdrawalLink} className={css.withdrawal}>
             {props.withdrawal}
           </Link>
         )}
@@ -58,10 +62,10 @@ export function View(props: FooterProps) {
           <a href={`mailto:${props.email}`}>{props.email}</a>
         </address>
       </div>
-      <div className="foot-end small">
+      <div className={classes(css.end, text.small)}>
         <p>{props.disclaimer}</p>
         <Copyright text={props.copyright} />
       </div>
-    </div>
+    </Section>
   );
 }

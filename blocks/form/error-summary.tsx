@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import * as css from "./view.module.css";
 
 interface ErrorSummaryProps {
   readonly title: string;
@@ -13,7 +14,7 @@ export function ErrorSummary({ title, errors, takesFocus }: ErrorSummaryProps) {
   const titleId = useId();
   return (
     <section
-      className="form-summary"
+      className={css.summary}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the page answers a submitted form, and the visitor has to read the errors first
       autoFocus={takesFocus}

@@ -1,8 +1,10 @@
 import { useMemo } from "react";
 import { findFormat } from "../../engine/forms/resolved-fields.ts";
 import type { ResolvedForm, ResolvedFormField } from "../../engine/forms/resolved-form.ts";
+import { classes } from "../_ui/classes.ts";
 import { CountrySearch } from "../_ui/country-search/country-search.tsx";
 import type { CountrySearchLabels } from "../_ui/country-search/schema.ts";
+import * as inputs from "../_ui/field.module.css";
 import type { FormTools } from "./form-tools-type.ts";
 import { FormattedInput } from "./formatted-input.tsx";
 
@@ -48,7 +50,7 @@ function TextControl({
   const input = {
     ...attributes,
     type: field.control,
-    className: "input input-wide",
+    className: classes(inputs.input, inputs.wide),
     autoComplete: field.autocomplete ?? "off",
     inputMode: field.inputmode,
     minLength: field.minLength,
@@ -69,7 +71,7 @@ export function FormControl(props: FormControlProps) {
       return (
         <textarea
           {...attributes}
-          className="input input-wide"
+          className={classes(inputs.input, inputs.wide)}
           rows={field.rows}
           maxLength={field.maxLength}
           defaultValue={draft}
@@ -77,7 +79,7 @@ export function FormControl(props: FormControlProps) {
       );
     case "select":
       return (
-        <select {...attributes} className="input input-wide" defaultValue={draft ?? ""}>
+        <select {...attributes} className={classes(inputs.input, inputs.wide)} defaultValue={draft ?? ""}>
           <option value="">{form.labels.choose}</option>
           {field.options.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -106,7 +108,7 @@ export function FormControl(props: FormControlProps) {
           {...attributes}
           // It always has a value, and HTML would require an empty option for a required one.
           required={undefined}
-          className="input input-wide"
+          className={classes(inputs.input, inputs.wide)}
           autoComplete="country"
           value={country}
           onChange={({ target }) => onCountry(target.value)}

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 import type { ResolvedFormField } from "../../engine/forms/resolved-form.ts";
+import { classes } from "../_ui/classes.ts";
+import * as inputs from "../_ui/field.module.css";
+import * as prose from "../_ui/prose.module.css";
 import { LabelText } from "../_ui/rich-text.tsx";
+import * as text from "../_ui/text.module.css";
 import { fieldIds } from "./field-ids.ts";
 import { type ControlAttributes, FormControl, type FormControlProps } from "./form-control.tsx";
+import * as css from "./view.module.css";
 
 interface FormFieldProps extends Omit<FormControlProps, "attributes"> {
   readonly error: ReactNode;
@@ -18,13 +23,13 @@ function RadioOptions({
   readonly field: Extract<ResolvedFormField, { control: "radio" | "select" }>;
 }) {
   return (
-    <div className="options">
+    <div className={inputs.options}>
       {field.options.map(({ value, label }, index) => (
-        <label key={value} className="option">
+        <label key={value} className={inputs.option}>
           <input
             id={index === 0 ? attributes.id : undefined}
             type="radio"
-            className="tick"
+            className={inputs.tick}
             name={field.name}
             value={value}
             required={attributes.required}
@@ -38,6 +43,8 @@ function RadioOptions({
   );
 }
 
+const widths = { half: css.half, third: css.third, "two-thirds": css.twoThirds } as const;
+
 /** One field: its label, hint, control and error. */
 export function FormField(props: FormFieldProps) {
   const { form, field, error, products, draft } = props;
@@ -50,31 +57,31 @@ export function FormField(props: FormFieldProps) {
     "aria-invalid": error ? true : undefined,
   };
   const optional = !field.required && field.control !== "checkbox" && (
-    <span className="form-optional"> ({form.labels.optional})</span>
+    <span className={css.optional}> ({form.labels.optional})</span>
   );
   const hint = field.hint && (
-    <p id={ids.hint} className="small">
+    <p id={ids.hint} className={classes(text.small, css.hint)}>
       {field.hint}
     </p>
   );
   const message = (
-    <p id={ids.error} className="fault">
+    <p id={ids.error} className={text.error}>
       {error}
     </p>
   );
-  const className = field.width ? `form-field form-${field.width}` : "form-field";
+  const className = classes(css.field, field.width && widths[field.width]);
   if (field.control === "checkbox") {
     return (
       <div className={className}>
-        <label className="tick-line">
+        <label className={inputs.tickLine}>
           <input
             {...attributes}
             type="checkbox"
-            className="tick"
+            className={inputs.tick}
             value="yes"
             defaultChecked={draft !== undefined}
           />
-          <span className="flow small">
+          <span className={classes(prose.root, text.small)}>
             <LabelText value={field.label} />
           </span>
         </label>
@@ -86,7 +93,7 @@ export function FormField(props: FormFieldProps) {
   if (field.control === "radio" || field.control === "product") {
     return (
       <fieldset className={className} aria-describedby={attributes["aria-describedby"]}>
-        <legend className="form-label">
+        <legend className={css.label}>
           {field.label}
           {optional}
         </legend>
@@ -102,7 +109,7 @@ export function FormField(props: FormFieldProps) {
   }
   return (
     <div className={className}>
-      <label id={`${ids.control}-label`} htmlFor={ids.control} className="form-label">
+      <label id={`${ids.control}-label`} htmlFor={ids.control} className={css.label}>
         {field.label}
         {optional}
       </label>

@@ -6,6 +6,7 @@ import { FormField } from "./form-field.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import type { FormProps } from "./schema.ts";
 import type { FormRun } from "./use-form-run.ts";
+import * as css from "./view.module.css";
 
 interface FormSectionsProps extends Pick<FormProps, "form" | "order" | "countries"> {
   readonly run: FormRun;
@@ -57,11 +58,11 @@ export function FormSections(props: FormSectionsProps) {
   };
   return form.sections.map(({ title, fields }) =>
     title === undefined ? (
-      <div key={fields[0]?.name} className="form-section">
+      <div key={fields[0]?.name} className={css.section}>
         {fields.map(renderField)}
       </div>
     ) : (
-      <fieldset key={title} className="form-section">
+      <fieldset key={title} className={css.section}>
         <legend>{title}</legend>
         {fields.map(renderField)}
       </fieldset>

@@ -1,6 +1,14 @@
 import type { ResolvedOrderLine } from "../../engine/fields/resolved.ts";
+import * as badge from "../_ui/badge.module.css";
+import { classes } from "../_ui/classes.ts";
+import * as field from "../_ui/field.module.css";
 import { Heading } from "../_ui/heading.tsx";
+import * as panel from "../_ui/panel.module.css";
+import * as prose from "../_ui/prose.module.css";
+import * as sums from "../_ui/sums.module.css";
+import * as text from "../_ui/text.module.css";
 import type { FormProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 type Order = NonNullable<FormProps["order"]>;
 
@@ -18,13 +26,13 @@ interface OrderLinesProps {
 /** The products to order, each with its price. */
 export function OrderLines({ order, id, name, chosen, isInvalid, describedBy, onChoose }: OrderLinesProps) {
   return (
-    <div className="options">
+    <div className={field.options}>
       {order.lines.map((line, index) => (
-        <label key={line.id} className="option">
+        <label key={line.id} className={field.option}>
           <input
             id={index === 0 ? id : undefined}
             type="radio"
-            className="tick"
+            className={field.tick}
             name={name}
             value={line.id}
             required
@@ -33,18 +41,18 @@ export function OrderLines({ order, id, name, chosen, isInvalid, describedBy, on
             checked={chosen === line.id}
             onChange={() => onChoose(line.id)}
           />
-          <span className="form-line-name">
-            {line.name} {line.badge && <span className="chip small">{line.badge}</span>}
+          <span className={css.lineName}>
+            {line.name} {line.badge && <span className={classes(badge.root, text.small)}>{line.badge}</span>}
           </span>
-          <span className="form-line-price">
+          <span className={css.linePrice}>
             <b>{line.price}</b>{" "}
-            <span className="small">
+            <span className={text.small}>
               {line.compareAt && (
                 <>
                   {order.instead} <s>{line.compareAt}</s>{" "}
                 </>
               )}
-              {line.unitPrice && <span className="block">{line.unitPrice}</span>}
+              {line.unitPrice && <span className={prose.line}>{line.unitPrice}</span>}
             </span>
           </span>
         </label>
@@ -62,17 +70,17 @@ export function Bill({
   readonly line: ResolvedOrderLine | undefined;
 }) {
   return (
-    <div className="slip form-bill">
+    <div className={classes(panel.root, css.bill)}>
       <Heading value={order.bill} />
       <div role="status">
         {line === undefined ? (
           <p>{order.unchosen}</p>
         ) : (
-          <dl className="sums">
+          <dl className={sums.root}>
             <div>
               <dt>{line.name}</dt>
               <dd>
-                <span className="sr-only">{order.price} </span>
+                <span className={text.unseen}>{order.price} </span>
                 {line.price}
               </dd>
             </div>
@@ -80,7 +88,7 @@ export function Bill({
               <dt>{order.delivery}</dt>
               <dd>{line.delivery ?? order.free}</dd>
             </div>
-            <div className="sums-total">
+            <div className={sums.total}>
               <dt>{order.total}</dt>
               <dd>{line.total}</dd>
             </div>
@@ -88,7 +96,7 @@ export function Bill({
         )}
       </div>
       {order.notes.length > 0 && (
-        <ul className="small">
+        <ul className={text.small}>
           {order.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -1,7 +1,13 @@
 import { useEffect, useId, useRef } from "react";
 import type { RepeatQuestion } from "../../engine/forms/form-submission.ts";
+import * as button from "../_ui/button.module.css";
+import { classes } from "../_ui/classes.ts";
+import * as panel from "../_ui/panel.module.css";
+import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
+import * as sums from "../_ui/sums.module.css";
 import type { FormProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 interface RepeatChoiceProps {
   readonly question: RepeatQuestion;
@@ -33,7 +39,7 @@ export function RepeatChoice({
   return (
     <section
       ref={box}
-      className="slip form-repeat flow"
+      className={classes(panel.root, css.repeat, prose.root)}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the page answers a submitted form, and the visitor has to decide this first
       autoFocus={isPosted}
@@ -41,7 +47,7 @@ export function RepeatChoice({
     >
       <h3 id={titleId}>{title}</h3>
       {earlier?.order && order && (
-        <dl className="sums">
+        <dl className={sums.root}>
           {earlier.order.lines.map(({ name, price }, index) => (
             <div key={index}>
               <dt>1 × {name}</dt>
@@ -52,7 +58,7 @@ export function RepeatChoice({
             <dt>{order.delivery}</dt>
             <dd>{earlier.order.delivery ?? order.free}</dd>
           </div>
-          <div className="sums-total">
+          <div className={sums.total}>
             <dt>{order.total}</dt>
             <dd>{earlier.order.total}</dd>
           </div>
@@ -60,7 +66,7 @@ export function RepeatChoice({
       )}
       <RichText value={text} />
       <a
-        className="btn"
+        className={classes(button.root, css.submit)}
         href={keepHref}
         data-repeat="keep"
         onClick={(event) => {
@@ -70,7 +76,11 @@ export function RepeatChoice({
       >
         {keep}
       </a>
-      <button type="submit" className="btn btn-calm" data-repeat="again">
+      <button
+        type="submit"
+        className={classes(button.root, css.submit, button.secondary)}
+        data-repeat="again"
+      >
         {again}
       </button>
     </section>

@@ -11,9 +11,12 @@ import {
 import { listFields } from "../../engine/forms/resolved-fields.ts";
 import type { ResolvedForm, ResolvedFormField } from "../../engine/forms/resolved-form.ts";
 import { fillLiveText } from "../../engine/payload/live-text.ts";
-import { grounds } from "../_ui/grounds.ts";
+import { classes } from "../_ui/classes.ts";
+import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
+import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
+import * as text from "../_ui/text.module.css";
 import { ErrorSummary } from "./error-summary.tsx";
 import { fieldError } from "./error-text.ts";
 import { fieldIds } from "./field-ids.ts";
@@ -25,6 +28,7 @@ import { useChosenProduct } from "./use-chosen-product.ts";
 import { useErrorFocus } from "./use-error-focus.ts";
 import { type FormRun, useFormRun } from "./use-form-run.ts";
 import { useLiveForm } from "./use-live-form.ts";
+import * as css from "./view.module.css";
 
 interface ViewProps extends FormProps {
   /** Set if the server rendered the page because it did not accept a form that was sent without script. */
@@ -52,7 +56,7 @@ function SentNote({ form, isSent }: { readonly form: ResolvedForm; readonly isSe
     <div
       ref={note}
       id={isSent ? undefined : sentId(form.name)}
-      className={isSent ? "form-sent flow" : "form-sent form-thanks flow"}
+      className={classes(css.sent, !isSent && css.thanks, prose.root)}
       tabIndex={-1}
     >
       <h2>{form.sent.title}</h2>
@@ -85,7 +89,7 @@ function Form({ run, ...props }: ViewProps & { readonly run: FormRun }) {
   return (
     <form
       ref={run.element}
-      className={order ? "form form-order" : "form"}
+      className={classes(css.root, order && css.order)}
       method="post"
       action={formAction(form.name)}
       data-form={form.name}
@@ -100,7 +104,7 @@ function Form({ run, ...props }: ViewProps & { readonly run: FormRun }) {
     >
       {/* Enter presses a form's first button. While there is a choice, it must not make one. */}
       {run.repeat && <button type="submit" hidden disabled />}
-      <div className="form-body">
+      <div className={css.body}>
         {errors.length > 0 && <ErrorSummary title={summary} errors={errors} takesFocus={run.attempt === 0} />}
         <FormSections
           {...props}
@@ -114,7 +118,7 @@ function Form({ run, ...props }: ViewProps & { readonly run: FormRun }) {
         <input type="hidden" name={marketName} value={form.market} />
         <input type="hidden" name={pageName} value={form.page} />
         {posted && <input type="hidden" name={keyName} value={posted.key} />}
-        <p className="sr-only" aria-hidden="true">
+        <p className={text.unseen} aria-hidden="true">
           <label>
             {form.labels.trap} <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
           </label>
@@ -136,19 +140,19 @@ export function View(props: ViewProps) {
   const run = useFormRun(form, next?.href, posted);
   const isThanked = run.isSent && form.sent !== undefined;
   return (
-    <div className={grounds[tone]}>
+    <Section tone={tone}>
       <SentNote form={form} isSent={isThanked} />
       {!isThanked && (
         <>
           <SectionHead title={title} />
           {intro && (
-            <div className="form-intro flow">
+            <div className={classes(css.intro, prose.root)}>
               <RichText value={intro} />
             </div>
           )}
           <Form {...props} run={run} />
         </>
       )}
-    </div>
+    </Section>
   );
 }

@@ -1,20 +1,25 @@
+import { classes } from "../_ui/classes.ts";
 import { Heading } from "../_ui/heading.tsx";
+import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
+import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
+import { Section } from "../_ui/section.tsx";
 import type { GuaranteeProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 export function View({ title, text, image }: GuaranteeProps) {
   return (
-    <div className="shell cut bg-butter">
-      <div className="pledge">
-        {image && <Picture image={image} className="leaf" />}
+    <Section tone="butter">
+      <div className={css.root}>
+        {image && <Picture image={image} className={classes(picture.leaf, css.seal)} />}
         <div>
           <Heading value={title} />
-          <div className="flow mt-4">
+          <div className={classes(prose.root, css.text)}>
             <RichText value={text} />
           </div>
         </div>
       </div>
-    </div>
+    </Section>
   );
 }

@@ -1,32 +1,36 @@
+import * as bar from "../_ui/bar.module.css";
+import * as button from "../_ui/button.module.css";
+import { classes } from "../_ui/classes.ts";
 import { Link } from "../_ui/link.tsx";
 import { Logo } from "../_ui/logo.tsx";
 import { OrderButton } from "../_ui/order-button.tsx";
-import { paintEnd } from "../_ui/paint-end.tsx";
+import { paintEnd, paintedWhole } from "../_ui/paint-end.tsx";
 import type { HeaderProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
-const bars = {
-  standard: "bar whole",
-  centred: "bar justify-center whole",
-  feedback: "bar bar-line justify-center whole",
+const variants = {
+  standard: undefined,
+  centred: css.centred,
+  feedback: classes(css.centred, css.lined),
 } as const;
 
 export function View({ variant, home, homeLabel, links, order }: HeaderProps) {
   const logo = <Logo label={homeLabel} />;
   return (
-    <div className={bars[variant]}>
+    <div className={classes(bar.root, css.root, variants[variant], paintedWhole)}>
       {home ? (
-        <Link link={home} className="bar-link">
+        <Link link={home} className={css.link}>
           {logo}
         </Link>
       ) : (
         logo
       )}
       {links && (
-        <nav className="max-md:hidden">
-          <ul className="flex gap-6">
+        <nav className={css.links}>
+          <ul>
             {links.map(({ label, link }) => (
               <li key={label}>
-                <Link link={link} className="bar-link">
+                <Link link={link} className={css.link}>
                   {label}
                 </Link>
               </li>
@@ -34,7 +38,7 @@ export function View({ variant, home, homeLabel, links, order }: HeaderProps) {
           </ul>
         </nav>
       )}
-      {order && <OrderButton order={order} className="btn-small" />}
+      {order && <OrderButton order={order} className={button.small} />}
       {paintEnd}
     </div>
   );

@@ -1,11 +1,18 @@
-import { grounds } from "../_ui/grounds.ts";
+import * as button from "../_ui/button.module.css";
+import { classes } from "../_ui/classes.ts";
 import { Heading } from "../_ui/heading.tsx";
 import { Link } from "../_ui/link.tsx";
+import * as list from "../_ui/list.module.css";
 import { OrderButton } from "../_ui/order-button.tsx";
-import { paintEnd } from "../_ui/paint-end.tsx";
+import { paintEnd, paintedWhole } from "../_ui/paint-end.tsx";
+import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
+import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
+import { Section } from "../_ui/section.tsx";
+import * as text from "../_ui/text.module.css";
 import type { HeroProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 /**
  * The order of the parts on phones: promise, picture and action share the first screen, whatever the wide
@@ -20,26 +27,45 @@ const orders = {
   article: ["head", "words", "picture", "action", "note"],
 } as const;
 
+const arrangements = {
+  split: classes(css.pictured, css.split),
+  mirrored: classes(css.pictured, css.mirrored),
+  stage: classes(css.pictured, css.stage),
+  centred: css.centred,
+  article: css.article,
+} as const;
+
+const tones = {
+  paper: undefined,
+  oat: css.tinted,
+  sage: css.tinted,
+  butter: classes(css.tinted, css.onButter),
+  spruce: classes(css.tinted, css.dark),
+} as const;
+
 export function View(props: HeroProps) {
-  const { eyebrow, title, text, points, image, order, action, note } = props;
+  const { eyebrow, title, text: words, tone, points, image, order, action, note } = props;
   const arrangement = props.arrangement ?? (image ? "split" : "centred");
+  const isPictured = orders[arrangement] === pictured;
   const parts = {
     head: (
-      <div key="head" className="hero-head">
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <div key="head" className={css.head}>
+        {eyebrow && <p className={classes(text.eyebrow, css.eyebrow)}>{eyebrow}</p>}
         <Heading value={title} />
       </div>
     ),
-    picture: image && <Picture key="picture" image={image} className="hero-pic leaf" priority />,
-    words: (text || points) && (
-      <div key="words" className="hero-body grid gap-4">
-        {text && (
-          <div className={orders[arrangement] === pictured ? "flow" : "flow lead"}>
-            <RichText value={text} />
+    picture: image && (
+      <Picture key="picture" image={image} className={classes(css.picture, picture.leaf)} priority />
+    ),
+    words: (words || points) && (
+      <div key="words" className={css.words}>
+        {words && (
+          <div className={classes(prose.root, !isPictured && text.lead)}>
+            <RichText value={words} />
           </div>
         )}
         {points && (
-          <ul className="leaves">
+          <ul className={classes(list.root, css.points)}>
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
@@ -48,12 +74,14 @@ export function View(props: HeroProps) {
       </div>
     ),
     action: (order || action) && (
-      <div key="action" className="hero-act">
-        {order && <OrderButton order={order} className="wide" />}
+      <div key="action" className={css.action}>
+        {order && <OrderButton order={order} className={button.wide} />}
         {action && (
           <Link
             link={action.link}
-            className={order ? "btn-text" : action.calm ? "btn wide btn-calm" : "btn wide"}
+            className={
+              order ? button.text : classes(button.root, button.wide, action.calm && button.secondary)
+            }
           >
             {action.label}
           </Link>
@@ -61,15 +89,15 @@ export function View(props: HeroProps) {
       </div>
     ),
     note: note && (
-      <p key="note" className="hero-note small">
+      <p key="note" className={classes(css.note, text.small)}>
         {note}
       </p>
     ),
   };
   return (
-    <div className={`${grounds[props.tone]} hero hero-${arrangement} whole`}>
+    <Section tone={tone} className={classes(css.root, tones[tone], arrangements[arrangement], paintedWhole)}>
       {orders[arrangement].map((part) => parts[part])}
       {paintEnd}
-    </div>
+    </Section>
   );
 }

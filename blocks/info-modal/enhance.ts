@@ -15,7 +15,7 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
  */
 export function enhance(element: HTMLElement): () => void {
   const dialog = element.querySelector("dialog");
-  const panel = dialog?.querySelector<HTMLElement>(".modal-panel");
+  const panel = dialog?.querySelector<HTMLElement>("[data-modal-panel]");
   if (!dialog || !panel) return () => undefined;
   const sections = [...panel.querySelectorAll<HTMLElement>("[data-modal-section]")];
   const findSection = sectionFinder(panel, sections);

@@ -1,7 +1,12 @@
+import * as button from "../_ui/button.module.css";
+import { classes } from "../_ui/classes.ts";
 import { Link } from "../_ui/link.tsx";
+import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
+import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
 import type { InfoModalProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 type Section = InfoModalProps["sections"][number];
 
@@ -18,7 +23,7 @@ function ModalSection({ section, title, body, from, image, lines, coupon, quiet 
       hidden
     >
       <h2>{title}</h2>
-      {image && <Picture image={image} className="leaf" />}
+      {image && <Picture image={image} className={classes(picture.leaf, css.picture)} />}
       {lines && (
         <address>
           {lines.map((line) => (
@@ -26,14 +31,14 @@ function ModalSection({ section, title, body, from, image, lines, coupon, quiet 
           ))}
         </address>
       )}
-      {coupon && <p className="coupon">{coupon}</p>}
+      {coupon && <p className={css.coupon}>{coupon}</p>}
       {body && (
-        <div className="flow">
+        <div className={prose.root}>
           <RichText value={body} />
         </div>
       )}
       {from && (
-        <div className="flow" data-modal-from>
+        <div className={prose.root} data-modal-from>
           <p>
             <Link link={from}>{title}</Link>
           </p>
@@ -46,9 +51,9 @@ function ModalSection({ section, title, body, from, image, lines, coupon, quiet 
 /** A closed dialog. Without script its links lead to the same sections of the terms page. */
 export function View({ back, loading, failed, retry, sections }: InfoModalProps) {
   return (
-    <dialog className="modal" data-modal data-section="" aria-labelledby="modal-title">
-      <div className="modal-panel">
-        <button type="button" className="modal-back" data-modal-back aria-label={back}>
+    <dialog className={css.root} data-modal data-section="" aria-labelledby="modal-title">
+      <div className={css.panel} data-modal-panel>
+        <button type="button" className={css.back} data-modal-back aria-label={back}>
           <svg
             viewBox="0 0 24 24"
             width="24"
@@ -68,9 +73,9 @@ export function View({ back, loading, failed, retry, sections }: InfoModalProps)
           <p data-modal-state="loading" hidden>
             {loading}
           </p>
-          <p className="modal-failed" data-modal-state="failed" hidden>
+          <p className={css.failed} data-modal-state="failed" hidden>
             {failed}{" "}
-            <button type="button" className="btn btn-small" data-modal-retry>
+            <button type="button" className={classes(button.root, button.small)} data-modal-retry>
               {retry}
             </button>
           </p>

@@ -1,32 +1,41 @@
+import * as badge from "../_ui/badge.module.css";
+import { classes } from "../_ui/classes.ts";
 import { Heading } from "../_ui/heading.tsx";
+import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
+import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
+import * as rows from "../_ui/rows.module.css";
+import * as section from "../_ui/section.module.css";
+import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
+import * as text from "../_ui/text.module.css";
 import type { IngredientsProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 export function View({ title, intro, image, items, footnote }: IngredientsProps) {
   return (
-    <div className="shell aside">
+    <Section className={section.columns}>
       <SectionHead title={title} intro={intro} image={image} />
       <div>
-        <ul className="rows">
+        <ul className={rows.root}>
           {items.map((item) => (
-            <li key={item.name.text} className="row">
-              {item.image && <Picture image={item.image} className="plate" />}
+            <li key={item.name.text} className={css.item}>
+              {item.image && <Picture image={item.image} className={classes(picture.round, css.picture)} />}
               <div>
                 <Heading value={item.name} />
-                {item.amount && <p className="chip small mt-2">{item.amount}</p>}
-                <p className="mt-2">{item.text}</p>
+                {item.amount && <p className={classes(badge.root, text.small)}>{item.amount}</p>}
+                <p>{item.text}</p>
               </div>
             </li>
           ))}
         </ul>
         {footnote && (
-          <div className="small flow mt-8">
+          <div className={classes(text.small, prose.root, css.footnote)}>
             <RichText value={footnote} />
           </div>
         )}
       </div>
-    </div>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { CountrySearch } from "../_ui/country-search/country-search.tsx";
 import { MarketLink } from "./market-link.tsx";
 import { marketsFor } from "./markets-for.ts";
 import type { MarketSwitcherProps } from "./schema.ts";
+import * as css from "./search.module.css";
 
 /**
  * Finds the market for any country of the world. Choosing a country only shows links; it does not navigate.
@@ -14,7 +15,7 @@ export function MarketSearch({ marketLinks, search, found, notSold, countries }:
   const answer = country === "" ? undefined : marketsFor(marketLinks, country);
   const name = new Intl.DisplayNames([languageTag], { type: "region" }).of(country || "DE") ?? country;
   return (
-    <div className="markets-search">
+    <div className={css.root}>
       <label id="market-search-label" htmlFor="market-search">
         {search}
       </label>

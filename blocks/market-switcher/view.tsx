@@ -1,6 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { classes } from "../_ui/classes.ts";
+import * as disclosure from "../_ui/disclosure.module.css";
+import * as section from "../_ui/section.module.css";
 import { MarketLink, MarketName } from "./market-link.tsx";
 import type { MarketSwitcherProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 const MarketSearch = lazy(async () => ({ default: (await import("./market-search.tsx")).MarketSearch }));
 
@@ -12,8 +16,12 @@ export function View(props: MarketSwitcherProps) {
   useEffect(() => setOpened(details.current?.open === true), []);
   const current = marketLinks.find((market) => market.current);
   return (
-    <nav className="shell dark markets" aria-label={title}>
-      <details ref={details} className="fold" onToggle={() => setOpened(true)}>
+    <nav className={classes(section.root, section.dark, css.root)} aria-label={title}>
+      <details
+        ref={details}
+        className={classes(disclosure.root, css.markets)}
+        onToggle={() => setOpened(true)}
+      >
         <summary>
           <span>
             {title}{" "}

@@ -1,13 +1,19 @@
+import * as button from "../_ui/button.module.css";
+import * as centred from "../_ui/centred.module.css";
+import { classes } from "../_ui/classes.ts";
 import { Heading } from "../_ui/heading.tsx";
 import { OrderButton } from "../_ui/order-button.tsx";
+import { Section } from "../_ui/section.tsx";
+import * as text from "../_ui/text.module.css";
 import type { OrderButtonProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 export function View({ title, order, note }: OrderButtonProps) {
   return (
-    <div className="shell call">
+    <Section className={classes(centred.root, css.root)}>
       {title && <Heading value={title} />}
-      <OrderButton order={order} className="wide" />
-      {note && <p className="small">{note}</p>}
-    </div>
+      <OrderButton order={order} className={button.wide} />
+      {note && <p className={text.small}>{note}</p>}
+    </Section>
   );
 }

@@ -1,7 +1,13 @@
 import { summaryHooks, summaryPlaceholders } from "../../engine/forms/order-submission.ts";
+import { classes } from "../_ui/classes.ts";
+import * as panel from "../_ui/panel.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
+import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
+import * as sums from "../_ui/sums.module.css";
+import * as text from "../_ui/text.module.css";
 import type { OrderSummaryProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 /**
  * The summary with placeholders for the order's values. It is an inert template until the server fills it
@@ -9,20 +15,20 @@ import type { OrderSummaryProps } from "./schema.ts";
  */
 export function View({ title, number, price, delivery, free, total, note }: OrderSummaryProps) {
   return (
-    <div className="order-room">
+    <div className={css.root}>
       <template {...{ [summaryHooks.summary]: "", [summaryHooks.free]: free }}>
-        <div className="shell">
+        <Section>
           <SectionHead title={title} />
-          <div className="slip order-slip">
+          <div className={classes(panel.root, css.slip)}>
             <p>
-              {number} <b className="order-number">{summaryPlaceholders.number}</b>
+              {number} <b className={css.number}>{summaryPlaceholders.number}</b>
             </p>
-            <dl className="sums">
+            <dl className={sums.root}>
               <template {...{ [summaryHooks.line]: "" }}>
                 <div>
                   <dt>{summaryPlaceholders.name}</dt>
                   <dd>
-                    <span className="sr-only">{price} </span>
+                    <span className={text.unseen}>{price} </span>
                     {summaryPlaceholders.price}
                   </dd>
                 </div>
@@ -31,16 +37,16 @@ export function View({ title, number, price, delivery, free, total, note }: Orde
                 <dt>{delivery}</dt>
                 <dd>{summaryPlaceholders.delivery}</dd>
               </div>
-              <div className="sums-total">
+              <div className={sums.total}>
                 <dt>{total}</dt>
                 <dd>{summaryPlaceholders.total}</dd>
               </div>
             </dl>
-            <div className="small">
+            <div className={text.small}>
               <RichText value={note} />
             </div>
           </div>
-        </div>
+        </Section>
       </template>
     </div>
   );

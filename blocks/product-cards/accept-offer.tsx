@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 import type { ResolvedAcceptance, ResolvedUpsell } from "../../engine/fields/resolved.ts";
 import { offerErrorId, offerFields, orderPath } from "../../engine/forms/order-submission.ts";
+import * as button from "../_ui/button.module.css";
+import { classes } from "../_ui/classes.ts";
+import * as text from "../_ui/text.module.css";
+import * as css from "./view.module.css";
 
 interface AcceptOfferProps {
   readonly offer: ResolvedUpsell;
@@ -14,14 +18,24 @@ interface AcceptOfferProps {
  */
 export function AcceptOffer({ offer, labels, children }: AcceptOfferProps) {
   return (
-    <form className="offer-accept" method="post" action={orderPath} data-offer={offer.next}>
+    <form
+      className={classes(css.accept, css.action)}
+      method="post"
+      action={orderPath}
+      data-offer={offer.next}
+    >
       <input type="hidden" name={offerFields.page} value={offer.page} />
       <input type="hidden" name={offerFields.product} value={offer.product} />
-      <button type="submit" className="btn" data-product={offer.product} data-loading-label={labels.sending}>
+      <button
+        type="submit"
+        className={button.root}
+        data-product={offer.product}
+        data-loading-label={labels.sending}
+      >
         {children}
-        <span className="spin" aria-hidden="true" />
+        <span className={button.spinner} aria-hidden="true" />
       </button>
-      <p role="alert" id={offerErrorId} className="fault offer-trouble">
+      <p role="alert" id={offerErrorId} className={classes(text.error, css.failed)}>
         {labels.failed}
       </p>
     </form>

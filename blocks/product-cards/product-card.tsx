@@ -1,8 +1,16 @@
 import type { ResolvedLink, ResolvedProduct } from "../../engine/fields/resolved.ts";
+import * as badgeCss from "../_ui/badge.module.css";
+import * as button from "../_ui/button.module.css";
+import * as card from "../_ui/card.module.css";
+import { classes } from "../_ui/classes.ts";
 import { Link } from "../_ui/link.tsx";
+import * as list from "../_ui/list.module.css";
+import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
+import * as text from "../_ui/text.module.css";
 import { AcceptOffer } from "./accept-offer.tsx";
 import type { ProductCardsProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 /** Adds `product=<id>` to a link's query and keeps the visitor's query. */
 function withProduct(link: ResolvedLink, id: string): ResolvedLink {
@@ -26,38 +34,38 @@ export function ProductCard({ product, labels, calm }: ProductCardProps) {
     product;
   const label = (
     <span>
-      {labels.choose} <span className="sr-only">{name}</span>
+      {labels.choose} <span className={text.unseen}>{name}</span>
     </span>
   );
   return (
-    <li className={badge ? "card offer offer-best" : "card offer"} data-item={item}>
-      {badge && <p className="tab">{badge}</p>}
-      <div className="offer-top">
-        <Picture image={image} className="leaf" />
+    <li className={classes(card.root, css.card, badge && css.best)} data-item={item}>
+      {badge && <p className={css.tab}>{badge}</p>}
+      <div className={css.top}>
+        <Picture image={image} className={classes(picture.leaf, css.picture)} />
         <div>
           <h3>{name}</h3>
-          <p className="small mt-2">{summary}</p>
+          <p className={classes(text.small, css.line)}>{summary}</p>
         </div>
       </div>
       <div>
-        <p className="price">{price}</p>
+        <p className={css.price}>{price}</p>
         {!compareAt && labels.single && (
-          <p className="mt-2">
-            <span className="chip small">{labels.single}</span>
+          <p className={css.line}>
+            <span className={classes(badgeCss.root, text.small)}>{labels.single}</span>
           </p>
         )}
         {compareAt && (
-          <p className="mt-2">
+          <p className={css.line}>
             {labels.instead} <s>{compareAt}</s>{" "}
             {savings && (
-              <span className="chip small">
+              <span className={classes(badgeCss.root, text.small)}>
                 {labels.savings} {savings.percentText}
               </span>
             )}
           </p>
         )}
         {(unitPrice ?? perPack) && (
-          <p className="small mt-2">
+          <p className={classes(text.small, css.line)}>
             {perPack && labels.each && (
               <>
                 {perPack} {labels.each}
@@ -69,7 +77,7 @@ export function ProductCard({ product, labels, calm }: ProductCardProps) {
         )}
       </div>
       {points.length > 0 && (
-        <ul className="leaves small">
+        <ul className={classes(list.root, text.small)}>
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -81,7 +89,11 @@ export function ProductCard({ product, labels, calm }: ProductCardProps) {
         </AcceptOffer>
       ) : (
         labels.link && (
-          <Link link={withProduct(labels.link, id)} product={id} className={calm ? "btn btn-calm" : "btn"}>
+          <Link
+            link={withProduct(labels.link, id)}
+            product={id}
+            className={classes(button.root, calm && button.secondary, css.action)}
+          >
             {label}
           </Link>
         )

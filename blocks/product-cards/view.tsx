@@ -1,19 +1,22 @@
+import { classes } from "../_ui/classes.ts";
+import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
+import * as text from "../_ui/text.module.css";
 import { ProductCard } from "./product-card.tsx";
 import type { ProductCardsProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 /** A single product spans the width, next to its picture. Two products share the width. */
-const arrangements: Readonly<Record<number, string>> = { 1: "offers-one", 2: "offers-two md:grid-cols-2" };
+const arrangements: Readonly<Record<number, string | undefined>> = { 1: css.one, 2: css.two };
 
 export function View({ title, intro, products, notes, ...labels }: ProductCardsProps) {
-  const columns = arrangements[products.length] ?? "md:grid-cols-3";
   const hasFavourite = products.some((product) => product.badge !== undefined);
   return (
-    <div className="shell cut bg-oat">
+    <Section tone="oat">
       <SectionHead title={title} intro={intro} />
       {products.length > 0 && (
         <>
-          <ul className={`offers grid gap-8 ${columns}`}>
+          <ul className={classes(css.cards, arrangements[products.length] ?? css.three)}>
             {products.map((product) => (
               <ProductCard
                 key={product.id}
@@ -23,13 +26,13 @@ export function View({ title, intro, products, notes, ...labels }: ProductCardsP
               />
             ))}
           </ul>
-          <ul className="small mt-8 grid gap-2">
+          <ul className={classes(text.small, css.notes)}>
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
         </>
       )}
-    </div>
+    </Section>
   );
 }

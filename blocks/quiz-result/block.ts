@@ -5,7 +5,6 @@ export const quizResult = defineBlock({
   description: "The result of a quiz: the outcome's texts, notes on the answers, and an order button.",
   props: quizResultProps,
   hydrate: "load",
-  liveClasses: ["result-waits"],
   view: () => import("./view.tsx"),
   enhanceProps: ["quizzes"],
   enhance: () => import("./enhance.ts"),

@@ -9,9 +9,9 @@ export function enhance(element: HTMLElement, { quizzes }: QuizResultProps): () 
   const shell = element.firstElementChild;
   try {
     const isKnown = quizzes.results.some(({ name }) => localStorage.getItem(quizKeyPrefix + name) !== null);
-    if (isKnown && !("hydrated" in document.documentElement.dataset)) shell?.classList.add("result-waits");
+    if (isKnown && !("hydrated" in document.documentElement.dataset)) shell?.setAttribute("data-waits", "");
   } catch {
     // Storage is blocked: there are no answers.
   }
-  return () => shell?.classList.remove("result-waits");
+  return () => shell?.removeAttribute("data-waits");
 }

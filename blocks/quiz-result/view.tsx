@@ -3,12 +3,20 @@ import { fillLiveText } from "../../engine/payload/live-text.ts";
 import type { SubmittedResult } from "../../engine/quiz/submitted-result.ts";
 import type { FinishedQuiz } from "../../engine/runtime/hooks/use-quiz-result.ts";
 import { useQuizResult } from "../../engine/runtime/hooks/use-quiz-result.ts";
+import * as button from "../_ui/button.module.css";
+import * as card from "../_ui/card.module.css";
+import { classes } from "../_ui/classes.ts";
 import { Heading } from "../_ui/heading.tsx";
 import { Link } from "../_ui/link.tsx";
 import { OrderButton } from "../_ui/order-button.tsx";
+import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
+import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
+import { Section } from "../_ui/section.tsx";
+import * as text from "../_ui/text.module.css";
 import type { QuizResultProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 /** The notes on the chosen options, in the order of the answers. */
 function notesOf({ result, record }: FinishedQuiz) {
@@ -25,51 +33,66 @@ interface ViewProps extends QuizResultProps {
 }
 
 export function View(props: ViewProps) {
-  const { eyebrow, greeting, title, text, start, notesTitle, image, order, note, forget, forgotten } = props;
+  const {
+    eyebrow,
+    greeting,
+    title,
+    text: words,
+    start,
+    notesTitle,
+    image,
+    order,
+    note,
+    forget,
+    forgotten,
+  } = props;
   const [finished, forgetAll] = useQuizResult(props.quizzes, props.posted);
   const [isForgotten, setForgotten] = useState(false);
   const shell = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  useEffect(() => shell.current?.classList.remove("result-waits"), []);
+  useEffect(() => shell.current?.removeAttribute("data-waits"), []);
   const hello =
     greeting && finished?.name
       ? fillLiveText(greeting, { name: finished.name }, props.quizzes.languageTag)
       : eyebrow;
   const notes = finished ? notesOf(finished) : [];
   return (
-    <div ref={shell} className="shell result" suppressHydrationWarning>
-      <div className="result-head">
-        {image && <Picture image={image} className="result-pic leaf" priority />}
-        <div className="result-words">
-          {hello && <p className="eyebrow">{hello}</p>}
+    <Section ref={shell} className={css.root} suppressHydrationWarning>
+      <div className={css.head}>
+        {image && <Picture image={image} className={classes(css.picture, picture.leaf)} priority />}
+        <div className={css.words}>
+          {hello && <p className={text.eyebrow}>{hello}</p>}
           <Heading value={{ ...title, text: finished?.outcome.title ?? title.text }} />
-          <div className="flow lead">
-            <RichText value={finished?.outcome.text ?? text} />
+          <div className={classes(prose.root, text.lead)}>
+            <RichText value={finished?.outcome.text ?? words} />
           </div>
           {finished?.outcome.order !== false && (
-            <div className="result-act">
+            <div className={css.action}>
               {!finished && start?.first && (
-                <Link link={start.link} className="btn wide">
+                <Link link={start.link} className={classes(button.root, button.wide)}>
                   {start.label}
                 </Link>
               )}
-              <OrderButton order={order} className={!finished && start?.first ? "btn-calm wide" : "wide"} />
+              <OrderButton
+                order={order}
+                className={classes(button.wide, !finished && start?.first && button.secondary)}
+              />
               {!finished && start && !start.first && (
-                <Link link={start.link} className="btn-text">
+                <Link link={start.link} className={button.text}>
                   {start.label}
                 </Link>
               )}
-              {note && <p className="small">{note}</p>}
+              {note && <p className={text.small}>{note}</p>}
             </div>
           )}
         </div>
       </div>
       {notes.length > 0 && (
-        <div className="result-notes">
+        <div className={css.notes}>
           <Heading value={notesTitle} />
           <ul>
             {notes.map((one) => (
-              <li key={one.title} className="card">
+              <li key={one.title} className={card.root}>
                 <h3>{one.title}</h3>
                 <p>{one.text}</p>
               </li>
@@ -77,13 +100,13 @@ export function View(props: ViewProps) {
           </ul>
         </div>
       )}
-      <p ref={status} role="status" tabIndex={-1} className="small">
+      <p ref={status} role="status" tabIndex={-1} className={text.small}>
         {isForgotten && !finished && forgotten}
       </p>
       {finished && (
         <button
           type="button"
-          className="btn-text small"
+          className={classes(button.text, text.small)}
           onClick={() => {
             forgetAll();
             setForgotten(true);
@@ -93,6 +116,6 @@ export function View(props: ViewProps) {
           {forget}
         </button>
       )}
-    </div>
+    </Section>
   );
 }

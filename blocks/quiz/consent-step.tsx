@@ -1,5 +1,9 @@
 import type { ResolvedQuiz } from "../../engine/fields/quiz/resolved-quiz.ts";
+import * as button from "../_ui/button.module.css";
+import { classes } from "../_ui/classes.ts";
+import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
+import * as css from "./view.module.css";
 
 interface ConsentStepProps {
   readonly quiz: ResolvedQuiz;
@@ -12,14 +16,22 @@ export function ConsentStep({ quiz: { consent }, onChoice }: ConsentStepProps) {
   return (
     <div id="q-consent">
       <h2 tabIndex={-1}>{consent.title}</h2>
-      <div className="flow">
+      <div className={prose.root}>
         <RichText value={consent.text} />
       </div>
-      <div className="quiz-choice">
-        <button type="button" className="btn btn-calm" onClick={() => onChoice(true)}>
+      <div className={css.choice}>
+        <button
+          type="button"
+          className={classes(button.root, button.secondary)}
+          onClick={() => onChoice(true)}
+        >
           {consent.agree}
         </button>
-        <button type="button" className="btn btn-calm" onClick={() => onChoice(false)}>
+        <button
+          type="button"
+          className={classes(button.root, button.secondary)}
+          onClick={() => onChoice(false)}
+        >
           {consent.refuse}
         </button>
       </div>

@@ -3,6 +3,8 @@ import type { ResolvedQuestion } from "../../engine/fields/quiz/resolved-quiz.ts
 import type { Answer } from "../../engine/quiz/flow.ts";
 import { answerParts } from "../../engine/quiz/number-unit.ts";
 import type { AnswerError } from "../../engine/quiz/read-answer.ts";
+import * as inputs from "../_ui/field.module.css";
+import * as css from "./view.module.css";
 
 interface NumberFieldProps {
   readonly question: Extract<ResolvedQuestion, { kind: "number" }>;
@@ -37,13 +39,13 @@ export function NumberField({
       ? answerParts(unit, saved, question).map((value) => String(value).replace(".", unit.decimalSeparator))
       : (typed ?? []);
   return (
-    <div className="quiz-number">
+    <div className={css.number}>
       {unit.parts.map((part, index) => (
         <label key={`${unit.unit}-${part}`}>
           <input
             name={`${question.id}.${index + 1}`}
             type="text"
-            className="input"
+            className={inputs.input}
             inputMode="decimal"
             autoComplete="off"
             maxLength={6}
@@ -59,7 +61,7 @@ export function NumberField({
       <input type="hidden" name={`${question.id}.unit`} value={unit.unit} />
       {isLive && units.length > 1 && (
         <select
-          className="input"
+          className={inputs.input}
           aria-label={otherUnit}
           value={unit.unit}
           onChange={({ target }) => {

@@ -3,8 +3,13 @@ import type { ResolvedQuestion } from "../../engine/fields/quiz/resolved-quiz.ts
 import type { QuizSubmission } from "../../engine/quiz/evaluate-quiz.ts";
 import type { Answer } from "../../engine/quiz/flow.ts";
 import type { AnswerError } from "../../engine/quiz/read-answer.ts";
+import { classes } from "../_ui/classes.ts";
+import * as inputs from "../_ui/field.module.css";
+import * as prose from "../_ui/prose.module.css";
 import { LabelText } from "../_ui/rich-text.tsx";
+import * as text from "../_ui/text.module.css";
 import { NumberField } from "./number-field.tsx";
+import * as css from "./view.module.css";
 
 interface QuestionFieldsProps {
   readonly question: ResolvedQuestion;
@@ -46,11 +51,11 @@ function Options({
     isPointed.current = false;
   };
   return (
-    <div ref={box} className="options">
+    <div ref={box} className={classes(inputs.options, css.options)}>
       {question.options.map(({ id }, index) => (
         <label
           key={id}
-          className="option"
+          className={inputs.option}
           // `detail` is 0 for keys. A click on the label comes before the click that it triggers on its
           // input.
           onClickCapture={({ detail }) => {
@@ -59,7 +64,7 @@ function Options({
         >
           <input
             type={type}
-            className="tick"
+            className={inputs.tick}
             name={question.id}
             value={id}
             defaultChecked={chosen.includes(id)}
@@ -95,7 +100,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
         {title}
       </legend>
       {hint && (
-        <p id={`q-${id}-hint`} className="quiz-hint">
+        <p id={`q-${id}-hint`} className={css.hint}>
           {hint}
         </p>
       )}
@@ -117,7 +122,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       {kind === "text" && (
         <input
           type="text"
-          className="input input-wide"
+          className={classes(inputs.input, css.input, inputs.wide)}
           maxLength={question.maxLength}
           autoComplete={question.autocomplete ?? "off"}
           {...field}
@@ -125,16 +130,24 @@ export function QuestionFields(props: QuestionFieldsProps) {
       )}
       {kind === "email" && (
         <>
-          <input type="email" className="input input-wide" maxLength={254} autoComplete="email" {...field} />
-          <label className="tick-line">
+          <input
+            type="email"
+            className={classes(inputs.input, css.input, inputs.wide)}
+            maxLength={254}
+            autoComplete="email"
+            {...field}
+          />
+          <label className={classes(inputs.tickLine, css.agreement)}>
             <input
               type="checkbox"
-              className="tick"
+              className={inputs.tick}
               name={`${id}.consent`}
               value="yes"
               defaultChecked={posted?.fields[`${id}.consent`] !== undefined}
             />
-            <span className="flow small">{question.consent && <LabelText value={question.consent} />}</span>
+            <span className={classes(prose.root, text.small)}>
+              {question.consent && <LabelText value={question.consent} />}
+            </span>
           </label>
         </>
       )}

@@ -2,10 +2,15 @@ import { type RefObject, useId } from "react";
 import type { ResolvedQuiz } from "../../engine/fields/quiz/resolved-quiz.ts";
 import type { QuizSubmission } from "../../engine/quiz/evaluate-quiz.ts";
 import type { AnswerError } from "../../engine/quiz/read-answer.ts";
+import * as button from "../_ui/button.module.css";
+import { classes } from "../_ui/classes.ts";
+import * as panel from "../_ui/panel.module.css";
+import * as text from "../_ui/text.module.css";
 import { ConsentStep } from "./consent-step.tsx";
 import { errorText } from "./error-text.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import type { QuizRun } from "./use-quiz-run.ts";
+import * as css from "./view.module.css";
 
 /** What is wrong with an answer, and the unit in which it was given. */
 export interface FoundError {
@@ -35,7 +40,7 @@ export function QuizCard({ ref, quiz, run, stepKey, found, isLive, posted, onPic
   const question = step.kind === "question" ? step.question : undefined;
   const error = found?.error ?? (question && posted?.errors[question.id]);
   return (
-    <div ref={ref} className="slip quiz-card">
+    <div ref={ref} className={classes(panel.root, css.card)}>
       {question === undefined ? (
         <ConsentStep key="consent" quiz={quiz} onChoice={run.consent} />
       ) : (
@@ -52,22 +57,22 @@ export function QuizCard({ ref, quiz, run, stepKey, found, isLive, posted, onPic
           onUnit={onUnit}
         />
       )}
-      <p id={errorId} role="alert" className="fault">
+      <p id={errorId} role="alert" className={text.error}>
         {error && question && errorText(quiz, question, error, found?.unit)}
       </p>
-      <div className="quiz-acts">
+      <div className={css.actions}>
         {question && (
-          <button type="submit" className="btn">
+          <button type="submit" className={button.root}>
             {run.isLast ? labels.finish : labels.next}
           </button>
         )}
         {question?.optional && (
-          <button type="button" className="btn-text" onClick={() => run.answer(null)}>
+          <button type="button" className={button.text} onClick={() => run.answer(null)}>
             {labels.skip}
           </button>
         )}
         {run.hasBack && (
-          <button type="button" className="btn-text" onClick={run.back}>
+          <button type="button" className={button.text} onClick={run.back}>
             {labels.back}
           </button>
         )}

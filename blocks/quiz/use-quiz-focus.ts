@@ -36,6 +36,6 @@ export function useEarlyTap(
     const block = form.current?.closest<HTMLElement>("[data-tapped]");
     if (!isLive || !block) return;
     delete block.dataset["tapped"];
-    if (isOpen && form.current?.querySelector(".quiz-card :checked")) form.current.requestSubmit();
+    if (isOpen && form.current?.querySelector("fieldset :checked")) form.current.requestSubmit();
   });
 }

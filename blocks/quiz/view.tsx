@@ -4,12 +4,18 @@ import { fillLiveText } from "../../engine/payload/live-text.ts";
 import type { QuizSubmission } from "../../engine/quiz/evaluate-quiz.ts";
 import { readAnswer } from "../../engine/quiz/read-answer.ts";
 import { useIsLive } from "../../engine/runtime/hooks/use-is-live.ts";
+import * as button from "../_ui/button.module.css";
+import { classes } from "../_ui/classes.ts";
 import { Heading } from "../_ui/heading.tsx";
+import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
+import { Section } from "../_ui/section.tsx";
+import * as textCss from "../_ui/text.module.css";
 import { type FoundError, QuizCard } from "./quiz-card.tsx";
 import type { QuizProps } from "./schema.ts";
 import { useEarlyTap, useErrorFocus, useStepFocus } from "./use-quiz-focus.ts";
 import { type QuizRun, useQuizRun } from "./use-quiz-run.ts";
+import * as css from "./view.module.css";
 import { WithoutScript } from "./without-script.tsx";
 
 interface ViewProps extends QuizProps {
@@ -20,11 +26,11 @@ interface ViewProps extends QuizProps {
 /** The quiz's title. Its introduction is shown with the first question only. */
 function QuizHead({ eyebrow, title, text, isFirst }: QuizProps & { readonly isFirst: boolean }) {
   return (
-    <div className={isFirst ? "quiz-head" : "quiz-head quiz-on"}>
-      {eyebrow && isFirst && <p className="eyebrow">{eyebrow}</p>}
+    <div className={classes(css.head, !isFirst && css.started)}>
+      {eyebrow && isFirst && <p className={textCss.eyebrow}>{eyebrow}</p>}
       <Heading value={title} />
       {text && isFirst && (
-        <div className="flow">
+        <div className={prose.root}>
           <RichText value={text} />
         </div>
       )}
@@ -41,10 +47,10 @@ function QuizFoot({
   onForget,
 }: QuizProps & { readonly run: QuizRun; readonly isForgotten: boolean; readonly onForget: () => void }) {
   return (
-    <div className="quiz-foot small">
+    <div className={classes(css.foot, textCss.small)}>
       {note && <p>{note}</p>}
       {run.isStarted && (
-        <button type="button" className="btn-text" onClick={onForget}>
+        <button type="button" className={button.text} onClick={onForget}>
           {labels.forget}
         </button>
       )}
@@ -87,13 +93,13 @@ export function View({ posted: answered, ...props }: ViewProps) {
     form.current?.reset();
   };
   return (
-    <div className="shell quiz">
+    <Section className={css.root}>
       <QuizHead {...props} isFirst={run.current === 1 && step.kind === "question"} />
       <form ref={form} method="post" action={formAction(quiz.name)} onSubmit={submit} noValidate>
         <input type="hidden" name={pageName} value={quiz.page} />
-        <div className="quiz-progress">
+        <div className={css.progress}>
           <progress value={run.current - 1} max={run.total} aria-label={progress} />
-          <p className="small">{progress}</p>
+          <p className={textCss.small}>{progress}</p>
         </div>
         <QuizCard
           ref={card}
@@ -112,10 +118,10 @@ export function View({ posted: answered, ...props }: ViewProps) {
           ) : (
             // Keep the server's HTML until the quiz is live: the browser does not load the code
             // that renders it.
-            <div className="quiz-rest" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+            <div className={css.rest} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
           ))}
       </form>
       <QuizFoot {...props} run={run} isForgotten={isForgotten} onForget={forget} />
-    </div>
+    </Section>
   );
 }

@@ -1,8 +1,15 @@
 import type { ResolvedQuestion, ResolvedQuiz } from "../../engine/fields/quiz/resolved-quiz.ts";
 import { consentName, type QuizSubmission } from "../../engine/quiz/evaluate-quiz.ts";
+import * as button from "../_ui/button.module.css";
+import { classes } from "../_ui/classes.ts";
+import * as inputs from "../_ui/field.module.css";
+import * as panel from "../_ui/panel.module.css";
+import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
+import * as text from "../_ui/text.module.css";
 import { errorText } from "./error-text.ts";
 import { QuestionFields } from "./question-fields.tsx";
+import * as css from "./view.module.css";
 
 function Questions({
   questions,
@@ -17,7 +24,7 @@ function Questions({
     const error = posted?.errors[question.id];
     const errorId = `q-${question.id}-fault`;
     return (
-      <div key={question.id} className="slip quiz-card">
+      <div key={question.id} className={classes(panel.root, css.card)}>
         <QuestionFields
           question={question}
           otherUnit={quiz.labels.otherUnit}
@@ -27,7 +34,7 @@ function Questions({
           posted={posted}
         />
         {error && (
-          <p id={errorId} className="fault">
+          <p id={errorId} className={text.error}>
             {errorText(quiz, question, error)}
           </p>
         )}
@@ -49,19 +56,19 @@ export function WithoutScript({ quiz, posted, shown }: WithoutScriptProps) {
   const health = rest.findIndex((question) => question.health);
   const before = health < 0 ? rest : rest.slice(0, health);
   return (
-    <div className="quiz-rest">
+    <div className={css.rest}>
       <Questions questions={before} quiz={quiz} posted={posted} />
       {health >= 0 && quiz.consent && (
-        <div className="slip quiz-card">
+        <div className={classes(panel.root, css.card)}>
           <h2>{quiz.consent.title}</h2>
-          <div className="flow">
+          <div className={prose.root}>
             <RichText value={quiz.consent.text} />
             <p>{quiz.labels.voluntary}</p>
           </div>
-          <label className="tick-line">
+          <label className={classes(inputs.tickLine, css.agreement)}>
             <input
               type="checkbox"
-              className="tick"
+              className={inputs.tick}
               name={consentName}
               value="yes"
               defaultChecked={posted?.fields[consentName] !== undefined}
@@ -71,7 +78,7 @@ export function WithoutScript({ quiz, posted, shown }: WithoutScriptProps) {
         </div>
       )}
       {health >= 0 && <Questions questions={rest.slice(health)} quiz={quiz} posted={posted} />}
-      <button type="submit" className="btn">
+      <button type="submit" className={button.root}>
         {quiz.labels.finish}
       </button>
     </div>

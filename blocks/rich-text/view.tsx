@@ -1,23 +1,30 @@
+import { classes } from "../_ui/classes.ts";
 import { Heading } from "../_ui/heading.tsx";
+import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
+import * as prose from "../_ui/prose.module.css";
 import { RichText } from "../_ui/rich-text.tsx";
+import * as section from "../_ui/section.module.css";
+import { Section } from "../_ui/section.tsx";
+import * as sectionHead from "../_ui/section-head.module.css";
 import type { RichTextProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 /** A section's title is next to the text. A page's own title spans the width. */
 export function View({ pageTitle, title, image, body }: RichTextProps) {
   const heading = pageTitle ?? title;
-  const ground = pageTitle ? "shell aside page" : title ? "shell aside story" : "shell read";
+  const columns = classes(section.columns, pageTitle ? css.page : css.titled);
   return (
-    <div className={ground}>
+    <Section className={heading ? columns : classes(section.narrow, css.untitled)}>
       {heading && (
-        <div className="head">
+        <div className={classes(sectionHead.root, css.head)}>
           <Heading value={heading} />
-          {image && <Picture image={image} className="leaf" />}
+          {image && <Picture image={image} className={picture.leaf} />}
         </div>
       )}
-      <div className="flow article" data-section-body>
+      <div className={classes(prose.root, css.text)} data-section-body>
         <RichText value={body} />
       </div>
-    </div>
+    </Section>
   );
 }

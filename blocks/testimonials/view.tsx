@@ -1,21 +1,29 @@
+import * as card from "../_ui/card.module.css";
+import { classes } from "../_ui/classes.ts";
+import * as picture from "../_ui/picture.module.css";
 import { Picture } from "../_ui/picture.tsx";
+import { Section } from "../_ui/section.tsx";
 import { SectionHead } from "../_ui/section-head.tsx";
+import * as text from "../_ui/text.module.css";
 import type { TestimonialsProps } from "./schema.ts";
+import * as css from "./view.module.css";
 
 export function View({ title, note, items }: TestimonialsProps) {
   return (
-    <div className="shell cut bg-sky">
+    <Section tone="sky">
       <SectionHead title={title} />
-      <ul className={`grid gap-6 ${items.length % 3 === 0 ? "md:grid-cols-3" : "md:grid-cols-2"}`}>
+      <ul className={classes(css.items, items.length % 3 === 0 && css.threes)}>
         {items.map((item) => (
           <li key={item.name}>
-            <figure className="card voice">
+            <figure className={classes(card.root, css.quote)}>
               <blockquote>
                 <p>{item.quote}</p>
               </blockquote>
-              <figcaption className="flex items-center gap-3">
-                {item.image && <Picture image={item.image} className="plate" />}
-                <p className="small">
+              <figcaption className={css.person}>
+                {item.image && (
+                  <Picture image={item.image} className={classes(picture.round, css.portrait)} />
+                )}
+                <p className={text.small}>
                   <b>{item.name}</b>
                   {item.place && (
                     <>
@@ -29,7 +37,7 @@ export function View({ title, note, items }: TestimonialsProps) {
           </li>
         ))}
       </ul>
-      <p className="small mt-8">{note}</p>
-    </div>
+      <p className={classes(text.small, css.note)}>{note}</p>
+    </Section>
   );
 }

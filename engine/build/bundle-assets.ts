@@ -1,17 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { blockSheets } from "./block-sheets.ts";
 import { bundle } from "./bundle.ts";
 import type { BundledCode } from "./bundle-code.ts";
 import { bundleEarly } from "./bundle-inline.ts";
-import { compileStyles, minifyStyles } from "./compile-styles.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { countryDatabase } from "./country-database.ts";
-import { fontAssets } from "./font-assets.ts";
 import { contentHash } from "./hash.ts";
 import { type Project, projectAt } from "./project.ts";
-import { readSheet } from "./read-sheet.ts";
 import { readSheets } from "./read-sheets.ts";
 
 /** Bundles the Node server, and copies the country database beside it. */
@@ -21,23 +18,20 @@ async function bundleServer(project: Project, outDir: string): Promise<void> {
   copyFileSync(countryDatabase.licence, join(outDir, "countries.LICENSE"));
 }
 
-/** Writes the sheet with all styles, and its fonts. Returns its address and the sheets of pages. */
-async function writeStyles(
+/** Compiles all sheets, and writes the full one with its fonts. */
+async function bundleStyles(
   project: Project,
   outDir: string,
-): Promise<Pick<BundledCode, "stylesheet" | "sheet" | "sheets">> {
-  const { css } = await compileStyles(project.styles, project.classSources);
-  const old = fontAssets(css, project.styles, outDir);
+): Promise<Pick<BundledCode, "stylesheet" | "sheets" | "consentStyles">> {
   const { fileName } = await bundle(project, "styles", { outDir });
-  // SAFETY: the environment "styles" builds this module.
-  const texts = (await import(pathToFileURL(join(outDir, fileName)).href)) as {
+  // SAFETY: this is the module that the environment "styles" starts from.
+  const { sheets: texts } = (await import(pathToFileURL(join(outDir, fileName)).href)) as {
     sheets: Record<string, string>;
   };
-  const { full, sheets } = readSheets(texts.sheets, project);
-  const text = old + full;
-  const name = `assets/site-${contentHash(text)}.css`;
-  writeFileSync(join(outDir, name), text);
-  return { stylesheet: `/${name}`, sheet: readSheet(old), sheets };
+  const { full, sheets, consentStyles } = readSheets(texts, project);
+  const name = `assets/site-${contentHash(full)}.css`;
+  writeFileSync(join(outDir, name), full);
+  return { stylesheet: `/${name}`, sheets, consentStyles };
 }
 
 /**
@@ -46,7 +40,6 @@ async function writeStyles(
  */
 async function bundleAssets(project: Project, outDir: string): Promise<void> {
   mkdirSync(join(outDir, "assets"), { recursive: true });
-  const { consentStyles } = project;
   const app = await bundle(project, "client", { outDir });
   const tags = await bundle(project, "tags", { outDir });
   const { found: blocks, plugin } = blockSheets(project);
@@ -56,9 +49,8 @@ async function bundleAssets(project: Project, outDir: string): Promise<void> {
     app: `/${app.fileName}`,
     tags: `/${tags.fileName}`,
     early: await bundleEarly(project),
-    ...(await writeStyles(project, outDir)),
+    ...(await bundleStyles(project, outDir)),
     blocks,
-    consentStyles: existsSync(consentStyles) ? minifyStyles(readFileSync(consentStyles, "utf8")) : "",
   };
   writeFileSync(join(outDir, "bundle.json"), JSON.stringify(bundled));
   await compressAssets(join(outDir, "assets"));

@@ -3,8 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { PageSheets } from "../render/combine-styles.ts";
-import type { Sheet } from "../render/page-styles.ts";
+import type { PageSheets } from "../render/page-styles.ts";
 import { codeKey } from "./code-key.ts";
 import type { FormFile } from "./form-files.ts";
 import type { Project } from "./project.ts";
@@ -16,7 +15,6 @@ export interface BundledCode extends PageSheets {
   /** Address of the tag manager's script. */
   readonly tags: string;
   readonly stylesheet: string;
-  readonly sheet: Sheet;
   /** The CSS rules of the consent banner, which are sent together with it. */
   readonly consentStyles: string;
   /** The inline script in the head of every document. */
@@ -43,7 +41,7 @@ const lockFile = fileURLToPath(new URL("../../package-lock.json", import.meta.ur
 
 /** The hash of the code that builds a project's pages. */
 export const getCodeKey = (project: Project): string =>
-  codeKey([engineFolder, ...project.classSources], [viteConfig, lockFile]);
+  codeKey([engineFolder, project.blocks], [viteConfig, lockFile]);
 
 /**
  * Bundles the code in a process of its own: the bundlers' memory is free before pages are rendered. `signal`

@@ -63,12 +63,10 @@ function livePropsOf({ hydrate, enhance, enhanceProps }: AnyBlock): "all" | read
 
 function documentParts(setup: Setup): DocumentParts {
   const { brand, themeColor, tags, bundle } = setup;
-  const { early, stylesheet, app, sheet, sheets } = bundle;
+  const { early, stylesheet, app, sheets } = bundle;
   const blocks = [...setup.registry.values()];
   return {
-    sheet,
     styles: { sheets, blocks: bundle.blocks },
-    liveClasses: blocks.flatMap((block) => block.liveClasses),
     liveProps: Object.fromEntries(
       blocks.flatMap((block) => {
         const live = livePropsOf(block);

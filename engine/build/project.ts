@@ -8,16 +8,18 @@ export interface Project {
   readonly code: string;
   /** The file with the list of blocks. */
   readonly registry: string;
-  /** The Tailwind entry with the site's tokens. */
+  /** The site's design tokens and breakpoints. */
   readonly styles: string;
   /** The pairs of text and background colours that the blocks use. */
   readonly contrasts: string;
+  /** The web fonts of the site, if it has any. */
+  readonly fonts: string;
   /** The styles of the consent banner, if the site has one. */
   readonly consentStyles: string;
   /** The styles of developer tools that visitors never see, if the site has them. */
   readonly toolStyles: string;
-  /** Source folders in which Tailwind looks for classes. */
-  readonly classSources: readonly string[];
+  /** The folder with the blocks' code and styles. */
+  readonly blocks: string;
   /** The web root, which a static host serves. */
   readonly out: string;
   /** Files that only the server's handler reads: base pages per market, error pages, the site's table. */
@@ -40,10 +42,11 @@ export function projectAt(folder: string, codeFolder: string = folder): Project 
     code,
     registry: join(code, "blocks/registry.ts"),
     styles: join(code, "blocks/_ui/theme.css"),
+    fonts: join(code, "blocks/_ui/fonts.css"),
     contrasts: join(code, "blocks/_ui/contrasts.json"),
     consentStyles: join(code, "blocks/_ui/consent.css"),
     toolStyles: join(code, "blocks/_ui/tools.css"),
-    classSources: [join(code, "blocks")],
+    blocks: join(code, "blocks"),
     out: join(root, "dist"),
     outServer: join(root, "dist-server"),
     outWorker: join(root, "dist-worker"),

@@ -1,5 +1,5 @@
-import { join, relative } from "node:path";
-import { joinLayers, layerOrder, type Sheet } from "../render/combine-styles.ts";
+import { relative } from "node:path";
+import { joinLayers, layerOrder, type Sheet } from "../render/page-styles.ts";
 import type { Project } from "./project.ts";
 import { splitSheet } from "./split-sheet.ts";
 
@@ -9,6 +9,8 @@ export interface ProjectStyles {
   readonly sheets: Readonly<Record<string, Sheet>>;
   /** The sheet with all rules. */
   readonly full: string;
+  /** The rules of the consent banner, which are sent together with it. */
+  readonly consentStyles: string;
 }
 
 /** A block's modules override those of `_ui`, which override plain sheets. */
@@ -17,21 +19,23 @@ function layerOf(file: string): Sheet["layer"] {
   return file.startsWith("/blocks/_ui/") ? "ui" : "block";
 }
 
-/** Reads compiled sheets, given by file. Those of the consent banner and of tools stay out: pages load neither. */
+/** Reads the compiled sheets of a project, given by file. Those of developer tools are in no page. */
 export function readSheets(
   texts: Readonly<Record<string, string>>,
-  { code, consentStyles, toolStyles }: Pick<Project, "code" | "consentStyles" | "toolStyles">,
+  project: Pick<Project, "code" | "consentStyles" | "toolStyles">,
 ): ProjectStyles {
-  const others = [consentStyles, toolStyles].map((path) => relative(code, path));
-  const files = Object.keys(texts).filter((file) => !others.includes(join(file).slice(1)));
-  const read = files.sort().map((file) => {
-    return { file, layer: layerOf(file), ...splitSheet(texts[file] ?? "") };
-  });
+  const nameOf = (path: string) => `/${relative(project.code, path).replaceAll("\\", "/")}`;
+  const others = [nameOf(project.consentStyles), nameOf(project.toolStyles)];
+  const read = Object.entries(texts)
+    .filter(([file]) => !others.includes(file))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, text]) => ({ file, layer: layerOf(file), ...splitSheet(text) }));
   const full = read.flatMap(({ layer, full, late }) => [[layer, full] as const, ["late", late] as const]);
   return {
     sheets: Object.fromEntries(
       read.map(({ file, layer, page, layouts }) => [file, { layer, page, layouts }] as const),
     ),
     full: layerOrder + joinLayers(full) + read.map(({ print }) => print).join(""),
+    consentStyles: texts[others[0] ?? ""] ?? "",
   };
 }

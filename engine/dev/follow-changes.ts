@@ -60,24 +60,26 @@ async function showImages(server: ViteDevServer): Promise<void> {
 }
 
 async function showCode(server: ViteDevServer, styles: DevStyles, path: string): Promise<void> {
-  styles.forget();
-  server.ws.send("funnel:styles", { css: await styles.read() });
+  if (path.endsWith(".css")) {
+    styles.forget();
+    server.ws.send("funnel:styles", { css: await styles.read() });
+  }
   // Fast Refresh replaces views. A changed schema or contract changes the payloads.
   if (!path.endsWith("view.tsx") && !path.endsWith(".css")) await announce(server);
 }
 
 /** Watches manifests, pictures and blocks, and shows each change in open pages. */
 export function followChanges(server: ViteDevServer, project: Project, styles: DevStyles): void {
-  const { root, classSources } = project;
+  const { root, blocks } = project;
   const show = async (changed: string): Promise<void> => {
     const path = relative(root, changed).replaceAll("\\", "/");
     if (/^manifests\/(?!schema\/).+\.json$/.test(path))
       return untilSettled(changed, () => showManifest(server, path));
     if (path.startsWith("public/images/")) return showImages(server);
-    if (/\.(?:tsx|ts|css)$/.test(changed) && classSources.some((folder) => changed.startsWith(folder)))
+    if (/\.(?:tsx|ts|css)$/.test(changed) && changed.startsWith(blocks))
       return untilSettled(changed, () => showCode(server, styles, changed));
   };
-  server.watcher.add([`${root}/manifests`, `${root}/public/images`, ...classSources]);
+  server.watcher.add([`${root}/manifests`, `${root}/public/images`, blocks]);
   server.watcher.on("all", (_event, changed) => {
     show(changed).catch((error: unknown) => server.config.logger.error(String(error)));
   });

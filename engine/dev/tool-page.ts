@@ -26,7 +26,7 @@ export async function toolPage(
   project: Project,
   { title, styles, script, body, data }: Parts,
 ): Promise<string> {
-  const sheet = [await tokenSheet(project), read(new URL("tools.css", import.meta.url)), read(styles)];
+  const sheet = [tokenSheet(project), read(new URL("tools.css", import.meta.url)), read(styles)];
   const page = await html`<!doctype html>
 <html lang="en">
 <head>

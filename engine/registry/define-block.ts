@@ -60,8 +60,6 @@ export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends
   readonly role?: BlockRole;
   /** One function per version; the first upgrades from 1 to 2. */
   readonly upgrades: readonly Upgrade[];
-  /** Classes that `enhance` toggles, so that the page includes their styles. */
-  readonly liveClasses: readonly string[];
   readonly view: () => Promise<{ readonly View: ComponentType<Resolved<Schema> & Used<Name>> }>;
   /**
    * The props that `enhance` reads. Default: all. If the block never hydrates, its other props are not sent
@@ -87,7 +85,6 @@ export function defineBlock<Schema extends z.ZodObject, Name extends UsedName = 
       uses: [],
       slots: {},
       upgrades: [],
-      liveClasses: [],
     },
     version: 1 + (block.upgrades?.length ?? 0),
     ...block,

@@ -1,18 +1,14 @@
 import { type EmbeddedPayload, embedPayload } from "../payload/embed-payload.ts";
 import type { PagePayload, Shell } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
-import { combineStyles, type PageSheets } from "./combine-styles.ts";
 import { type DocumentAssets, documentHtml } from "./document-html.ts";
-import { pageStyles, type Sheet } from "./page-styles.ts";
+import { type PageSheets, pageStyles } from "./page-styles.ts";
 import type { RenderPage } from "./render-page.tsx";
 import { restStyles } from "./rest-styles.ts";
 
 /** What all documents of a build share. It is plain data because worker threads receive it. */
 export interface DocumentParts {
-  readonly sheet: Sheet;
   readonly styles: PageSheets;
-  /** Classes that scripts toggle. */
-  readonly liveClasses: readonly string[];
   /** The props that the browser needs immediately, by block name. Static blocks are not listed. */
   readonly liveProps: Readonly<Record<string, "all" | readonly string[]>>;
   /** Names of blocks that require React immediately. */
@@ -39,10 +35,9 @@ const isSame = (one: PagePayload["main"], other: PagePayload["main"]): boolean =
  */
 export function documentRenderer(
   renderPage: RenderPage,
-  { sheet, styles: sheets, liveClasses, liveProps, loadedAtOnce, assets }: DocumentParts,
+  { styles: sheets, liveProps, loadedAtOnce, assets }: DocumentParts,
 ): RenderDocument {
-  const stylesOf = pageStyles(sheet, liveClasses);
-  const combined = combineStyles(sheets);
+  const stylesOf = pageStyles(sheets);
   const live = new Map(Object.entries(liveProps));
   const hurried = new Set(loadedAtOnce);
   let last: { shell: Shell; main: PagePayload["main"]; root: string; styles: string } | undefined;
@@ -50,7 +45,7 @@ export function documentRenderer(
     if (last?.shell === shell && isSame(last.main, page.main)) return last;
     const root = renderPage({ path: page.path, shell, main: page.main });
     const names = everyBlock({ ...shell, main: page.main }).map(({ block }) => block);
-    const styles = stylesOf(root) + combined(shell.layout, names) + restStyles;
+    const styles = stylesOf(shell.layout, names) + restStyles;
     last = { shell, main: page.main, root, styles };
     return last;
   };

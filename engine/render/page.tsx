@@ -26,7 +26,7 @@ export function Page({
   return (
     <>
       {page.notices.skip && page.before.length > 0 && (
-        <a className="btn skip" href="#main">
+        <a className="skip-link" href="#main">
           {page.notices.skip}
         </a>
       )}

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { FooterProps } from "../../blocks/footer/schema.ts";
+import * as css from "../../blocks/footer/view.module.css";
 import { View } from "../../blocks/footer/view.tsx";
 import type { InfoModalProps } from "../../blocks/info-modal/schema.ts";
 import type { ResolvedLink, ResolvedUpsell } from "../../engine/fields/resolved.ts";
@@ -139,7 +140,7 @@ describe("the withdrawal function (Art. 11a of Directive 2011/83/EU)", () => {
       return props && renderToStaticMarkup(createElement(View, props));
     };
     expect(render("DE")).toContain(
-      '</ul><a class="foot-act" href="/refund/de#withdrawal">Vertrag widerrufen</a></nav>',
+      `</ul><a class="${css.withdrawal}" href="/refund/de#withdrawal">Vertrag widerrufen</a></nav>`,
     );
     for (const market of ["GB", "CH", "CH-FR"]) expect(render(market), market).toMatch(/<\/ul><\/nav>/);
   });

@@ -98,10 +98,7 @@ export const laws: Record<string, Law> = {
       ...["json", "site", "check", "policies", "compile", "render", "fields", "registry", "problems"],
       ...["markets", "images", "routing", "payload", "tags", "server"],
     ],
-    packages: [
-      ...["vite", "lightningcss", "sharp", "image-size", "postcss", "ajv", "piscina", "lru-cache"],
-      ...["@tailwindcss/node", "@tailwindcss/oxide"],
-    ],
+    packages: [...["vite", "lightningcss", "sharp", "image-size", "postcss", "ajv", "piscina", "lru-cache"]],
     node: true,
   },
   dev: {

@@ -6,6 +6,7 @@ import type { ErrorMessageProps } from "../../blocks/error-message/schema.ts";
 import type { FooterProps } from "../../blocks/footer/schema.ts";
 import type { FormProps } from "../../blocks/form/schema.ts";
 import type { HeaderProps } from "../../blocks/header/schema.ts";
+import * as headerCss from "../../blocks/header/view.module.css";
 import { View as Header } from "../../blocks/header/view.tsx";
 import type { PaymentLogosProps } from "../../blocks/payment-logos/schema.ts";
 import { View as PaymentLogos } from "../../blocks/payment-logos/view.tsx";
@@ -148,9 +149,9 @@ describe("layouts", () => {
       /^<div class="([^"]*)"/
         .exec(renderToStaticMarkup(createElement(Header, header(name))))?.[1]
         ?.split(" ");
-    expect(classes("error")).toContain("justify-center");
-    expect(classes("error")).not.toContain("bar-line");
-    expect(classes("feedback")).toEqual(expect.arrayContaining(["justify-center", "bar-line"]));
+    expect(classes("error")).toContain(headerCss.centred);
+    expect(classes("error")).not.toContain(headerCss.lined);
+    expect(classes("feedback")).toEqual(expect.arrayContaining([headerCss.centred, headerCss.lined]));
   });
 });
 
@@ -193,7 +194,10 @@ test("the breakpoints of styles and pictures are the spec's", { tags: "spec:9.8"
   );
   const theme = readFileSync("blocks/_ui/theme.css", "utf8");
   const styles = Object.fromEntries(
-    [...theme.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, width]) => [name, Number(width)]),
+    [...theme.matchAll(/^@custom-media --(\w+) \(width >= (\d+)px\);$/gm)].map(([, name, width]) => [
+      name,
+      Number(width),
+    ]),
   );
   expect(Object.keys(wanted)).toHaveLength(6);
   expect(styles).toEqual(wanted);

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type CountryOption, CountrySearch } from "../../blocks/_ui/country-search/country-search.tsx";
+import * as textCss from "../../blocks/_ui/text.module.css";
 import { body, find, replaceMember, settled } from "./_support.ts";
 
 const labels = {
@@ -272,7 +273,7 @@ describe("the combobox", () => {
     expect(status().textContent).toBe("");
     await rest();
     expect(status().textContent).toBe("4 countries");
-    expect(status().className).toBe("sr-only");
+    expect(status().className).toBe(textCss.unseen);
     await type("Island");
     await rest();
     expect(status().textContent).toBe("We do not deliver to Island.");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
+import { parts } from "./_parts.ts";
 import { openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
@@ -39,7 +40,7 @@ describe("the buy bar of a phone", () => {
     await visit(page, `${shop.url}/take/gb`);
     await laidOut(page);
     expect(await isShown(page)).toBe(false);
-    await scrollTo(page, "#hero .hero-act", 10);
+    await scrollTo(page, parts("#hero .hero-action"), 10);
     expect(await isShown(page)).toBe(false);
     await scrollTo(page, "#ingredients", 100);
     expect(await isShown(page)).toBe(true);
@@ -84,7 +85,9 @@ describe("the buy bar of a phone", () => {
       await page.keyboard.press("Tab");
       passed.add(await focused());
       const isCovered = await page.evaluate(() => {
-        const bar = document.querySelector("#buy-bar .bar")?.getBoundingClientRect() ?? new DOMRect();
+        const bar =
+          document.querySelector("#buy-bar [data-order-button]")?.parentElement?.getBoundingClientRect() ??
+          new DOMRect();
         const own = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
         return document.elementFromPoint(10, innerHeight - 10)?.closest("#buy-bar") != null
           ? own.bottom > bar.top
@@ -141,7 +144,7 @@ describe("the buy bar of a phone", () => {
     const page = await openPage();
     await visit(page, `${shop.url}/take/gb`);
     expect(await page.locator("#buy-bar").count()).toBe(1);
-    expect(await page.locator("#buy-bar .bar").isVisible()).toBe(false);
+    expect(await page.locator(parts("#buy-bar .bar")).isVisible()).toBe(false);
   });
 
   test("stands on every offer whose packs are more than three screens down", async () => {

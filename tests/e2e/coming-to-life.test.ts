@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rightOrder } from "../fixtures/right-order.ts";
+import { parts } from "./_parts.ts";
 import { serveTaking, type TakingSite } from "./_posts.ts";
 import { hydrated, onRoute, openPage } from "./_support.ts";
 
@@ -54,7 +55,7 @@ async function awakenTwice(page: Page, documents: () => number): Promise<void> {
 
 const script = { contentType: "text/javascript" };
 const bodyOf = async (route: Route) => (await fetch(route.request().url())).text();
-const isQuiz = (body: string) => body.includes("quiz-rest");
+const isQuiz = (body: string) => body.includes("[data-tapped]");
 
 const isStatic = (page: Page) => page.locator("[data-block][data-static]:visible").first().waitFor();
 const blockStorage = () => {
@@ -91,7 +92,7 @@ describe("code of a block that does not load", () => {
     await page.goto(`${shop.url}/v2/gb`);
     await expect.poll(documents).toBe(2);
     await hydrated(page);
-    await page.locator(".quiz-rest").waitFor({ state: "detached" });
+    await page.locator(parts(".quiz-rest")).waitFor({ state: "detached" });
     expect(await page.locator("[data-static]").count()).toBe(0);
   });
 
@@ -211,7 +212,7 @@ describe("code that fails as it runs", () => {
     expect(await page.locator("main h1").isVisible()).toBe(true);
     expect(await page.locator("main fieldset:visible").count()).toBeGreaterThan(3);
     await page.locator("[name='age.1']").fill("17");
-    await page.locator(".quiz-rest > button").click();
+    await page.locator(parts(".quiz-rest > button")).click();
     await onRoute(page, "v2-summary-2");
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parts } from "./_parts.ts";
 import { openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
@@ -18,12 +19,12 @@ describe("the first screen", () => {
     for (const { path } of shop.table.routes) {
       await page.goto(`${shop.url}${path === "/" ? "" : path}/gb`);
       // Skip article heads: their picture is in the column, between the texts.
-      const picture = page.locator("main:has(#products) #hero > :not(.hero-article) > .hero-pic");
+      const picture = page.locator(parts("main:has(#products) #hero > :not(.hero-article) > .hero-picture"));
       if ((await picture.count()) === 0) continue;
       seen.push(path);
       const { y } = (await picture.boundingBox()) ?? { y: height };
       expect(height - y, `${path}: the picture`).toBeGreaterThan(250);
-      const button = await page.locator("#hero .hero-act > :first-child").boundingBox();
+      const button = await page.locator(parts("#hero .hero-action > :first-child")).boundingBox();
       expect((button?.y ?? height) + (button?.height ?? 0), `${path}: the button`).toBeLessThan(height);
     }
     expect(seen).toEqual(expect.arrayContaining(["/offercomp", "/offergift", "/take", "/offer30day"]));
@@ -32,9 +33,9 @@ describe("the first screen", () => {
   test("of the figures' page invites those who have given none: a picture, and first of all the questions", async () => {
     const page = await openPage(phone);
     await visit(page, `${shop.url}/v2-summary/gb`);
-    const picture = await page.locator("#result .result-pic").boundingBox();
+    const picture = await page.locator(parts("#result .quiz-result-picture")).boundingBox();
     expect(picture?.y).toBeLessThan(200);
-    const first = page.locator("#result .btn").first();
+    const first = page.locator(parts("#result .button")).first();
     expect(await first.getAttribute("href")).toBe("/v2/gb");
     const { y, height } = (await first.boundingBox()) ?? { y: 844, height: 0 };
     expect(y + height).toBeLessThan(844);
@@ -78,10 +79,13 @@ describe("packs side by side", () => {
     for (const market of ["gb", "fi"]) {
       await visit(page, `${shop.url}/take/${market}`);
       const tops = await page
-        .locator("#products .offer .leaves")
+        .locator(parts("#products .product-cards-card .list"))
         .evaluateAll((lists) => lists.map((list) => Math.round(list.getBoundingClientRect().top)));
       expect(new Set(tops).size, market).toBe(1);
-      expect(await page.locator("#products .offer:not(:has(s)) .chip").count(), market).toBe(1);
+      expect(
+        await page.locator(parts("#products .product-cards-card:not(:has(s)) .badge")).count(),
+        market,
+      ).toBe(1);
     }
   });
 });

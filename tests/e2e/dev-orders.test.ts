@@ -4,6 +4,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rightOrder } from "../fixtures/right-order.ts";
 import { openDev, redrawn, startDev } from "./_dev.ts";
+import { parts } from "./_parts.ts";
 import { copyProject, type Running, repository } from "./_project.ts";
 import { onRoute, openPage } from "./_support.ts";
 
@@ -51,7 +52,7 @@ test("takes an order and its offer, prints both without a word of the visitor, a
 
   await openDev(page, `${dev.url}/thankyou/de`);
   await expect.poll(() => page.locator("#root h1").innerText()).toBe("Gespeichert");
-  const lines = page.locator("#summary .order-room > .shell dt");
+  const lines = page.locator(parts("#summary .order-summary > .section dt"));
   await expect.poll(() => lines.allInnerTexts()).toContain("Glaskaraffe, 1 Liter");
   expect(dev.output()).not.toMatch(/Lovelace|ada@|Analyseweg/);
 });

@@ -450,15 +450,27 @@ describe("a project of one's own", () => {
     const page = await openPage();
     await openDev(page, `${dev.url}/de`);
     const isSame = await markDocument(page);
-    save(join(root, "blocks/_ui/theme.css"), (text) => text.replace("margin: 0;", "margin: 7px;"));
+    save(join(root, "blocks/_ui/base.css"), (text) => text.replace("margin: 0;", "margin: 7px;"));
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe("7px");
+    expect(await isSame()).toBe(true);
+  });
+
+  test("shows a changed sheet of a component", async () => {
+    const page = await openPage();
+    await openDev(page, `${dev.url}/de`);
+    const isSame = await markDocument(page);
+    const button = page.locator("button[data-view]").first();
+    const padding = () => button.evaluate((element) => getComputedStyle(element).paddingTop);
+    expect(await padding()).toBe("8px");
+    save(join(root, "blocks/_ui/counter.module.css"), (text) => text.replace("0.5rem", "11px"));
+    await expect.poll(padding).toBe("11px");
     expect(await isSame()).toBe(true);
   });
 
   test("shows a style that an editor saves in two steps", async () => {
     const page = await openPage();
     await openDev(page, `${dev.url}/de`);
-    const file = join(root, "blocks/_ui/theme.css");
+    const file = join(root, "blocks/_ui/base.css");
     const text = readFileSync(file, "utf8").replace(/margin: \w+;/, "margin: 9px;");
     save(file, () => "");
     await setTimeout(20);

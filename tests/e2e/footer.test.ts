@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parts } from "./_parts.ts";
 import { openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
@@ -20,7 +21,7 @@ describe("the copyright's year", () => {
     await page.goto(`${shop.url}/take/de`);
     const year = page.locator("footer [data-year]");
     expect(await year.innerText()).toBe("2039");
-    const whole = await page.locator("footer .foot-end").innerText();
+    const whole = await page.locator(parts("footer .footer-end")).innerText();
     expect(whole).toMatch(/© 2039 Mellva Naturkost GmbH\. Alle Rechte vorbehalten\.$/);
     const before = await height();
     await year.evaluate((element, text) => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openAfterOrder, openShop } from "./_ordering-shop.ts";
+import { parts } from "./_parts.ts";
 import { openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
@@ -22,7 +23,7 @@ const focused = (page: Page): Promise<string> =>
   });
 /** A point in the middle of the panel, and one above it. */
 async function points(page: Page) {
-  const box = await page.locator(".modal-panel").boundingBox();
+  const box = await page.locator(parts(".info-modal-panel")).boundingBox();
   if (box === null) throw new Error("The panel is not shown.");
   const x = box.x + box.width / 2;
   return { inside: [x, box.y + box.height / 2], outside: [x, box.y / 2] } as const;
@@ -44,7 +45,7 @@ describe("the panel", () => {
     expect(await shown(page).count()).toBe(1);
     expect(await shown(page).locator("h2").innerText()).toBe("Inhaltsstoffe");
     expect(await shown(page).locator("img").isVisible()).toBe(true);
-    expect((await page.locator(".modal-panel").boundingBox())?.height).toBeCloseTo(800 * 0.7, 0);
+    expect((await page.locator(parts(".info-modal-panel")).boundingBox())?.height).toBeCloseTo(800 * 0.7, 0);
     expect(await modal(page).getAttribute("aria-labelledby")).toBe(
       await shown(page).locator("h2").getAttribute("id"),
     );
@@ -114,7 +115,7 @@ describe("the panel", () => {
       const page = await openPage();
       await visit(page, `${shop.url}${path}`);
       await page.locator("main a[data-modal-link=claimOffer]").first().click();
-      expect(await shown(page).locator(".coupon").innerText()).toBe("MELLVA-SAMPLE");
+      expect(await shown(page).locator(parts(".info-modal-coupon")).innerText()).toBe("MELLVA-SAMPLE");
     }
   });
 });
@@ -122,10 +123,10 @@ describe("the panel", () => {
 test("the coupon is shown without JavaScript too", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(`${shop.url}/offergift1/gb`);
-  expect(await page.locator(".coupon").isVisible()).toBe(false);
+  expect(await page.locator(parts(".info-modal-coupon")).isVisible()).toBe(false);
   await page.locator("main a[data-modal-link=claimOffer]").first().click();
   expect(page.url()).toBe(`${shop.url}/offergift1/gb#modal-claimOffer`);
-  expect(await page.locator(".coupon").isVisible()).toBe(true);
+  expect(await page.locator(parts(".info-modal-coupon")).isVisible()).toBe(true);
 });
 
 describe("sections that come from their page", () => {
@@ -151,7 +152,7 @@ describe("sections that come from their page", () => {
       if (request.url() === `${shop.url}/terms/de`) requests++;
     });
     await openOn(page, "/take/de", "privacy");
-    const panel = page.locator(".modal-panel");
+    const panel = page.locator(parts(".info-modal-panel"));
     const toCountry = shown(page).locator('a[href="/terms/de#country"]');
     await toCountry.waitFor();
     await panel.evaluate((element) => element.scrollTo(0, 400));

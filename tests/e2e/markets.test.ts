@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findAxeViolations } from "../sweep/find-axe-violations.ts";
 import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
+import { parts } from "./_parts.ts";
 import { click, holdBack, markDocument, openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
@@ -103,7 +104,7 @@ describe("the market switcher", () => {
     await text.fill("Norwey");
     await switcher(page).getByRole("option", { name: "Norway" }).waitFor();
     await page.keyboard.press("Enter");
-    const answer = switcher(page).locator(".markets-search > [role=status]");
+    const answer = switcher(page).locator(parts(".market-switcher-search > [role=status]"));
     await expect.poll(() => answer.innerText()).toContain("Norway: we don’t deliver there yet.");
     const offered = () =>
       answer
@@ -136,7 +137,7 @@ describe("the market switcher", () => {
     expect(codes).toEqual(["CH-FR", "FR", "BE"]);
     await switcher(page).getByRole("combobox").fill("Allemagne");
     await switcher(page).getByRole("option", { name: "Allemagne" }).click();
-    await switcher(page).locator(".markets-search [data-market-choice=DE]").click();
+    await switcher(page).locator(parts(".market-switcher-search [data-market-choice=DE]")).click();
     await onMarket(page, "DE");
     expect(at(page)).toBe("/de");
   });

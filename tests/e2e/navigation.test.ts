@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parts } from "./_parts.ts";
 import {
   click,
   holdBack,
@@ -447,7 +448,10 @@ describe("the order rule of start-summary", () => {
     // Answer until the quiz navigates: always the first option, and no questions about the body.
     while (!page.url().includes("start-summary")) {
       const before = page.url();
-      await page.locator(".quiz .option:first-child, .quiz-choice button:last-child").first().click();
+      await page
+        .locator(parts(".quiz .field-option:first-child, .quiz-choice button:last-child"))
+        .first()
+        .click();
       await expect.poll(() => page.url()).not.toBe(before);
     }
     await onRoute(page, "start-summary-2");

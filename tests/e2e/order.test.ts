@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { rightOrder } from "../fixtures/right-order.ts";
 import { type OrderingShop, openShop } from "./_ordering-shop.ts";
+import { parts } from "./_parts.ts";
 import { click, holdBack, hydrated, markDocument, onRoute, openPage, visit } from "./_support.ts";
 
 /** The only order in the store. */
@@ -14,11 +15,11 @@ const bought = async (shop: OrderingShop) => (await orderIn(shop))?.lines.map(({
 
 const accept = "#products form[data-offer] button";
 const decline = (next: string) => `#hero a[href^="/${next}/"]`;
-const summary = (page: Page) => page.locator("#summary .order-room > .shell .slip");
+const summary = (page: Page) => page.locator(parts("#summary .order-summary > .section .panel"));
 
 /** Intl decides which spaces it uses. */
 const texts = async (page: Page, selector: string) =>
-  (await page.locator(`#summary .order-room > .shell ${selector}`).allInnerTexts()).map((text) =>
+  (await page.locator(parts(`#summary .order-summary > .section ${selector}`)).allInnerTexts()).map((text) =>
     text.replace(/[\s\u00a0]+/g, " ").trim(),
   );
 
@@ -26,7 +27,7 @@ const texts = async (page: Page, selector: string) =>
 async function expectJarAndCarafe(page: Page, shop: OrderingShop): Promise<void> {
   await summary(page).waitFor();
   const { id = "" } = (await orderIn(shop)) ?? {};
-  expect(await texts(page, ".order-number")).toEqual([`${id.slice(0, 5)}-${id.slice(5)}`]);
+  expect(await texts(page, ".order-summary-number")).toEqual([`${id.slice(0, 5)}-${id.slice(5)}`]);
   expect(await texts(page, "dt")).toEqual([
     "Eine Dose",
     "Glaskaraffe, 1 Liter",
@@ -147,7 +148,7 @@ describe("from the home page to the thanks", () => {
     await page.locator('#products a[data-product="starter"]').click();
     expect(page.url()).toBe(`${shop.url}/take/de?product=starter#order`);
     expect(await page.locator("#order [name=product]:checked").getAttribute("value")).toBe("starter");
-    expect(await page.locator("#order .sums-total dd").innerText()).toMatch(/^39,80/);
+    expect(await page.locator(parts("#order .sums-total dd")).innerText()).toMatch(/^39,80/);
     await fillIn(page);
     await page.locator("#order button[type=submit]").click();
     expect(page.url()).toBe(`${shop.url}/upsell/de`);
@@ -310,7 +311,7 @@ describe("a page after an order", () => {
         expect(await page.locator("main > section:visible").count()).toBe(1);
         const description = page.locator("meta[name=description]");
         expect(await description.getAttribute("content")).not.toMatch(/your order (?:has|is)/i);
-        await page.locator('main a[href="/gb"].btn').click();
+        await page.locator(parts('main a[href="/gb"].button')).click();
         await onRoute(page, "index-home");
       }
     },
@@ -404,15 +405,15 @@ describe("a product in the address", () => {
       await plain.goto(address);
       const checked = "#order [name=product]:checked";
       expect(await plain.locator(checked).getAttribute("value")).toBe("family");
-      const total = await plain.locator("#order .sums-total dd").innerText();
+      const total = await plain.locator(parts("#order .sums-total dd")).innerText();
       const page = await openPage();
       await visit(page, address);
       await page.locator("#order").scrollIntoViewIfNeeded();
       await page.locator("#order form[novalidate]").waitFor();
       expect(await page.locator(checked).getAttribute("value")).toBe("family");
-      expect(await page.locator("#order .sums-total dd").innerText()).toBe(total);
+      expect(await page.locator(parts("#order .sums-total dd")).innerText()).toBe(total);
       await page.locator("#order [name=product][value=starter]").check();
-      expect(await page.locator("#order .sums-total dd").innerText()).not.toBe(total);
+      expect(await page.locator(parts("#order .sums-total dd")).innerText()).not.toBe(total);
       // The form shows no error before it is sent.
       await page.locator("#order [name=email]").fill("x");
       await page.locator("#order [name=name]").focus();

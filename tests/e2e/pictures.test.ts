@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { parts } from "./_parts.ts";
 import { buildProject, copyBuilt, repository, snapshot } from "./_project.ts";
 import { holdBack, openPage, type Served, serveSite, visit } from "./_support.ts";
 
@@ -15,7 +16,7 @@ afterAll(() => shop.close());
 /** A product's picture, with a placeholder, far below the first screen. */
 const file = /product-family/;
 const product = "#products [data-fade][src*=product-family]";
-const placeholder = `#products .pic img:has(+ [src*=product-family])`;
+const placeholder = parts(`#products .picture img:has(+ [src*=product-family])`);
 const hero = "#hero img:last-child";
 const opacity = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Number(getComputedStyle(element).opacity));

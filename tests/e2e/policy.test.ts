@@ -4,6 +4,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { testServices } from "../fixtures/post-services.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
+import { parts } from "./_parts.ts";
 import { buildProject, copyBuilt, repository } from "./_project.ts";
 import { builtHandler, click, markDocument, onRoute, openPage, serveUntilEnd, visit } from "./_support.ts";
 
@@ -63,11 +64,11 @@ describe.each([
       await click(page, `#hero a[href^="/${next}/"]`);
       await onRoute(page, `${next}-2`);
     }
-    await page.locator("#summary .order-number").first().waitFor();
+    await page.locator(parts("#summary .order-summary-number")).first().waitFor();
     expect(await isSame()).toBe(true);
     // Load the same page from the server, which fills in the order.
     await page.reload();
-    await page.locator("#summary .order-number").first().waitFor();
+    await page.locator(parts("#summary .order-summary-number")).first().waitFor();
     if (hasTags) await page.waitForFunction(() => "managed" in window);
   });
 
@@ -78,7 +79,10 @@ describe.each([
     if (hasTags) await page.locator(".consent [data-consent=refuse]").click();
     while (!page.url().includes("start-summary")) {
       const before = page.url();
-      await page.locator(".quiz .option:first-child, .quiz-choice button:last-child").first().click();
+      await page
+        .locator(parts(".quiz .field-option:first-child, .quiz-choice button:last-child"))
+        .first()
+        .click();
       await expect.poll(() => page.url()).not.toBe(before);
     }
     await visit(page, `${url}/take/de`);

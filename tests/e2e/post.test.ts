@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rightOrder } from "../fixtures/right-order.ts";
+import { parts } from "./_parts.ts";
 import { serveTaking, type TakingSite } from "./_posts.ts";
 import { hydrated, openPage } from "./_support.ts";
 
@@ -78,12 +79,12 @@ describe("without script, an order", () => {
     expect(await field(page, "street").inputValue()).toBe(right.street);
     expect(await field(page, "terms").isChecked()).toBe(true);
     expect(await page.locator("#order [name=product]:checked").inputValue()).toBe("best-value");
-    expect(await page.locator("#order .sums-total dd").innerText()).toMatch(/€/);
+    expect(await page.locator(parts("#order .sums-total dd")).innerText()).toMatch(/€/);
     expect(await field(page, "email").getAttribute("aria-invalid")).toBe("true");
     expect(await field(page, "street").getAttribute("aria-invalid")).toBeNull();
     expect(await page.locator("#order-postcode-error").innerText()).toMatch(/75/);
     expect(await page.locator("#order-email-error").innerText()).not.toBe("");
-    const summary = page.locator(".form-summary");
+    const summary = page.locator(parts(".form-summary"));
     expect(await summary.locator("a").count()).toBe(2);
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await summary.evaluate((box) => getComputedStyle(box).borderTopWidth)).toBe("2px");
@@ -137,7 +138,7 @@ describe("without script, an order", () => {
     await send("Wrong 1");
     expect(page.url()).toBe(`${shop.url}/upsell/de`);
     await send("Right 2");
-    const question = page.locator("#order .form-repeat");
+    const question = page.locator(parts("#order .form-repeat"));
     expect(await question.locator("h3").innerText()).toMatch(
       /^Ihre Bestellung vom 2\d\. Nov\. 2026, \d\d:\d\d ist/,
     );
@@ -165,8 +166,10 @@ describe("without script, an order", () => {
     // Another browser does not see the order.
     await page.context().clearCookies();
     await send("Right 3");
-    expect(await page.locator(".form-repeat").innerText()).toMatch(/^Vielleicht haben Sie schon bestellt/);
-    expect(await page.locator(".form-repeat dl").count()).toBe(0);
+    expect(await page.locator(parts(".form-repeat")).innerText()).toMatch(
+      /^Vielleicht haben Sie schon bestellt/,
+    );
+    expect(await page.locator(parts(".form-repeat dl")).count()).toBe(0);
     await page.locator("[data-repeat=keep]").click();
     expect(page.url()).toBe(`${shop.url}/take/de`);
     expect(stored()).toHaveLength(before + 2);
@@ -177,9 +180,9 @@ describe("without script, an order", () => {
     const page = await open("/take/de", [/503/]);
     await fillIn(page);
     await submit(page);
-    expect(await page.locator("#order .form-trouble").innerText()).not.toBe("");
+    expect(await page.locator(parts("#order .form-problem")).innerText()).not.toBe("");
     expect(await field(page, "street").inputValue()).toBe(right.street);
-    expect(await page.locator(".form-summary").count()).toBe(0);
+    expect(await page.locator(parts(".form-summary")).count()).toBe(0);
     shop.services.store.broken = false;
     await submit(page);
     expect(page.url()).toBe(`${shop.url}/upsell/de`);
@@ -292,7 +295,7 @@ test("a post that does not end is cut off, and the next one is taken", async () 
 
 test("a form without a next page is thanked for on its own page, and a reload sends nothing again", async () => {
   const page = await open("/feedback/fi");
-  expect(await page.locator(".form-thanks").isVisible()).toBe(false);
+  expect(await page.locator(parts(".form-thanks")).isVisible()).toBe(false);
   await page.locator("#send textarea").fill("Hyvin meni.\r\nKiitos!");
   await page.locator("#send button[type=submit]").click();
   expect(page.url()).toBe(`${shop.url}/feedback/fi#feedback-sent`);
@@ -311,7 +314,7 @@ test("a page that was drawn anew comes to life as it stands, and its form can be
   await hydrated(page);
   await page.locator("#order").scrollIntoViewIfNeeded();
   await page.locator("#order form[novalidate]").waitFor();
-  expect(await page.locator(".form-summary a").count()).toBeGreaterThan(5);
+  expect(await page.locator(parts(".form-summary a")).count()).toBeGreaterThan(5);
   expect(page.url()).toBe(`${shop.url}/offer/gb`);
   await fillIn(page, { postcode: "SW1A 1AA" });
   await field(page, "email").blur();
@@ -339,15 +342,15 @@ test("by script, an order that was corrected after nobody answered asks which is
     { times: 1 },
   );
   await submit(page);
-  await page.locator(".form-trouble p").waitFor();
+  await page.locator(parts(".form-problem p")).waitFor();
   await field(page, "street").fill("Right 2");
   await submit(page);
-  const question = page.locator("#order .form-repeat");
+  const question = page.locator(parts("#order .form-repeat"));
   await question.waitFor();
   expect(await question.locator("h3").innerText()).toMatch(/^Your order of .* has reached us$/);
   expect(await question.locator("dt").first().innerText()).toBe("1 × Three");
   await expect.poll(() => question.evaluate((box) => box === document.activeElement)).toBe(true);
-  expect(await page.locator("#order .form-end > button").count()).toBe(0);
+  expect(await page.locator(parts("#order .form-end > button")).count()).toBe(0);
   expect(stored().slice(before)).toMatchObject([{ values: { street: "Wrong 1" } }]);
   await page.locator("[data-repeat=again]").dblclick();
   await page.locator('body[data-route="upsell-2"]').waitFor();
@@ -379,9 +382,9 @@ test("by script, an order that perhaps was placed already can be left, and what 
   await page.locator("#order form[novalidate]").waitFor();
   await fillIn(page, { email: " LEFT@example.org" });
   await submit(page);
-  await page.locator(".form-repeat", { hasText: "Vielleicht haben Sie schon bestellt" }).waitFor();
+  await page.locator(parts(".form-repeat"), { hasText: "Vielleicht haben Sie schon bestellt" }).waitFor();
   await page.locator("[data-repeat=keep]").click();
-  await page.locator("#order .form-end > button").waitFor();
+  await page.locator(parts("#order .form-end > button")).waitFor();
   expect(await field(page, "street").inputValue()).toBe(right.street);
   expect(page.url()).toBe(`${shop.url}/offer/de`);
   expect(stored()).toHaveLength(before + 1);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parts } from "./_parts.ts";
 import { openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
@@ -22,11 +23,13 @@ test.for(["/terms/de", "/terms/gb", "/refund/fr", "/thankyou/fi", "/take/de"])(
     await page.emulateMedia({ media: "print" });
     // The rules for print are in the full stylesheet, which loads later.
     await expect
-      .poll(() => page.locator("header:visible, footer:visible, dialog:visible, .btn:visible").count())
+      .poll(() =>
+        page.locator(parts("header:visible, footer:visible, dialog:visible, .button:visible")).count(),
+      )
       .toBe(0);
     const looks = await page.locator("main :is(p, li, h1, h2, h3):visible").evaluateAll((elements) =>
       elements.map((element) => {
-        const shell = element.closest(".shell") ?? element;
+        const shell = element.closest("[data-block] > *") ?? element;
         return [getComputedStyle(element).color, getComputedStyle(shell).backgroundColor] as const;
       }),
     );
@@ -44,6 +47,6 @@ test("links say where they lead, but those within the page", async () => {
       .locator(selector)
       .first()
       .evaluate((link) => getComputedStyle(link, "::after").content);
-  expect(await behind('.article a[href^="/terms"]')).toMatch(/\(.*terms\/de#withdrawal.*\)/);
+  expect(await behind(parts('.rich-text-text a[href^="/terms"]'))).toMatch(/\(.*terms\/de#withdrawal.*\)/);
   expect(await behind('main a[href^="mailto:"]')).toBe("none");
 });

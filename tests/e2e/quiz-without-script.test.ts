@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parts } from "./_parts.ts";
 import { serveTaking, type TakingSite } from "./_posts.ts";
 import { openPage } from "./_support.ts";
 
@@ -52,7 +53,7 @@ test("what is missing is said beside its question, in the page's language, and t
   await page.locator("button[type=submit]:visible").click();
   expect(page.url()).toBe(`${shop.url}/api/forms/v1s`);
   expect(await page.locator("html").getAttribute("lang")).toBe("fr-FR");
-  expect(await page.locator(".fault:visible").count()).toBe(1);
+  expect(await page.locator(parts(".text-error:visible")).count()).toBe(1);
   const describedBy = (await page.locator("#q-ahead").getAttribute("aria-describedby")) ?? "";
   expect(await page.locator(`[id="${describedBy.split(" ").at(-1)}"]`).innerText()).not.toBe("");
   expect(await page.locator("#q-ahead legend").evaluate((one) => one === document.activeElement)).toBe(true);
@@ -152,19 +153,19 @@ describe("the result", () => {
   async function withScript(path: string, answers: Readonly<Record<string, readonly string[]>>) {
     const page = await openPage();
     await page.goto(`${shop.url}${path}`);
-    await page.locator(".quiz-rest").waitFor({ state: "detached" });
+    await page.locator(parts(".quiz-rest")).waitFor({ state: "detached" });
     for (let steps = 0; steps < 20 && !/summary|quiz-email/.test(page.url()); steps++) {
       const before = page.url();
-      const agree = page.locator(".quiz-choice button").first();
+      const agree = page.locator(parts(".quiz-choice button")).first();
       if ((await agree.count()) > 0) await agree.click();
       else {
-        const name = (await page.locator(".quiz-card fieldset").getAttribute("id"))?.slice(2) ?? "";
+        const name = (await page.locator(parts(".quiz-card fieldset")).getAttribute("id"))?.slice(2) ?? "";
         const question = page.locator(`#q-${name}`);
         const radio = question.locator(`[type=radio][value="${answers[name]?.[0]}"]`);
         if ((await radio.count()) > 0) await radio.click();
         else {
           await give(question, answers[name] ?? []);
-          await page.locator(".quiz-acts button").first().click();
+          await page.locator(parts(".quiz-actions button")).first().click();
         }
       }
       await expect.poll(() => page.url()).not.toBe(before);
@@ -195,10 +196,9 @@ describe("the result", () => {
 
   /** The visitor's parts of a summary: the result, the index and the chart. */
   const said = (page: Page) =>
-    page.evaluate(() =>
-      [".result-head", ".result-notes", "#bmi", "#course"].map(
-        (part) => document.querySelector(part)?.textContent?.replace(/\s+/g, " ") ?? "",
-      ),
+    page.evaluate(
+      (shown) => shown.map((part) => document.querySelector(part)?.textContent?.replace(/\s+/g, " ") ?? ""),
+      [parts(".quiz-result-head"), parts(".quiz-result-notes"), "#bmi", "#course"],
     );
 
   /** The answers to all questions of a quiz: the last option, a name, the age 40, or nothing. */
@@ -236,8 +236,8 @@ describe("the result", () => {
     // The summary differs from the one without answers.
     const bare = await open(new URL(live.url()).pathname);
     expect(await said(bare)).not.toEqual(await said(plain));
-    expect(await plain.locator("main .result-act a").count()).toBe(
-      await live.locator("main .result-act a").count(),
+    expect(await plain.locator(parts("main .quiz-result-action a")).count()).toBe(
+      await live.locator(parts("main .quiz-result-action a")).count(),
     );
   });
 
@@ -255,7 +255,7 @@ describe("the result", () => {
     await page.locator("[type=email]").fill("");
     await page.locator("button[type=submit]:visible").click();
     expect(page.url()).toMatch(/\/summary\/gb\?result=/);
-    expect(await page.locator(".result-words .eyebrow").innerText()).toContain("Ada <b>");
+    expect(await page.locator(parts(".quiz-result-words .text-eyebrow")).innerText()).toContain("Ada <b>");
   });
 
   test("is for fifteen minutes, for one market, and cannot be made up or kept by anybody", async () => {
@@ -307,7 +307,7 @@ describe("the result", () => {
     const page = await openPage();
     await page.goto(plain.url());
     await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-    const forget = page.locator(".result > button");
+    const forget = page.locator(parts(".quiz-result > button"));
     await expect
       .poll(() => forget.evaluate((button) => Object.keys(button).some((key) => key.startsWith("__react"))))
       .toBe(true);

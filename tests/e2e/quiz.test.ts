@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parts } from "./_parts.ts";
 import { holdBack, openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
@@ -12,16 +13,19 @@ afterAll(() => shop.close());
 /** Opens a page and waits until its quiz, if it has one, is hydrated: the form without scripts is gone. */
 async function visitQuiz(page: Page, url: string): Promise<void> {
   await visit(page, url);
-  await page.locator(".quiz-rest").waitFor({ state: "detached" });
+  await page.locator(parts(".quiz-rest")).waitFor({ state: "detached" });
 }
 
 /** The heading of the shown step, or an empty text after the end of the quiz. Does not wait. */
 const heading = (page: Page) =>
-  page.evaluate(() => document.querySelector(".quiz-card :is(legend, h2)")?.textContent ?? "");
-const options = (page: Page) => page.locator(".quiz .option");
-const next = (page: Page) => page.locator(".quiz-acts button[type=submit]");
-const back = (page: Page) => page.locator(".quiz-acts button[type=button]").last();
-const progress = (page: Page) => page.locator(".quiz-progress p").innerText();
+  page.evaluate(
+    (selector) => document.querySelector(selector)?.textContent ?? "",
+    parts(".quiz-card :is(legend, h2)"),
+  );
+const options = (page: Page) => page.locator(parts(".quiz .field-option"));
+const next = (page: Page) => page.locator(parts(".quiz-actions button[type=submit]"));
+const back = (page: Page) => page.locator(parts(".quiz-actions button[type=button]")).last();
+const progress = (page: Page) => page.locator(parts(".quiz-progress p")).innerText();
 const kept = (page: Page, quiz: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), `quiz:${quiz}`);
 
@@ -35,9 +39,9 @@ const stepAfter = (page: Page, before: string) =>
  */
 async function answer(page: Page): Promise<void> {
   const before = await heading(page);
-  const agree = page.locator(".quiz-choice button").first();
+  const agree = page.locator(parts(".quiz-choice button")).first();
   if ((await agree.count()) > 0) await agree.click();
-  else if ((await page.locator(".quiz .option [type=checkbox]").count()) > 0) {
+  else if ((await page.locator(parts(".quiz .field-option [type=checkbox]")).count()) > 0) {
     await options(page).last().click();
     await next(page).click();
   } else await options(page).first().click();
@@ -67,7 +71,7 @@ test("an option that is ticked by key before React has come waits for its button
   await options(page).first().locator("input").focus();
   await page.keyboard.press("ArrowDown");
   app.release();
-  await page.locator(".quiz-rest").waitFor({ state: "detached" });
+  await page.locator(parts(".quiz-rest")).waitFor({ state: "detached" });
   expect(await heading(page)).toBe(first);
   expect(await options(page).nth(1).locator("input").isChecked()).toBe(true);
   await next(page).click();
@@ -80,7 +84,7 @@ test("v1, its questions, start-summary and offer1 are a way for the keyboard alo
   await options(page).first().locator("input").focus();
   for (let step = 0; step < 12 && !page.url().includes("start-summary"); step++) {
     const before = await heading(page);
-    if ((await page.locator(".quiz-choice").count()) > 0) {
+    if ((await page.locator(parts(".quiz-choice")).count()) > 0) {
       // The focus is on the heading, so the next Tab reaches the first button.
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
@@ -144,10 +148,10 @@ test("back goes to the question before, with its answer; forward answers survive
   await answer(page);
   await page.goBack();
   await expect.poll(() => heading(page)).toBe(second);
-  expect(await page.locator(".quiz .option input:checked").count()).toBe(1);
+  expect(await page.locator(parts(".quiz .field-option input:checked")).count()).toBe(1);
   await back(page).click();
   await expect.poll(() => heading(page)).toBe(first);
-  expect(await page.locator(".quiz .option input").first().isChecked()).toBe(true);
+  expect(await page.locator(parts(".quiz .field-option input")).first().isChecked()).toBe(true);
   await next(page).click();
   await expect.poll(() => heading(page)).toBe(second);
 });
@@ -162,11 +166,11 @@ test("a reload goes on where the visitor was, and the answers can be forgotten",
   await visitQuiz(page, `${shop.url}/v3/gb`);
   await expect.poll(() => heading(page)).toBe(third);
   expect(await progress(page)).toBe("Question 3 of 7");
-  await page.locator(".quiz-foot button").click();
+  await page.locator(parts(".quiz-foot button")).click();
   await expect.poll(() => heading(page)).toBe(first);
   expect(await kept(page, "v3")).toBeNull();
-  expect(await page.locator(".quiz-foot [role=status]").innerText()).not.toBe("");
-  expect(await page.locator(".quiz .option input:checked").count()).toBe(0);
+  expect(await page.locator(parts(".quiz-foot [role=status]")).innerText()).not.toBe("");
+  expect(await page.locator(parts(".quiz .field-option input:checked")).count()).toBe(0);
 });
 
 test.each([
@@ -193,12 +197,12 @@ test("an answer that is missing or out of range is said beside the question, and
   const first = await heading(page);
   await next(page).click();
   await expect.poll(() => page.locator("[role=alert]").innerText()).not.toBe("");
-  await page.locator(".quiz-number input").first().fill("400");
+  await page.locator(parts(".quiz-number input")).first().fill("400");
   await next(page).click();
   await expect.poll(() => page.locator("[role=alert]").innerText()).toMatch(/between 1\S* \S+ and 1\d\d/);
   expect(await heading(page)).toBe(first);
-  expect(await page.locator(".quiz-number input").first().inputValue()).toBe("400");
-  await page.locator(".quiz-number input").first().fill("41");
+  expect(await page.locator(parts(".quiz-number input")).first().inputValue()).toBe("400");
+  await page.locator(parts(".quiz-number input")).first().fill("41");
   await next(page).click();
   await stepAfter(page, first);
 });
@@ -208,7 +212,7 @@ async function visitHeight(market: string): Promise<Page> {
   const page = await openPage();
   await visitQuiz(page, `${shop.url}/v2/${market}`);
   let before = await heading(page);
-  await page.locator(".quiz-number input").first().fill("41");
+  await page.locator(parts(".quiz-number input")).first().fill("41");
   await next(page).click();
   await stepAfter(page, before);
   for (let step = 0; step < 4 && (await page.locator('[name="height.1"]').count()) === 0; step++) {
@@ -229,12 +233,12 @@ test.each([
   "in %s a height in %s of %o is told limits in its own unit",
   async (market, unit, typed, ...limits) => {
     const page = await visitHeight(market);
-    const select = page.locator(".quiz-number select");
+    const select = page.locator(parts(".quiz-number select"));
     await select.selectOption(unit);
-    const inputs = page.locator(".quiz-number input[type=text]");
+    const inputs = page.locator(parts(".quiz-number input[type=text]"));
     for (const [index, text] of typed.entries()) await inputs.nth(index).fill(text);
     await next(page).click();
-    const text = (await page.locator(".quiz-card .fault").innerText()).replaceAll("\u00a0", " ");
+    const text = (await page.locator(parts(".quiz-card .text-error")).innerText()).replaceAll("\u00a0", " ");
     for (const limit of limits) expect(text).toContain(limit);
     const isPart = typed[1] === "13";
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
@@ -243,13 +247,13 @@ test.each([
     expect(await page.locator("[aria-invalid=true]").count()).toBe(isPart ? 1 : typed.length);
     // Another unit clears the error.
     await select.selectOption(unit === "cm" ? "ft-in" : "cm");
-    await expect.poll(() => page.locator(".quiz-card .fault").innerText()).toBe("");
+    await expect.poll(() => page.locator(parts(".quiz-card .text-error")).innerText()).toBe("");
   },
 );
 
 test("the limits that a message names are accepted, in feet and in stones", async () => {
   const page = await visitHeight("gb");
-  const inputs = page.locator(".quiz-number input[type=text]");
+  const inputs = page.locator(parts(".quiz-number input[type=text]"));
   const type = async (first: string, second: string) => {
     const before = await heading(page);
     await inputs.nth(0).fill(first);
@@ -275,32 +279,32 @@ test.each([
   ["fi", "0x10", /numeroita/],
 ])("in %s a height of %o is asked for in digits", async (market, typed, text) => {
   const page = await visitHeight(market);
-  await page.locator(".quiz-number select").selectOption("cm");
-  await page.locator(".quiz-number input[type=text]").fill(typed);
+  await page.locator(parts(".quiz-number select")).selectOption("cm");
+  await page.locator(parts(".quiz-number input[type=text]")).fill(typed);
   await next(page).click();
-  expect(await page.locator(".quiz-card .fault").innerText()).toMatch(text);
+  expect(await page.locator(parts(".quiz-card .text-error")).innerText()).toMatch(text);
 });
 
 test("an age is a whole number", async () => {
   const page = await openPage();
   await visitQuiz(page, `${shop.url}/v2/de`);
-  await page.locator(".quiz-number input").first().fill("35,5");
+  await page.locator(parts(".quiz-number input")).first().fill("35,5");
   await next(page).click();
-  expect(await page.locator(".quiz-card .fault").innerText()).toMatch(/ganze Zahl/);
+  expect(await page.locator(parts(".quiz-card .text-error")).innerText()).toMatch(/ganze Zahl/);
 });
 
 test("who refuses questions about the body is not asked them and gets a result", async () => {
   const page = await openPage();
   await visitQuiz(page, `${shop.url}/v2/gb`);
-  await page.locator(".quiz-number input").first().fill("41");
+  await page.locator(parts(".quiz-number input")).first().fill("41");
   await next(page).click();
-  await page.locator(".quiz-choice button").last().click();
-  await expect.poll(() => page.locator(".quiz-choice").count()).toBe(0);
+  await page.locator(parts(".quiz-choice button")).last().click();
+  await expect.poll(() => page.locator(parts(".quiz-choice")).count()).toBe(0);
   for (let step = 0; step < 9 && !page.url().includes("summary"); step++) await answer(page);
   await expect.poll(() => page.url()).toBe(`${shop.url}/v2-summary/gb`);
   expect(await kept(page, "v2")).toMatchObject({ consent: false, measures: { age: 41 } });
   expect((await kept(page, "v2")).answers).not.toHaveProperty("weight");
-  expect(await page.locator(".bmi [aria-current]").count()).toBe(0);
+  expect(await page.locator(parts(".bmi-scale-scale [aria-current]")).count()).toBe(0);
 });
 
 test("the result page speaks to the answers, in the market's units, and forgets them when asked", async () => {
@@ -319,11 +323,15 @@ test("the result page speaks to the answers, in the market's units, and forgets 
   await page.evaluate((value) => localStorage.setItem("quiz:v2", JSON.stringify(value)), record);
   await visitQuiz(page, `${shop.url}/v2-summary/gb`);
   await expect.poll(() => page.locator("h1").innerText()).not.toBe(general);
-  await expect.poll(() => page.locator(".bmi-value").innerText()).toContain("27.2");
-  expect(await page.locator(".bmi [aria-current] td").first().innerText()).toBe("25.0–29.9");
-  expect(await page.locator(".plot svg").getAttribute("aria-label")).toMatch(/13.st.2.lb.*12.st.0.lb/);
-  expect(await page.locator(".result-notes li").count()).toBeGreaterThan(0);
-  await page.locator(".result > button").click();
+  await expect.poll(() => page.locator(parts(".bmi-scale-value")).innerText()).toContain("27.2");
+  expect(await page.locator(parts(".bmi-scale-scale [aria-current] td")).first().innerText()).toBe(
+    "25.0–29.9",
+  );
+  expect(await page.locator(parts(".course-plot-plot svg")).getAttribute("aria-label")).toMatch(
+    /13.st.2.lb.*12.st.0.lb/,
+  );
+  expect(await page.locator(parts(".quiz-result-notes li")).count()).toBeGreaterThan(0);
+  await page.locator(parts(".quiz-result > button")).click();
   await expect.poll(() => page.locator("h1").innerText()).toBe(general);
   expect(await kept(page, "v2")).toBeNull();
 });
@@ -331,7 +339,7 @@ test("the result page speaks to the answers, in the market's units, and forgets 
 test("an outcome that should see a doctor first offers nothing to buy", async () => {
   const page = await openPage();
   await visitQuiz(page, `${shop.url}/v2/gb`);
-  await page.locator(".quiz-number input").first().fill("17");
+  await page.locator(parts(".quiz-number input")).first().fill("17");
   const before = await heading(page);
   await next(page).click();
   await stepAfter(page, before);
@@ -361,21 +369,21 @@ test("quiz2 leads to quiz-email, which may be left out, and on to the summary", 
   await visitQuiz(page, `${shop.url}/quiz2/gb`);
   for (let step = 0; step < 14 && !page.url().includes("quiz-email"); step++) {
     const before = await heading(page);
-    const type = await page.locator(".quiz-card input").first().getAttribute("type");
+    const type = await page.locator(parts(".quiz-card input")).first().getAttribute("type");
     if (type === "radio") await options(page).last().click();
     else {
       if (type === "checkbox") await options(page).last().click();
-      else await page.locator(".quiz-card input").first().fill("6");
+      else await page.locator(parts(".quiz-card input")).first().fill("6");
       await next(page).click();
     }
     await expect.poll(() => heading(page)).not.toBe(before);
   }
   await expect.poll(() => page.url()).toBe(`${shop.url}/quiz-email/gb`);
-  await page.locator(".quiz-card [type=email]").fill("jo@host.example");
+  await page.locator(parts(".quiz-card [type=email]")).fill("jo@host.example");
   await next(page).click();
   // The address alone is not enough: the visitor must also check the box beside it.
   await expect.poll(() => page.locator("[role=alert]").innerText()).not.toBe("");
-  await page.locator(".quiz-acts .btn-text").first().click();
+  await page.locator(parts(".quiz-actions .button-text")).first().click();
   await expect.poll(() => page.url()).toBe(`${shop.url}/summary/gb`);
 });
 

@@ -52,12 +52,12 @@ test("it stays the first stop after another page has come, and is seen only with
   await hydrated(page);
   await page.locator("main a[data-order-button]:not([href*='#'])").first().click();
   await onRoute(page, "take-2");
-  const skip = page.locator("a.skip");
+  const skip = page.locator("a.skip-link");
   expect(await skip.count()).toBe(1);
   expect(await skip.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThanOrEqual(0);
   expect(
     await page.evaluate(() => document.querySelector("a, button, input, [tabindex='0']")?.className),
-  ).toMatch(/\bskip\b/);
+  ).toMatch(/\bskip-link\b/);
 });
 
 test("the banner comes after the skip link, and its turns rest while the keyboard has a focus", async () => {
@@ -72,7 +72,7 @@ test("the banner comes after the skip link, and its turns rest while the keyboar
   expect(new Set(await states())).toEqual(new Set(["running"]));
   await page.keyboard.press("Tab");
   expect(new Set(await states())).toEqual(new Set(["paused"]));
-  expect(await page.evaluate(() => document.activeElement?.className)).toMatch(/\bskip\b/);
+  expect(await page.evaluate(() => document.activeElement?.className)).toMatch(/\bskip-link\b/);
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("[data-block=top-banner]") !== null)).toBe(
     true,
@@ -82,5 +82,5 @@ test("the banner comes after the skip link, and its turns rest while the keyboar
 test("a page without a frame has no way past it", async () => {
   const page = await openPage();
   await visit(page, `${shop.url}/paypal-confirm/gb`);
-  expect(await page.locator("a.skip").count()).toBe(0);
+  expect(await page.locator("a.skip-link").count()).toBe(0);
 });

@@ -4,6 +4,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { findAxeViolations } from "../sweep/find-axe-violations.ts";
 import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
+import { parts } from "./_parts.ts";
 import { buildProject, copyBuilt, repository } from "./_project.ts";
 import {
   click,
@@ -379,7 +380,10 @@ describe("events", () => {
     expect(options.length).toBeGreaterThan(5);
     while (!page.url().includes("start-summary")) {
       const before = page.url();
-      await page.locator(".quiz .option:first-child, .quiz-choice button:last-child").first().click();
+      await page
+        .locator(parts(".quiz .field-option:first-child, .quiz-choice button:last-child"))
+        .first()
+        .click();
       await expect.poll(() => page.url()).not.toBe(before);
     }
     await expect.poll(() => events(page, "quiz_finish")).toEqual([{ event: "quiz_finish", quiz_name: "v1" }]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parts } from "./_parts.ts";
 import { openPage, type Served, serveSite } from "./_support.ts";
 
 let shop: Served;
@@ -20,7 +21,7 @@ test("a page is complete", async () => {
   for (const id of ["hero", "countdown", "products", "faq-core", "cta", "footer"])
     expect(await page.locator(`[data-block]#${id}`).isVisible(), id).toBe(true);
   expect(await page.locator("time[data-countdown]").innerText()).toBe("15:00");
-  expect(await page.locator("#products .price").first().innerText()).toMatch(/£/);
+  expect(await page.locator(parts("#products .product-cards-price")).first().innerText()).toMatch(/£/);
 });
 
 test("an order button leads to the default target", async () => {

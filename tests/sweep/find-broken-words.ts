@@ -5,9 +5,14 @@ function brokenWords(): string[] {
   const found = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
+  /** Text for screen readers only. */
+  const isUnseen = (element: Element): boolean =>
+    getComputedStyle(element).clipPath === "inset(50%)" ||
+    (element.parentElement !== null && isUnseen(element.parentElement));
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!element?.checkVisibility() || element.closest("script, style, .sr-only")) continue;
+    if (!element?.checkVisibility() || element.closest("script, style")) continue;
+    if (isUnseen(element)) continue;
     for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{M}\p{N}]{4,}/gu)) {
       const text = node;
       // Take the last box: a letter after a soft hyphen also has the box of the hyphen, at the end of the

@@ -16,12 +16,16 @@ function tooWide(): string[] {
       if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
     return false;
   };
+  /** Text for screen readers only. */
+  const isUnseen = (element: Element): boolean =>
+    getComputedStyle(element).clipPath === "inset(50%)" ||
+    (element.parentElement !== null && isUnseen(element.parentElement));
   const nameOf = (element: Element) =>
     `${element.closest("[data-block]")?.id ?? "?"}: ${element.localName}.${element.className}`;
   return [...document.body.querySelectorAll("*")].flatMap((element) => {
     const { left, right, width: own, height } = element.getBoundingClientRect();
     const isShown = own > 0 && height > 0 && element.checkVisibility();
-    if (!isShown || element.closest("svg svg, .sr-only")) return [];
+    if (!isShown || element.closest("svg svg") || isUnseen(element)) return [];
     if ((right > width + 0.5 || left < -0.5) && !scrolls(element))
       return [`${nameOf(element)} leaves the screen`];
     const hides = /hidden|clip/.test(getComputedStyle(element).overflowX);

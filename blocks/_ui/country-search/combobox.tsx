@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FoundCountry } from "../../../engine/markets/countries/search-countries.ts";
+import { classes } from "../classes.ts";
+import * as field from "../field.module.css";
+import * as css from "./country-search.module.css";
 import type { CountrySearchProps } from "./country-search.tsx";
 import { CountryStatus } from "./country-status.tsx";
 import { pressKey } from "./press-key.ts";
@@ -34,6 +37,7 @@ function Listbox({
   return (
     <div
       id={listId}
+      className={css.list}
       role="listbox"
       tabIndex={-1}
       aria-labelledby={labelId}
@@ -68,13 +72,13 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const listId = `${id}-list`;
   const chosen = options?.find(({ country }) => country === value)?.name ?? countryName(value, languageTag);
   return (
-    <div className="country-search">
+    <div className={css.root}>
       {name !== undefined && <input type="hidden" name={name} value={value} />}
       <input
         ref={input}
         id={id}
         type="text"
-        className="input input-wide"
+        className={classes(field.input, field.wide)}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isShown}

@@ -1,5 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { classes } from "../classes.ts";
+import * as field from "../field.module.css";
 import { Combobox } from "./combobox.tsx";
+import * as css from "./country-search.module.css";
 import type { CountrySearchLabels } from "./schema.ts";
 
 export interface CountryOption {
@@ -57,7 +60,7 @@ export function CountrySearch(props: CountrySearchProps): ReactNode {
     name,
     autoComplete,
     required: props.isRequired,
-    className: "input input-wide",
+    className: classes(field.input, field.wide),
     "aria-describedby": props.describedBy,
     "aria-invalid": props.isInvalid || undefined,
   };
@@ -65,7 +68,7 @@ export function CountrySearch(props: CountrySearchProps): ReactNode {
     return <Combobox {...props} autoComplete={autoComplete} onFailure={() => setState("failed")} />;
   }
   return (
-    <div className="country-search">
+    <div className={css.root}>
       {options ? (
         <select
           ref={plain}

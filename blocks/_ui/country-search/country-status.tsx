@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { fillLiveText } from "../../../engine/payload/live-text.ts";
+import * as textCss from "../text.module.css";
 import type { CountrySearchLabels } from "./schema.ts";
 import type { CountryList } from "./use-country-list.ts";
 
@@ -31,7 +32,7 @@ export function CountryStatus(props: CountryStatusProps) {
     return () => clearTimeout(timer);
   }, [text, isNone]);
   return (
-    <p role="status" className={status.isNone ? undefined : "sr-only"}>
+    <p role="status" className={status.isNone ? undefined : textCss.unseen}>
       {status.text}
     </p>
   );

@@ -14,7 +14,7 @@ import { camelCase, registerBlock } from "./register-block.ts";
 
 const listFile = "blocks/blocks.ts";
 const versionsFile = "tests/contract/block-versions.json";
-const templates = ["schema.ts", "block.ts", "view.tsx", "example.json"];
+const templates = ["schema.ts", "block.ts", "view.tsx", "view.module.css", "example.json"];
 
 /** The props of a new block. A test ensures that the template of schema.ts declares the same. */
 const starterProps = z.strictObject({

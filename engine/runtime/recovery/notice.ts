@@ -34,7 +34,6 @@ export function createNotice(): Notice {
       const text = document.createElement("p");
       text.textContent = labels.offline;
       const button = document.createElement("button");
-      button.className = "btn-text";
       button.textContent = labels.retry;
       again = () => {
         hide();

@@ -22,7 +22,6 @@ describe("defineBlock", () => {
       element: "section",
       slots: {},
       upgrades: [],
-      liveClasses: [],
     });
     expect(block({ hydrate: "visible", element: "nav" })).toMatchObject({
       hydrate: "visible",

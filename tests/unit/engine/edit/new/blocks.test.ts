@@ -38,6 +38,7 @@ describe("a block", () => {
       "blocks/trust-bar/schema.ts",
       "blocks/trust-bar/block.ts",
       "blocks/trust-bar/view.tsx",
+      "blocks/trust-bar/view.module.css",
       "blocks/trust-bar/example.json",
       "blocks/blocks.ts",
       "manifests/schema/layout.json",

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { declaredNames, scopedName } from "../../engine/build/style-modules.ts";
+
+const sheets = globSync("blocks/**/*.module.css").map((file) => file.replaceAll("\\", "/"));
+const importPattern = /import \* as (\w+) from "([^"]+\.module\.css)";/g;
+
+/** The sheets that a file imports, and the names that it uses of each. */
+function usesIn(file: string): { sheet: string; names: string[] }[] {
+  const text = readFileSync(file, "utf8");
+  const code = text.replace(/^import .*$/gm, "");
+  return [...text.matchAll(importPattern)].map(([, alias, path = ""]) => ({
+    sheet: join(dirname(file), path).replaceAll("\\", "/"),
+    names: [...code.matchAll(new RegExp(`(?<![\\w.])${alias}\\.(\\w+)`, "g"))].map(([, name = ""]) => name),
+  }));
+}
+
+const uses = globSync("blocks/**/*.tsx").flatMap((file) =>
+  usesIn(file).flatMap(({ sheet, names }) => names.map((name) => ({ file, sheet, name }))),
+);
+const animations = (sheet: string): string[] =>
+  [...readFileSync(sheet, "utf8").matchAll(/@keyframes (\w+)/g)].map(([, name = ""]) => name);
+
+describe("the classes of views", () => {
+  test("are declared by their sheets", () => {
+    expect(uses.length).toBeGreaterThan(100);
+    expect(uses.filter(({ sheet, name }) => !declaredNames(sheet).includes(name))).toEqual([]);
+  });
+
+  test("are all those that the sheets declare", () => {
+    const unused = sheets.flatMap((sheet) =>
+      declaredNames(sheet)
+        .filter((name) => name !== "blink" && !animations(sheet).includes(name))
+        .filter((name) => !uses.some((use) => use.sheet === sheet && use.name === name))
+        .map((name) => `${sheet}: ${name}`),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  test("have names of their own and are short", () => {
+    const names = sheets.flatMap((sheet) =>
+      declaredNames(sheet).map((name) => scopedName(name, join(process.cwd(), sheet))),
+    );
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !/^[a-z]\w{3,4}$/i.test(name))).toEqual([]);
+  });
+
+  test("are unknown to scripts, which find elements by attributes", () => {
+    const scripts = globSync(["blocks/**/*.ts", "engine/runtime/**/*.{ts,tsx}"]);
+    expect(
+      scripts.filter((file) => /\.module\.css|["'`]\.[a-z]+["'` ]/.test(readFileSync(file, "utf8"))),
+    ).toEqual([]);
+  });
+});

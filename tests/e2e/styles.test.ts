@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { declaredNames, scopedName } from "../../engine/build/style-modules.ts";
+import type { PageSheets } from "../../engine/render/page-styles.ts";
+import { repository } from "./_project.ts";
+import { openPage, serveSite, visit } from "./_support.ts";
+
+/** The modules that a file imports directly or through others, but not those that it imports lazily. */
+function sheetsOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  if (!file.startsWith("blocks/") || file.endsWith(".css")) return seen;
+  for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/^(?:import|\}) .*?"(\.[^"]+)";$/gm))
+    sheetsOf(join(dirname(file), path).replaceAll("\\", "/"), seen);
+  return seen;
+}
+
+const inlineStyles = (html: string): string => /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
+const classesIn = (html: string): string[] =>
+  [...new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")))].sort();
+
+test.each(["take/de", "v1/de", "thankyou/de", "offernav/fr"])(
+  "%s inlines the sheets of its blocks and no others",
+  (path) => {
+    const root = inject("shop");
+    const html = readFileSync(join(root, "dist", path, "index.html"), "utf8");
+    const [bundle = ""] = globSync(join(root, ".cache/code/*/bundle.json"));
+    const { sheets } = JSON.parse(readFileSync(bundle, "utf8")) as PageSheets;
+    const blocks = new Set([...html.matchAll(/ data-block="([^"]+)"/g)].map(([, name]) => name));
+    const wanted = new Set([...blocks].flatMap((name) => [...sheetsOf(`blocks/${name}/view.tsx`)]));
+    const modules = Object.entries(sheets).filter(
+      ([file, { page }]) => file.endsWith(".module.css") && page !== "",
+    );
+    const styles = inlineStyles(html);
+    const isInlined = (file: string) =>
+      declaredNames(file.slice(1)).some((name) =>
+        styles.includes(`.${scopedName(name, join(repository, file))}`),
+      );
+    expect(modules.filter(([file]) => isInlined(file)).map(([file]) => file)).toEqual(
+      modules.map(([file]) => file).filter((file) => wanted.has(file.slice(1))),
+    );
+    expect(styles).toContain("--color-paper:");
+  },
+);
+
+test("the browser renders a page with the classes of the server", async () => {
+  const shop = await serveSite("shop");
+  onTestFinished(() => shop.close());
+  const page = await openPage();
+  await visit(page, `${shop.url}/take/de`);
+  await page.locator('header a[href="/de"]').first().click();
+  await page.locator("body[data-route=index-home]").waitFor();
+  const main = await page.locator("main").evaluate((element) => element.outerHTML);
+  const served = await (await fetch(`${shop.url}/de`)).text();
+  expect(classesIn(main)).toEqual(
+    classesIn(served.slice(served.indexOf("<main"), served.indexOf("</main>"))),
+  );
+});
