@@ -15,7 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, type TestContext, test } from "vitest";
 import { keepAlive, postOrder } from "./_place-order.ts";
 import { type Running, serveScript } from "./_project.ts";
 
@@ -25,26 +25,8 @@ import { type Running, serveScript } from "./_project.ts";
  * orders.
  */
 
-let folder: string;
-let file: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "readiness-"));
-  file = join(folder, "data/storefront.db");
-  mkdirSync(join(folder, "data"));
-});
-
 const isRoot = process.getuid?.() === 0;
 const secret = "a secret of at least thirty-two bytes";
-
-async function start(how: Parameters<typeof serveScript>[2] = {}): Promise<Running> {
-  const env = { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", DATABASE: file, ORDER_SECRET: secret };
-  const running = await serveScript("scripts/serve.ts", ["--project", inject("shop")], { ...how, env });
-  onTestFinished(async () => {
-    await running.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return running;
-}
 
 /** Sends `count` orders one after the other. Returns the number of accepted ones. */
 async function takenOf(count: number, { url }: Running): Promise<number> {
@@ -71,45 +53,76 @@ async function readiness({ url }: Running, path = "/readyz"): Promise<Said> {
   return { code: response.status, ...(await response.json()) };
 }
 
-/** Readiness reports a failure at both of its addresses. The process lives, and serves pages. */
-async function expectFailing(running: Running, reasons: RegExp): Promise<void> {
-  await expect.poll(() => readiness(running)).toMatchObject({ code: 503, status: "failing", part: "sink" });
-  const said = await readiness(running, "/healthz");
-  expect(said).toMatchObject({ code: 503, part: "sink", reason: expect.stringMatching(reasons) });
-  // The public answer contains no file names and no error messages.
-  expect(JSON.stringify(said)).not.toMatch(/\.db|\/|SQL|disk/);
-  expect((await fetch(`${running.url}/livez`)).status).toBe(200);
-  expect((await fetch(`${running.url}/take/de`)).status).toBe(200);
+/** A database in a folder of its own, and what a test does with it. */
+function openStore({ expect, onTestFinished }: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), "readiness-"));
+  const file = join(folder, "data/storefront.db");
+  mkdirSync(join(folder, "data"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Starts a server that keeps its orders in the database. */
+  async function start(how: Parameters<typeof serveScript>[2] = {}): Promise<Running> {
+    const env = {
+      NODE_ENV: "production",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATABASE: file,
+      ORDER_SECRET: secret,
+    };
+    const running = await serveScript("scripts/serve.ts", ["--project", inject("shop")], { ...how, env });
+    onTestFinished(running.stop);
+    return running;
+  }
+
+  const isReady = (running: Running) =>
+    expect.poll(() => readiness(running)).toMatchObject({ code: 200, status: "ok" });
+
+  return {
+    folder,
+    file,
+    start,
+    isReady,
+    /** Readiness reports a failure at both of its addresses. The process lives, and serves pages. */
+    expectFailing: async (running: Running, reasons: RegExp): Promise<void> => {
+      await expect
+        .poll(() => readiness(running))
+        .toMatchObject({ code: 503, status: "failing", part: "sink" });
+      const said = await readiness(running, "/healthz");
+      expect(said).toMatchObject({ code: 503, part: "sink", reason: expect.stringMatching(reasons) });
+      // The public answer contains no file names and no error messages.
+      expect(JSON.stringify(said)).not.toMatch(/\.db|\/|SQL|disk/);
+      expect((await fetch(`${running.url}/livez`)).status).toBe(200);
+      expect((await fetch(`${running.url}/take/de`)).status).toBe(200);
+    },
+    /** Waits until the server's next checks answer with this status. */
+    expectCode: async (running: Running, code: number, timeout: number): Promise<void> =>
+      expect.poll(async () => (await readiness(running)).code, { timeout }).toBe(code),
+    /** Creates the database with orders. No server has it open afterwards. */
+    fill: async (orders: number): Promise<void> => {
+      const running = await start();
+      expect(await takenOf(orders, running)).toBe(orders);
+      await isReady(running);
+      await running.stop();
+    },
+    overwrite: (at: number, length: number): void => {
+      const handle = openSync(file, "r+");
+      writeSync(handle, Buffer.alloc(length, 0x5a), 0, length, at);
+      closeSync(handle);
+    },
+    /** Moves SQLite's log into the file, and makes other connections drop their cached pages. */
+    checkpoint: (): void => {
+      const database = new DatabaseSync(file);
+      database.exec("UPDATE posts SET at = at; PRAGMA wal_checkpoint(TRUNCATE)");
+      database.close();
+    },
+    middle: (): number => Math.floor(statSync(file).size / 2 / 4096) * 4096,
+  };
 }
 
-const isReady = (running: Running) =>
-  expect.poll(() => readiness(running)).toMatchObject({ code: 200, status: "ok" });
-
-function overwrite(at: number, length: number): void {
-  const handle = openSync(file, "r+");
-  writeSync(handle, Buffer.alloc(length, 0x5a), 0, length, at);
-  closeSync(handle);
-}
-
-/** Moves SQLite's log into the file, and makes other connections drop their cached pages. */
-function checkpoint(): void {
-  const database = new DatabaseSync(file);
-  database.exec("UPDATE posts SET at = at; PRAGMA wal_checkpoint(TRUNCATE)");
-  database.close();
-}
-
-/** Creates a database with orders that no server has open. */
-async function fill(orders: number): Promise<void> {
-  const running = await start();
-  expect(await takenOf(orders, running)).toBe(orders);
-  await isReady(running);
-  await running.stop();
-}
-
-const middle = (): number => Math.floor(statSync(file).size / 2 / 4096) * 4096;
-
-describe("not ready is a server whose database", () => {
-  test("is damaged in its middle when it starts, before anybody has ordered", async () => {
+// Concurrent, because the tests mostly wait for the server's next check.
+describe.concurrent("not ready is a server whose database", () => {
+  test("is damaged in its middle when it starts, before anybody has ordered", async (context) => {
+    const { start, fill, overwrite, middle, expectFailing } = openStore(context);
     await fill(100);
     overwrite(middle(), 8192);
     const running = await start();
@@ -117,7 +130,9 @@ describe("not ready is a server whose database", () => {
     expect((await readiness(running)).failedPosts).toBe(0);
   });
 
-  test("is damaged in its middle while it runs, from the first order that is lost", async () => {
+  test("is damaged in its middle while it runs, from the first order that is lost", async (context) => {
+    const { folder, file, start, overwrite, checkpoint, middle, isReady, expectFailing, expectCode } =
+      openStore(context);
     const running = await start();
     await takenOf(100, running);
     checkpoint();
@@ -128,16 +143,17 @@ describe("not ready is a server whose database", () => {
     expect(await takenOf(100, running)).toBeLessThan(100);
     // Readiness fails at once, without waiting for the next check.
     expect((await readiness(running)).code).toBe(503);
-    await expect.poll(async () => (await readiness(running)).reason).toBe("damaged");
+    await context.expect.poll(async () => (await readiness(running)).reason).toBe("damaged");
     expect((await readiness(running)).failedPosts).toBeGreaterThan(0);
     await expectFailing(running, /^damaged$/);
     expect(running.output()).toMatch(/"level":"error","time":"[^"]+","event":"readiness","status":"failing"/);
     renameSync(join(folder, "backup.db"), file);
     expect(await takenOf(20, running)).toBe(20);
-    await expect.poll(async () => (await readiness(running)).code, { timeout: 90_000 }).toBe(200);
+    await expectCode(running, 200, 90_000);
   }, 180_000);
 
-  test("may not grow: a quota, or a limit on the size of files", async () => {
+  test("may not grow: a quota, or a limit on the size of files", async (context) => {
+    const { start, isReady, expectFailing } = openStore(context);
     const running = await start({ prefix: ["bash", "-c", 'ulimit -f 600; exec "$@"', "bash"] });
     expect(await takenOf(1, running)).toBe(1);
     await isReady(running);
@@ -146,13 +162,14 @@ describe("not ready is a server whose database", () => {
     expect(taken).toBeLessThan(300);
     expect(await readiness(running)).toMatchObject({ code: 503, failedPosts: 1 });
     // Readiness checks find the cause too, without further orders and after the lost one is forgotten.
-    await expect
+    await context.expect
       .poll(async () => (await readiness(running)).reason, { timeout: 50_000 })
       .toBe("not-writable");
     await expectFailing(running, /^not-writable$/);
   }, 100_000);
 
-  test("has a header that is damaged", async () => {
+  test("has a header that is damaged", async (context) => {
+    const { start, fill, overwrite, expectFailing } = openStore(context);
     await fill(1);
     overwrite(0, 100);
     const running = await start();
@@ -161,7 +178,8 @@ describe("not ready is a server whose database", () => {
     expect((await readiness(running)).failedPosts).toBe(3);
   });
 
-  test("is in a folder that may only be read", async () => {
+  test("is in a folder that may only be read", async (context) => {
+    const { folder, file, start, fill, expectFailing } = openStore(context);
     await fill(1);
     for (const [path, mode] of [
       [file, 0o444],
@@ -175,35 +193,38 @@ describe("not ready is a server whose database", () => {
     expect(await takenOf(3, running)).toBe(0);
   });
 
-  test("is locked by another process, until that one is done", async () => {
+  test("is locked by another process, until that one is done", async (context) => {
+    const { file, start, isReady, expectFailing, expectCode } = openStore(context);
     const running = await start();
     await isReady(running);
     // The server may be writing its readiness check just now: wait for it.
     const other = new DatabaseSync(file, { timeout: 10_000 });
-    onTestFinished(() => other.close());
+    context.onTestFinished(() => other.close());
     other.exec("BEGIN EXCLUSIVE");
     await expectFailing(running, /^(?:too-slow|not-writable)$/);
     expect(await takenOf(1, running)).toBe(0);
     other.exec("ROLLBACK");
     expect(await takenOf(3, running)).toBe(3);
-    await expect.poll(async () => (await readiness(running)).code, { timeout: 50_000 }).toBe(200);
+    await expectCode(running, 200, 50_000);
   }, 100_000);
 
-  test("is on a disk that is full", async ({ skip }) => {
+  test("is on a disk that is full", async (context) => {
+    const { folder, start, expectFailing } = openStore(context);
     const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=3m", "tmpfs", join(folder, "data")]);
-    skip(
+    context.skip(
       mounted.status !== 0,
       "Only root can mount a disk of 3 MB; the limit on files above is much the same.",
     );
     const running = await start();
-    onTestFinished(() => void spawnSync("umount", ["-l", join(folder, "data")]));
+    context.onTestFinished(() => void spawnSync("umount", ["-l", join(folder, "data")]));
     await expectFailing(running, /^not-writable$/);
     expect(await takenOf(300, running)).toBeLessThan(300);
     await expectFailing(running, /^not-writable$/);
   });
 });
 
-test("anybody may ask for readiness as often as he likes: the database is not written for it", async () => {
+test("anybody may ask for readiness as often as he likes: the database is not written for it", async (context) => {
+  const { file, start, isReady } = openStore(context);
   const running = await start();
   await isReady(running);
   const logSize = () => statSync(`${file}-wal`).size;
