@@ -127,6 +127,7 @@ async function buildChecked(parts: CheckedParts): Promise<Built> {
   const counts = { build, routes: site.routes.size, markets: markets.markets.length };
   const weigh = () => (settings.budgets ? weighPages(parts) : []);
   if (last?.build === build) {
+    await bundle.finished;
     const none = { pages: 0, reused: 0, pictures: 0, sizes: [] };
     return { ...counts, ...none, app: appSize(bundle.folder), tooHeavy: weigh(), unchanged: true };
   }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { blockSheets } from "./block-sheets.ts";
 import { bundle } from "./bundle.ts";
-import type { BundledCode } from "./bundle-code.ts";
+import { type BundledCode, bundledFile } from "./bundle-code.ts";
 import { bundleEarly } from "./bundle-inline.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { countryDatabase } from "./country-database.ts";
@@ -34,28 +34,29 @@ async function bundleStyles(
   return { stylesheet: `/${name}`, sheets, consentStyles };
 }
 
-/**
- * Bundles everything that depends on code alone: `assets/` with compressed copies, the renderer, the
- * Node server and `bundle.json`.
- */
-async function bundleAssets(project: Project, outDir: string): Promise<void> {
+/** Bundles what pages need: `assets/` and the renderer. */
+async function bundlePages(project: Project, outDir: string): Promise<BundledCode> {
   mkdirSync(join(outDir, "assets"), { recursive: true });
   const app = await bundle(project, "client", { outDir });
   const tags = await bundle(project, "tags", { outDir });
   const { found: blocks, plugin } = blockSheets(project);
   await bundle(project, "ssr", { outDir, plugins: [plugin] });
-  await bundleServer(project, join(outDir, "server"));
-  const bundled: BundledCode = {
+  return {
     app: `/${app.fileName}`,
     tags: `/${tags.fileName}`,
     early: await bundleEarly(project),
     ...(await bundleStyles(project, outDir)),
     blocks,
   };
-  writeFileSync(join(outDir, "bundle.json"), JSON.stringify(bundled));
-  await compressAssets(join(outDir, "assets"));
 }
 
 // `bundleCode` starts this file: `node bundle-assets.ts CODE FOLDER`.
 const [code = "", folder = ""] = process.argv.slice(2);
-await bundleAssets(projectAt(code), folder);
+const project = projectAt(code);
+const bundled = JSON.stringify(await bundlePages(project, folder));
+// Pages are rendered while the rest is made.
+process.stdout.write(`${bundled}\n`);
+await bundleServer(project, join(folder, "server"));
+await compressAssets(join(folder, "assets"));
+// Last: a folder without this file is unfinished.
+writeFileSync(join(folder, bundledFile), bundled);

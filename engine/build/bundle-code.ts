@@ -1,8 +1,9 @@
-import { execFile } from "node:child_process";
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import type { PageSheets } from "../render/page-styles.ts";
 import { codeKey } from "./code-key.ts";
 import type { FormFile } from "./form-files.ts";
@@ -26,6 +27,8 @@ export interface CodeBundle extends BundledCode {
   readonly key: string;
   /** Contains `assets/`, ready to be served, and `server/` with the Node server. */
   readonly folder: string;
+  /** Resolves when the Node server and the compressed assets are in the folder too. */
+  readonly finished: Promise<void>;
   /** The module that renders documents during the build, and pages on the server. */
   readonly renderer: string;
   /** Returns the boot script for a sorted list of enhancers, for a site with or without a tag manager. */
@@ -43,36 +46,62 @@ const lockFile = fileURLToPath(new URL("../../package-lock.json", import.meta.ur
 export const getCodeKey = (project: Project): string =>
   codeKey([engineFolder, project.blocks], [viteConfig, lockFile]);
 
-/**
- * Bundles the code in a process of its own: the bundlers' memory is free before pages are rendered. `signal`
- * ends the process.
- */
-async function bundleAssets({ code }: Project, folder: string, signal: AbortSignal): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  const program = [...process.execArgv, bundleAssetsFile, code, unfinished];
-  const { stderr } = await promisify(execFile)(process.execPath, program, { signal });
-  process.stderr.write(stderr);
-  renameSync(unfinished, folder);
+/** The last file that is written into a folder of bundled code. */
+export const bundledFile = "bundle.json";
+
+/** What pages need. `finished` resolves when the server and the compressed assets are there too. */
+interface Bundling {
+  readonly bundled: BundledCode;
+  readonly finished: Promise<void>;
 }
 
 /**
- * Bundles the code of a key, or finds its cached bundle. Older bundles are removed. Vite is loaded only if
- * something has to be bundled.
+ * Bundles the code in a process of its own: the bundlers' memory is free before most pages are rendered.
+ * `signal` ends the process.
+ */
+async function startBundling({ code }: Project, folder: string, signal: AbortSignal): Promise<Bundling> {
+  const program = [...process.execArgv, bundleAssetsFile, code, folder];
+  const child = spawn(process.execPath, program, { signal, stdio: ["ignore", "pipe", "inherit"] });
+  const finished = once(child, "close").then(([status]) => {
+    if (status !== 0) throw new Error("The code cannot be bundled. The reason is printed above.");
+  });
+  // Whoever awaits it gets the error.
+  finished.catch(() => undefined);
+  const line = once(createInterface(child.stdout), "line");
+  const [json] = await Promise.race([line, finished.then(() => line)]);
+  // SAFETY: `bundle-assets.ts` has printed this JSON.
+  return { bundled: JSON.parse(String(json)) as BundledCode, finished };
+}
+
+/** Finds the bundle of a key, or starts to bundle the code into its folder. Older bundles are removed. */
+async function findOrBundle(project: Project, folder: string, signal: AbortSignal): Promise<Bundling> {
+  const file = join(folder, bundledFile);
+  if (existsSync(file)) {
+    // SAFETY: `bundle-assets.ts` wrote this JSON.
+    const bundled = JSON.parse(readFileSync(file, "utf8")) as BundledCode;
+    return { bundled, finished: Promise.resolve() };
+  }
+  rmSync(dirname(folder), { recursive: true, force: true });
+  // Loads the bundler of boot scripts meanwhile: pages wait for their first one.
+  const [bundling] = await Promise.all([
+    startBundling(project, folder, signal),
+    import("./bundle-inline.ts"),
+  ]);
+  return bundling;
+}
+
+/**
+ * Bundles the code of a key, or finds its cached bundle. Vite is loaded only if something has to be bundled.
+ * `signal` stops an unfinished bundle.
  */
 export async function bundleCode(key: string, project: Project, signal: AbortSignal): Promise<CodeBundle> {
-  const bundles = join(project.cache, "code");
-  const folder = join(bundles, key);
-  if (!existsSync(folder)) {
-    rmSync(bundles, { recursive: true, force: true });
-    // Loads the bundler of boot scripts meanwhile: pages wait for their first one.
-    await Promise.all([bundleAssets(project, folder, signal), import("./bundle-inline.ts")]);
-  }
-  // SAFETY: `bundle-assets.ts` wrote this JSON.
-  const bundled = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as BundledCode;
+  const folder = join(project.cache, "code", key);
+  const { bundled, finished } = await findOrBundle(project, folder, signal);
   return {
     ...bundled,
     key,
     folder,
+    finished,
     renderer: join(folder, "render.mjs"),
     forms: async (forms, target) => {
       const { bundleForms } = await import("./bundle-forms.ts");

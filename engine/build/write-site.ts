@@ -86,6 +86,7 @@ async function writeOtherFiles(parts: OutputParts, rendered: RenderedPages, outp
   await writeForms(parts.forms, bundle, output);
   if (documentTags(settings, bundle) !== undefined) writeConsentBanner(setup, bundle, output);
   copyPublic(project.root, output);
+  await bundle.finished;
   const assets = join(bundle.folder, "assets");
   for (const path of filesIn(assets)) output.place(join(assets, path), `assets/${path}`);
   const server = join(bundle.folder, "server");

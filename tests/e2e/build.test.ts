@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
@@ -237,6 +237,19 @@ test("of what an older build has left, or one that was stopped in its last momen
   expect(status).toBe(0);
   expect(stderr).not.toContain("kept");
   expect(outputs(root).web.get("take/se/index.html")?.content).toContain(">Ny: ");
+});
+
+test("code whose bundling was stopped half-way is bundled again", async () => {
+  const root = copy("half-bundled");
+  const before = outputs(root);
+  const code = join(root, ".cache/code");
+  const [key = ""] = readdirSync(code);
+  for (const name of ["bundle.json", "server"]) rmSync(join(code, key, name), { recursive: true });
+  rmSync(join(root, ".cache/last-build.json"));
+  expect((await build(root)).status).toBe(0);
+  const after = outputs(root);
+  expect([...after.server.keys()]).toEqual([...before.server.keys()]);
+  expect([...after.web.keys()]).toEqual([...before.web.keys()]);
 });
 
 test("a first build of manifests that cannot be read ends with exit status 1", async () => {
