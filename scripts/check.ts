@@ -2,6 +2,7 @@ import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
+import { decodePictures } from "../engine/build/decode-pictures.ts";
 import { loadManifests, type ManifestFiles } from "../engine/build/load-manifests.ts";
 import { loadTheme } from "../engine/build/load-theme.ts";
 import { type Project, projectAt } from "../engine/build/project.ts";
@@ -54,13 +55,13 @@ interface Setup {
   readonly today: string;
 }
 
-function checkProject({ project, built, today }: Setup, known?: ManifestFiles): Checked {
-  const manifestFiles = loadManifests(
+async function checkProject({ project, built, today }: Setup, known?: ManifestFiles): Promise<Checked> {
+  const loaded = loadManifests(
     project.root,
     known && new Map(known.documents.map((document) => [document.file, document])),
   );
-  if (manifestFiles.problems.length > 0)
-    return { manifestFiles, problems: manifestFiles.problems, allowed: [] };
+  if (loaded.problems.length > 0) return { manifestFiles: loaded, problems: loaded.problems, allowed: [] };
+  const manifestFiles = { ...loaded, images: await decodePictures(project, loaded.images) };
   const theme = loadTheme(project);
   try {
     const { site, problems, allowed } = checkSite({
@@ -89,7 +90,7 @@ const maxRounds = 10;
 async function fixProject(setup: Setup, print: (line: string) => void): Promise<Checked> {
   // Loaded only here, because it contains the compiler.
   const { startTransaction } = await import("../engine/edit/transaction.ts");
-  let checked = checkProject(setup);
+  let checked = await checkProject(setup);
   for (let round = 0; round < maxRounds; round++) {
     const files = applyFixes(checked.problems, checked.manifestFiles.documents);
     if (files.length === 0) return checked;
@@ -99,7 +100,7 @@ async function fixProject(setup: Setup, print: (line: string) => void): Promise<
     for (const { fixed } of files)
       for (const { file, line, column, code, fix } of fixed)
         if (fix) print(`Fixed ${file}:${line}:${column}  ${code}  ${describeFix(fix)}`);
-    checked = checkProject(setup, checked.manifestFiles);
+    checked = await checkProject(setup, checked.manifestFiles);
   }
   throw new Error("The fixes of the check undo each other.");
 }
@@ -188,7 +189,7 @@ run(async () => {
   let checked: Checked | undefined;
   const check = async () => {
     const setup = { project, built, today };
-    checked = values.fix ? await fixProject(setup, print) : checkProject(setup, checked?.manifestFiles);
+    checked = values.fix ? await fixProject(setup, print) : await checkProject(setup, checked?.manifestFiles);
     if (values.allowed) printSuppressed(checked.allowed, checked.manifestFiles.documents, pc);
     await printers[format](checked, values.all);
     // The problems of the other rules are printed first: they are useful in any case.

@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { ImageFile } from "../images/image-file.ts";
+import { contentHash } from "./hash.ts";
+import { loadSharp } from "./load-sharp.ts";
+import type { Project } from "./project.ts";
+
+type Images = ReadonlyMap<string, ImageFile>;
+
+/** A collision would let a damaged picture pass. */
+const hashLength = 32;
+
+const recordOf = (project: Project): string => join(project.cache, "decoded-pictures.json");
+
+/** The hashes of pictures that were decoded before. */
+function readKnown(project: Project): ReadonlySet<string> {
+  try {
+    const known: unknown = JSON.parse(readFileSync(recordOf(project), "utf8"));
+    return new Set(Array.isArray(known) ? known : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function writeKnown(project: Project, sound: ReadonlySet<string>): void {
+  const file = recordOf(project);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify([...sound].sort()));
+  } catch {
+    // In a folder that is read-only, the pictures are decoded each time.
+  }
+}
+
+/** Whether all pixels of a picture can be decoded. */
+async function canDecode(bytes: Uint8Array): Promise<boolean> {
+  const sharp = await loadSharp();
+  try {
+    // The smallest result that needs every pixel.
+    await sharp(bytes, { failOn: "error" }).resize({ width: 1, height: 1, fit: "fill" }).raw().toBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Decodes the pictures whose headers are right, and returns all pictures with the error of those that are
+ * damaged. A content is decoded once: the project's cache keeps the hashes of sound pictures.
+ */
+export async function decodePictures(project: Project, images: Images): Promise<Images> {
+  const known = readKnown(project);
+  const found = await Promise.all(
+    [...images].map(async ([name, image]) => {
+      if (image.error !== undefined || image.vector) return { name, image };
+      const bytes = readFileSync(join(project.root, "public/images", name));
+      const hash = contentHash(bytes, hashLength);
+      return known.has(hash) || (await canDecode(bytes))
+        ? { name, image, hash }
+        : { name, image: { ...image, error: "its pixels are damaged" } };
+    }),
+  );
+  const sound = new Set(found.flatMap(({ hash }) => hash ?? []));
+  if (sound.size !== known.size || !sound.isSubsetOf(known)) writeKnown(project, sound);
+  return new Map(found.map(({ name, image }) => [name, image]));
+}
