@@ -22,6 +22,11 @@ const uses = globSync("blocks/**/*.tsx").flatMap((file) =>
 const animations = (sheet: string): string[] =>
   [...readFileSync(sheet, "utf8").matchAll(/@keyframes (\w+)/g)].map(([, name = ""]) => name);
 
+test("sheets name breakpoints, which only theme.css declares", () => {
+  const all = globSync("blocks/**/*.css").filter((file) => !file.endsWith("theme.css"));
+  expect(all.filter((file) => /\(\s*(?:min-|max-)?width/.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 describe("the classes of views", () => {
   test("are declared by their sheets", () => {
     expect(uses.length).toBeGreaterThan(100);

@@ -40,11 +40,11 @@ export function busyPage({ html, payload }: ParsedPage, again: Resubmission): st
   );
   return [
     textBeforeSlot(html, "root"),
-    `<main id="main" class="shell flow"><h1>${escapeHtml(payload.head.title)}</h1>`,
-    `<form class="form" method="post" action="${escapeHtml(formsPath + name)}">`,
+    `<main id="main" class="busy"><h1>${escapeHtml(payload.head.title)}</h1>`,
+    `<form method="post" action="${escapeHtml(formsPath + name)}">`,
     text === undefined ? "" : `<p role="alert">${escapeHtml(text)}</p>`,
-    rows.length > 0 ? `<dl class="sums">${rows.join("")}</dl>` : "",
+    rows.length > 0 ? `<dl>${rows.join("")}</dl>` : "",
     ...fields.map(([field, value]) => hidden(field, value)),
-    `<button class="btn">${escapeHtml(button)}</button></form></main></body></html>`,
+    `<button>${escapeHtml(button)}</button></form></main></body></html>`,
   ].join("");
 }
