@@ -3,6 +3,7 @@ export { afterOrder } from "./after-order/block.ts";
 export { benefits } from "./benefits/block.ts";
 export { bmiScale } from "./bmi-scale/block.ts";
 export { buyBar } from "./buy-bar/block.ts";
+export { columns } from "./columns/block.ts";
 export { comparison } from "./comparison/block.ts";
 export { countdown } from "./countdown/block.ts";
 export { coursePlot } from "./course-plot/block.ts";

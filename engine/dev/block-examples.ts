@@ -51,6 +51,18 @@ export function exampleProps(block: AnyBlock, state: ExampleState, folder: strin
   return state === "example" ? example : minProps(block, example);
 }
 
+/** For each slot of a block, the example of one of the blocks that it allows. */
+function exampleSlots(block: AnyBlock, registry: Registry, folder: string) {
+  const slots = Object.entries(block.slots).flatMap(([slot, { allow }], index) => {
+    const child = registry.get(allow[index % allow.length] ?? "");
+    const props = child && exampleProps(child, "example", folder);
+    return child && props
+      ? [[slot, [{ id: `${exampleId}-${slot}`, block: child.name, version: child.version, props }]]]
+      : [];
+  });
+  return slots.length > 0 ? { slots: Object.fromEntries(slots) } : {};
+}
+
 /**
  * Creates a route for each block's `example.json` in each state. These pages belong to no site; tests and the
  * block catalogue use them. Products and an order section follow the example, as targets for its links.
@@ -74,7 +86,13 @@ export function exampleRoutes(registry: Registry, folder: string): Document[] {
         path: `/${name}`,
         layout: "empty",
         head: { title: block.name, description: block.description, noindex: true },
-        blocks: [{ id: exampleId, block: block.name, version: block.version, props }, ...goals],
+        blocks: [
+          {
+            ...{ id: exampleId, block: block.name, version: block.version, props },
+            ...(state === "example" && exampleSlots(block, registry, folder)),
+          },
+          ...goals,
+        ],
       };
       return [readJson(`manifests/routes/${name}.json`, JSON.stringify(route))];
     }),

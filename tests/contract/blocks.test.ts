@@ -46,8 +46,8 @@ describe.each([...registry.values()])("the block $name", (block) => {
 
   test("describes itself and each of its props", () => {
     expect(block.description).toMatch(/\.$/);
-    for (const [name, prop] of Object.entries(block.props.shape as Record<string, { description?: string }>))
-      expect(prop.description, name).toBeTruthy();
+    for (const [name, { description }] of Object.entries(innerJsonSchema(block.props).properties ?? {}))
+      expect(description, name).toBeTruthy();
   });
 
   test("gives each of its props a label, and its own ones a group", () => {

@@ -19,7 +19,6 @@ import { manifestFiles } from "./_site.ts";
 
 /** Codes that no mistake in the shop's manifests can have, with the reason. */
 const unshown: Readonly<Record<string, string>> = {
-  "block-not-allowed": "no block of the shop has a slot",
   "low-contrast": "it stands in a stylesheet",
   "page-over-budget": "it takes a build",
   "invalid-encoding": "a defect is planted as text, which is UTF-8",
@@ -92,10 +91,6 @@ test("every code of the catalogue has a defect", () => {
   const planted = new Set<string>(cases.map(({ code }) => code));
   expect([...codes.keys()].filter((code) => !planted.has(code) && !(code in unshown))).toEqual([]);
   expect(Object.keys(unshown).filter((code) => planted.has(code))).toEqual([]);
-});
-
-test("no block of the shop has a slot", () => {
-  expect([...registry.values()].filter(({ slots }) => Object.keys(slots ?? {}).length > 0)).toEqual([]);
 });
 
 test("the marker stands in no manifest", () => {

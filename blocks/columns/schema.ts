@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { heading, type Resolved } from "../../engine/fields/fields.ts";
+
+export const columnsProps = z.strictObject({
+  title: heading(2, { max: 60 }).optional().meta({ label: "Headline", group: "Content" }),
+});
+
+export interface ColumnsProps extends Resolved<typeof columnsProps> {
+  readonly first?: ReactNode;
+  readonly second?: ReactNode;
+  readonly third?: ReactNode;
+}
