@@ -1,4 +1,4 @@
-import type { Upgrade } from "../../engine/registry/define-block.ts";
+import { type Upgrade, upgradeFrom } from "../../engine/registry/define-block.ts";
 
 interface Labelled {
   readonly label: string;
@@ -12,16 +12,9 @@ interface Version1 {
 
 /** Version 2: the manifest has only the labels of what the page, the market or the site decides. */
 export const upgrades: readonly Upgrade[] = [
-  (props) => {
-    // SAFETY: the props fitted version 1. `upgradeProps` catches what throws if they did not.
-    const { links, withdrawal, consent: _, ...rest } = props as unknown as Version1;
-    return {
-      ...rest,
-      links: links.map((link) => ({
-        ...link,
-        ...(link.helpCenter && { helpCenter: link.helpCenter.label }),
-      })),
-      ...(withdrawal && { withdrawal: withdrawal.label }),
-    };
-  },
+  upgradeFrom<Version1>(({ links, withdrawal, consent: _, ...rest }) => ({
+    ...rest,
+    links: links.map((link) => ({ ...link, ...(link.helpCenter && { helpCenter: link.helpCenter.label }) })),
+    ...(withdrawal && { withdrawal: withdrawal.label }),
+  })),
 ];

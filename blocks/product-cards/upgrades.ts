@@ -1,11 +1,14 @@
-import type { Upgrade } from "../../engine/registry/define-block.ts";
+import { type Upgrade, upgradeFrom } from "../../engine/registry/define-block.ts";
+
+interface Version1 {
+  readonly accept?: { readonly offer: "by-route" };
+}
 
 /** Version 2: `accept` has only texts. */
 export const upgrades: readonly Upgrade[] = [
-  ({ accept, ...rest }) => {
-    if (typeof accept !== "object" || accept === null)
-      return { ...rest, ...(accept !== undefined && { accept }) };
-    const { offer: _, ...texts } = accept as Record<string, unknown>;
+  upgradeFrom<Version1>(({ accept, ...rest }) => {
+    if (accept === undefined) return rest;
+    const { offer: _, ...texts } = accept;
     return { ...rest, accept: texts };
-  },
+  }),
 ];

@@ -15,6 +15,13 @@ export type Enhance<Props> = (element: HTMLElement, props: Props) => () => void;
 /** A pure function that turns a block's props of version n into version n + 1. */
 export type Upgrade = (props: Record<string, unknown>) => Record<string, unknown>;
 
+/** An upgrade from props of a known type. The props fitted the version before. */
+export const upgradeFrom =
+  <Old extends object>(step: (props: Old) => Record<string, unknown>): Upgrade =>
+  (props) =>
+    // SAFETY: `ownProps` catches what a step throws if the props did not fit.
+    step(props as Old);
+
 /** A place for child blocks. */
 export interface Slot {
   readonly description: string;

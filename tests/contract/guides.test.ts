@@ -80,6 +80,16 @@ describe.each(guides)("$file", ({ file, links, anchors, examples }) => {
   });
 });
 
+const shownFiles = guides.flatMap(({ file, examples }) =>
+  examples
+    .filter((example) => example.file.startsWith("blocks/"))
+    .map((example) => [example.file, file, example] as const),
+);
+
+test.each(shownFiles)("%s is in %s as it is", (path, _, { text }) => {
+  expect(text).toBe(readFileSync(path, "utf8").trimEnd());
+});
+
 const written = guides
   .map(({ file, examples }) => ({
     file,
