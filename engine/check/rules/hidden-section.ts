@@ -1,11 +1,46 @@
+import { twinPath } from "../../routing/page-path.ts";
 import { findMarkets } from "../../site/find-markets.ts";
 import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import { type OwnSection, ownSections } from "../../site/own-sections.ts";
+import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import type { Rule } from "../rule.ts";
 
 /** Whether something limited to these markets is shown in this one. No limit means all markets. */
 const isShownIn = (markets: readonly string[] | undefined, code: string): boolean =>
   markets?.includes(code) ?? true;
+
+/** The sections of pages that redirects lead to, with the markets whose pages those are. */
+function redirectedSections(site: LinkedSite) {
+  const { redirects, markets } = site.manifests;
+  const all = markets?.value.markets ?? [];
+  const routes = [...site.routes.values()];
+  return (redirects?.value.redirects ?? []).flatMap(({ to }, index) => {
+    const [address = "", section] = to.split("#");
+    const lower = (address.split("?")[0] ?? "").toLowerCase();
+    if (redirects === undefined || section === undefined) return [];
+    return routes.flatMap((route) => {
+      if (route.path === undefined) return [];
+      const path = route.path.toLowerCase();
+      const codes = all
+        .filter(({ segment }) => lower === path || lower === twinPath(path, segment))
+        .map(({ code }) => code);
+      const location = { document: redirects.document, path: ["redirects", index, "to"] };
+      return codes.length === 0 ? [] : [{ route, section, codes, ...location }];
+    });
+  });
+}
+
+/** The codes of markets that show none of the blocks with an id, if other markets do. */
+function withoutSection(
+  blocks: readonly ResolvedBlock[],
+  section: string,
+  codes: readonly string[],
+): readonly string[] {
+  const meant = blocks.filter(({ id }) => id === section);
+  if (meant.length === 0 || meant.some(({ markets }) => markets === undefined)) return [];
+  return codes.filter((code) => !meant.some(({ markets }) => isShownIn(markets, code)));
+}
 
 export const hiddenSection: Rule = {
   meta: {
@@ -18,14 +53,22 @@ export const hiddenSection: Rule = {
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "shared-block", "layout")) return;
     /** The markets that show the link but none of the blocks with the id that it names. */
-    const lackingIn = ({ section, locale, route, resolved, blocks }: OwnSection): string[] => {
-      const meant = blocks.filter(({ id }) => id === section);
-      if (meant.length === 0 || meant.some(({ markets }) => markets === undefined)) return [];
-      return findMarkets(site.manifests, locale)
+    const lackingIn = ({ section, locale, route, resolved, blocks }: OwnSection): readonly string[] => {
+      const codes = findMarkets(site.manifests, locale)
         .map(({ code }) => code)
-        .filter((code) => isShownIn(route.markets, code) && isShownIn(resolved.markets, code))
-        .filter((code) => !meant.some(({ markets }) => isShownIn(markets, code)));
+        .filter((code) => isShownIn(route.markets, code) && isShownIn(resolved.markets, code));
+      return withoutSection(blocks, section, codes);
     };
+    for (const { route, section, codes, ...location } of redirectedSections(site)) {
+      const shown = codes.filter((code) => isShownIn(route.markets, code));
+      const lacking = withoutSection(fullPage(site, route), section, shown);
+      if (lacking.length === 0) continue;
+      report({
+        ...location,
+        message: `The page of "${route.name}" shows no block "${section}" in ${lacking.join(", ")}, so this redirect leads to the top of the page there.`,
+        hint: `Lead to another section, or add a block "${section}" for ${lacking.join(", ")}.`,
+      });
+    }
     const seen = new Set<string>();
     for (const own of ownSections(site)) {
       const lacking = lackingIn(own);

@@ -63,3 +63,21 @@ describe("redirect-to-nowhere", () => {
     ]);
   });
 });
+
+describe("hidden-section", () => {
+  it("reports a redirect to a section that the page of a market does not show", () => {
+    expectProblems(redirects(["/rules", "/terms#german"], ["/uk", "/terms/gb?a=b#german"]), [
+      {
+        code: "hidden-section",
+        at: "redirects.json:2:23",
+        message:
+          'The page of "terms" shows no block "german" in GB, CH-FR, so this redirect leads to the top of the page there.',
+      },
+      { code: "hidden-section", at: "redirects.json:3:20" },
+    ]);
+  });
+
+  it("leaves a redirect to a market alone whose page has the section", () => {
+    expectProblems(redirects(["/de-rules", "/terms/de#german"], ["/rules", "/terms#rules"]), []);
+  });
+});
