@@ -83,7 +83,7 @@ async function buildWith(
   const { site, problems } = findErrors({ ...manifestFiles, registry, rules: installedRules, theme });
   writeSiteNames(project.root, site);
   if (problems.length > 0) return { problems, documents };
-  progress.end(`Found no errors in ${documents.length} manifests. npm run check also finds warnings.`);
+  progress.end(`Checked ${documents.length} manifests. npm run check also finds warnings.`);
 
   const bundle = await bundling;
   progress.end("Bundled the code.");

@@ -279,6 +279,7 @@ describe("what is right", () => {
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(sent[0]?.body).toEqual({
       market: "DE",
+      page: "/offer/de",
       values: { ...rightOrder, phone: "+49 30 1234567", product: "best-value", country: "DE", terms: true },
       website: "",
     });

@@ -125,9 +125,9 @@ export async function acceptForm(setup: AcceptSetup, form: ReadForm): Promise<Ve
   const at = services.now();
   const product = textFor(form, "product");
   try {
-    const route = routeOf(table, form);
+    const findRoute = () => routeOf(table, form);
     const started =
-      product === undefined ? undefined : startOrder(await prices(), { market, product, route, at });
+      product === undefined ? undefined : startOrder(await prices(), { market, product, findRoute, at });
     if (product !== undefined && started === undefined)
       return { kind: "refused", errors: { [fieldOf(validator, "product") ?? ""]: "enum" } };
     const [secret] = services.secrets;

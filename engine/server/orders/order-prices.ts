@@ -20,8 +20,8 @@ export const orderPrices =
 export interface FirstChoice {
   readonly market: string;
   readonly product: string;
-  /** The route of the page on which it was ordered, if it is known. */
-  readonly route?: string | undefined;
+  /** Finds the route of the page on which it was ordered. Called only if some pages have prices of their own. */
+  readonly findRoute?: () => string | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -31,17 +31,18 @@ const own = <Value>(values: Readonly<Record<string, Value>> | undefined, key: st
   values && Object.hasOwn(values, key) ? values[key] : undefined;
 
 /**
- * Creates an order of one product at the price that its page shows in the market. Undefined if the market does not sell it (decision
- * 31).
+ * Creates an order of one product at the price that its page shows in the market. Undefined if the market does
+ * not sell it (decision 31).
  */
 export function startOrder(
   table: OrderTable,
-  { market, product, route, at }: FirstChoice,
+  { market, product, findRoute, at }: FirstChoice,
 ): Order | undefined {
   const sells = own(table.markets, market);
   const sold = own(sells?.products, product);
   if (sells === undefined || sold === undefined) return undefined;
   const { currency, terms } = sells;
-  const price = own(own(sells.prices, route ?? ""), product) ?? sold.price;
+  const ownPrices = sells.prices && own(sells.prices, findRoute?.() ?? "");
+  const price = own(ownPrices, product) ?? sold.price;
   return { id: createOrderId(), market, currency, lines: [{ product, ...sold, price }], terms, at };
 }

@@ -18,7 +18,10 @@ describe("restarting-countdown", () => {
 
   it("names only the markets in which a page shows it", () => {
     const inGreatBritain = swap('"id": "hero",', '"id": "hero", "markets": ["GB", "CH-FR"],');
-    expectProblems({ "routes/take.json": edits(clock, inGreatBritain) }, [message("GB")]);
+    expectProblems({ "routes/take.json": edits(clock, inGreatBritain) }, [
+      { code: "hidden-section", at: "redirects.json:4:29" },
+      message("GB"),
+    ]);
   });
 
   it("stays silent on a shared block that no page shows", () => {
