@@ -57,7 +57,9 @@ function routePrices(
     const own = Object.keys(route.prices ?? {}).flatMap((id) => {
       const product = products.has(id) ? site.manifests.products.get(id)?.value : undefined;
       const price = product && priceOnPage(route.prices, product, market);
-      return price === undefined ? [] : [[id, price.amount] as const];
+      return product === undefined || price === undefined || price === priceIn(product, market)
+        ? []
+        : [[id, price.amount] as const];
     });
     return own.length === 0 ? [] : [[route.name, Object.fromEntries(own)] as const];
   });
