@@ -15,6 +15,22 @@ test("the shop's blocks are at their newest versions", async () => {
   expect(status).toBe(0);
 });
 
+test("a block of an older version is rewritten, and the check accepts it again", async () => {
+  const file = join(root, "manifests/blocks/market-switcher.json");
+  const newest = readFileSync(file, "utf8");
+  const older = newest
+    .replace('  "version": 2,\n', "")
+    .replace('"props": {\n', '"props": {\n    "markets": "all",\n');
+  writeFileSync(file, older);
+  const shown = await upgrade();
+  expect(shown.stdout).toContain("This upgrades 1 block in 1 file.");
+  expect(readFileSync(file, "utf8")).toBe(older);
+  const { status, stdout } = await upgrade("--write");
+  expect(stdout).toMatch(/Upgraded 1 block in 1 file\.\n$/);
+  expect(status).toBe(0);
+  expect(readFileSync(file, "utf8")).toBe(newest);
+});
+
 test("a site with errors is left alone", async () => {
   const file = join(root, "manifests/routes/take.json");
   const broken = readFileSync(file, "utf8").replace('"block": "hero"', '"block": "heor"');
