@@ -43,7 +43,7 @@ test("it works without script", async () => {
   await page.goto(`${shop.url}/gb`);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  expect(page.url()).toBe(`${shop.url}/gb#main`);
+  await expect.poll(() => page.url()).toBe(`${shop.url}/gb#main`);
 });
 
 test("it stays the first stop after another page has come, and is seen only with the focus", async () => {
