@@ -38,7 +38,7 @@ export const untidySpaces: Rule = {
   meta: {
     code: "untidy-spaces",
     severity: "warning",
-    title: "A text has spaces that nobody needs",
+    title: "A text has superfluous spaces",
     configurable: true,
   },
   check: (site, report) => {
