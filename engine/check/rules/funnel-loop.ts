@@ -1,24 +1,13 @@
 import { formatMarkets } from "../format-markets.ts";
 import type { Rule } from "../rule.ts";
-import { siteFunnelProof } from "../site-funnel.ts";
+import { funnelCauses, siteFunnelProof } from "../site-funnel.ts";
 
 export const funnelLoop: Rule = {
   meta: {
     code: "funnel-loop",
     severity: "error",
     title: "A path to an order goes round in a loop",
-    follows: [
-      "missing-price",
-      "unknown-form",
-      "unknown-layout",
-      "unknown-market",
-      "unknown-outcome",
-      "unknown-product",
-      "unknown-quiz",
-      "unknown-ref",
-      "unknown-route",
-      "unknown-currency",
-    ],
+    follows: funnelCauses,
   },
   check: (site, report) => {
     for (const { location, way, markets } of siteFunnelProof(site).loops) {

@@ -1,24 +1,13 @@
 import { formatMarkets } from "../format-markets.ts";
 import type { Rule } from "../rule.ts";
-import { siteFunnelProof } from "../site-funnel.ts";
+import { funnelCauses, siteFunnelProof } from "../site-funnel.ts";
 
 export const funnelMissingStep: Rule = {
   meta: {
     code: "funnel-missing-step",
     severity: "error",
     title: "A step of the funnel does not exist in a market",
-    follows: [
-      "missing-price",
-      "unknown-form",
-      "unknown-layout",
-      "unknown-market",
-      "unknown-outcome",
-      "unknown-product",
-      "unknown-quiz",
-      "unknown-ref",
-      "unknown-route",
-      "unknown-currency",
-    ],
+    follows: funnelCauses,
   },
   check: (site, report) => {
     for (const { location, name, way, markets } of siteFunnelProof(site).missing) {

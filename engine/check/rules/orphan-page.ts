@@ -1,5 +1,5 @@
 import type { Rule } from "../rule.ts";
-import { siteFunnelProof } from "../site-funnel.ts";
+import { funnelCauses, siteFunnelProof } from "../site-funnel.ts";
 
 export const orphanPage: Rule = {
   meta: {
@@ -7,18 +7,7 @@ export const orphanPage: Rule = {
     severity: "warning",
     title: "Nothing leads to this page of the funnel",
     configurable: true,
-    follows: [
-      "missing-price",
-      "unknown-form",
-      "unknown-layout",
-      "unknown-market",
-      "unknown-outcome",
-      "unknown-product",
-      "unknown-quiz",
-      "unknown-ref",
-      "unknown-route",
-      "unknown-currency",
-    ],
+    follows: funnelCauses,
   },
   check: (site, report) => {
     for (const { route, midway } of siteFunnelProof(site).orphans) {
