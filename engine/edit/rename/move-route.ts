@@ -8,9 +8,9 @@ type PathEdit =
   | { readonly file: string; readonly text: string };
 
 /**
- * Gives a route a new path. The old address redirects to the new one for good, with those of the markets, and
- * so do redirects that lead to an old address. A route with any value in its address (`"twin": "from"`) has no
- * twins to redirect.
+ * Gives a route a new path. A permanent redirect leads from the old address to the new one, and from each old
+ * twin to its new one. Redirects to an old address lead to the new one too. A route with any value in its address
+ * (`"twin": "from"`) has no twins to redirect.
  */
 export function moveRoute({ manifests }: LinkedSite, root: string, name: string, path: string): PathEdit[] {
   const route = manifests.routes.find(({ value }) => value.name === name);
