@@ -25,6 +25,7 @@ export const laws: Record<string, Law> = {
   quiz: { own: ["forms"], packages: [] },
   tags: { own: [], packages: [] },
   markets: { own: [], packages: ["fuse.js", "country-locale-map"] },
+  statistics: { own: [], packages: ["@stdlib"] },
   json: { own: [], packages: ["jsonc-parser"] },
   fields: {
     own: ["json", "markets", "routing", "forms", "quiz", "payload"],

@@ -1,0 +1,120 @@
+import { combineDifferences, combineMeans, type Stratum } from "./combine-strata.ts";
+import { confidenceSequence, type Interval } from "./confidence-sequence.ts";
+import type { ArmCounts, ArmResult, Design, RevenueResult, StratumCounts } from "./experiment-result.ts";
+import { type Estimate, rateSample, type Sample } from "./sample.ts";
+
+/** The chance that any arm is ever called different although none is. */
+export const errorRate = 0.05;
+
+/**
+ * Conversions to expect in each of two arms, from what both have together, before a stratum counts. Asymptotic
+ * sequences hold for large samples; below this number they would exclude the truth more often than promised.
+ * The number in the single arms does not matter: it would keep a broken arm from being found.
+ */
+const leastConversions = 15;
+
+/** The same for revenue, whose few large orders need more of them. */
+export const leastOrders = 100;
+
+type Measure = (counts: ArmCounts) => Sample;
+const conversions: Measure = ({ exposed, converted }) => rateSample(exposed, converted);
+const revenue: Measure = ({ exposed, amount, squares }) => ({ count: exposed, sum: amount, squares });
+
+const nothing: ArmCounts = { exposed: 0, converted: 0, amount: 0, squares: 0 };
+const countsOf = ({ arms }: StratumCounts, id: string): ArmCounts => arms[id] ?? nothing;
+const exposedIn = ({ arms }: StratumCounts): number =>
+  Object.values(arms).reduce((sum, { exposed }) => sum + exposed, 0);
+
+/** An arm's mean over the strata, each weighted by its browsers in all arms. */
+function mean(strata: readonly StratumCounts[], id: string, measure: Measure): Estimate | undefined {
+  return combineMeans(
+    strata.map((stratum) => ({ sample: measure(countsOf(stratum, id)), weight: exposedIn(stratum) })),
+  );
+}
+
+/** The strata in which enough browsers of both arms have converted. */
+function comparable(strata: readonly StratumCounts[], control: string, arm: string, least: number) {
+  return strata.filter((stratum) => {
+    const [ours, theirs] = [countsOf(stratum, arm), countsOf(stratum, control)];
+    const rate = (ours.converted + theirs.converted) / (ours.exposed + theirs.exposed);
+    return rate * Math.min(ours.exposed, theirs.exposed) >= least;
+  });
+}
+
+/** An arm's difference to the control. Undefined below the least number of conversions. */
+function difference(
+  strata: readonly StratumCounts[],
+  { arms, smallestEffect }: Design,
+  id: string,
+  [measure, least]: readonly [Measure, number],
+): { readonly value: number; readonly variance: number; readonly interval: Interval } | undefined {
+  const control = arms[0]?.id ?? "";
+  const compared = comparable(strata, control, id, least);
+  const estimate = combineDifferences(
+    compared.map(
+      (stratum): Stratum => ({
+        control: measure(countsOf(stratum, control)),
+        arm: measure(countsOf(stratum, id)),
+      }),
+    ),
+  );
+  const base = mean(compared, control, measure);
+  if (estimate === undefined || base === undefined || base.value === 0 || estimate.variance === 0)
+    return undefined;
+  const scale = smallestEffect * base.value;
+  return { ...estimate, interval: confidenceSequence(estimate, scale, errorRate / (arms.length - 1)) };
+}
+
+/** The difference of the goal's rates. */
+export const rateDifference = (strata: readonly StratumCounts[], design: Design, id: string) =>
+  difference(strata, design, id, [conversions, leastConversions]);
+
+/** The difference of the revenue per entry, in one currency. */
+export const revenueDifference = (strata: readonly StratumCounts[], design: Design, id: string) =>
+  difference(strata, design, id, [revenue, leastOrders]);
+
+/** The strata of each currency. */
+export const byCurrency = (strata: readonly StratumCounts[]) =>
+  Map.groupBy(strata, ({ currency }) => currency);
+
+const total = (strata: readonly StratumCounts[], id: string, key: keyof ArmCounts): number =>
+  strata.reduce((sum, stratum) => sum + countsOf(stratum, id)[key], 0);
+
+const clip = ([low, high]: Interval): Interval => [Math.max(0, low), Math.min(1, high)];
+
+function revenueOf(strata: readonly StratumCounts[], design: Design, id: string): readonly RevenueResult[] {
+  return [...byCurrency(strata)].flatMap(([currency, own]) => {
+    const estimate = mean(own, id, revenue);
+    if (estimate === undefined) return [];
+    const { value, variance } = estimate;
+    if (total(own, id, "converted") < leastOrders || variance === 0) return [{ currency, value }];
+    return [
+      { currency, value, interval: confidenceSequence(estimate, design.smallestEffect * value, errorRate) },
+    ];
+  });
+}
+
+/** What is known of one arm. Rates and their differences are anywhere until enough browsers have converted. */
+export function armResult(strata: readonly StratumCounts[], design: Design, id: string): ArmResult {
+  const [control] = design.arms;
+  const rate = mean(strata, id, conversions) ?? { value: 0, variance: 0 };
+  const converted = total(strata, id, "converted");
+  const known = converted >= leastConversions && rate.variance > 0;
+  const sequence = () => clip(confidenceSequence(rate, design.smallestEffect * rate.value, errorRate));
+  return {
+    id,
+    exposed: total(strata, id, "exposed"),
+    converted,
+    rate: rate.value,
+    interval: known ? sequence() : [0, 1],
+    ...(id !== control?.id && { difference: differenceOf(strata, design, id, rate) }),
+    revenuePerEntry: revenueOf(strata, design, id),
+  };
+}
+
+function differenceOf(strata: readonly StratumCounts[], design: Design, id: string, rate: Estimate) {
+  const found = rateDifference(strata, design, id);
+  if (found) return { value: found.value, interval: found.interval };
+  const control = mean(strata, design.arms[0]?.id ?? "", conversions);
+  return { value: rate.value - (control?.value ?? 0), interval: [-1, 1] as const };
+}
