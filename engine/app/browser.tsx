@@ -1,4 +1,4 @@
-import { blocks } from "virtual:funnel/browser-blocks";
+import { blocks, parts } from "virtual:funnel/browser-blocks";
 import { reloadGuard } from "../runtime/recovery/reload-guard.ts";
 import { pageReloader } from "../runtime/recovery/reload-page.ts";
 import { report } from "../runtime/recovery/report.ts";
@@ -9,7 +9,7 @@ const { funnel } = window;
 if (funnel) {
   setTimeout(() => {
     try {
-      start(blocks, funnel);
+      start({ blocks, parts }, funnel);
     } catch (error) {
       // The server's page stays and works without script (spec, section 8).
       console.error("Error while mounting app:", error);

@@ -1,4 +1,4 @@
-import { blocks } from "virtual:funnel/browser-blocks";
+import { blocks, parts } from "virtual:funnel/browser-blocks";
 import type { DevProblems } from "../dev/describe-problems.ts";
 import type { DevInfo } from "../dev/dev-info.ts";
 import { mountPanel } from "../dev/panel.ts";
@@ -36,14 +36,17 @@ if (problems !== undefined) {
   });
 } else if (first !== undefined && info !== undefined) {
   decorateLinks(document, first.order.rules, location.search);
-  const runtime = start(blocks, {
-    payload: first,
-    css: "",
-    stop: () => undefined,
-    enhancers: {},
-    enhanceBlocks,
-    fadePictures,
-  });
+  const runtime = start(
+    { blocks, parts },
+    {
+      payload: first,
+      css: "",
+      stop: () => undefined,
+      enhancers: {},
+      enhanceBlocks,
+      fadePictures,
+    },
+  );
   const panel = mountPanel(info);
   const errorPage = errorPath(first.market.segment);
   const load = async (path: string): Promise<DevPayload> => {

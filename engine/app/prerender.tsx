@@ -1,9 +1,18 @@
-import { blocks } from "virtual:funnel/server-blocks";
+import { blocks, parts } from "virtual:funnel/server-blocks";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ConsentLabels } from "../payload/consent-labels.ts";
 import { type DocumentParts, documentRenderer, type RenderDocument } from "../render/document-renderer.ts";
-import { pageRenderer } from "../render/render-page.tsx";
+import { pageRenderer, type Renderer } from "../render/render-page.tsx";
 
 /** Renders the root of a page with the site's own blocks. */
-export const renderPage = pageRenderer(new Map(Object.entries(blocks)));
+export const renderPage = pageRenderer(new Map(Object.entries(blocks)), parts);
+
+export const renderBusyPage: Renderer["renderBusyPage"] = (props) =>
+  renderToStaticMarkup(<parts.BusyPage {...props} />);
+
+export const renderConsentBanner = (labels: ConsentLabels): string =>
+  renderToStaticMarkup(<parts.ConsentBanner {...labels} />);
 
 /** Creates the renderer for the documents of a build. */
-export const createRenderer = (parts: DocumentParts): RenderDocument => documentRenderer(renderPage, parts);
+export const createRenderer = (document: DocumentParts): RenderDocument =>
+  documentRenderer(renderPage, document);

@@ -1,6 +1,8 @@
 declare module "virtual:funnel/browser-blocks" {
   export const blocks: import("../registry/browser-block.ts").BrowserBlocks;
+  export const parts: import("../render/page-parts.ts").BrowserParts;
 }
 declare module "virtual:funnel/server-blocks" {
   export const blocks: Readonly<Record<string, import("../render/render-page.tsx").ServerBlock>>;
+  export const parts: import("../render/page-parts.ts").ServerParts;
 }

@@ -20,15 +20,18 @@ const isEncoded = (path: string): boolean => /\.(?:br|gz)$/.test(path);
 /** Whether a file of `dist-server/` belongs to the Node server alone. */
 const isNodeFile = (path: string): boolean => /^[\w-]+\.mjs$|^countries\./.test(path);
 
-/** Modules of the build that the handler loads on first use: file → name of the export. */
-const programs = { "forms.js": "forms", "render.js": "renderPage" };
+/** Modules of the build that the handler loads on first use, with the option of the handler that loads each. */
+const programs = [
+  { file: "forms.js", loader: (path: string) => `forms: () => import(${path}).then(({ forms }) => forms)` },
+  { file: "render.js", loader: (path: string) => `renderer: () => import(${path})` },
+];
 
 /** Creates the module that Cloudflare runs: the handler, the site's table and the lazily loaded modules. */
 function entryCode(server: string): string {
   const quoted = (file: string): string => JSON.stringify(join(server, file));
-  const loaders = Object.entries(programs)
-    .filter(([file]) => existsSync(join(server, file)))
-    .map(([file, name]) => `${name}: () => import(${quoted(file)}).then((module) => module.${name})`);
+  const loaders = programs
+    .filter(({ file }) => existsSync(join(server, file)))
+    .map(({ file, loader }) => loader(quoted(file)));
   const parts = ["table", `serverFolder: ${JSON.stringify(serverFolder)}`, ...loaders];
   return [
     `import { createWorker } from ${JSON.stringify(entryFile)};`,

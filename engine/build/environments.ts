@@ -44,8 +44,8 @@ const browser = (registry: Registry): EnvironmentOptions => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: "views", test: staticViews(registry) },
-            // Code that views share.
-            { name: "parts", test: /\/blocks\/_ui\/[^/]+\.(?:tsx?|names)$/ },
+            // Code that views share, except what the app itself imports.
+            { name: "parts", test: /\/blocks\/_ui\/(?!classes\.|button\.module)[^/]+\.(?:tsx?|names)$/ },
             // Code that quizzes share with their results and with forms.
             {
               name: "quiz",

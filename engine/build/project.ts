@@ -44,7 +44,7 @@ export function projectAt(folder: string, codeFolder: string = folder): Project 
     styles: join(code, "blocks/_ui/theme.css"),
     fonts: join(code, "blocks/_ui/fonts.css"),
     contrasts: join(code, "blocks/_ui/contrasts.json"),
-    consentStyles: join(code, "blocks/_ui/consent.css"),
+    consentStyles: join(code, "blocks/_ui/page/consent-banner.module.css"),
     toolStyles: join(code, "blocks/_ui/tools.css"),
     blocks: join(code, "blocks"),
     out: join(root, "dist"),

@@ -13,10 +13,13 @@ export interface ProjectStyles {
   readonly consentStyles: string;
 }
 
-/** A block's modules override those of `_ui`, which override plain sheets. */
+/** Sheets of what pages show beside their blocks. */
+const isOfPage = (file: string): boolean => file.startsWith("/blocks/_ui/page/");
+
+/** A block's modules, and those of a page's parts, override shared parts, which override plain sheets. */
 function layerOf(file: string): Sheet["layer"] {
   if (!file.endsWith(".module.css")) return "base";
-  return file.startsWith("/blocks/_ui/") ? "ui" : "block";
+  return file.startsWith("/blocks/_ui/") && !isOfPage(file) ? "ui" : "block";
 }
 
 /** Reads the compiled sheets of a project, given by file. Those of developer tools are in no page. */
@@ -29,11 +32,17 @@ export function readSheets(
   const read = Object.entries(texts)
     .filter(([file]) => !others.includes(file))
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([file, text]) => ({ file, layer: layerOf(file), ...splitSheet(text) }));
+    .map(([file, text]) => {
+      const layer = layerOf(file);
+      return { file, layer, isOnEveryPage: layer === "base" || isOfPage(file), ...splitSheet(text) };
+    });
   const full = read.flatMap(({ layer, full, late }) => [[layer, full] as const, ["late", late] as const]);
   return {
     sheets: Object.fromEntries(
-      read.map(({ file, layer, page, layouts }) => [file, { layer, page, layouts }] as const),
+      read.map(({ file, layer, isOnEveryPage, page, layouts }) => [
+        file,
+        { layer, isOnEveryPage, page, layouts },
+      ]),
     ),
     full: layerOrder + joinLayers(full) + read.map(({ print }) => print).join(""),
     consentStyles: texts[others[0] ?? ""] ?? "",

@@ -1,6 +1,7 @@
+import { pathToFileURL } from "node:url";
 import { compileConsent } from "../compile/compile-consent.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
-import { consentHtml } from "../render/consent-html.ts";
+import type { ConsentLabels } from "../payload/consent-labels.ts";
 import type { DocumentTags } from "../render/document-html.ts";
 import { consentPath } from "../routing/page-path.ts";
 import type { SiteManifest } from "../schema/site.ts";
@@ -19,11 +20,19 @@ export function documentTags(
 }
 
 /** Writes each market's consent banner with its styles. Only visitors without a choice fetch it. */
-export function writeConsentBanner(setup: CompileSetup, bundle: CodeBundle, output: Output): void {
+export async function writeConsentBanner(
+  setup: CompileSetup,
+  bundle: CodeBundle,
+  output: Output,
+): Promise<void> {
+  // SAFETY: `engine/app/prerender.tsx` exports this function.
+  const { renderConsentBanner } = (await import(pathToFileURL(bundle.renderer).href)) as {
+    renderConsentBanner: (labels: ConsentLabels) => string;
+  };
   for (const { code } of setup.markets.markets) {
     const labels = compileConsent(setup, setup.contextOf(code));
     if (labels === undefined) continue;
-    const file = { html: consentHtml(labels), styles: bundle.consentStyles };
+    const file = { html: renderConsentBanner(labels), styles: bundle.consentStyles };
     output.write("web", consentPath(code).slice(1), JSON.stringify(file));
   }
 }

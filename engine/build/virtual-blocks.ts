@@ -8,6 +8,10 @@ const serverBlocksId = "virtual:funnel/server-blocks";
 const fileOf = (registryFile: string, block: string, file: string) =>
   JSON.stringify(join(dirname(registryFile), block, file));
 
+/** Exports what the project shows beside its blocks. See `render/page-parts.ts`. */
+const exportedParts = (registryFile: string, file: string) =>
+  `export { parts } from ${fileOf(registryFile, "_ui/page", file)};`;
+
 /** The registry for the browser: names, when to hydrate and how to load. It contains no schemas. */
 function browserBlocksModule(registry: Registry, registryFile: string): string {
   const entries = [...registry.values()].map((block) => {
@@ -16,7 +20,7 @@ function browserBlocksModule(registry: Registry, registryFile: string): string {
       : "";
     return `${JSON.stringify(block.name)}: { hydrate: "${block.hydrate}", element: "${block.element}", view: () => import(${fileOf(registryFile, block.name, "view.tsx")})${enhance} }`;
   });
-  return `export const blocks = {\n${entries.join(",\n")}\n};`;
+  return `${exportedParts(registryFile, "browser-parts.ts")}\nexport const blocks = {\n${entries.join(",\n")}\n};`;
 }
 
 /** The registry for the renderer: the views themselves. */
@@ -29,7 +33,8 @@ function serverBlocksModule(registry: Registry, registryFile: string): string {
     (block, index) =>
       `${JSON.stringify(block.name)}: { hydrate: "${block.hydrate}", element: "${block.element}", view: view${index} }`,
   );
-  return `${imports.join("\n")}\nexport const blocks = {\n${entries.join(",\n")}\n};`;
+  const parts = exportedParts(registryFile, "server-parts.ts");
+  return `${imports.join("\n")}\n${parts}\nexport const blocks = {\n${entries.join(",\n")}\n};`;
 }
 
 /** The list of blocks, in the form that each side needs. */

@@ -84,7 +84,7 @@ async function writeOtherFiles(parts: OutputParts, rendered: RenderedPages, outp
   output.write("server", "repeats.json", JSON.stringify(buildRepeatTable(setup)));
   output.write("server", "render.js", readFileSync(bundle.renderer, "utf8"));
   await writeForms(parts.forms, bundle, output);
-  if (documentTags(settings, bundle) !== undefined) writeConsentBanner(setup, bundle, output);
+  if (documentTags(settings, bundle) !== undefined) await writeConsentBanner(setup, bundle, output);
   copyPublic(project.root, output);
   await bundle.finished;
   const assets = join(bundle.folder, "assets");

@@ -1,4 +1,4 @@
-import type { ConsentLabels } from "../render/consent-html.ts";
+import type { ConsentLabels } from "../payload/consent-labels.ts";
 import { consentLabels } from "../schema/consent.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import { buildFacts } from "./facts-of-page.ts";

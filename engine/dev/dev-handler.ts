@@ -19,7 +19,7 @@ interface DevHost {
 }
 
 /** How pages are shown. It changes with the code. */
-export interface DevView extends Pick<DevModules, "devFiles" | "renderPage"> {
+export interface DevView extends Pick<DevModules, "devFiles" | "renderer"> {
   readonly css: string;
   /** Additional HTML for the head of each document. */
   readonly head: string;
@@ -39,7 +39,7 @@ function formValidators({ forms }: DevPages): Readonly<Record<string, FormValida
 }
 
 const isSameView = (one: DevView, other: DevView): boolean =>
-  one.renderPage === other.renderPage && one.css === other.css && one.head === other.head;
+  one.renderer === other.renderer && one.css === other.css && one.head === other.head;
 
 /** Returns a function that serves the current state of a dev site with the server's own app. */
 export function devHandlers({ project, services, geoHeader }: DevHost) {
@@ -48,11 +48,11 @@ export function devHandlers({ project, services, geoHeader }: DevHost) {
 
   const create = (pages: DevPages, { picture }: DevSite, view: DevView): Handler => {
     const { brand, themeColor } = pages.setup.settings;
-    const { renderPage, css, head } = view;
+    const { renderer, css, head } = view;
     const files = view.devFiles({
       ...{ project, pages, picture, shells },
       renderDocument: (page, own) =>
-        devDocument(page, { brand, themeColor, css, head, ...own, root: renderPage(page) }),
+        devDocument(page, { brand, themeColor, css, head, ...own, root: renderer.renderPage(page) }),
     });
     let forms: ReturnType<typeof formValidators> | undefined;
     return createHandler({
@@ -61,7 +61,7 @@ export function devHandlers({ project, services, geoHeader }: DevHost) {
         forms ??= formValidators(pages);
         return forms;
       },
-      renderPage: async () => renderPage,
+      renderer: async () => renderer,
       policy: devPolicy,
       onError: rethrow,
     });

@@ -4,7 +4,7 @@ import type { ViteDevServer } from "vite";
 import type { Project } from "../build/project.ts";
 import type { VirtualModules } from "../build/virtual-modules.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import type { RenderPage } from "../render/render-page.tsx";
+import type { Renderer } from "../render/render-page.tsx";
 import { clientModule } from "./dev-document.ts";
 import type { devFiles } from "./dev-files.ts";
 import type { DevSite } from "./dev-site.ts";
@@ -24,7 +24,7 @@ export interface DevModules {
   readonly openExamples: () => DevSite;
   readonly registry: Registry;
   readonly devFiles: typeof devFiles;
-  readonly renderPage: RenderPage;
+  readonly renderer: Renderer;
 }
 
 /** The code of dev mode's own modules, by id. */
@@ -46,10 +46,10 @@ export const devModules = (project: Project): VirtualModules => ({
 
 /** Loads the modules through Vite, so that changes of code apply like changes of content. */
 export async function loadModules(server: ViteDevServer): Promise<DevModules> {
-  const [site, { renderPage }] = await Promise.all([
+  const [site, renderer] = await Promise.all([
     server.ssrLoadModule(siteModule),
     server.ssrLoadModule(file("../app/prerender.tsx")),
   ]);
   // SAFETY: these modules export what `DevModules` lists.
-  return { ...site, renderPage } as DevModules;
+  return { ...site, renderer } as DevModules;
 }

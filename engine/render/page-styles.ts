@@ -4,7 +4,9 @@ const layers = ["base", "ui", "block", "late"] as const;
 /** A compiled sheet. It is plain data, so it can be cached. */
 export interface Sheet {
   readonly layer: (typeof layers)[number];
-  /** The rules that every page with this sheet contains. */
+  /** Whether every page contains it. Other sheets belong to blocks. */
+  readonly isOnEveryPage: boolean;
+  /** The rules that a page with this sheet contains. */
   readonly page: string;
   /** Further rules of a page, by the layout that they are for. */
   readonly layouts: Readonly<Record<string, string>>;
@@ -14,7 +16,7 @@ export interface Sheet {
 export interface PageSheets {
   /** All sheets by file, in order. */
   readonly sheets: Readonly<Record<string, Sheet>>;
-  /** The sheets of each block, by its name. Sheets in the layer `base` belong to every page. */
+  /** The sheets of each block, by its name. */
   readonly blocks: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -40,7 +42,9 @@ export function pageStyles({
   const combined = new Map<string, string>();
   const combine = (layout: string, names: readonly string[]): string => {
     const own = new Set(names.flatMap((name) => blocks[name] ?? []));
-    const wanted = Object.entries(sheets).filter(([file, { layer }]) => layer === "base" || own.has(file));
+    const wanted = Object.entries(sheets).filter(
+      ([file, { isOnEveryPage }]) => isOnEveryPage || own.has(file),
+    );
     const parts = wanted.map(
       ([, { layer, page, layouts }]) => [layer, page + (layouts[layout] ?? "")] as const,
     );

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { EmbeddedBlock } from "../payload/embed-payload.ts";
 import type { Notices } from "../payload/payload.ts";
+import type { SkipLinkProps } from "./page-parts.ts";
 
 interface PageParts {
   readonly layout: string;
@@ -17,19 +18,17 @@ interface PageParts {
 export function Page({
   page,
   max,
+  SkipLink,
   renderBlock,
 }: {
   page: PageParts;
   max?: number | undefined;
+  SkipLink: ComponentType<SkipLinkProps>;
   renderBlock: (block: EmbeddedBlock) => ReactNode;
 }): ReactNode {
   return (
     <>
-      {page.notices.skip && page.before.length > 0 && (
-        <a className="skip-link" href="#main">
-          {page.notices.skip}
-        </a>
-      )}
+      {page.notices.skip && page.before.length > 0 && <SkipLink href="#main" label={page.notices.skip} />}
       {page.before.map(renderBlock)}
       <main data-layout={page.layout} id="main" tabIndex={-1}>
         {page.main.slice(0, max).map(renderBlock)}

@@ -6,6 +6,7 @@ import type { AnyView } from "../registry/browser-block.ts";
 import type { BlockElement, Hydrate } from "../registry/define-block.ts";
 import { LiveBlock, OpaqueBlock } from "./block-host.tsx";
 import { Page } from "./page.tsx";
+import type { BusyPageProps, ServerParts } from "./page-parts.ts";
 
 /** What the server needs to render a block. */
 export interface ServerBlock {
@@ -22,6 +23,13 @@ interface RenderedPage {
 
 /** Renders a page to the HTML of its root. */
 export type RenderPage = (page: RenderedPage) => string;
+
+/** What servers render with the code of a build: the exports of `dist-server/render.js`. */
+export interface Renderer {
+  readonly renderPage: RenderPage;
+  /** Renders the body of a busy server's page. */
+  readonly renderBusyPage: (props: BusyPageProps) => string;
+}
 
 /** Thrown when a block's view fails during the build. It names the block and its instance. */
 export class BlockRenderError extends Error {
@@ -42,7 +50,10 @@ export class BlockRenderError extends Error {
  * is a pure function of its props. Its HTML is cached by the props object, so a block that several pages
  * share renders once.
  */
-export function pageRenderer(blocks: ReadonlyMap<string, ServerBlock>): RenderPage {
+export function pageRenderer(
+  blocks: ReadonlyMap<string, ServerBlock>,
+  { SkipLink }: Pick<ServerParts, "SkipLink">,
+): RenderPage {
   const rendered = new WeakMap<object, string>();
 
   const view = (resolved: PayloadBlock): ReactNode => {
@@ -107,7 +118,11 @@ export function pageRenderer(blocks: ReadonlyMap<string, ServerBlock>): RenderPa
   return ({ path, shell, main }) =>
     renderToString(
       <Router ssrPath={path}>
-        <Page page={{ ...shell, main }} renderBlock={(resolved) => render(resolved as PayloadBlock)} />
+        <Page
+          page={{ ...shell, main }}
+          SkipLink={SkipLink}
+          renderBlock={(resolved) => render(resolved as PayloadBlock)}
+        />
       </Router>,
     );
 }

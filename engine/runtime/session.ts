@@ -3,6 +3,7 @@ import type { EmbeddedPayload } from "../payload/embed-payload.ts";
 import type { Payload } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { BrowserBlocks } from "../registry/browser-block.ts";
+import type { BrowserParts } from "../render/page-parts.ts";
 import { errorPath } from "../routing/page-path.ts";
 import type { Enhancers } from "./boot/enhance-blocks.ts";
 import type { Handover } from "./boot/handover.ts";
@@ -14,11 +15,16 @@ import { pageReloader } from "./recovery/reload-page.ts";
 import { report } from "./recovery/report.ts";
 import { createSharedStore, type Store, sharedState } from "./shared-state.ts";
 
+/** The project's code for the browser. */
+export interface BrowserCode {
+  readonly blocks: BrowserBlocks;
+  readonly parts: BrowserParts;
+}
+
 /** What the parts of the runtime share while the document is open. It knows no page but the first. */
-export interface Session extends Pick<Handover, "stop" | "enhanceBlocks" | "fadePictures"> {
+export interface Session extends BrowserCode, Pick<Handover, "stop" | "enhanceBlocks" | "fadePictures"> {
   /** The page that the server wrote. */
   readonly first: EmbeddedPayload;
-  readonly blocks: BrowserBlocks;
   readonly store: Store;
   readonly views: BlockViews;
   readonly loadPayload: LoadPayload;
@@ -35,7 +41,7 @@ export interface Session extends Pick<Handover, "stop" | "enhanceBlocks" | "fade
 }
 
 /** Creates the session of a document. */
-export function createSession(blocks: BrowserBlocks, handover: Handover): Session {
+export function createSession({ blocks, parts }: BrowserCode, handover: Handover): Session {
   const { payload: first, css, enhancers } = handover;
   // The response to a form sent without script has the form's address. A reload would send the form again.
   const isAnswer = location.pathname.startsWith(formsPath);
@@ -74,6 +80,7 @@ export function createSession(blocks: BrowserBlocks, handover: Handover): Sessio
     ...handover,
     first,
     blocks,
+    parts,
     store,
     views,
     loadPayload,

@@ -1,26 +1,24 @@
 import type { Payload } from "../payload/payload.ts";
-import type { BrowserBlocks } from "../registry/browser-block.ts";
 import type { Handover } from "./boot/handover.ts";
 import { layOutRest } from "./boot/lay-out-rest.ts";
 import { whenIdle } from "./boot/when-idle.ts";
 import { createPageRoot } from "./hydration/page-root.tsx";
-import { createAnnouncer } from "./navigation/announcer.ts";
-import { createSuggestion } from "./navigation/create-suggestion.ts";
 import { followLinks } from "./navigation/follow-links.ts";
 import { followOffers } from "./navigation/follow-offers.ts";
 import { leave } from "./navigation/leave.ts";
 import type { LoadPayload } from "./navigation/load-payload.ts";
 import { locationHook } from "./navigation/location-hook.ts";
+import { marketSuggestion } from "./navigation/market-suggestion.ts";
 import type { Navigator } from "./navigation/navigator.ts";
 import { createPageNavigator } from "./navigation/page-navigator.ts";
 import { createPageRenderer, type PageRenderer } from "./navigation/page-renderer.ts";
 import { preloadLinks } from "./navigation/preload-links.ts";
 import { preloader } from "./navigation/preloader.ts";
 import { keepScrollPositions } from "./navigation/scroll.ts";
-import { createNotice } from "./recovery/notice.ts";
+import { offlineNotice } from "./recovery/offline-notice.ts";
 import { report, reportFrom } from "./recovery/report.ts";
 import { watchBuild } from "./recovery/watch-build.ts";
-import { createSession } from "./session.ts";
+import { type BrowserCode, createSession } from "./session.ts";
 import { sharedState } from "./shared-state.ts";
 
 /** What dev mode uses to update a page after a save. */
@@ -34,19 +32,21 @@ export interface Runtime extends Pick<Navigator, "subscribe"> {
 }
 
 /** Starts the page: hydrates the blocks that need it and takes over navigation. */
-export function start(blocks: BrowserBlocks, handover: Handover): Runtime {
-  const session = createSession(blocks, handover);
+export function start(code: BrowserCode, handover: Handover): Runtime {
+  const session = createSession(code, handover);
   const root = createPageRoot(session);
-  const { first, store, loadStyles, loadParts, loadPayload, reload, reloads } = session;
+  const { first, parts, store, loadStyles, loadParts, loadPayload, reload, reloads } = session;
   // Wait for the styles and fonts, because both change the layout.
   loadStyles()
     .then(() => document.fonts.ready)
     .then(layOutRest)
     .catch(reportFrom("stylesheet"));
 
-  const notice = createNotice();
-  const announce = createAnnouncer();
-  const suggestion = createSuggestion(session);
+  const notice = offlineNotice(parts.createNotice);
+  // Screen readers ignore the first text of a live region that is added together with it.
+  const announcer = parts.createAnnouncer();
+  document.body.append(announcer);
+  const suggestion = marketSuggestion(session);
   const watchLinks = preloadLinks(preloader(session.prepare));
   const page = createPageRenderer({
     session,
@@ -54,7 +54,7 @@ export function start(blocks: BrowserBlocks, handover: Handover): Runtime {
     onLeave: notice.hide,
     onComplete: () => whenIdle(watchLinks),
     onHead: ({ title }) => {
-      announce(title);
+      announcer.textContent = title;
       suggestion.renew();
     },
   });

@@ -19,7 +19,7 @@ import { withSecurityHeaders } from "./security-headers.ts";
 import type { HostServices, LogEntry, Services } from "./services.ts";
 import type { Files } from "./stored-files.ts";
 
-export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "renderPage">> {
+export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "renderer">> {
   readonly files: Files;
   readonly table: SiteTable;
   /**
@@ -63,7 +63,7 @@ export interface Handler {
 
 /** Creates the handler for all platforms. The first part that knows a request's path and method answers it. */
 export function createHandler(setup: HandlerSetup): Handler {
-  const { files, table, geoHeader, countryOf, forms, renderPage, log = () => undefined } = setup;
+  const { files, table, geoHeader, countryOf, forms, renderer, log = () => undefined } = setup;
   const { metrics, isSecure = ({ url }) => url.startsWith("https:") } = setup;
   const readiness = setup.readiness ?? createReadiness(setup.services?.store, { log });
   const services = setup.services && {
@@ -84,16 +84,16 @@ export function createHandler(setup: HandlerSetup): Handler {
   app.onError(setup.onError ?? errorResponse(log));
   const now = services?.now ?? Date.now;
   app.route("/", operations({ table, readiness, stale: setup.stale, visitorOf, log, metrics, now }));
-  if (services && forms && renderPage)
+  if (services && forms && renderer)
     app.route(
       "/",
       submissions({
-        ...{ files, table, services, forms, renderPage },
+        ...{ files, table, services, forms, renderer },
         documentHeaders: (folder) => headersOf(getPageKey("web", folder)),
       }),
     );
   app.route("/", orders({ files, table, services }));
   const vary = ["cookie", ...(geoHeader ? [geoHeader.toLowerCase()] : [])].join(", ");
-  app.route("/", pages({ files, table, documentHeaders: headersOf, vary, isSecure, renderPage, visitorOf }));
+  app.route("/", pages({ files, table, documentHeaders: headersOf, vary, isSecure, renderer, visitorOf }));
   return { fetch: (request) => app.fetch(request) };
 }

@@ -1,3 +1,4 @@
+import { parts } from "../../blocks/_ui/page/server-parts.ts";
 import { registry } from "../../blocks/registry.ts";
 import type { AnyView } from "../../engine/registry/browser-block.ts";
 import { pageRenderer } from "../../engine/render/render-page.tsx";
@@ -12,4 +13,5 @@ export const renderPage = pageRenderer(
       ),
     ),
   ),
+  parts,
 );

@@ -112,7 +112,7 @@ export const laws: Record<string, Law> = {
   },
   app: {
     own: ["registry", "render", "runtime", "dev", "routing", "payload", "forms"],
-    packages: ["virtual:funnel"],
+    packages: ["virtual:funnel", "react-dom"],
   },
 };
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { useLocation, useSearch } from "wouter";
+import { parts } from "../../blocks/_ui/page/browser-parts.ts";
 import { embedPayload } from "../../engine/payload/embed-payload.ts";
 import type { PayloadBlock } from "../../engine/payload/payload.ts";
 import type { AnyView, BrowserBlocks } from "../../engine/registry/browser-block.ts";
@@ -62,6 +63,7 @@ function setUp(
   const page = pagePayload({ path: location.pathname, main });
   const renderPage = pageRenderer(
     new Map(Object.entries(kinds).map(([name, kind]) => [name, { ...kind, element: "section" }])),
+    parts,
   );
   const host = body(`<div id="root">${renderPage({ ...page, shell: shell() })}</div>`);
   const loaded: string[] = [];
@@ -105,6 +107,7 @@ function setUp(
       )}
       isFirst
       blocks={blocks}
+      parts={parts}
       views={views}
       store={createSharedStore(shell().market)}
       hook={locationHook(navigator)}

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { createNotice } from "../../engine/runtime/recovery/notice.ts";
+import { parts } from "../../blocks/_ui/page/browser-parts.ts";
+import { offlineNotice } from "../../engine/runtime/recovery/offline-notice.ts";
 import { find } from "./_support.ts";
 
 const labels = { offline: "No connection.", retry: "Try again" };
 
 function setUp() {
-  const notice = createNotice();
+  const notice = offlineNotice(parts.createNotice);
   onTestFinished(() => notice.hide());
   return notice;
 }

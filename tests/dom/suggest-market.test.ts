@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { parts } from "../../blocks/_ui/page/browser-parts.ts";
 import type { Payload } from "../../engine/payload/payload.ts";
 import { suggestMarket } from "../../engine/runtime/navigation/suggest-market.ts";
 import { createSharedStore, sharedState } from "../../engine/runtime/shared-state.ts";
@@ -15,7 +16,8 @@ function setUp({ country = "FR" as unknown, load = async () => french, styles = 
   replaceMember(globalThis, "fetch", asked);
   const store = createSharedStore(payload().market);
   const loads = vi.fn(load);
-  return { asked, store, loads, start: () => suggestMarket({ store, load: loads, styles }) };
+  const { loadSuggestion } = parts;
+  return { asked, store, loads, start: () => suggestMarket({ store, load: loads, styles, loadSuggestion }) };
 }
 
 const shown = () => document.querySelector<HTMLElement>("[data-market-suggestion]");

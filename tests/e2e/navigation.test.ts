@@ -39,7 +39,9 @@ describe("an order button", () => {
     expect(await isSame()).toBe(true);
     expect(await scrollTop(page)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-    await expect.poll(() => page.locator(".for-readers[role=status]").textContent()).toBe(await page.title());
+    await expect
+      .poll(() => page.locator(parts(".announcer[role=status]")).textContent())
+      .toBe(await page.title());
     expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
   });
 

@@ -43,7 +43,7 @@ describe.each([
     await visit(page, `${url}/de`);
     const isSame = await markDocument(page);
     if (hasTags) {
-      await page.locator(".consent [data-consent=accept]").click();
+      await page.locator(parts(".consent-banner [data-consent=accept]")).click();
       await page.waitForFunction(() => "managed" in window);
     }
     await click(page, "footer [data-modal-link=privacy]");
@@ -76,7 +76,7 @@ describe.each([
     const url = await openShop(root());
     const page = await openVisit();
     await visit(page, `${url}/v1/gb`);
-    if (hasTags) await page.locator(".consent [data-consent=refuse]").click();
+    if (hasTags) await page.locator(parts(".consent-banner [data-consent=refuse]")).click();
     while (!page.url().includes("start-summary")) {
       const before = page.url();
       await page

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { parts } from "./_parts.ts";
 import { buildProject, copyBuilt } from "./_project.ts";
 import {
   builtHandler,
@@ -22,7 +23,7 @@ let chunks: ReadonlySet<string> | undefined;
 
 const at = (page: Page): string => page.url().slice(shop.url.length);
 const route = (page: Page) => page.locator("body").getAttribute("data-route");
-const notice = (page: Page) => page.locator(".notice");
+const notice = (page: Page) => page.locator(parts(".notice"));
 /**
  * The page that the browser then loads has the same errors: its blocks lack their code and keep the server's
  * HTML.

@@ -28,7 +28,11 @@ test.each(["take/de", "v1/de", "thankyou/de", "offernav/fr"])(
     const [bundle = ""] = globSync(join(root, ".cache/code/*/bundle.json"));
     const { sheets } = JSON.parse(readFileSync(bundle, "utf8")) as PageSheets;
     const blocks = new Set([...html.matchAll(/ data-block="([^"]+)"/g)].map(([, name]) => name));
-    const wanted = new Set([...blocks].flatMap((name) => [...sheetsOf(`blocks/${name}/view.tsx`)]));
+    const files = [...blocks].map((name) => `blocks/${name}/view.tsx`);
+    const wanted = new Set([
+      ...files.flatMap((file) => [...sheetsOf(file)]),
+      ...["blocks/_ui/page/skip-link.module.css"],
+    ]);
     const modules = Object.entries(sheets).filter(
       ([file, { page }]) => file.endsWith(".module.css") && page !== "",
     );

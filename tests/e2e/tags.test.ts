@@ -88,9 +88,9 @@ const view = (path: string, route: string) => ({
   "content-view-name": route,
 });
 
-const banner = (page: Page) => page.locator(".consent");
+const banner = (page: Page) => page.locator(parts(".consent-banner"));
 const press = (page: Page, what: "accept" | "refuse" | "choose" | "save") =>
-  page.locator(`.consent [data-consent=${what}]`).click();
+  page.locator(parts(`.consent-banner [data-consent=${what}]`)).click();
 /** An order button, wherever it is on the page. */
 const orderButton = "main a[data-order-target]";
 
@@ -173,7 +173,7 @@ describe("a choice", () => {
     const { page, asked } = await visitor();
     await visit(page, `${shop.url}/take/fi`);
     await press(page, "choose");
-    const boxes = page.locator(".consent input");
+    const boxes = page.locator(parts(".consent-banner input"));
     expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))).toEqual([
       false,
       false,
@@ -205,7 +205,7 @@ describe("a choice", () => {
     await settings.click();
     await banner(page).waitFor();
     expect(await banner(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.locator(".consent input:checked").count()).toBe(2);
+    expect(await page.locator(parts(".consent-banner input:checked")).count()).toBe(2);
     await press(page, "save");
     expect(await settings.evaluate((element) => element === document.activeElement)).toBe(true);
     await settings.click();
@@ -443,7 +443,7 @@ describe("the banner", () => {
       expect((await takeShifts(page)).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       const [refuse, accept] = await page
-        .locator(".consent [data-consent=refuse], .consent [data-consent=accept]")
+        .locator(parts(".consent-banner [data-consent=refuse], .consent-banner [data-consent=accept]"))
         .evaluateAll((all) =>
           all.map((button) => {
             const { width, height, top, bottom } = button.getBoundingClientRect();

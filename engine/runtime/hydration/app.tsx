@@ -3,14 +3,14 @@ import { type ComponentType, type ReactNode, useMemo } from "react";
 import { type BaseLocationHook, Router } from "wouter";
 import type { EmbeddedBlock, EmbeddedPayload } from "../../payload/embed-payload.ts";
 import type { Payload } from "../../payload/payload.ts";
-import type { BrowserBlocks } from "../../registry/browser-block.ts";
 import { LiveBlock, OpaqueBlock } from "../../render/block-host.tsx";
 import { Page } from "../../render/page.tsx";
 import { ownHtml } from "../hooks/own-html.ts";
+import type { BrowserCode } from "../session.ts";
 import type { Store } from "../shared-state.ts";
 import type { BlockViews } from "./block-views.tsx";
 
-interface AppProps {
+interface AppProps extends BrowserCode {
   readonly page: Payload | EmbeddedPayload;
   /**
    * Whether this is the page that the server wrote: its blocks hydrate or stay static. Later pages are
@@ -19,7 +19,6 @@ interface AppProps {
   readonly isFirst: boolean;
   /** Renders only this many of the route's own blocks, and nothing after them. Default: all. */
   readonly max?: number | undefined;
-  readonly blocks: BrowserBlocks;
   readonly views: BlockViews;
   readonly store: Store;
   readonly hook: BaseLocationHook;
@@ -37,7 +36,7 @@ function Hydrating({
 }
 
 /** The page in the browser. The path is its key, so another page is rendered from scratch. */
-export function App({ page, isFirst, max, blocks, views, store, hook, onError }: AppProps): ReactNode {
+export function App({ page, isFirst, max, blocks, parts, views, store, hook, onError }: AppProps): ReactNode {
   const hydrating = useMemo(() => new Map<string, ComponentType<Record<string, unknown>>>(), []);
   // Blocks in slots are embedded with all their props.
   const renderBlock = (resolved: EmbeddedBlock, isComplete: boolean): ReactNode => {
@@ -69,6 +68,7 @@ export function App({ page, isFirst, max, blocks, views, store, hook, onError }:
           key={page.path}
           page={page}
           max={max}
+          SkipLink={parts.SkipLink}
           renderBlock={(resolved) => renderBlock(resolved, false)}
         />
       </Router>

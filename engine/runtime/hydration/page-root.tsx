@@ -33,7 +33,7 @@ export interface PageRoot {
  *
  * @throws If the document has no element for it.
  */
-export function createPageRoot({ first, blocks, views, store, reload }: Session): PageRoot {
+export function createPageRoot({ first, blocks, parts, views, store, reload }: Session): PageRoot {
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root.");
   const written = [...container.childNodes];
@@ -47,6 +47,7 @@ export function createPageRoot({ first, blocks, views, store, reload }: Session)
         isFirst={isFirst}
         max={max}
         blocks={blocks}
+        parts={parts}
         views={views}
         store={store}
         hook={hook}

@@ -1,7 +1,7 @@
 import { decorateLinks } from "../boot/decorate-links.ts";
 import { layOutAll } from "../boot/lay-out-rest.ts";
 import { track } from "../hooks/track.ts";
-import type { Notice } from "../recovery/notice.ts";
+import type { OfflineNotice } from "../recovery/offline-notice.ts";
 import { recover } from "../recovery/recover.ts";
 import { reportFrom } from "../recovery/report.ts";
 import type { Session } from "../session.ts";
@@ -13,7 +13,7 @@ import { focusPage, releaseFocus, scrollToHash, startAt } from "./scroll.ts";
 interface Parts {
   readonly session: Session;
   readonly page: PageRenderer;
-  readonly notice: Notice;
+  readonly notice: OfflineNotice;
 }
 
 /** Creates the navigator of the document: it renders pages, and moves within them. */

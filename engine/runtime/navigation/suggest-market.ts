@@ -1,11 +1,12 @@
 import type { Payload } from "../../payload/payload.ts";
+import type { BrowserParts, CreateSuggestion } from "../../render/page-parts.ts";
 import { geoPath } from "../../routing/geo-path.ts";
 import { chosenMarket } from "../../routing/market-cookie.ts";
 import { withQuery } from "../../routing/order-href.ts";
 import { rememberMarket } from "../hooks/remember-market.ts";
 import { type Store, sharedState } from "../shared-state.ts";
 
-interface SuggestionParts {
+interface SuggestionParts extends Pick<BrowserParts, "loadSuggestion"> {
   readonly store: Store;
   readonly load: (path: string) => Promise<Payload>;
   /** Resolves when the full stylesheet applies. */
@@ -37,39 +38,31 @@ function twinIn(country: string): string | undefined {
   return best && new URL(best.href).pathname;
 }
 
-/**
- * Renders the suggestion. It is sticky at the end of the page, so it shifts no content and covers none
- * permanently.
- */
-function renderSuggestion({ market, suggestion }: Payload, path: string): HTMLElement | undefined {
+/** Makes the element that suggests a page's path in its market. */
+function renderSuggestion(
+  { market, suggestion }: Payload,
+  path: string,
+  createSuggestion: CreateSuggestion,
+): HTMLElement | undefined {
   if (suggestion === undefined) return undefined;
-  const element = document.createElement("aside");
-  element.className = "market-suggestion";
-  element.lang = market.languageTag;
-  element.dataset["marketSuggestion"] = market.code;
-  const text = document.createElement("p");
-  text.id = "market-suggestion";
-  text.textContent = suggestion.text;
-  element.setAttribute("aria-labelledby", text.id);
-  const link = document.createElement("a");
   const address = () => withQuery(path, location.search) + location.hash;
-  link.href = address();
-  link.textContent = suggestion.go;
-  link.addEventListener("click", () => {
-    rememberMarket(market.code);
-    // The hash may have changed since the link was created.
-    link.href = address();
+  const element = createSuggestion({
+    ...suggestion,
+    lang: market.languageTag,
+    href: address(),
+    onGo: (link) => {
+      rememberMarket(market.code);
+      // The hash may have changed since the link was created.
+      link.href = address();
+    },
+    onStay: () => {
+      // Staying is a choice too: nothing is suggested again, and base pages show this market.
+      rememberMarket(document.body.dataset["market"] ?? "");
+      element.remove();
+      document.getElementById("main")?.focus({ preventScroll: true });
+    },
   });
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = suggestion.stay;
-  button.addEventListener("click", () => {
-    // Staying is a choice too: nothing is suggested again, and base pages show this market.
-    rememberMarket(document.body.dataset["market"] ?? "");
-    element.remove();
-    document.getElementById("main")?.focus({ preventScroll: true });
-  });
-  element.append(text, link, button);
+  element.dataset["marketSuggestion"] = market.code;
   return element;
 }
 
@@ -77,7 +70,12 @@ function renderSuggestion({ market, suggestion }: Payload, path: string): HTMLEl
  * Requests the visitor's country. If the visitor has not chosen a market, suggests this page in that
  * country's market and language. Call the returned function after each navigation.
  */
-export async function suggestMarket({ store, load, styles }: SuggestionParts): Promise<() => Promise<void>> {
+export async function suggestMarket({
+  store,
+  load,
+  styles,
+  loadSuggestion,
+}: SuggestionParts): Promise<() => Promise<void>> {
   const country = await visitorCountry();
   if (country === undefined) return () => Promise.resolve();
   store.set(sharedState.geo, country);
@@ -89,9 +87,9 @@ export async function suggestMarket({ store, load, styles }: SuggestionParts): P
     const isElsewhere = regionOf(document.documentElement.lang) !== country;
     const path = isElsewhere && chosenMarket(document.cookie) === undefined ? twinIn(country) : undefined;
     if (path === undefined) return;
-    const [twin] = await Promise.all([load(path), styles]);
+    const [twin, { createSuggestion }] = await Promise.all([load(path), loadSuggestion(), styles]);
     if (own !== sequence) return;
-    element = renderSuggestion(twin, path);
+    element = renderSuggestion(twin, path, createSuggestion);
     if (element) document.body.append(element);
   };
   await show();

@@ -3,13 +3,13 @@ import { leave } from "../navigation/leave.ts";
 import { PayloadError, UnreachableError } from "../navigation/load-payload.ts";
 import type { NavigationFailure } from "../navigation/navigator.ts";
 import type { PageRenderer } from "../navigation/page-renderer.ts";
-import type { Notice } from "./notice.ts";
+import type { OfflineNotice } from "./offline-notice.ts";
 import type { ReloadGuard } from "./reload-guard.ts";
 import { report } from "./report.ts";
 
 interface Parts {
   readonly page: PageRenderer;
-  readonly notice: Notice;
+  readonly notice: OfflineNotice;
   readonly reloads: ReloadGuard;
 }
 

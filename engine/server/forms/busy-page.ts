@@ -1,7 +1,7 @@
 import { keyName, marketName, pageName } from "../../forms/form-submission.ts";
 import { formsPath } from "../../forms/forms-path.ts";
 import { textBeforeSlot } from "../../render/document-slots.ts";
-import { escapeHtml } from "../../render/escape-html.ts";
+import type { Renderer } from "../../render/render-page.tsx";
 import type { ParsedPage } from "./parsed-page.ts";
 
 /** A submission as it arrived, to be sent again. */
@@ -20,14 +20,15 @@ export interface Resubmission {
   readonly shown?: readonly (readonly [label: string, value: string])[];
 }
 
-const hidden = (name: string, value: string): string =>
-  `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
-
 /**
  * A page that costs hardly more than a stored one, for times when the server is too busy to render. It has
  * the head of the form's page, and so its language and styles, and a form that sends the same values again.
  */
-export function busyPage({ html, payload }: ParsedPage, again: Resubmission): string {
+export function busyPage(
+  { html, payload }: ParsedPage,
+  again: Resubmission,
+  renderBusyPage: Renderer["renderBusyPage"],
+): string {
   const { name, entries, key, from = payload.path, text, button, shown = [] } = again;
   const fields: readonly (readonly [string, string])[] = [
     [marketName, payload.market.code],
@@ -35,16 +36,7 @@ export function busyPage({ html, payload }: ParsedPage, again: Resubmission): st
     ...(key === undefined ? [] : [[keyName, key] as const]),
     ...entries.map(([field, value]) => [field, value === true ? "yes" : value] as const),
   ];
-  const rows = shown.map(
-    ([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`,
-  );
-  return [
-    textBeforeSlot(html, "root"),
-    `<main id="main" class="busy"><h1>${escapeHtml(payload.head.title)}</h1>`,
-    `<form method="post" action="${escapeHtml(formsPath + name)}">`,
-    text === undefined ? "" : `<p role="alert">${escapeHtml(text)}</p>`,
-    rows.length > 0 ? `<dl>${rows.join("")}</dl>` : "",
-    ...fields.map(([field, value]) => hidden(field, value)),
-    `<button>${escapeHtml(button)}</button></form></main></body></html>`,
-  ].join("");
+  const title = payload.head.title;
+  const body = renderBusyPage({ title, text, button, action: formsPath + name, fields, shown });
+  return `${textBeforeSlot(html, "root")}${body}</body></html>`;
 }

@@ -1,6 +1,6 @@
 import type { ResolvedOrderLine } from "../../fields/order-lines/schema.ts";
 import { everyBlock } from "../../payload/with-slots.ts";
-import type { RenderPage } from "../../render/render-page.tsx";
+import type { Renderer } from "../../render/render-page.tsx";
 import { orderPrices } from "../orders/order-prices.ts";
 import type { Files, StoredFile } from "../stored-files.ts";
 import { type ParsedPage, readPage } from "./parsed-page.ts";
@@ -8,7 +8,7 @@ import { rerenderPage } from "./rerender-page.ts";
 
 interface ChosenSetup {
   readonly files: Files;
-  readonly renderPage: () => Promise<RenderPage>;
+  readonly renderer: () => Promise<Renderer>;
 }
 
 /** A page that was requested with a product: its document, and how to read its payload. */
@@ -33,7 +33,7 @@ const formFor = ({ payload }: ParsedPage, product: string): string | undefined =
  */
 export function chosenProducts({
   files,
-  renderPage,
+  renderer,
 }: ChosenSetup): (asked: Asked) => Promise<StoredFile | undefined> {
   const made = new WeakMap<StoredFile, Map<string, Promise<StoredFile | undefined>>>();
   const prices = orderPrices(files);
@@ -46,9 +46,9 @@ export function chosenProducts({
     const page = json && (await readPage(files, "", document, json));
     const form = page && formFor(page, product);
     if (page === undefined || form === undefined) return undefined;
-    const render = await renderPage();
+    const { renderPage } = await renderer();
     return files.derive(document, `product=${product}`, () =>
-      rerenderPage(page, [form], { chosen: product }, render),
+      rerenderPage(page, [form], { chosen: product }, renderPage),
     );
   };
   return async (asked) => {

@@ -58,11 +58,14 @@ export function formPages(setup: SubmissionSetup, run: Paced = paced(renderPace)
     return page;
   };
   const render: FormPages["render"] = async (page, ids, posted) => {
-    const renderPage = await setup.renderPage();
+    const { renderPage } = await setup.renderer();
     return run(() => rerenderPage(page, ids, { posted }, renderPage));
   };
-  const later = async (status: 429 | 503, page: ParsedPage, again: Resubmission, seconds: number) =>
-    pageAnswer(status, busyPage(page, again), await setup.documentHeaders(page.folder), { retry: seconds });
+  const later = async (status: 429 | 503, page: ParsedPage, again: Resubmission, seconds: number) => {
+    const { renderBusyPage } = await setup.renderer();
+    const headers = await setup.documentHeaders(page.folder);
+    return pageAnswer(status, busyPage(page, again, renderBusyPage), headers, { retry: seconds });
+  };
   return {
     at: read,
     render,

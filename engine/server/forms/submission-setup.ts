@@ -1,5 +1,5 @@
 import type { FormValidator } from "../../forms/form-validator.ts";
-import type { RenderPage } from "../../render/render-page.tsx";
+import type { Renderer } from "../../render/render-page.tsx";
 import type { Services } from "../services.ts";
 import type { Site } from "./parsed-page.ts";
 
@@ -9,7 +9,7 @@ export interface SubmissionSetup extends Site {
   /** Every form's validator by its name: `dist-server/forms.js`. */
   readonly forms: () => Promise<Readonly<Record<string, FormValidator>>>;
   /** `dist-server/render.js`. */
-  readonly renderPage: () => Promise<RenderPage>;
+  readonly renderer: () => Promise<Renderer>;
   /** The headers of a page's document. `folder` is the page's folder in the web root. */
   readonly documentHeaders: (folder: string) => Promise<Readonly<Record<string, string>>>;
 }

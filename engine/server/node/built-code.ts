@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SubmissionSetup } from "../forms/submission-setup.ts";
 
-type Code = Pick<SubmissionSetup, "forms" | "renderPage">;
+type Code = Pick<SubmissionSetup, "forms" | "renderer">;
 
 const load = async <Module>(file: string, build: string): Promise<Module> =>
   // SAFETY: the build writes this module, and the caller names its exports.
@@ -36,9 +36,6 @@ export function builtCode(folder: string, build: string): Code {
       if (!existsSync(formsFile)) return {};
       return (await load<{ forms: Awaited<ReturnType<Code["forms"]>> }>(formsFile, build)).forms;
     }),
-    renderPage: once(async () => {
-      const file = join(folder, "render.js");
-      return (await load<{ renderPage: Awaited<ReturnType<Code["renderPage"]>> }>(file, build)).renderPage;
-    }),
+    renderer: once(() => load<Awaited<ReturnType<Code["renderer"]>>>(join(folder, "render.js"), build)),
   };
 }

@@ -22,7 +22,7 @@ export interface PageSetup extends Pick<Services, "isSecure"> {
   /** The request headers that a base page depends on. */
   readonly vary: string;
   /** Without a renderer, a page starts with its first product. */
-  readonly renderPage?: SubmissionSetup["renderPage"] | undefined;
+  readonly renderer?: SubmissionSetup["renderer"] | undefined;
 }
 
 /** A page that the site has, and what the visitor wants of it. */
@@ -59,9 +59,9 @@ export function redirect(
 }
 
 /** Returns a function that responds with a stored page. It returns undefined if the page is not stored. */
-export function pageServer({ files, table, documentHeaders, vary, isSecure, renderPage }: PageSetup) {
+export function pageServer({ files, table, documentHeaders, vary, isSecure, renderer }: PageSetup) {
   const pageOf = storedPages(files, table);
-  const withChosen = renderPage && chosenProducts({ files, renderPage });
+  const withChosen = renderer && chosenProducts({ files, renderer });
 
   /**
    * Responds with the stored twin of a route that takes any value, and puts the visitor's value in. Built per

@@ -31,7 +31,7 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
     project,
     load: async () => ({
       ...{ site, registry, devFiles, openExamples: () => site },
-      renderPage: more.renderPage ?? (() => "<h1>A page</h1>"),
+      renderer: { renderPage: more.renderPage ?? (() => "<h1>A page</h1>"), renderBusyPage: () => "" },
     }),
     styles: async () => "h1 { color: red }",
     handlers: devHandlers({ project, services, geoHeader: undefined }),

@@ -44,7 +44,7 @@ async function loggedOf(path: string, init: RequestInit = {}): Promise<LogEntry[
     log,
     services: { ...testServices(), log },
     forms: async () => ({}),
-    renderPage: () => Promise.reject(new Error("Nothing is rendered here.")),
+    renderer: () => Promise.reject(new Error("Nothing is rendered here.")),
   });
   await fetch(new Request(`https://shop.example${path}`, init));
   return logged;

@@ -49,7 +49,7 @@ function open() {
     table: buildSiteTable(site, "b1", new Set()),
     services,
     forms: async () => forms,
-    renderPage: async () => () => "",
+    renderer: async () => ({ renderPage: () => "", renderBusyPage: () => "" }),
     documentHeaders: async () => ({}),
   });
   const send = (form: string, init: RequestInit, more: Record<string, string> = {}) => {

@@ -10,14 +10,16 @@ interface Suggestion {
 }
 
 /** Creates the suggestion of another market. Few visitors see it, so its code loads on demand. */
-export function createSuggestion({ store, loadPayload, loadStyles }: Session): Suggestion {
+export function marketSuggestion({ store, parts, loadPayload, loadStyles }: Session): Suggestion {
   let show: (() => Promise<void>) | undefined;
   return {
     start: () => {
       if (!hasService("geo")) return;
       import("./suggest-market.ts")
         .then(async ({ suggestMarket }) => {
-          show = await suggestMarket({ store, load: loadPayload, styles: loadStyles() });
+          show = await suggestMarket({
+            ...{ store, load: loadPayload, styles: loadStyles(), loadSuggestion: parts.loadSuggestion },
+          });
         })
         .catch(reportFrom("suggestion"));
     },

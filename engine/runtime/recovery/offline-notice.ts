@@ -1,15 +1,16 @@
 import type { Notices } from "../../payload/payload.ts";
+import type { BrowserParts } from "../../render/page-parts.ts";
 
 /**
  * Tells the visitor that there is no connection and offers a retry button. It also retries when the
  * connection returns.
  */
-export interface Notice {
+export interface OfflineNotice {
   show(labels: Notices, retry: () => void): void;
   hide(): void;
 }
 
-export function createNotice(): Notice {
+export function offlineNotice(createNotice: BrowserParts["createNotice"]): OfflineNotice {
   const nothing = () => {};
   /** Hides the current notice and retries. */
   let again = nothing;
@@ -28,21 +29,13 @@ export function createNotice(): Notice {
     },
     show: (labels, retry) => {
       hide();
-      const element = document.createElement("div");
-      element.className = "notice";
-      element.setAttribute("role", "alert");
-      const text = document.createElement("p");
-      text.textContent = labels.offline;
-      const button = document.createElement("button");
-      button.textContent = labels.retry;
       again = () => {
         hide();
         retry();
       };
-      button.onclick = again;
       // Retry after 0.5, 2 and 8 seconds.
       const timer = left > 0 ? setTimeout(again, 8000 / 4 ** --left) : 0;
-      element.append(text, button);
+      const element = createNotice({ text: labels.offline, button: labels.retry, onClick: again });
       document.body.append(element);
       hide = () => {
         element.remove();

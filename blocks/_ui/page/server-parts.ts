@@ -1,0 +1,7 @@
+import type { ServerParts } from "../../../engine/render/page-parts.ts";
+import { BusyPage } from "./busy-page.tsx";
+import { ConsentBanner } from "./consent-banner.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+/** What the server renders beside a page's blocks. */
+export const parts: ServerParts = { SkipLink, BusyPage, ConsentBanner };
