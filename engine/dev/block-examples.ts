@@ -5,7 +5,6 @@ import type { Document } from "../json/document.ts";
 import { readJson } from "../json/read-json.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import type { AnyBlock, Registry } from "../registry/create-registry.ts";
-import { productsAnchor } from "../routing/products-anchor.ts";
 
 /** Rules that examples cannot satisfy: they are isolated pages without a funnel, a file or incoming links. */
 const pageRules: ReadonlySet<string> = new Set([
@@ -64,18 +63,31 @@ function exampleSlots(block: AnyBlock, registry: Registry, folder: string) {
 }
 
 /**
+ * The blocks below each example, so that its links have a target: `_ui/example-page.json` lists instances. One
+ * without props gets those of its block's example.
+ */
+function blocksBelow(registry: Registry, folder: string) {
+  const file = join(folder, "_ui/example-page.json");
+  if (!existsSync(file)) return [];
+  // SAFETY: the check of the examples validates the instances.
+  const { below } = JSON.parse(readFileSync(file, "utf8")) as {
+    below: { id: string; block: string; props?: Props }[];
+  };
+  return below.map(({ id, block: name, props }) => {
+    const block = registry.get(name);
+    return {
+      ...{ id, block: name, version: block?.version },
+      props: props ?? (block && exampleProps(block, "example", folder)),
+    };
+  });
+}
+
+/**
  * Creates a route for each block's `example.json` in each state. These pages belong to no site; tests and the
- * block catalogue use them. Products and an order section follow the example, as targets for its links.
+ * block catalogue use them.
  */
 export function exampleRoutes(registry: Registry, folder: string): Document[] {
-  const goal = [...registry.values()].find(({ role }) => role === "products");
-  const goals = [
-    { id: productsAnchor, block: goal?.name ?? "", props: goal && exampleProps(goal, "example", folder) },
-    { id: "order", block: "rich-text", props: { body: "Order" } },
-  ].flatMap((one) => {
-    const block = registry.get(one.block);
-    return block ? [{ ...one, version: block.version }] : [];
-  });
+  const below = blocksBelow(registry, folder);
   return [...registry.values()].flatMap((block) =>
     exampleStates.flatMap((state) => {
       const name = exampleRoute(block.name, state);
@@ -91,7 +103,7 @@ export function exampleRoutes(registry: Registry, folder: string): Document[] {
             ...{ id: exampleId, block: block.name, version: block.version, props },
             ...(state === "example" && exampleSlots(block, registry, folder)),
           },
-          ...goals,
+          ...below,
         ],
       };
       return [readJson(`manifests/routes/${name}.json`, JSON.stringify(route))];
