@@ -19,6 +19,8 @@ import { installedRules } from "../engine/policies/installed-rules.ts";
 import { printGithub } from "../engine/problems/print-github.ts";
 import { summary, suppressedSummary } from "../engine/problems/print-text.ts";
 import { hasErrors, type Problem, type SuppressedProblem } from "../engine/problems/problem.ts";
+import { hiddenMarkets } from "../engine/site/live-site.ts";
+import { pendingLines } from "./_print-pending.ts";
 import { printProblems, printSuppressed } from "./_print-problems.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
 
@@ -43,9 +45,14 @@ interface Checked {
   readonly theme?: Theme | undefined;
   readonly problems: readonly Problem[];
   readonly allowed: readonly SuppressedProblem[];
+  /** Codes of the markets that are not live, and warnings about them. */
+  readonly hidden: readonly string[];
+  readonly pending: readonly Problem[];
   /** A bug in a rule. If it is set, `problems` is incomplete. */
   readonly failure?: RulesFailed;
 }
+
+const nothing = { allowed: [], hidden: [], pending: [] };
 
 interface Setup {
   readonly project: Project;
@@ -60,11 +67,11 @@ async function checkProject({ project, built, today }: Setup, known?: ManifestFi
     project.root,
     known && new Map(known.documents.map((document) => [document.file, document])),
   );
-  if (loaded.problems.length > 0) return { manifestFiles: loaded, problems: loaded.problems, allowed: [] };
+  if (loaded.problems.length > 0) return { ...nothing, manifestFiles: loaded, problems: loaded.problems };
   const manifestFiles = { ...loaded, images: await decodePictures(project, loaded.images) };
   const theme = loadTheme(project);
   try {
-    const { site, problems, allowed } = checkSite({
+    const { site, ...found } = checkSite({
       ...manifestFiles,
       registry,
       rules: installedRules,
@@ -73,10 +80,11 @@ async function checkProject({ project, built, today }: Setup, known?: ManifestFi
       today,
     });
     writeSiteNames(project.root, site);
-    return { manifestFiles, theme, problems, allowed };
+    const hidden = hiddenMarkets(site.manifests).map(({ code }) => code);
+    return { manifestFiles, theme, ...found, hidden };
   } catch (failure) {
     if (!(failure instanceof RulesFailed)) throw failure;
-    return { manifestFiles, theme, problems: failure.problems, allowed: [], failure };
+    return { ...nothing, manifestFiles, theme, problems: failure.problems, failure };
   }
 }
 
@@ -108,8 +116,10 @@ async function fixProject(setup: Setup, print: (line: string) => void): Promise<
 type Printer = (checked: Checked, isComplete: boolean) => void | Promise<void>;
 
 const printers: Readonly<Record<(typeof formats)[number], Printer>> = {
-  json: ({ problems, allowed, manifestFiles }) =>
-    console.log(JSON.stringify({ problems, allowed, checked: manifestFiles.documents.length }, null, 2)),
+  json: ({ problems, pending, allowed, manifestFiles }) =>
+    console.log(
+      JSON.stringify({ problems, pending, allowed, checked: manifestFiles.documents.length }, null, 2),
+    ),
   sarif: async ({ problems }) => {
     const { printSarif } = await import("../engine/problems/print-sarif.ts");
     console.log(printSarif(problems, codes, readRulePage));
@@ -117,8 +127,10 @@ const printers: Readonly<Record<(typeof formats)[number], Printer>> = {
   github: ({ problems }) => {
     for (const problem of problems) console.log(printGithub(problem, codes.get(problem.code)?.title ?? ""));
   },
-  text: ({ problems, allowed, theme, manifestFiles: { documents } }, isComplete) => {
+  text: ({ problems, hidden, pending, allowed, theme, manifestFiles: { documents } }, isComplete) => {
     printProblems(problems, theme ? [...documents, theme] : documents, pc, isComplete);
+    if (isComplete) printProblems(pending, documents, pc, isComplete);
+    for (const line of pendingLines(hidden, pending, pc)) console.log(line);
     console.log(summary(problems, documents.length));
     if (allowed.length > 0)
       console.log(`${suppressedSummary(allowed)} npm run check -- --allowed lists them.`);

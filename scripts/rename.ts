@@ -87,7 +87,7 @@ run(() => {
     throw new UsageError(`Give the old and the new name: npm run rename -- ${kind} old new.`);
   const manifestFiles = loadManifests(values.project);
   const input = { ...manifestFiles, registry, rules: installedRules };
-  const { site, problems } = checkSite(input);
+  const { site, problems, pending } = checkSite(input);
   const all = [...manifestFiles.problems, ...problems];
   if (hasErrors(all)) {
     printErrors(all, manifestFiles.documents, pc);
@@ -101,7 +101,7 @@ run(() => {
   const images = new Map(
     [...manifestFiles.images].map(([name, file]) => [isPicture && name === from ? to : name, file]),
   );
-  const transaction = startTransaction({ ...input, images, checked: { site, problems } }, edit);
+  const transaction = startTransaction({ ...input, images, checked: { site, problems, pending } }, edit);
   const { problems: added } = transaction.check();
   if (hasErrors(added)) {
     printProblems(

@@ -37,7 +37,7 @@ run(() => {
   const policed = startTransaction(input, addPolicies(input.root, input.documents, names));
   const { documents } = policed;
   const checked = checkSite({ ...input, documents });
-  const { site } = checked;
+  const { site, pending } = checked;
   const problems = checked.problems.filter(({ code }) => code !== outdatedVersion.meta.code);
   const all = [...manifestFiles.problems, ...problems];
   if (hasErrors(all)) {
@@ -46,7 +46,7 @@ run(() => {
     return 1;
   }
   const files = upgradeManifests(site);
-  const upgraded = startTransaction({ ...input, documents, checked: { site, problems } }, files);
+  const upgraded = startTransaction({ ...input, documents, checked: { site, problems, pending } }, files);
   const changes = [...policed.changes, ...upgraded.changes];
   if (changes.length === 0) {
     console.log("Every block has its newest version.");

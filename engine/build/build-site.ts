@@ -9,6 +9,7 @@ import { type Problem, sortProblems } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { findUses } from "../site/collect-field-uses.ts";
 import type { LinkedSite } from "../site/link-site.ts";
+import { liveSite } from "../site/live-site.ts";
 import { toProblem } from "../site/to-problem.ts";
 import { bundleCode, type CodeBundle, getCodeKey } from "./bundle-code.ts";
 import { formFiles, validatorAddresses } from "./form-files.ts";
@@ -17,6 +18,7 @@ import { indexImages } from "./index-images.ts";
 import { buildId, readLastBuild } from "./last-build.ts";
 import { loadManifests, type ManifestFiles } from "./load-manifests.ts";
 import { loadTheme } from "./load-theme.ts";
+import { previewMarkets } from "./preview-markets.ts";
 import { type Progress, silent } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { readBuilt } from "./read-built.ts";
@@ -88,7 +90,16 @@ async function buildWith(
   const bundle = await bundling;
   progress.end("Bundled the code.");
   try {
-    const built = await buildChecked({ project, registry, progress, manifestFiles, site, bundle });
+    const live = liveSite(site);
+    const built = await buildChecked({
+      project,
+      registry,
+      progress,
+      manifestFiles,
+      site: live,
+      bundle,
+      whole: site,
+    });
     return { problems, documents, built };
   } catch (error) {
     if (!(error instanceof UnreadablePictures)) throw error;
@@ -104,29 +115,35 @@ interface CheckedParts {
   readonly registry: Registry;
   readonly progress: Progress;
   readonly manifestFiles: ManifestFiles;
+  /** What visitors see. */
   readonly site: LinkedSite;
+  /** The site with the markets that are not live. */
+  readonly whole: LinkedSite;
   readonly bundle: CodeBundle;
 }
 
 /** Compiles, renders and writes a site without errors, unless nothing has changed since the last build. */
 async function buildChecked(parts: CheckedParts): Promise<Built> {
-  const { project, registry, progress, manifestFiles, site, bundle } = parts;
-  const { documents } = manifestFiles;
+  const { project, registry, progress, manifestFiles, site, whole, bundle } = parts;
   const settings = site.manifests.settings?.value;
   const markets = site.manifests.markets?.value;
   if (!settings || !markets) throw new Error("The check must report a missing site.json or markets.json.");
   const folder = join(project.root, "public/images");
   const { cache } = project;
-  const uses = findUses(site, "image").map(({ value }) => value);
+  const uses = findUses(whole, "image").map(({ value }) => value);
   const { presets } = settings.images;
   const index = await indexImages(manifestFiles.images, { folder, uses, presets, cache });
   const year = new Date().getFullYear();
 
-  const build = buildId(project, bundle, documents, index, year);
+  const build = buildId(project, bundle, site.manifests, index, year);
+  const preview = previewMarkets({
+    ...{ project, registry, progress, site: whole, bundle, index, year },
+    build: buildId(project, bundle, whole.manifests, index, year),
+  });
   const last = readLastBuild(project, bundle.key);
   const counts = { build, routes: site.routes.size, markets: markets.markets.length };
   const weigh = () => (settings.budgets ? weighPages(parts) : []);
-  if (last?.build === build) {
+  if (last?.build === build && last.preview === preview?.build) {
     await bundle.finished;
     const none = { pages: 0, reused: 0, pictures: 0, sizes: [] };
     return { ...counts, ...none, app: appSize(bundle.folder), tooHeavy: weigh(), unchanged: true };
@@ -138,7 +155,7 @@ async function buildChecked(parts: CheckedParts): Promise<Built> {
   const setup = compileSetup({ site, index, year, validators, requestImage: images.request });
   const written = await writeSite({
     ...{ project, registry, progress, site, settings, markets },
-    ...{ bundle, images, setup, forms, build, last },
+    ...{ bundle, images, setup, forms, build, last, preview },
   });
   return { ...counts, ...written, app: appSize(bundle.folder), tooHeavy: weigh(), unchanged: false };
 }

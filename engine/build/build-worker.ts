@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { bundle } from "./bundle.ts";
 import { entryId } from "./environments.ts";
 import { filesIn } from "./files-in.ts";
+import { previewFolder } from "./preview-output.ts";
 import type { Project } from "./project.ts";
 
 const entryFile = fileURLToPath(new URL("../server/workers/entry.ts", import.meta.url));
@@ -17,8 +18,9 @@ const serverFolder = "_server";
 /** Compressed files are omitted: the platform compresses by itself. */
 const isEncoded = (path: string): boolean => /\.(?:br|gz)$/.test(path);
 
-/** Whether a file of `dist-server/` belongs to the Node server alone. */
-const isNodeFile = (path: string): boolean => /^[\w-]+\.mjs$|^countries\./.test(path);
+/** Whether a file of `dist-server/` belongs to the Node server alone. Workers have no preview yet. */
+const isNodeFile = (path: string): boolean =>
+  /^[\w-]+\.mjs$|^countries\./.test(path) || path.startsWith(`${previewFolder}/`);
 
 /** Modules of the build that the handler loads on first use, with the option of the handler that loads each. */
 const programs = [

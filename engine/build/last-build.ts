@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ImageIndex } from "../images/image-index.ts";
-import type { Document } from "../json/document.ts";
 import type { PagePolicies } from "../routing/page-policies.ts";
+import { type KindName, kindNames } from "../schema/kinds.ts";
+import type { Manifests } from "../site/manifests.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { contentHash } from "./hash.ts";
 import type { Project } from "./project.ts";
@@ -13,6 +14,8 @@ export interface LastBuild {
   /** The hash of the code. */
   readonly key: string;
   readonly build: string;
+  /** The id of the preview of markets that are not live. Undefined if all are. */
+  readonly preview?: string | undefined;
   /** The hash of each page's inputs. */
   readonly keys: Readonly<Record<string, string>>;
   /** The inline scripts and styles of each document. */
@@ -56,15 +59,26 @@ export function writeLastBuild(project: Project, last: LastBuild): void {
   writeFileSync(recordOf(project), JSON.stringify(last));
 }
 
-/** The build's id: a hash of the code, manifests, pictures, public files and year. */
+/** Kinds of manifests that change no page: only tools and the check read them. */
+const ignored: ReadonlySet<KindName> = new Set(["served"]);
+
+/** A manifest's content, without the rules that the site follows: they change no page either. */
+const contentOf = (value: object): string =>
+  JSON.stringify({ ...value, policies: undefined, rules: undefined });
+
+/** A site's id: a hash of the code, the site's manifests, pictures, public files and the year. */
 export function buildId(
   project: Project,
   bundle: CodeBundle,
-  documents: readonly Document[],
+  { byKind }: Manifests,
   index: ImageIndex,
   year: number,
 ): string {
-  const texts = documents.map(({ file, text }) => `${file} ${contentHash(text)}`).sort();
+  const values = kindNames
+    .filter((kind) => !ignored.has(kind))
+    .flatMap((kind) =>
+      byKind[kind].map(({ document, value }) => `${document.file} ${contentHash(contentOf(value))}`),
+    );
   const pictures = [...index.sources.values()].map(({ name, hash }) => `${name} ${hash}`);
-  return contentHash([bundle.key, ...texts, ...pictures, hashPublic(project.root), year].join("\n"));
+  return contentHash([bundle.key, ...values.sort(), ...pictures, hashPublic(project.root), year].join("\n"));
 }

@@ -12,9 +12,13 @@ export type Side = "web" | "server";
 export interface Output {
   /** The folder that becomes the web root. */
   readonly web: string;
+  /** The folder that becomes `dist-server/`. */
+  readonly server: string;
   write(side: Side, path: string, content: string): void;
   /** Makes a file part of this build, and returns the absolute path where somebody else writes it. */
   add(side: Side, path: string): string;
+  /** Whether a file is part of this build already. */
+  has(side: Side, path: string): boolean;
   /** The absolute path of a file of the last good build. Undefined if there is none. */
   last(side: Side, path: string): string | undefined;
   /**
@@ -74,8 +78,10 @@ export function openOutput(project: Project): Output {
   };
   return {
     web: next.web,
+    server: next.server,
     write: (side, path, content) => putFile(add(side, path), content),
     add,
+    has: (side, path) => files[side].has(path),
     last: (side, path) => {
       const file = join(last[side], path);
       return existsSync(file) ? file : undefined;

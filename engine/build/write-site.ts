@@ -19,6 +19,7 @@ import { keepServed } from "./kept-builds.ts";
 import { type LastBuild, latestBuildFile, writeLastBuild } from "./last-build.ts";
 import { type Output, openOutput } from "./output.ts";
 import { pageWriter } from "./page-writer.ts";
+import type { Preview } from "./preview-markets.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { copyPublic } from "./public-files.ts";
@@ -42,6 +43,8 @@ interface OutputParts {
   readonly forms: readonly FormFile[];
   readonly build: string;
   readonly last: LastBuild | undefined;
+  /** The markets that are not live, if there are any. */
+  readonly preview: Preview | undefined;
 }
 
 export interface Written {
@@ -95,7 +98,7 @@ async function writeOtherFiles(parts: OutputParts, rendered: RenderedPages, outp
 
 /** Compiles and renders all pages, writes all other files and creates the pictures. */
 async function writeFiles(parts: OutputParts, output: Output): Promise<Written> {
-  const { project, progress, settings, bundle, images, setup, build, last } = parts;
+  const { project, progress, settings, bundle, images, setup, build, last, preview } = parts;
   const { brand, themeColor } = settings;
   const tags = documentTags(settings, bundle);
   const policies = inlinePolicies(settings, last?.policies);
@@ -109,9 +112,12 @@ async function writeFiles(parts: OutputParts, output: Output): Promise<Written> 
     output.write("server", "csp.json", JSON.stringify(policies.table()));
     const pictures = await images.finish(output);
     if (pictures > 0) progress.end(`Made ${pictures} pictures.`);
-    keepServed(project, new Set(Object.values(keys)));
+    await preview?.write(output);
+    // The same build is written again if only its preview has changed.
+    if (last?.build !== build) keepServed(project, new Set(Object.values(keys)));
     output.finish();
-    writeLastBuild(project, { key: bundle.key, build, keys, policies: policies.table() });
+    const record = { key: bundle.key, build, preview: preview?.build, keys, policies: policies.table() };
+    writeLastBuild(project, record);
     return { pages, reused, pictures, sizes };
   } finally {
     await writer.close();

@@ -6,6 +6,7 @@ import { suggestName } from "../problems/suggest.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { allBlocks } from "../site/collect-field-uses.ts";
 import { type LinkedSite, linkSite } from "../site/link-site.ts";
+import { liveSite } from "../site/live-site.ts";
 import type { Manifests } from "../site/manifests.ts";
 import { parseManifests } from "../site/parse-manifests.ts";
 import { propErrors, readableBlock } from "../site/prop-errors.ts";
@@ -20,6 +21,7 @@ import { countdownOver } from "./rules/countdown-over.ts";
 import { distantDate } from "./rules/distant-date.ts";
 import { pageOverBudget } from "./rules/page-over-budget.ts";
 import { pictureTooHeavy } from "./rules/picture-too-heavy.ts";
+import { splitPending } from "./split-pending.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
 import type { Theme } from "./theme.ts";
 import { withoutUncertain } from "./without-uncertain.ts";
@@ -165,6 +167,8 @@ interface Checked {
   readonly problems: Problem[];
   /** Problems that the site suppresses. */
   readonly allowed: SuppressedProblem[];
+  /** Warnings about markets that are not live. They count once the market goes live. */
+  readonly pending: Problem[];
 }
 
 /** Codes of rules that lack their input, so that it is unknown whether their suppressions are used. */
@@ -174,15 +178,8 @@ const unknownCodes = ({ built, today }: CheckInput): ReadonlySet<string> =>
     ...(today === undefined ? [countdownOver.meta.code, distantDate.meta.code] : []),
   ]);
 
-/**
- * Checks a site. Throws `RulesFailed` if a rule throws. `run`: the rules to run, by default all installed
- * ones. `linked`: the linked input, if the caller has it already.
- */
-export function checkSite(
-  input: CheckInput,
-  run: readonly Rule[] = input.rules,
-  linked: Linked = linkManifests(input),
-): Checked {
+/** Runs some rules on a linked site. */
+function runCheck(input: CheckInput, run: readonly Rule[], linked: Linked): Omit<Checked, "pending"> {
   const { site } = linked;
   const codes = ruleCodes(input.rules);
   const suppressions = readSuppressions(input.documents, input.root, codes);
@@ -208,11 +205,29 @@ export function checkSite(
   return { site, problems, allowed: sortProblems(unique(allowed)) };
 }
 
+/**
+ * Checks a site. Throws `RulesFailed` if a rule throws. `run`: the rules to run, by default all installed
+ * ones. `linked`: the linked input, if the caller has it already.
+ *
+ * If a market is not live, the site is also checked without it: warnings that only the whole site has are `pending`.
+ */
+export function checkSite(
+  input: CheckInput,
+  run: readonly Rule[] = input.rules,
+  linked: Linked = linkManifests(input),
+): Checked {
+  const whole = runCheck(input, run, linked);
+  const live = liveSite(linked.site);
+  if (live === linked.site) return { ...whole, pending: [] };
+  const visible = runCheck(input, run, { ...linked, site: live });
+  return { ...whole, ...splitPending(whole.problems, visible.problems) };
+}
+
 /** Checks a site for errors only. Rules that report warnings on this site do not run. */
 export function findErrors(input: CheckInput): Pick<Checked, "site" | "problems"> {
   const linked = linkManifests(input);
   const stopping = input.rules.filter((rule) => severityOf(linked.site, rule) === "error");
-  const { site, problems } = checkSite(input, stopping, linked);
+  const { site, problems } = runCheck(input, stopping, linked);
   return { site, problems: problems.filter(({ severity }) => severity === "error") };
 }
 

@@ -22,6 +22,8 @@ export type Edit = readonly FileEdit[];
 interface CheckedSite {
   readonly site: LinkedSite;
   readonly problems: readonly Problem[];
+  /** Warnings about markets that are not live. */
+  readonly pending: readonly Problem[];
 }
 
 /** A project as it was read from disk. */
@@ -119,9 +121,10 @@ export function startTransaction(project: EditedProject, edit: Edit): Transactio
     changes,
     documents,
     check: () => {
-      const known = new Set(before().problems.map(identity));
-      const { site, problems } = check(edited);
-      return { site, problems: problems.filter((problem) => !known.has(identity(problem))) };
+      const known = new Set([...before().problems, ...before().pending].map(identity));
+      const { site, problems, pending } = check(edited);
+      const isNew = (problem: Problem) => !known.has(identity(problem));
+      return { site, problems: problems.filter(isNew), pending: pending.filter(isNew) };
     },
     changedPages: () =>
       hasErrors(before().problems) || hasErrors(check(edited).problems)

@@ -46,6 +46,12 @@ const market = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}(?:-[A-Z]{2})?$/)
     .describe('The market\'s code: "DE", "CH-FR".'),
+  live: z
+    .literal(false)
+    .optional()
+    .describe(
+      "false: visitors do not see this market yet. It is checked, dev mode shows it, and texts that it lacks are shown in the default market's language. Remove the line to go live.",
+    ),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)

@@ -69,8 +69,25 @@ export const mergeCatalogues = memoize(
 export const duplicateMessages = (manifests: Manifests): readonly Duplicate[] =>
   [...mergedOf(manifests).values()].flatMap(({ duplicates }) => duplicates);
 
+/**
+ * The locale that each locale falls back on. One that no live market shows falls back on the default market's, so
+ * that its pages can be shown before all texts are there.
+ */
+function fallbackOfEach(manifests: Manifests): ReadonlyMap<string, string | undefined> {
+  const markets = manifests.markets?.value;
+  if (markets === undefined) return new Map();
+  const initial = markets.markets.find(({ code }) => code === markets.default)?.locale;
+  const live = new Set(
+    markets.markets.flatMap(({ live: isLive, locale }) => (isLive === false ? [] : locale)),
+  );
+  const hidden = new Set(markets.markets.flatMap(({ locale }) => (live.has(locale) ? [] : locale)));
+  return new Map(
+    markets.locales.map(({ code, fallback }) => [code, fallback ?? (hidden.has(code) ? initial : undefined)]),
+  );
+}
+
 const chains = memoize((manifests: Manifests) => {
-  const fallbacks = new Map(manifests.markets?.value.locales.map(({ code, fallback }) => [code, fallback]));
+  const fallbacks = fallbackOfEach(manifests);
   return memoize((locale: string): readonly string[] => {
     const chain: string[] = [];
     for (let current: string | undefined = locale; current !== undefined && !chain.includes(current); ) {

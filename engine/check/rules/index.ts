@@ -61,6 +61,7 @@ export { literalPercent } from "./literal-percent.ts";
 export { literalPrice } from "./literal-price.ts";
 export { liveTextTooRich } from "./live-text-too-rich.ts";
 export { lostPath } from "./lost-path.ts";
+export { marketNotLive } from "./market-not-live.ts";
 export { maskDoesNotFit } from "./mask-does-not-fit.ts";
 export { messageArgumentsDiffer } from "./message-arguments-differ.ts";
 export { mislabelledPicture } from "./mislabelled-picture.ts";

@@ -117,7 +117,8 @@ export const newMarket: Creatable = {
   draft(project, answers) {
     const { markets, settings, root } = project;
     const chosen = readAnswers(answers);
-    const { code, country, locale, languageTag, currency } = chosen;
+    const { code, ...rest } = chosen;
+    const { country, locale, languageTag, currency } = rest;
     const byDefault = defaultMarket(markets);
     const model = markets.markets.find((market) => market.locale === locale) ?? byDefault;
     const base = byDefault?.currency ?? currency;
@@ -148,7 +149,7 @@ export const newMarket: Creatable = {
         law: `This is the phone number of the site. Write the one for ${code}, or remove "contact".`,
       },
     };
-    const value = { ...chosen, ...law, facts, contact, formats: unlessEmpty(formats) };
+    const value = { code, live: false, ...rest, ...law, facts, contact, formats: unlessEmpty(formats) };
     const insert = ["markets", markets.markets.length];
     const { language } = new Intl.Locale(languageTag);
     const added = project.policies.flatMap(({ name, suits }) =>

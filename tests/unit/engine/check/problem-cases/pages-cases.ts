@@ -111,6 +111,16 @@ export const pagesCases = {
     },
     nearMiss: { "markets.json": swap('"segment": "gb"', '"segment": "uk"') },
   },
+  "market-not-live": {
+    defect: { "markets.json": swap('"code": "GB",', '"code": "GB", "live": false,') },
+    problem: {
+      at: "markets.json:15:79",
+      marked: '"GB"',
+      message: 'All other visitors of these routes get the market "GB", which is not live.',
+      hint: 'Remove "live": false from GB, or name another market.',
+    },
+    nearMiss: { "markets.json": swap('"code": "CH-FR",', '"code": "CH-FR", "live": false,') },
+  },
   "scroll-without-products": {
     defect: { "routes/index.json": swap('"id": "products"', '"id": "goods"') },
     problem: {

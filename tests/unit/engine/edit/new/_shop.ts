@@ -64,9 +64,9 @@ export function refusalOf(project: ScaffoldProject, kind: CreatableName, answers
  * model.
  */
 export function problemsOf({ check }: WrittenDraft): readonly Problem[] {
-  const { problems } = check();
+  const { problems, pending } = check();
   if (hasErrors(problems)) throw new Error(problems.map(({ message }) => message).join("\n"));
-  return problems.filter(({ code }) => code !== "duplicate-title");
+  return [...problems, ...pending].filter(({ code }) => code !== "duplicate-title");
 }
 
 /** Parses a file of a draft. */

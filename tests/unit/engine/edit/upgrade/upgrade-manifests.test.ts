@@ -25,7 +25,7 @@ function upgrade(changes: Changes) {
     images,
     registry,
     rules: installedRules,
-    checked: { site, problems },
+    checked: { site, problems, pending: [] },
   };
   const transaction = startTransaction(input, files);
   expect(transaction.changedPages()).toEqual([]);

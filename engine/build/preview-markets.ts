@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import { compileSetup } from "../compile/compile-setup.ts";
+import { pageCompiler } from "../compile/page-compiler.ts";
+import type { ImageIndex } from "../images/image-index.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { hiddenMarkets } from "../site/live-site.ts";
+import { buildOrderTable } from "./build-order-table.ts";
+import { buildRepeatTable } from "./build-repeat-table.ts";
+import { buildSiteTable } from "./build-site-table.ts";
+import type { CodeBundle } from "./bundle-code.ts";
+import { formFiles, validatorAddresses } from "./form-files.ts";
+import { imageMaker } from "./image-maker.ts";
+import { inlinePolicies } from "./inline-policies.ts";
+import type { Output } from "./output.ts";
+import { pageWriter } from "./page-writer.ts";
+import { previewOutput } from "./preview-output.ts";
+import type { Progress } from "./progress.ts";
+import type { Project } from "./project.ts";
+import { renderRoutes } from "./render-routes.ts";
+import { documentTags } from "./tag-files.ts";
+
+/** The pages of markets that are not live. */
+export interface Preview {
+  /** The id of the site with these markets. */
+  readonly build: string;
+  /** Writes the pages into `dist-server/preview/`, after all files of the live site. */
+  write(output: Output): Promise<void>;
+}
+
+interface Input {
+  readonly project: Project;
+  readonly registry: Registry;
+  readonly progress: Progress;
+  /** The whole site, with the markets that are not live. */
+  readonly site: LinkedSite;
+  readonly bundle: CodeBundle;
+  readonly index: ImageIndex;
+  readonly build: string;
+  readonly year: number;
+}
+
+/** Prepares the preview of the markets that are not live. Undefined if all are. */
+export function previewMarkets(input: Input): Preview | undefined {
+  const { project, progress, site, index, build, year, bundle } = input;
+  const { settings, markets } = site.manifests;
+  const hidden = hiddenMarkets(site.manifests);
+  if (settings === undefined || markets === undefined || hidden.length === 0) return undefined;
+  const write = async (output: Output): Promise<void> => {
+    const inside = previewOutput(output);
+    const images = imageMaker(join(project.root, "public/images"), project.cache, progress);
+    const validators = validatorAddresses(formFiles(site.manifests));
+    const setup = compileSetup({ site, index, year, validators, requestImage: images.request });
+    const policies = inlinePolicies(settings.value, undefined);
+    const { brand, themeColor } = settings.value;
+    const tags = documentTags(settings.value, bundle);
+    const writer = pageWriter({
+      ...input,
+      output: inside,
+      last: undefined,
+      brand,
+      themeColor,
+      tags,
+      policies,
+    });
+    try {
+      const { ownBase } = await renderRoutes({
+        ...{ site, writer, progress, compile: pageCompiler(setup) },
+        markets: { ...markets.value, markets: [...hidden] },
+      });
+      const { keys } = await writer.finish();
+      await images.finish(inside);
+      inside.write("server", "site.json", JSON.stringify(buildSiteTable(site, build, ownBase)));
+      inside.write("server", "orders.json", JSON.stringify(buildOrderTable(setup)));
+      inside.write("server", "repeats.json", JSON.stringify(buildRepeatTable(setup)));
+      inside.write("server", "csp.json", JSON.stringify(policies.table()));
+      const codes = hidden.map(({ code }) => code).join(", ");
+      progress.end(`Drew ${Object.keys(keys).length} documents of ${codes}, which visitors do not see yet.`);
+    } finally {
+      await writer.close();
+    }
+  };
+  return { build, write };
+}

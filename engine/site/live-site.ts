@@ -1,0 +1,106 @@
+import { memoize } from "../json/memoize.ts";
+import type { MarketManifest, MarketsManifest } from "../schema/markets.ts";
+import type { ProductManifest } from "../schema/product.ts";
+import type { RouteManifest } from "../schema/route.ts";
+import type { LinkedRoute } from "./link-routes.ts";
+import { type LinkedSite, linkSite } from "./link-site.ts";
+import type { Manifests, Parsed } from "./manifests.ts";
+import { fallbackChain } from "./message-catalogues.ts";
+
+/** The markets that visitors do not see yet. */
+export const hiddenMarkets = ({ markets }: Manifests): readonly MarketManifest[] =>
+  markets?.value.markets.filter(({ live }) => live === false) ?? [];
+
+const pick = <Value>(
+  record: Readonly<Record<string, Value>>,
+  isKept: (key: string, value: Value) => boolean,
+) => Object.fromEntries(Object.entries(record).filter(([key, value]) => isKept(key, value)));
+
+/** The markets that visitors see, with their locales, and rules that name only these markets. */
+function liveMarkets(value: MarketsManifest, locales: ReadonlySet<string>): MarketsManifest {
+  const markets = value.markets.filter(({ live }) => live !== false);
+  const codes = new Set(markets.map(({ code }) => code));
+  return {
+    ...value,
+    markets,
+    locales: value.locales.filter(({ code }) => locales.has(code)),
+    ...(value.forced && {
+      forced: value.forced.map((rule) => ({
+        ...rule,
+        map: pick(rule.map, (from, to) => codes.has(from) && codes.has(to)),
+      })),
+    }),
+  };
+}
+
+/** A product without the prices that only hidden markets show. */
+function liveProduct(product: ProductManifest, { markets }: MarketsManifest): ProductManifest {
+  const prices = pick(product.prices, (currency) => markets.some((market) => market.currency === currency));
+  const own = pick(product.marketPrices ?? {}, (code) => markets.some((market) => market.code === code));
+  const { marketPrices: _, ...rest } = product;
+  return { ...rest, prices, ...(Object.keys(own).length > 0 && { marketPrices: own }) };
+}
+
+/** The manifests without what belongs to hidden markets alone. */
+function liveManifests(manifests: Manifests, { document, value }: Parsed<MarketsManifest>): Manifests {
+  const visible = value.markets.filter(({ live }) => live !== false);
+  const locales = new Set(visible.flatMap(({ locale }) => fallbackChain(manifests, locale)));
+  // A locale of no market at all is none of hidden markets.
+  const used = new Set(value.markets.flatMap(({ locale }) => fallbackChain(manifests, locale)));
+  for (const { code } of value.locales) if (!used.has(code)) locales.add(code);
+  const markets = { document, value: liveMarkets(value, locales) };
+  const messages = new Map([...manifests.messages].filter(([locale]) => locales.has(locale)));
+  const product = manifests.byKind.product.map((one) => ({
+    ...one,
+    value: liveProduct(one.value, markets.value),
+  }));
+  const byDocument = new Map(product.map((one) => [one.document, one]));
+  return {
+    ...manifests,
+    markets,
+    messages,
+    products: new Map(
+      [...manifests.products].map(([name, one]) => [name, byDocument.get(one.document) ?? one]),
+    ),
+    byKind: { ...manifests.byKind, markets: [markets], messages: [...messages.values()].flat(), product },
+  };
+}
+
+/** The names of the routes that only hidden markets have. */
+function hiddenRoutes({ routes }: LinkedSite, isLive: (code: string) => boolean): ReadonlySet<string> {
+  const all = [...routes.values()];
+  return new Set(
+    all.flatMap(({ name, markets }) => (markets === undefined || markets.some(isLive) ? [] : name)),
+  );
+}
+
+/** Manifests without some routes, except those that other routes extend. */
+function withoutRoutes(manifests: Manifests, { routes }: LinkedSite, names: ReadonlySet<string>): Manifests {
+  if (names.size === 0) return manifests;
+  const kept = [...routes.values()].filter(({ name }) => !names.has(name));
+  const extended = new Set(kept.flatMap(({ sources }) => sources.map(({ value }) => value.name)));
+  const isKept = ({ value: { name } }: Parsed<RouteManifest>) => !names.has(name) || extended.has(name);
+  return {
+    ...manifests,
+    routes: manifests.routes.filter(isKept),
+    byKind: { ...manifests.byKind, route: manifests.byKind.route.filter(isKept) },
+  };
+}
+
+/**
+ * The site that visitors see: without markets that are not live, their locales, and the routes and prices that
+ * only these markets have. Returns the same site if all markets are live.
+ */
+export const liveSite = memoize((site: LinkedSite): LinkedSite => {
+  const { manifests } = site;
+  if (manifests.markets === undefined || hiddenMarkets(manifests).length === 0) return site;
+  const live = liveManifests(manifests, manifests.markets);
+  const codes = new Set(live.markets?.value.markets.map(({ code }) => code));
+  const isLive = (code: string) => codes.has(code);
+  const hidden = hiddenRoutes(site, isLive);
+  const linked = linkSite(withoutRoutes(live, site, hidden));
+  const routes = [...linked.routes.values()].flatMap((route): [string, LinkedRoute][] =>
+    hidden.has(route.name) ? [] : [[route.name, { ...route, markets: route.markets?.filter(isLive) }]],
+  );
+  return { ...linked, routes: new Map(routes) };
+});

@@ -1,0 +1,90 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { copyBuilt, run, snapshot } from "./_project.ts";
+
+const production = { env: { NODE_ENV: "production" } };
+const newMarket = [
+  ...["market", "--code", "NO", "--segment", "no", "--locale", "nb_NO", "--currency", "NOK"],
+  ...["--language-tag", "nb-NO", "--rate", "11.4"],
+];
+
+let root: string;
+let printed: string;
+
+/** All files of an output folder by path, without the time of the build. */
+function filesOf(folder: string, isKept: (path: string) => boolean = () => true): Record<string, string> {
+  const files = [...snapshot(folder)].filter(([path]) => isKept(path));
+  return Object.fromEntries(
+    files.map(([path, { content }]) => [
+      path,
+      content.replace(/"timestamp":\d+/, '"timestamp":0').replace(/^Expires: .*$/m, ""),
+    ]),
+  );
+}
+
+const isLive = (path: string): boolean => !path.startsWith("preview/");
+
+beforeAll(async () => {
+  root = copyBuilt(inject("small"), "hidden-market");
+  const create = (args: readonly string[]) => run("scripts/new.ts", [...args, "--project", root]);
+  expect((await create(["locale", "--code", "nb_NO"])).stderr).toBe("");
+  expect((await create(newMarket)).stderr).toBe("");
+  // A page that only the new market has.
+  writeFileSync(
+    join(root, "manifests/routes/fjord.json"),
+    JSON.stringify({
+      $schema: "../schema/route.json",
+      ...{ name: "fjord", path: "/fjord", extends: "take", markets: ["NO"] },
+    }),
+  );
+  const { status, stderr } = await run("scripts/build.ts", ["--project", root], production);
+  expect(status, stderr).toBe(0);
+  printed = stderr;
+  return () => rmSync(root, { recursive: true, force: true });
+});
+
+test("a market that is not live leaves every file of the live site as it was", () => {
+  const before = inject("small");
+  expect(filesOf(join(root, "dist"))).toEqual(filesOf(join(before, "dist")));
+  expect(filesOf(join(root, "dist-server"), isLive)).toEqual(filesOf(join(before, "dist-server"), isLive));
+});
+
+test("its pages are in the preview, with the tables of the whole site", () => {
+  const preview = filesOf(join(root, "dist-server/preview"));
+  expect(preview["web/take/no/index.html"]).toContain('lang="nb-NO"');
+  expect(preview["web/fjord/no/index.html"]).toContain('lang="nb-NO"');
+  expect(Object.keys(preview).filter((path) => /\/(?:de|gb|se|ch)\/index\.html$/.test(path))).toEqual([]);
+  expect(preview["server/site.json"]).toContain('"code":"NO"');
+  expect(preview["server/orders.json"]).toContain('"currency":"NOK"');
+  expect(printed).toContain("documents of NO, which visitors do not see yet.");
+});
+
+test("a text of the preview alone is built again, and the live site keeps its id", async () => {
+  const copy = copyBuilt(root, "hidden-market-text");
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  const file = join(copy, "manifests/messages/nb_NO/take.json");
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8").replace(/("take\.hero\.title": ")[^"]*/, "$1Lett inn i våren"),
+  );
+  const { stdout } = await run("scripts/build.ts", ["--project", copy], production);
+  expect(stdout).not.toContain("Nothing has changed");
+  const preview = readFileSync(join(copy, "dist-server/preview/web/take/no/index.html"), "utf8");
+  expect(preview).toContain("Lett inn i våren");
+  expect(filesOf(join(copy, "dist"))).toEqual(filesOf(join(root, "dist")));
+});
+
+test("removing one line makes it live", async () => {
+  const copy = copyBuilt(root, "hidden-market-live");
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  const file = join(copy, "manifests/markets.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/\n\s*"live": false,/, ""));
+  const { status } = await run("scripts/build.ts", ["--project", copy], production);
+  expect(status).toBe(0);
+  const live = filesOf(join(copy, "dist"));
+  expect(live["take/no/index.html"]).toContain('lang="nb-NO"');
+  expect(live["sitemap.xml"]).toContain("/take/no</loc>");
+  expect(live["take/de/index.html"]).toContain('hreflang="nb-NO"');
+  expect(Object.keys(filesOf(join(copy, "dist-server"))).filter((path) => !isLive(path))).toEqual([]);
+});
