@@ -30,12 +30,16 @@ export async function run(command: () => number | Promise<number | undefined>): 
   }
 }
 
+type Options = NonNullable<ParseArgsConfig["options"]>;
+
 /** Parses command-line options strictly: an unknown option is a usage error. */
-export function parseOptions<const Options extends NonNullable<ParseArgsConfig["options"]>>(
-  options: Options,
-  args = process.argv.slice(2),
-) {
+export function parseOptions<const Known extends Options>(options: Known, args = process.argv.slice(2)) {
   return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
+}
+
+/** Parses options like `parseOptions`, and the arguments between them. */
+export function parseArguments<const Known extends Options>(options: Known) {
+  return parseArgs({ args: process.argv.slice(2), options, strict: true, allowPositionals: true });
 }
 
 /** Reads PORT and HOST from the environment. The default host is loopback. */

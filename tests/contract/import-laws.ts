@@ -81,6 +81,7 @@ export const laws: Record<string, Law> = {
     packages: ["zod", "jsonc-parser"],
     node: true,
   },
+  impact: { own: ["json", "site", "schema", "markets"], packages: [] },
   runtime: { own: ["payload", "render", "routing", "quiz", "forms", "tags"], packages: ui },
   server: {
     own: ["routing", "markets", "render", "forms", "quiz", "payload"],

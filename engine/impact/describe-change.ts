@@ -1,0 +1,100 @@
+import type { KindName } from "../schema/kinds.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import type { ManifestChange } from "./manifest-change.ts";
+import { valueSentence } from "./sentences/block-change.ts";
+import { ofForm } from "./sentences/of-form.ts";
+import { ofLayout } from "./sentences/of-layout.ts";
+import { ofMarkets } from "./sentences/of-markets.ts";
+import { ofMessages } from "./sentences/of-messages.ts";
+import { ofOrderTargets } from "./sentences/of-order-targets.ts";
+import { ofProduct } from "./sentences/of-product.ts";
+import { ofQuiz } from "./sentences/of-quiz.ts";
+import { ofRedirects } from "./sentences/of-redirects.ts";
+import { ofRoute } from "./sentences/of-route.ts";
+import { ofServed } from "./sentences/of-served.ts";
+import { ofSharedBlock } from "./sentences/of-shared-block.ts";
+import { ofSite } from "./sentences/of-site.ts";
+import { type DescribedChange, presentValue, type SentenceWriter } from "./sentences/sentence-writer.ts";
+
+/** The words for every kind of manifest. A new kind needs one line here. */
+const writers: { readonly [Kind in KindName]: SentenceWriter } = {
+  site: ofSite,
+  markets: ofMarkets,
+  "order-targets": ofOrderTargets,
+  redirects: ofRedirects,
+  served: ofServed,
+  layout: ofLayout,
+  route: ofRoute,
+  "shared-block": ofSharedBlock,
+  product: ofProduct,
+  quiz: ofQuiz,
+  form: ofForm,
+  messages: ofMessages,
+};
+
+const fileName = (file: string): string => file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/, "");
+
+/** A suppression of the check, in any manifest. */
+function suppressionSentence(change: DescribedChange, subject: string): string | undefined {
+  const { path, value } = presentValue(change);
+  if (path.at(-2) !== "allow") return undefined;
+  const code = `\`${path.at(-1)}\``;
+  return change.after
+    ? `${subject}: the check no longer reports ${code}, because: ${value}`
+    : `${subject}: the check reports ${code} again.`;
+}
+
+/** Objects and lists whose entries are described one by one, also if all of them are new. */
+const containers = new Set([
+  "allow",
+  "budgets",
+  "facts",
+  "layouts",
+  "legalLinks",
+  "marketPrices",
+  "prices",
+  "rules",
+]);
+
+/** The entries of a container that is new or removed as a whole. Undefined for other values. */
+function entriesOf(change: DescribedChange): DescribedChange[] | undefined {
+  const { path, value } = presentValue(change);
+  const isWhole = (change.before === undefined) !== (change.after === undefined);
+  if (!isWhole || !containers.has(String(path.at(-1))) || typeof value !== "object" || value === null)
+    return undefined;
+  const { before, after } = change;
+  return Object.entries(value).map(([key, inner]) => {
+    const entry = { value: inner, path: [...path, Array.isArray(value) ? Number(key) : key] };
+    return {
+      ...change,
+      ...(before && { before: { ...before, ...entry } }),
+      ...(after && { after: { ...after, ...entry } }),
+    };
+  });
+}
+
+function describe(change: DescribedChange): string {
+  const writer = writers[change.kind];
+  const subject = writer.subject(change);
+  return (
+    entriesOf(change)?.map(describe).join(" ") ??
+    suppressionSentence(change, subject) ??
+    writer.changed?.(change) ??
+    `${subject}: ${valueSentence(change)}.`
+  );
+}
+
+/** Says in a sentence what a change of a manifest does. A change of several entries has a sentence for each. */
+export function describeChange(
+  change: ManifestChange,
+  sites: { readonly before: LinkedSite; readonly after: LinkedSite },
+): string {
+  const described = { ...change, name: fileName(change.file), sites };
+  const { before, after } = change;
+  if (change.differences.length > 0 || (before && after)) return describe(described);
+  const writer = writers[change.kind];
+  const subject = writer.subject(described);
+  const what = `${subject.charAt(0).toLowerCase()}${subject.slice(1)}`;
+  if (after) return writer.added?.({ ...described, after }) ?? `New: ${what}.`;
+  return (before && writer.removed?.({ ...described, before })) ?? `Removed: ${what}.`;
+}

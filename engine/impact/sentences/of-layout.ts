@@ -1,0 +1,11 @@
+import { blockSentence } from "./block-change.ts";
+import type { SentenceWriter } from "./sentence-writer.ts";
+
+/** Layouts: what stands above and below the blocks of many pages. */
+export const ofLayout: SentenceWriter = {
+  subject: ({ name }) => `The layout “${name}”`,
+  changed: (change) => {
+    const sentence = blockSentence(change);
+    return sentence && `${ofLayout.subject(change)}: ${sentence}.`;
+  },
+};

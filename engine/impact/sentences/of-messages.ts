@@ -1,0 +1,21 @@
+import { localeLabel, quote } from "../labels.ts";
+import { presentSite, presentValue, type SentenceWriter } from "./sentence-writer.ts";
+
+const localeOf = (file: string): string => file.split("/").at(-2) ?? "";
+
+/** Texts, by language. */
+export const ofMessages: SentenceWriter = {
+  subject: (change) =>
+    `${localeLabel(presentSite(change), localeOf(change.file))}, the texts of “${change.name}”`,
+  changed: (change) => {
+    const { before, after } = change;
+    const key = String(presentValue(change).path[0]);
+    if (key.startsWith("$")) return undefined;
+    const language = localeLabel(presentSite(change), localeOf(change.file));
+    if (before && after)
+      return `${language}: \`${key}\` changes from ${quote(String(before.value))} to ${quote(String(after.value))}.`;
+    return after
+      ? `${language}: the text \`${key}\` is new: ${quote(String(after.value))}.`
+      : `${language}: the text \`${key}\` is removed, it was ${quote(String(before?.value))}.`;
+  },
+};

@@ -1,0 +1,80 @@
+import { isJsonObject } from "../../json/compare/is-json-object.ts";
+import type { LinkedRoute } from "../../site/link-routes.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import { count, listNames, money, valueLabel } from "../labels.ts";
+import { blockSentence } from "./block-change.ts";
+import { type DescribedChange, presentSite, presentValue, type SentenceWriter } from "./sentence-writer.ts";
+
+const routeOf = (site: LinkedSite, name: string): LinkedRoute | undefined => site.routes.get(name);
+
+const pathOf = (site: LinkedSite, name: string): string => routeOf(site, name)?.path ?? `the page “${name}”`;
+
+/** "in 10 markets", "in DE and AT". */
+function marketsOf({ manifests, routes }: LinkedSite, name: string): string {
+  const only = routes.get(name)?.markets;
+  const all = manifests.markets?.value.markets ?? [];
+  return only && only.length <= 3
+    ? `in ${listNames(only)}`
+    : `in ${count(only?.length ?? all.length, "market")}`;
+}
+
+const namesOf = (value: unknown): string =>
+  Array.isArray(value) ? listNames(value.map(String)) : "all markets";
+
+const labels: Readonly<Record<string, string>> = {
+  title: "the title in search results and tabs",
+  description: "the description in search results",
+  image: "the picture for shared links",
+};
+
+function headSentence(change: DescribedChange, key: string): string | undefined {
+  const { before, after, sites } = change;
+  if (key === "noindex")
+    return after?.value === true
+      ? "search engines may no longer show the page (noindex)"
+      : "search engines may show the page";
+  const what = labels[key];
+  if (what === undefined) return undefined;
+  const old = before ? valueLabel(sites.before, before.value) : "the default";
+  return `${what} changes from ${old} to ${after ? valueLabel(sites.after, after.value) : "the default"}`;
+}
+
+function priceSentence(
+  { before, after }: DescribedChange,
+  [, product, currency]: readonly unknown[],
+): string {
+  const amount = (value: unknown) =>
+    isJsonObject(value) ? money(value["amount"], String(currency)) : "the usual price";
+  return `${product} costs ${amount(after?.value)} instead of ${amount(before?.value)} on this page (${currency})`;
+}
+
+function settingSentence(change: DescribedChange): string | undefined {
+  const { path } = presentValue(change);
+  const { before, after, sites } = change;
+  const [key, inner] = path;
+  if (key === "head" && path.length === 2) return headSentence(change, String(inner));
+  if (key === "path")
+    return `the address changes from ${before?.value ?? "none"} to ${after?.value ?? "none"}`;
+  if (key === "markets")
+    return `the page is shown in ${namesOf(after?.value)} instead of ${namesOf(before?.value)}`;
+  if (key === "prices" && path.length === 3) return priceSentence(change, path);
+  if (key === "layout")
+    return `the layout changes from ${valueLabel(sites.before, before?.value)} to ${valueLabel(sites.after, after?.value)}`;
+  if (key === "products")
+    return `the page sells ${namesOf(after?.value ?? ["the usual products"])} instead of ${namesOf(before?.value ?? ["the usual products"])}`;
+  if (key === "upsell" && inner === "next")
+    return `after the offer visitors go to “${after?.value}” instead of “${before?.value}”`;
+  return undefined;
+}
+
+/** Pages. */
+export const ofRoute: SentenceWriter = {
+  subject: (change) => pathOf(presentSite(change), change.name),
+  added: ({ name, sites }) => `New page: ${pathOf(sites.after, name)} ${marketsOf(sites.after, name)}.`,
+  removed: ({ name, sites }) =>
+    `The page ${pathOf(sites.before, name)} is removed ${marketsOf(sites.before, name)}.`,
+  changed: (change) => {
+    const sentence = settingSentence(change) ?? blockSentence(change);
+    return sentence && `${ofRoute.subject(change)}: ${sentence}.`;
+  },
+};

@@ -1,0 +1,11 @@
+import { blockSentence } from "./block-change.ts";
+import type { SentenceWriter } from "./sentence-writer.ts";
+
+/** Blocks that are configured once for many pages. */
+export const ofSharedBlock: SentenceWriter = {
+  subject: ({ name }) => `The shared block “${name}”`,
+  changed: (change) => {
+    const sentence = blockSentence(change);
+    return sentence && `${ofSharedBlock.subject(change)}: ${sentence}.`;
+  },
+};

@@ -1,0 +1,70 @@
+import { isJsonObject } from "./is-json-object.ts";
+import { isSameJson } from "./is-same-json.ts";
+
+/** The properties that identify an item of a list, the first one that it has. */
+const identifying = ["id", "ref", "code", "name", "from"];
+
+/** The name of a list's item: its `id`, the shared block that it names, a market's code and so on. */
+export function itemName(item: unknown): string | undefined {
+  if (!isJsonObject(item)) return undefined;
+  const key = identifying.find((name) => typeof item[name] === "string");
+  return key === undefined ? undefined : String(item[key]);
+}
+
+/** The names of all items. Undefined if an item has none or shares it. */
+function itemNames(list: readonly unknown[]): readonly string[] | undefined {
+  const names = list.flatMap((item) => itemName(item) ?? []);
+  return names.length === list.length && new Set(names).size === names.length ? names : undefined;
+}
+
+/** An item of the first list and the same item in the second one, by their indexes. */
+export type Pair = readonly [before: number, after: number];
+
+/** The longest common subsequence of two lists. */
+function equalItems(before: readonly unknown[], after: readonly unknown[]): Pair[] {
+  const lengths = Array.from({ length: before.length + 1 }, () =>
+    new Array<number>(after.length + 1).fill(0),
+  );
+  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
+  const isEqual = (i: number, j: number): boolean => isSameJson(before[i], after[j]);
+  for (let i = before.length - 1; i >= 0; i--)
+    for (let j = after.length - 1; j >= 0; j--) {
+      const row = lengths[i];
+      if (row) row[j] = isEqual(i, j) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  const pairs: Pair[] = [];
+  for (let i = 0, j = 0; i < before.length && j < after.length; ) {
+    if (isEqual(i, j)) pairs.push([i++, j++]);
+    else if (at(i + 1, j) >= at(i, j + 1)) i++;
+    else j++;
+  }
+  return pairs;
+}
+
+/** Pairs the items between equal ones in their order: such an item was edited. */
+function withEdited(pairs: readonly Pair[], end: Pair): Pair[] {
+  const all: Pair[] = [];
+  let [i, j] = [0, 0];
+  for (const [before, after] of [...pairs, end]) {
+    while (i < before && j < after) all.push([i++, j++]);
+    if (before < end[0]) all.push([before, after]);
+    [i, j] = [before + 1, after + 1];
+  }
+  return all;
+}
+
+/**
+ * Finds the same items in two versions of a list, in the order of the first one: by name if every item has one,
+ * else by content and position. Unnamed items keep their order.
+ */
+export function alignLists(before: readonly unknown[], after: readonly unknown[]): readonly Pair[] {
+  const names = itemNames(before);
+  const others = itemNames(after);
+  if (names === undefined || others === undefined)
+    return withEdited(equalItems(before, after), [before.length, after.length]);
+  const positions = new Map(others.map((name, index) => [name, index]));
+  return names.flatMap((name, index) => {
+    const found = positions.get(name);
+    return found === undefined ? [] : [[index, found] as const];
+  });
+}
