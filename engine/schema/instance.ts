@@ -46,7 +46,9 @@ export const ownInstance = z
       .int()
       .min(1)
       .optional()
-      .describe("The block's version that these props were written for. Default: 1."),
+      .describe(
+        "The block's version that these props were written for. Leave it out: `npm run upgrade` writes it. Default: the newest version that they fit.",
+      ),
     props,
     markets,
     allow: suppressions,

@@ -2,6 +2,7 @@ import type { JsonPath } from "../json/document.ts";
 import type { PagePrices } from "../markets/product-price.ts";
 import type { ProductPrice } from "../schema/product.ts";
 import type { BlockPatch, FullRoute, RouteManifest, VariantRoute } from "../schema/route.ts";
+import { findVersion } from "./find-version.ts";
 import type { Manifests, Parsed } from "./manifests.ts";
 import { mergePatch } from "./merge-patch.ts";
 import { resolveBlocks } from "./resolve-blocks.ts";
@@ -30,6 +31,22 @@ export interface LinkedRoute {
 
 export const isVariant = (route: RouteManifest): route is VariantRoute => "extends" in route;
 
+/** A block with what a variant sets. */
+function setProps(
+  manifests: Manifests,
+  resolved: ResolvedBlock,
+  set: Readonly<Record<string, unknown>>,
+  at: { document: ResolvedBlock["document"]; path: JsonPath },
+): ResolvedBlock {
+  const props = mergePatch(resolved.props, set) as Record<string, unknown>;
+  return {
+    ...resolved,
+    version: resolved.hasVersion ? resolved.version : findVersion(manifests, resolved.block, props),
+    props,
+    layers: [...resolved.layers, { document: at.document, path: [...at.path, "set"], value: set }],
+  };
+}
+
 function applyPatch(
   manifests: Manifests,
   resolved: ResolvedBlock,
@@ -38,15 +55,9 @@ function applyPatch(
 ): ResolvedBlock[] {
   const list = (key: "before" | "after") =>
     resolveBlocks(manifests, patch[key] ?? [], { document: at.document, path: [...at.path, key] });
-  const changed: ResolvedBlock = {
-    ...resolved,
-    markets: patch.markets ?? resolved.markets,
-    ...(patch.set && {
-      props: mergePatch(resolved.props, patch.set) as Record<string, unknown>,
-      layers: [...resolved.layers, { document: at.document, path: [...at.path, "set"], value: patch.set }],
-    }),
-  };
-  return [...list("before"), ...(patch.remove ? [] : [changed]), ...list("after")];
+  const changed: ResolvedBlock = { ...resolved, markets: patch.markets ?? resolved.markets };
+  const set = patch.set && setProps(manifests, changed, patch.set, at);
+  return [...list("before"), ...(patch.remove ? [] : [set ?? changed]), ...list("after")];
 }
 
 /** Applies a variant's patches to the blocks that they name. */

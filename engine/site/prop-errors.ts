@@ -28,7 +28,7 @@ function findDefects(block: AnyBlock, resolved: ResolvedBlock): readonly ShapeEr
         path: [],
         part: "value",
         message: `These props do not fit version ${resolved.version} of the block "${block.name}".`,
-        hint: `Write them as version ${block.version} has them, and set "version" to ${block.version}.`,
+        hint: `Write them as version ${block.version} has them, and remove "version".`,
       },
     ];
   return checkShape(block.props, props);

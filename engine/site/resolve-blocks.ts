@@ -1,6 +1,7 @@
 import type { SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import type { BlockInstance } from "../schema/instance.ts";
+import { findVersion } from "./find-version.ts";
 import type { Manifests } from "./manifests.ts";
 import type { ResolvedBlock } from "./resolved-block.ts";
 
@@ -47,7 +48,8 @@ function resolveOwn(manifests: Manifests, instance: BlockInstance, location: Sou
   return {
     id: instance.id ?? "",
     block: instance.block ?? "",
-    version: instance.version ?? 1,
+    version: instance.version ?? findVersion(manifests, instance.block ?? "", props),
+    hasVersion: instance.version !== undefined,
     props,
     layers: [{ document: location.document, path: [...location.path, "props"], value: props }],
     markets: instance.markets,

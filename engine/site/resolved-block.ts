@@ -11,7 +11,10 @@ export interface PropsLayer {
 export interface ResolvedBlock {
   readonly id: string;
   readonly block: string;
+  /** The block's version that the props are written for. */
   readonly version: number;
+  /** Whether the manifest names the version. Otherwise it is found by the props. */
+  readonly hasVersion: boolean;
   readonly props: Readonly<Record<string, unknown>>;
   /** Shared by every copy of the instance that no variant changed. */
   readonly layers: readonly PropsLayer[];

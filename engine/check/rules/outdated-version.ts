@@ -15,7 +15,7 @@ export const outdatedVersion: Rule = {
         document: resolved.declared.document,
         path: [...resolved.declared.path, "block"],
         message: `The block "${block.name}" has version ${block.version}, and these props are of version ${resolved.version}.`,
-        hint: `Run npm run upgrade -- --write. If you have just written them for the new version, add "version": ${block.version}.`,
+        hint: "Run npm run upgrade -- --write.",
       });
     }
   },

@@ -100,7 +100,7 @@ function fillTemplates(
   const block = {
     id: resolved.id,
     block: resolved.block,
-    version: resolved.version === 1 ? undefined : resolved.version,
+    version: resolved.hasVersion ? resolved.version : undefined,
     props: Object.fromEntries(props),
   };
   const shown = copier.rename({ head: { title, description }, blocks: [block] });

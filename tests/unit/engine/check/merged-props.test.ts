@@ -131,9 +131,46 @@ describe("props of an older version", () => {
       {
         ...outdated,
         message: 'The block "teaser" has version 3, and these props are of version 2.',
-        hint: 'Run npm run upgrade -- --write. If you have just written them for the new version, add "version": 3.',
+        hint: "Run npm run upgrade -- --write.",
       },
     ]);
+  });
+
+  const unversioned = (props: string) =>
+    swap('"version": 3, "props": { "title": "t:take.news" }', `"props": ${props}`);
+
+  it.each([
+    ["headline", 1],
+    ["heading", 2],
+  ])("are found without a version, by what they fit: %s", (prop, version) => {
+    expectProblems({ "routes/take.json": unversioned(`{ "${prop}": "t:take.news" }`) }, [
+      {
+        ...outdated,
+        at: "routes/take.json:18:30",
+        message: `The block "teaser" has version 3, and these props are of version ${version}.`,
+        hint: "Run npm run upgrade -- --write.",
+      },
+    ]);
+  });
+
+  it("are no error of new props, which need no version", () => {
+    expectProblems({ "routes/take.json": unversioned('{ "title": "t:take.news" }') }, []);
+  });
+
+  it("are no guess for a slip in new props", () => {
+    expectProblems({ "routes/take.json": unversioned('{ "title": "t:take.news", "lin": 1 }') }, [
+      { code: "unknown-property", at: "routes/take.json:18:75", marked: '"lin"' },
+    ]);
+  });
+
+  it("are found in what a variant sets, too", () => {
+    expectProblems(
+      {
+        "routes/take.json": unversioned('{ "title": "t:take.news" }'),
+        "routes/gift.json": swap('{ "remove": true }', '{ "set": { "headline": "t:take.news" } }'),
+      },
+      [outdated],
+    );
   });
 
   it("are judged as what they are upgraded to", () => {

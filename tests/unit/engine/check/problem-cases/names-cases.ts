@@ -174,7 +174,7 @@ export const namesCases = {
       at: "routes/take.json:18:30",
       marked: '"teaser"',
       message: 'The block "teaser" has version 3, and these props are of version 2.',
-      hint: 'Run npm run upgrade -- --write. If you have just written them for the new version, add "version": 3.',
+      hint: "Run npm run upgrade -- --write.",
     },
     nearMiss: {
       "routes/take.json": swap(
