@@ -1,84 +1,54 @@
 import { type NameKind, nameKinds } from "../fields/name-kinds.ts";
 import { findProvider } from "../images/providers.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { knownRoutes } from "../site/known-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import type { Manifests } from "../site/manifests.ts";
-import { findMessage, mergeCatalogues } from "../site/message-catalogues.ts";
+import { listNames } from "../site/list-names.ts";
 import { type ResolvedBlock, withChildren } from "../site/resolved-block.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** A name and its description for the editor. */
-type Name = readonly [name: string, words?: string];
+/** What editors say about a name that the site does not have. */
+const complaints: Record<NameKind, string> = {
+  route: "There is no route with this name.",
+  page: "There is no route with this name.",
+  layout: "There is no layout with this name.",
+  "shared-block": "There is no shared block with this name.",
+  product: "There is no product with this name.",
+  quiz: "There is no quiz with this name.",
+  form: "There is no form with this name.",
+  message: "No catalogue has a message with this key.",
+  image: "There is no picture with this name in public/images/.",
+  preset: "site.json has no image preset with this name.",
+  market: "markets.json has no market with this code.",
+  locale: "markets.json has no locale with this name.",
+};
 
 /** One of the names. If there are none, any string: a broken file must not cause errors in other files. */
-function listed(names: readonly Name[], complaint: string): Schema {
+function listed(site: LinkedSite, kind: NameKind): Schema {
+  const names = listNames(site, kind);
   if (names.length === 0) return {};
+  const prefix = kind === "message" ? "t:" : "";
   return {
-    enum: names.map(([name]) => name),
-    enumDescriptions: names.map(([, words = ""]) => words),
-    errorMessage: complaint,
+    enum: names.map(({ name }) => prefix + name),
+    enumDescriptions: names.map(({ meaning }) => meaning),
+    errorMessage: complaints[kind],
   };
 }
 
-/** Resolves a "t:key" to the text in the default market. Other texts are returned as they are. */
-function wordsOf(manifests: Manifests, text: string | undefined): string {
-  if (text === undefined || !text.startsWith("t:")) return text ?? "";
-  return findMessage(manifests, defaultLocale(manifests), text.slice(2))?.text ?? "";
-}
-
-function defaultLocale({ markets }: Manifests): string {
-  const market = markets?.value.markets.find(({ code }) => code === markets.value.default);
-  return market?.locale ?? "";
-}
-
-function messages(manifests: Manifests): Schema {
-  const locale = defaultLocale(manifests);
-  const names = new Map<string, Name>();
-  for (const catalogue of mergeCatalogues(manifests).values())
-    for (const [key, { text }] of catalogue)
-      if (!names.has(key)) names.set(key, [`t:${key}`, findMessage(manifests, locale, key)?.text ?? text]);
-  const keys = listed([...names.values()], "No catalogue has a message with this key.");
+function messages(site: LinkedSite): Schema {
+  const keys = listed(site, "message");
   // Any text is allowed; the keys are only suggestions.
   const suggested = { anyOf: [keys, {}] };
-  if (manifests.invalidLocales.size > 0) return suggested;
+  if (site.manifests.invalidLocales.size > 0) return suggested;
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
   return { allOf: [suggested, { if: { pattern: "^t:" }, then: keys }] };
 }
 
-function routes({ routes: linked, manifests }: LinkedSite, names: Iterable<string>): Schema {
-  const words = (name: string): string => {
-    const route = linked.get(name);
-    if (route === undefined) return "The page of one market: its twin.";
-    return [route.path, wordsOf(manifests, route.head.title)].filter(Boolean).join(": ");
-  };
-  return listed(
-    [...names].sort().map((name) => [name, words(name)]),
-    "There is no route with this name.",
-  );
-}
-
-function images({ images: files, settings }: Manifests): Schema {
+function images(site: LinkedSite): Schema {
+  const { settings } = site.manifests;
   // A hosted service stores its own pictures, so their names are unknown here.
   if (settings && findProvider(settings.value.images.provider).hosted) return {};
-  const known = listed(
-    [...files.keys()].sort().map((name) => [name]),
-    "There is no picture with this name in public/images/.",
-  );
-  return { anyOf: [known, { pattern: "^data:" }] };
-}
-
-/** The names of a folder's manifests, including those that cannot be read. */
-function things(
-  names: ReadonlySet<string>,
-  noun: string,
-  words: (name: string) => string | undefined = () => undefined,
-): Schema {
-  return listed(
-    [...names].sort().map((name) => [name, words(name) ?? ""]),
-    `There is no ${noun} with this name.`,
-  );
+  return { anyOf: [listed(site, "image"), { pattern: "^data:" }] };
 }
 
 /** The ids of a base route's blocks, and for each the props that a variant can change. */
@@ -127,49 +97,10 @@ function variant({ manifests, routes }: LinkedSite): Schema {
  * never stricter than the check: if a broken file makes names unknown, any value is allowed.
  */
 export function siteNames(site: LinkedSite): Schema {
-  const { manifests } = site;
-  const { names, markets } = manifests;
-  const presets = Object.entries(manifests.settings?.value.images.presets ?? {});
-  const definitions: Record<NameKind, Schema> = {
-    route: routes(site, names.route),
-    page: routes(site, knownRoutes(manifests)),
-    layout: things(names.layout, "layout", (name) => manifests.layouts.get(name)?.value.description),
-    "shared-block": things(names["shared-block"], "shared block", (name) => {
-      const block = manifests.sharedBlocks.get(name)?.value.block ?? "";
-      return [block, manifests.registry.get(block)?.description].filter(Boolean).join(": ");
-    }),
-    product: things(names.product, "product", (id) =>
-      wordsOf(manifests, manifests.products.get(id)?.value.name),
-    ),
-    quiz: things(names.quiz, "quiz", (name) => manifests.quizzes.get(name)?.value.description),
-    form: things(names.form, "form", (name) => manifests.forms.get(name)?.value.description),
-    message: messages(manifests),
-    image: images(manifests),
-    preset: listed(
-      presets.map(([name, { width, height, sizes }]) => [
-        name,
-        [`${width} × ${height}`, sizes].filter(Boolean).join(", "),
-      ]),
-      "site.json has no image preset with this name.",
-    ),
-    market: listed(
-      (markets?.value.markets ?? []).map(({ code, languageTag, currency }) => [
-        code,
-        `${languageTag}, ${currency}`,
-      ]),
-      "markets.json has no market with this code.",
-    ),
-    locale: listed(
-      (markets?.value.locales ?? []).map(({ code, fallback }) => [
-        code,
-        fallback ? `falls back on ${fallback}` : "",
-      ]),
-      "markets.json has no locale with this name.",
-    ),
-  };
+  const lists = Object.fromEntries(nameKinds.map((kind) => [kind, listed(site, kind)]));
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
-    definitions: { ...definitions, variant: variant(site) },
+    definitions: { ...lists, message: messages(site), image: images(site), variant: variant(site) },
   };
 }
 

@@ -1,0 +1,82 @@
+import type { NameKind } from "../fields/name-kinds.ts";
+import { knownRoutes } from "./known-routes.ts";
+import type { LinkedSite } from "./link-site.ts";
+import type { Manifests } from "./manifests.ts";
+import { findMessage, mergeCatalogues } from "./message-catalogues.ts";
+
+/** A name of the site, and its meaning in words; "" if the name says it all. */
+export interface SiteName {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+const sorted = (names: Iterable<string>, meaningOf: (name: string) => string | undefined): SiteName[] =>
+  [...names].sort().map((name) => ({ name, meaning: meaningOf(name) ?? "" }));
+
+function defaultLocale({ markets }: Manifests): string {
+  const market = markets?.value.markets.find(({ code }) => code === markets.value.default);
+  return market?.locale ?? "";
+}
+
+/** Resolves a "t:key" to the text in the default market. Other texts are returned as they are. */
+function textOf(manifests: Manifests, text: string | undefined): string {
+  if (text === undefined || !text.startsWith("t:")) return text ?? "";
+  return findMessage(manifests, defaultLocale(manifests), text.slice(2))?.text ?? "";
+}
+
+function routes({ routes: linked, manifests }: LinkedSite, names: Iterable<string>): SiteName[] {
+  return sorted(names, (name) => {
+    const route = linked.get(name);
+    if (route === undefined) return "The page of one market: its twin.";
+    return [route.path, textOf(manifests, route.head.title)].filter(Boolean).join(": ");
+  });
+}
+
+/** The keys of all catalogues, in their order. */
+function messages({ manifests }: LinkedSite): SiteName[] {
+  const locale = defaultLocale(manifests);
+  const found = new Map<string, SiteName>();
+  for (const catalogue of mergeCatalogues(manifests).values())
+    for (const [key, { text }] of catalogue)
+      if (!found.has(key))
+        found.set(key, { name: key, meaning: findMessage(manifests, locale, key)?.text ?? text });
+  return [...found.values()];
+}
+
+/** Includes the names of files that cannot be read. */
+const namesByKind: Record<NameKind, (site: LinkedSite) => SiteName[]> = {
+  route: (site) => routes(site, site.manifests.names.route),
+  page: (site) => routes(site, knownRoutes(site.manifests)),
+  layout: ({ manifests: { names, layouts } }) =>
+    sorted(names.layout, (name) => layouts.get(name)?.value.description),
+  "shared-block": ({ manifests: { names, sharedBlocks, registry } }) =>
+    sorted(names["shared-block"], (name) => {
+      const block = sharedBlocks.get(name)?.value.block ?? "";
+      return [block, registry.get(block)?.description].filter(Boolean).join(": ");
+    }),
+  product: ({ manifests }) =>
+    sorted(manifests.names.product, (id) => textOf(manifests, manifests.products.get(id)?.value.name)),
+  quiz: ({ manifests: { names, quizzes } }) =>
+    sorted(names.quiz, (name) => quizzes.get(name)?.value.description),
+  form: ({ manifests: { names, forms } }) => sorted(names.form, (name) => forms.get(name)?.value.description),
+  message: messages,
+  image: ({ manifests: { images } }) => sorted(images.keys(), () => ""),
+  preset: ({ manifests: { settings } }) =>
+    Object.entries(settings?.value.images.presets ?? {}).map(([name, { width, height, sizes }]) => ({
+      name,
+      meaning: [`${width} × ${height}`, sizes].filter(Boolean).join(", "),
+    })),
+  market: ({ manifests: { markets } }) =>
+    (markets?.value.markets ?? []).map(({ code, languageTag, currency }) => ({
+      name: code,
+      meaning: `${languageTag}, ${currency}`,
+    })),
+  locale: ({ manifests: { markets } }) =>
+    (markets?.value.locales ?? []).map(({ code, fallback }) => ({
+      name: code,
+      meaning: fallback ? `falls back on ${fallback}` : "",
+    })),
+};
+
+/** The names of a kind that the site has, with their meaning in the default market. */
+export const listNames = (site: LinkedSite, kind: NameKind): SiteName[] => namesByKind[kind](site);
