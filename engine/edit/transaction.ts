@@ -1,6 +1,6 @@
 import { type CheckInput, checkSite } from "../check/check-site.ts";
 import type { Document } from "../json/document.ts";
-import { editJson, type JsonChange } from "../json/edit-json.ts";
+import { EditError, editJson, type JsonChange } from "../json/edit-json.ts";
 import { memoize } from "../json/memoize.ts";
 import { readJson } from "../json/read-json.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
@@ -49,7 +49,7 @@ export interface Transaction {
 }
 
 /**
- * Applies an edit to texts. Throws if it changes a file that does not exist. `isRewritten`: whether a file
+ * Applies an edit to texts. Throws `EditError` if it changes a file that does not exist. `isRewritten`: whether a file
  * must be written again with the same text.
  */
 function changesOf(
@@ -61,7 +61,7 @@ function changesOf(
   const textOf = (file: string) => (texts.has(file) ? texts.get(file) : read(file));
   const existing = (file: string): string => {
     const text = textOf(file);
-    if (text === undefined) throw new Error(`There is no file ${file} to edit.`);
+    if (text === undefined) throw new EditError(`There is no file ${file} to edit.`);
     return text;
   };
   for (const one of edit) {
@@ -70,7 +70,8 @@ function changesOf(
     else {
       const text = existing(one.file);
       if ("renameTo" in one) {
-        if (textOf(one.renameTo) !== undefined) throw new Error(`The file ${one.renameTo} already exists.`);
+        if (textOf(one.renameTo) !== undefined)
+          throw new EditError(`The file ${one.renameTo} already exists.`);
         texts.set(one.renameTo, text);
       }
       texts.set(one.file, undefined);

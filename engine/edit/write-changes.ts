@@ -14,8 +14,10 @@ export type Undo = () => void;
 
 /** A file on disk is not the one that an edit was made for. Nothing was written. */
 export class StaleFileError extends Error {
+  readonly file: string;
   constructor(file: string) {
     super(`${file} changed on disk in the meantime. Nothing was written. Run the command again.`);
+    this.file = file;
   }
 }
 

@@ -19,6 +19,9 @@ export type JsonChange =
   /** Moves a property or an item inside its object or list. */
   | { readonly move: JsonPath; readonly to: "first" | "last" };
 
+/** An edit does not fit the text or the files that it is for. The message says why. */
+export class EditError extends Error {}
+
 const keyOf = (property: Node): unknown => property.children?.[0]?.value;
 
 /** The property or the item to which a value belongs. */
@@ -28,7 +31,7 @@ const endOf = ({ offset, length }: Node): number => offset + length;
 
 function nodeAt(tree: Node, path: JsonPath): Node {
   const node = findNodeAtLocation(tree, [...path]);
-  if (node === undefined) throw new Error(`There is nothing at ${path.join(".")}.`);
+  if (node === undefined) throw new EditError(`There is nothing at ${path.join(".")}.`);
   return node;
 }
 
@@ -89,7 +92,7 @@ function setEdit(text: string, tree: Node, { set: path, value, position }: SetCh
   if (existing) return replace(text, existing, value);
   const object = nodeAt(tree, path.slice(0, -1));
   const key = String(path.at(-1));
-  if (object.type !== "object") throw new Error(`There is no object at ${path.slice(0, -1).join(".")}.`);
+  if (object.type !== "object") throw new EditError(`There is no object at ${path.slice(0, -1).join(".")}.`);
   const properties = object.children ?? [];
   const [first] = properties;
   if (first === undefined) return replace(text, object, { [key]: value });
@@ -110,7 +113,7 @@ function insertEdit(text: string, tree: Node, path: JsonPath, value: unknown): E
 /** Removes an entry with the comma that separates it from the remaining ones. */
 function removeEdit(entry: Node): Edit {
   const { parent } = entry;
-  if (parent === undefined) throw new Error("The whole value cannot be removed.");
+  if (parent === undefined) throw new EditError("The whole value cannot be removed.");
   const { children: all = [], offset, length, type } = parent;
   const index = all.indexOf(entry);
   const [previous, next] = [all[index - 1], all[index + 1]];
@@ -137,13 +140,13 @@ function moveEdits(text: string, entry: Node, to: "first" | "last"): Edit[] {
  */
 export function jsonEdits(text: string, change: JsonChange): Edit[] {
   const tree = parseTree(text);
-  if (tree === undefined) throw new Error("The text is not JSON.");
+  if (tree === undefined) throw new EditError("The text is not JSON.");
   if ("set" in change) return [setEdit(text, tree, change)];
   if ("insert" in change) return [insertEdit(text, tree, change.insert, change.value)];
   if ("remove" in change) return [removeEdit(entryOf(nodeAt(tree, change.remove)))];
   if ("move" in change) return moveEdits(text, entryOf(nodeAt(tree, change.move)), change.to);
   const key = nodeAt(tree, change.rename).parent?.children?.[0];
-  if (key === undefined) throw new Error(`There is no property at ${change.rename.join(".")}.`);
+  if (key === undefined) throw new EditError(`There is no property at ${change.rename.join(".")}.`);
   return [{ offset: key.offset, length: key.length, content: printOnLine(change.to) }];
 }
 
