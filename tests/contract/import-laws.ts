@@ -103,6 +103,11 @@ export const laws: Record<string, Law> = {
     packages: [...["vite", "lightningcss", "sharp", "image-size", "postcss", "ajv", "piscina", "lru-cache"]],
     node: true,
   },
+  workshop: {
+    own: ["json", "fields", "schema", "registry", "problems", "site", "check", "policies", "edit", "build"],
+    packages: ["zod", "diff", "@modelcontextprotocol/server"],
+    node: true,
+  },
   dev: {
     own: [
       ...["json", "site", "check", "policies", "compile", "edit", "render", "build", "server"],

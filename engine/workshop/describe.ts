@@ -1,0 +1,56 @@
+import type { AnyBlock, Registry } from "../registry/create-registry.ts";
+import { jsonSchemas } from "../registry/json-schemas.ts";
+import { innerJsonSchema, type JsonSchema } from "../registry/to-json-schema.ts";
+import { type KindName, kindNames, kindOf } from "../schema/kinds.ts";
+
+/** A block as an editor needs to know it. */
+export interface BlockDescription {
+  readonly block: string;
+  readonly version: number;
+  readonly description: string;
+  /** JSON Schema (draft-7) of the props, with labels as titles, groups and defaults. */
+  readonly props: JsonSchema;
+  /** The child blocks that it can hold, by slot. */
+  readonly slots: AnyBlock["slots"];
+  /** When the browser hydrates it. */
+  readonly hydrate: AnyBlock["hydrate"];
+}
+
+/** A kind of manifest as an editor needs to know it. */
+export interface KindDescription {
+  readonly kind: KindName;
+  /** The path of its file, or of its files with a placeholder: `manifests/routes/<name>.json`. */
+  readonly file: string;
+  /** JSON Schema (draft-7). Names of the site are not listed. */
+  readonly schema: JsonSchema;
+}
+
+export function describeBlock({
+  name,
+  version,
+  description,
+  props,
+  slots,
+  hydrate,
+}: AnyBlock): BlockDescription {
+  return { block: name, version, description, props: innerJsonSchema(props), slots, hydrate };
+}
+
+function fileOf(name: KindName): string {
+  const { file, folder, key } = kindOf(name);
+  if (file !== undefined) return `manifests/${file}`;
+  return name === "messages"
+    ? `manifests/${folder}/<locale>/<area>.json`
+    : `manifests/${folder}/<${key}>.json`;
+}
+
+export const describeKind = (registry: Registry, kind: KindName): KindDescription => ({
+  ...{ kind, file: fileOf(kind) },
+  schema: jsonSchemas(registry)[kind],
+});
+
+/** All blocks and kinds of manifests, each in one line. */
+export const describeAll = (registry: Registry) => ({
+  blocks: [...registry.values()].map(({ name, description }) => ({ block: name, description })),
+  kinds: kindNames.map((kind) => ({ kind, file: fileOf(kind) })),
+});

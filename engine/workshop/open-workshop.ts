@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadManifests, type ManifestFiles } from "../build/load-manifests.ts";
+import { checkSite } from "../check/check-site.ts";
+import type { EditedProject } from "../edit/transaction.ts";
+import { installedRules } from "../policies/installed-rules.ts";
+import { type Problem, sortProblems } from "../problems/problem.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+
+/** A project as it is on disk: its manifests, read, linked and checked. */
+export interface ProjectState extends EditedProject {
+  readonly checked: NonNullable<EditedProject["checked"]>;
+  readonly site: LinkedSite;
+  /** Also those of files that cannot be read. */
+  readonly problems: readonly Problem[];
+}
+
+/** A project that is being edited. */
+export interface Workshop {
+  /** The project's folder. */
+  readonly folder: string;
+  readonly registry: Registry;
+  /** Reads the project. Returns the same state as before if no file has changed. */
+  read(): ProjectState;
+}
+
+function isSame(one: ManifestFiles, other: ManifestFiles): boolean {
+  const { documents, images } = other;
+  return (
+    one.documents.length === documents.length &&
+    one.documents.every((document, index) => document === documents[index]) &&
+    JSON.stringify([...one.images]) === JSON.stringify([...images])
+  );
+}
+
+function checkFiles(folder: string, registry: Registry, files: ManifestFiles): ProjectState {
+  const input = { ...files, registry, rules: installedRules };
+  const checked = checkSite(input);
+  const readText = (file: string) =>
+    existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : undefined;
+  const problems = sortProblems([...files.problems, ...checked.problems]);
+  return { ...input, checked, site: checked.site, readText, problems };
+}
+
+export function openWorkshop(folder: string, registry: Registry): Workshop {
+  let last: { readonly files: ManifestFiles; readonly state: ProjectState } | undefined;
+  return {
+    folder,
+    registry,
+    read: () => {
+      const known = new Map(last?.files.documents.map((document) => [document.file, document]));
+      const files = loadManifests(folder, known);
+      if (last === undefined || !isSame(last.files, files))
+        last = { files, state: checkFiles(folder, registry, files) };
+      return last.state;
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { Document, JsonPath } from "../json/document.ts";
+import { locate } from "../json/locate.ts";
+import { memoize } from "../json/memoize.ts";
+import { type LinkedSite, pageBlocks } from "../site/link-site.ts";
+import { findMessage } from "../site/message-catalogues.ts";
+import { type PropsLayer, propLayer, type ResolvedBlock, withChildren } from "../site/resolved-block.ts";
+import { shownPages } from "../site/shown-pages.ts";
+
+/** A place in a file, for people and editors: `manifests/routes/take.json`, line 21. Lines count from 1. */
+export interface FileLine {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A place that gives a prop its value, or that a later layer overrides. */
+export interface PropLayer extends FileLine {
+  /** The path of the props in the file: `["blocks", 0, "props"]`. */
+  readonly path: JsonPath;
+  /** The pages whose prop comes from here: those that an edit at this place changes. */
+  readonly pages: number;
+}
+
+/** One value of a block's props, with references not yet followed. */
+export interface EffectiveProp extends FileLine {
+  /** The path in the props: `["items", 0, "title"]`. */
+  readonly prop: JsonPath;
+  readonly value: unknown;
+  /** The message behind a value "t:key", in the market's language. */
+  readonly message?: FileLine & { readonly key: string; readonly text: string };
+}
+
+export interface EffectiveBlock extends FileLine {
+  readonly id: string;
+  readonly block: string;
+  readonly version: number;
+  /** Only in these markets; undefined: in all. */
+  readonly markets: readonly string[] | undefined;
+  /** Later layers override earlier ones. */
+  readonly layers: readonly PropLayer[];
+  readonly props: readonly EffectiveProp[];
+}
+
+/** A page as the manifests define it. */
+export interface EffectivePage {
+  readonly route: string;
+  readonly market: string;
+  readonly path: string | undefined;
+  /** The route's own manifest, then that of its base, and so on. */
+  readonly files: readonly string[];
+  readonly layout: string;
+  readonly head: unknown;
+  /** In page order, with the layout's blocks and those in slots. */
+  readonly blocks: readonly EffectiveBlock[];
+}
+
+const lineOf = (document: Document, path: JsonPath): FileLine => ({
+  file: document.file,
+  line: locate(document, path).line,
+});
+
+const isList = (value: unknown): value is Readonly<Record<string, unknown>> | readonly unknown[] =>
+  typeof value === "object" && value !== null;
+
+/** The values in a value that are no objects and no lists, and their paths. */
+function* leaves(value: unknown, path: JsonPath = []): Generator<{ value: unknown; path: JsonPath }> {
+  if (!isList(value)) yield { value, path };
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) yield* leaves(item, [...path, index]);
+  else for (const [key, item] of Object.entries(value)) yield* leaves(item, [...path, key]);
+}
+
+const placeOf = ({ document, path }: Pick<PropsLayer, "document" | "path">): string =>
+  JSON.stringify([document.file, path]);
+
+/** The number of pages that show a block with props from each place. */
+const pagesByLayer = memoize((site: LinkedSite): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { blocks } of shownPages(site))
+    for (const { resolved, markets } of blocks)
+      for (const place of new Set(resolved.layers.map(placeOf)))
+        counts.set(place, (counts.get(place) ?? 0) + markets.length);
+  return counts;
+});
+
+function messageOf(site: LinkedSite, locale: string, value: unknown): EffectiveProp["message"] {
+  if (typeof value !== "string" || !value.startsWith("t:")) return undefined;
+  const key = value.slice(2);
+  const found = findMessage(site.manifests, locale, key);
+  return found && { key, text: found.text, ...lineOf(found.document, [key]) };
+}
+
+function effectiveBlock(site: LinkedSite, locale: string, resolved: ResolvedBlock): EffectiveBlock {
+  const { id, block, version, markets, layers } = resolved;
+  const counts = pagesByLayer(site);
+  return {
+    ...{ id, block, version, markets, ...lineOf(resolved.document, resolved.path) },
+    layers: layers.map((layer) => ({
+      ...lineOf(layer.document, layer.path),
+      path: layer.path,
+      pages: counts.get(placeOf(layer)) ?? 0,
+    })),
+    props: [...leaves(resolved.props)].map(({ value, path }) => {
+      const layer = layers[propLayer(resolved, path)];
+      const message = messageOf(site, locale, value);
+      const place = layer
+        ? lineOf(layer.document, [...layer.path, ...path])
+        : lineOf(resolved.document, resolved.path);
+      return { prop: path, value, ...place, ...(message && { message }) };
+    }),
+  };
+}
+
+/** Why a page cannot be shown, for the user. */
+export class UnknownPageError extends Error {}
+
+/** A page of the site with every value and where it was written. Throws `UnknownPageError`. */
+export function effectivePage(site: LinkedSite, routeName: string, market: string): EffectivePage {
+  const route = site.routes.get(routeName);
+  if (route === undefined) throw new UnknownPageError(`There is no route "${routeName}".`);
+  const found = site.manifests.markets?.value.markets.find(({ code }) => code === market);
+  if (found === undefined) throw new UnknownPageError(`There is no market "${market}".`);
+  if (route.markets?.includes(market) === false)
+    throw new UnknownPageError(
+      `"${routeName}" is not shown in ${market}, only in ${route.markets.join(", ")}.`,
+    );
+  const shown = [...withChildren(pageBlocks(site, route))].filter(
+    ({ markets }) => markets === undefined || markets.includes(market),
+  );
+  return {
+    ...{ route: routeName, market, path: route.path, layout: route.layout, head: route.head },
+    files: route.sources.map(({ document }) => document.file),
+    blocks: shown.map((resolved) => effectiveBlock(site, found.locale, resolved)),
+  };
+}

@@ -1,0 +1,106 @@
+import { createTwoFilesPatch } from "diff";
+import { type Edit, startTransaction, type Transaction } from "../edit/transaction.ts";
+import { StaleFileError, type Undo } from "../edit/write-changes.ts";
+import { hasErrors, type Problem } from "../problems/problem.ts";
+import { assertEditable } from "./editable-file.ts";
+import type { ProjectState, Workshop } from "./open-workshop.ts";
+
+/** What an edit would do. Nothing is written. */
+export interface Proposal {
+  /** Names the proposal until the process ends. */
+  readonly id: string;
+  /** Whether it can be applied: it adds no errors. */
+  readonly isClean: boolean;
+  /** The changed files as unified diffs. */
+  readonly files: readonly { readonly file: string; readonly diff: string }[];
+  /** Problems that the site does not have today. */
+  readonly problems: readonly Problem[];
+  /** Pages that would change, by route; undefined if errors prevent an answer. */
+  readonly pages: readonly { readonly route: string; readonly markets: readonly string[] }[] | undefined;
+}
+
+/** Edits of a project, proposed first and applied later. */
+export interface Proposals {
+  /** Checks an edit. Throws `NotEditableError` for a file that may not be changed, `EditError` for an
+   * edit that does not fit its file. */
+  propose(edit: Edit): Proposal;
+  /** Writes a clean proposal and returns the changed files. Throws `ProposalError` if it may not be written. */
+  apply(id: string): readonly string[];
+  /** Takes back the last applied proposal. Returns its files. Throws `ProposalError` if there is none. */
+  undo(): readonly string[];
+}
+
+/** A proposal cannot be applied or taken back. The message says why, and what to do. */
+export class ProposalError extends Error {}
+
+const filesOf = (edit: Edit): string[] =>
+  edit.flatMap((one) => ("renameTo" in one ? [one.file, one.renameTo] : [one.file]));
+
+function pagesOf(transaction: Transaction): Proposal["pages"] {
+  const changed = transaction.changedPages();
+  const byRoute = changed && Map.groupBy(changed, ({ route }) => route);
+  return (
+    byRoute && [...byRoute].map(([route, pages]) => ({ route, markets: pages.map(({ market }) => market) }))
+  );
+}
+
+const diffOf = ({ file, before = "", after = "" }: Transaction["changes"][number]): string =>
+  createTwoFilesPatch(file, file, before, after, undefined, undefined, { context: 2 });
+
+/** Whether the files that a proposal changes are still those for which it was made. */
+const isCurrent = (changes: Transaction["changes"], { documents }: ProjectState): boolean => {
+  const texts = new Map(documents.map(({ file, text }) => [file, text]));
+  return changes.every(({ file, before }) => texts.get(file) === before);
+};
+
+export function openProposals(workshop: Workshop): Proposals {
+  const known = new Map<string, { readonly edit: Edit; readonly changes: Transaction["changes"] }>();
+  let count = 0;
+  const applied: { readonly files: readonly string[]; readonly undo: Undo }[] = [];
+  return {
+    propose: (edit) => {
+      for (const file of filesOf(edit)) assertEditable(workshop.folder, file);
+      const transaction = startTransaction(workshop.read(), edit);
+      const { problems } = transaction.check();
+      count += 1;
+      const id = `p${count}`;
+      known.set(id, { edit, changes: transaction.changes });
+      return {
+        ...{ id, isClean: !hasErrors(problems), problems, pages: pagesOf(transaction) },
+        files: transaction.changes.map((change) => ({ file: change.file, diff: diffOf(change) })),
+      };
+    },
+    apply: (id) => {
+      const proposal = known.get(id);
+      if (proposal === undefined)
+        throw new ProposalError(
+          `There is no proposal "${id}", or it has been applied. Propose the edit again.`,
+        );
+      const state = workshop.read();
+      if (!isCurrent(proposal.changes, state))
+        throw new ProposalError("A file has changed since the proposal. Propose the edit again.");
+      // Other files may have changed since the proposal was checked.
+      const transaction = startTransaction(state, proposal.edit);
+      if (hasErrors(transaction.check().problems))
+        throw new ProposalError("The site would have new errors. Correct the edit and propose it again.");
+      for (const { file } of transaction.changes) assertEditable(workshop.folder, file);
+      const files = transaction.changes.map(({ file }) => file);
+      const undo = transaction.write(workshop.folder);
+      known.delete(id);
+      applied.push({ files, undo });
+      return files;
+    },
+    undo: () => {
+      const last = applied.at(-1);
+      if (last === undefined) throw new ProposalError("No edit of this session is left to take back.");
+      try {
+        last.undo();
+      } catch (error) {
+        if (!(error instanceof StaleFileError)) throw error;
+        throw new ProposalError(`${error.file} has changed since the edit. Nothing was taken back.`);
+      }
+      applied.pop();
+      return last.files;
+    },
+  };
+}

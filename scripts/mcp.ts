@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { registry } from "../blocks/registry.ts";
+import { mcpServer } from "../engine/workshop/mcp-server.ts";
+import { openWorkshop } from "../engine/workshop/open-workshop.ts";
+import { parseOptions, run, UsageError } from "./_run.ts";
+
+const help = `npm run mcp -- [--project FOLDER]
+
+Lets an assistant edit the manifests, over the Model Context Protocol on standard input and output. Assistants
+start it themselves: see engine/docs/assistants.md.
+  --project   the project's folder (default: this one)
+Exit status: 0 the assistant has closed the connection, 2 wrong usage or a bug in the engine.`;
+
+run(async () => {
+  const { project, help: isHelp } = parseOptions({
+    project: { type: "string", default: "." },
+    help: { type: "boolean", short: "h", default: false },
+  });
+  if (isHelp) {
+    console.log(help);
+    return 0;
+  }
+  const folder = resolve(project);
+  if (!existsSync(join(folder, "manifests")))
+    throw new UsageError(`${project} has no manifests/. Give the project's folder with --project.`);
+  const packageFile = readFileSync(join(import.meta.dirname, "../package.json"), "utf8");
+  const { version } = JSON.parse(packageFile) as { version: string };
+  const workshop = openWorkshop(folder, registry);
+  serveStdio(() => mcpServer(workshop, version));
+  return undefined;
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { registry } from "../../../../blocks/registry.ts";
+import { linkManifests } from "../../../../engine/check/check-site.ts";
+import { readJson } from "../../../../engine/json/read-json.ts";
+import { effectivePage, UnknownPageError } from "../../../../engine/workshop/page-props.ts";
+import { smallShop } from "../../../fixtures/small-shop.ts";
+
+const { site } = linkManifests({ ...smallShop, registry });
+const lineIn = (file: string, line: number) =>
+  readFileSync(join(import.meta.dirname, "../../../fixtures/small-shop", file), "utf8").split("\n")[line - 1];
+
+test("every value of every page stands at its file and line", () => {
+  let values = 0;
+  for (const [name, route] of site.routes) {
+    const market = route.markets?.[0] ?? "DE";
+    for (const { props } of effectivePage(site, name, market).blocks)
+      for (const { file, line, value, message } of props) {
+        expect(lineIn(file, line)).toContain(JSON.stringify(value));
+        if (message) expect(lineIn(message.file, message.line)).toContain(JSON.stringify(message.text));
+        values++;
+      }
+  }
+  expect(values).toBeGreaterThan(500);
+});
+
+test("a value that a variant sets stands in the variant, and the base is a layer below", () => {
+  const hero = { set: { tone: "butter" } };
+  const variant = { name: "spring", path: "/spring", extends: "take", head: {}, blocks: { hero } };
+  const file = "manifests/routes/spring.json";
+  const documents = [...smallShop.documents, readJson(file, JSON.stringify(variant, null, 2))];
+  const { site: withVariant } = linkManifests({ ...smallShop, documents, registry });
+  const block = effectivePage(withVariant, "spring", "DE").blocks.find(({ id }) => id === "hero");
+  const tone = block?.props.find(({ prop }) => prop[0] === "tone");
+  expect(tone).toEqual({ prop: ["tone"], value: "butter", file, line: 9 });
+  expect(block?.props.find(({ prop }) => prop[0] === "title")?.file).toBe("manifests/routes/take.json");
+  expect(block?.layers.map((layer) => layer.file)).toEqual(["manifests/routes/take.json", file]);
+  // The base shows its props on two routes in each market, the variant on one.
+  expect(block?.layers[0]?.pages).toBe(2 * (block?.layers[1]?.pages ?? 0));
+});
+
+test("a shared block counts the pages that show it", () => {
+  const { blocks } = effectivePage(site, "take", "DE");
+  const footer = blocks.find(({ block }) => block === "footer");
+  const hero = blocks.find(({ block }) => block === "hero");
+  expect(footer?.layers[0]?.file).toMatch(/^manifests\/blocks\/footer/);
+  expect(footer?.layers[0]?.pages).toBeGreaterThan(hero?.layers[0]?.pages ?? 0);
+});
+
+test("texts are those of the market's language", () => {
+  const titleIn = (market: string) =>
+    effectivePage(site, "take", market)
+      .blocks.find(({ id }) => id === "hero")
+      ?.props.find(({ prop }) => prop.join(".") === "title")?.message;
+  expect(titleIn("DE")?.file).toBe("manifests/messages/de_DE/take.json");
+  expect(titleIn("GB")?.file).toBe("manifests/messages/en_GB/take.json");
+});
+
+test.each([
+  ["tkae", "DE", 'There is no route "tkae".'],
+  ["take", "XX", 'There is no market "XX".'],
+])("says what is unknown: %s in %s", (route, market, message) => {
+  expect(() => effectivePage(site, route, market)).toThrow(new UnknownPageError(message));
+});
