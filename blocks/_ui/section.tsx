@@ -12,8 +12,10 @@ const tones = {
   spruce: classes(css.tinted, css.dark),
 } as const;
 
+export type Tone = keyof typeof tones;
+
 interface SectionProps extends ComponentPropsWithRef<"div"> {
-  readonly tone?: keyof typeof tones | undefined;
+  readonly tone?: Tone | undefined;
 }
 
 /** A block's background, with its content in the centre. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { heading, image, list, type Resolved, text } from "../../engine/fields/fields.ts";
+import { tone } from "../_ui/tone.ts";
 
 export const benefitsProps = z.strictObject({
   title: heading(2, { max: 60 })
@@ -14,11 +15,7 @@ export const benefitsProps = z.strictObject({
     .optional()
     .describe("true: the points are numbered steps.")
     .meta({ label: "Numbered steps", group: "Look" }),
-  tone: z
-    .enum(["paper", "oat", "sage"])
-    .default("paper")
-    .describe("The background colour.")
-    .meta({ label: "Background", group: "Look" }),
+  tone: tone("paper", "oat", "sage").meta({ label: "Background", group: "Look" }),
   items: list(2, 8, {
     title: heading(3, { max: 45 }).describe("The point in a few words.").meta({ label: "Point" }),
     text: text().meta({ label: "Explanation" }),

@@ -7,9 +7,9 @@ export const columns = defineBlock({
   description: "Two or three columns of other blocks. On phones, they stand below each other.",
   props: columnsProps,
   slots: {
-    first: { description: "The first column.", allow },
-    second: { description: "The second column.", allow },
-    third: { description: "The third column. Leave it out for two.", allow },
+    first: { label: "First column", description: "Beside or above the others.", allow, min: 1, max: 4 },
+    second: { label: "Second column", description: "Beside the first.", allow, min: 1, max: 4 },
+    third: { label: "Third column", description: "Leave it out for two columns.", allow, max: 4 },
   },
   view: () => import("./view.tsx"),
 });

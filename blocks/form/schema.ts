@@ -9,6 +9,7 @@ import {
   text,
 } from "../../engine/fields/fields.ts";
 import { countrySearchLabels } from "../_ui/country-search/schema.ts";
+import { tone } from "../_ui/tone.ts";
 
 export const formProps = z.strictObject({
   title: heading(2, { max: 60 })
@@ -18,11 +19,7 @@ export const formProps = z.strictObject({
     .optional()
     .describe("A few sentences under the heading.")
     .meta({ label: "Introduction", group: "Content" }),
-  tone: z
-    .enum(["paper", "oat", "sage"])
-    .default("paper")
-    .describe("The background colour.")
-    .meta({ label: "Background", group: "Look" }),
+  tone: tone("paper", "oat", "sage").meta({ label: "Background", group: "Look" }),
   form: form().meta({ label: "Form", group: "Data" }),
   next: link()
     .optional()

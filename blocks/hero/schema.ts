@@ -9,6 +9,7 @@ import {
   richText,
   text,
 } from "../../engine/fields/fields.ts";
+import { tone } from "../_ui/tone.ts";
 
 export const heroProps = z.strictObject({
   eyebrow: text({ max: 45 })
@@ -32,11 +33,7 @@ export const heroProps = z.strictObject({
     .optional()
     .describe("The picture of the first screen; its preset should load at once.")
     .meta({ label: "Picture", group: "Content" }),
-  tone: z
-    .enum(["paper", "spruce", "butter", "sage"])
-    .default("paper")
-    .describe("The background colour.")
-    .meta({ label: "Background", group: "Look" }),
+  tone: tone("paper", "spruce", "butter", "sage").meta({ label: "Background", group: "Look" }),
   arrangement: z
     .enum(["split", "mirrored", "stage", "centred", "article"])
     .optional()

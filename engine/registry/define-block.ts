@@ -24,9 +24,15 @@ export const upgradeFrom =
 
 /** A place for child blocks. */
 export interface Slot {
+  /** For marketers: "First column". */
+  readonly label: string;
   readonly description: string;
   /** Names of the allowed blocks. */
   readonly allow: readonly string[];
+  /** The minimum number of blocks. Default: 0. */
+  readonly min?: number;
+  /** The maximum number of blocks. Default: any number. */
+  readonly max?: number;
 }
 
 /** Props that are valid one by one but not together. */

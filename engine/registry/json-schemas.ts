@@ -1,8 +1,22 @@
 import { type KindName, kinds } from "../schema/kinds.ts";
-import type { Registry } from "./create-registry.ts";
+import type { AnyBlock, Registry } from "./create-registry.ts";
 import { innerJsonSchema, type JsonSchema, namesFile, toJsonSchema } from "./to-json-schema.ts";
 
-/** Lets editors complete the name of a block in an object and, once it has a name, its props. */
+/** The slots of a block. Rules report what does not fit; an editor only completes the names. */
+const slotsSchema = ({ slots }: AnyBlock): JsonSchema => ({
+  properties: Object.fromEntries(
+    Object.entries(slots).map(([name, { label, description, allow, min, max }]) => [
+      name,
+      {
+        ...{ title: label, description, "x-field": "slot", "x-allow": allow },
+        ...(min !== undefined && { "x-min": min }),
+        ...(max !== undefined && { "x-max": max }),
+      },
+    ]),
+  ),
+});
+
+/** Lets editors complete the name of a block in an object and, once it has a name, its props and slots. */
 function withBlocks(instance: JsonSchema, registry: Registry): JsonSchema {
   const blocks = [...registry.values()];
   const { block, props, ...rest } = instance.properties ?? {};
@@ -21,7 +35,10 @@ function withBlocks(instance: JsonSchema, registry: Registry): JsonSchema {
       if: { properties: { block: { const: contract.name } }, required: ["block"] },
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
       then: {
-        properties: { props: { description: contract.description, ...innerJsonSchema(contract.props) } },
+        properties: {
+          props: { description: contract.description, ...innerJsonSchema(contract.props) },
+          ...(Object.keys(contract.slots).length > 0 && { slots: slotsSchema(contract) }),
+        },
         // `props` may be omitted if the block has no required props.
         ...(contract.props.safeParse({}).success ? {} : { required: ["props"] }),
       },

@@ -7,7 +7,9 @@ function bare(schema: unknown): unknown {
   if (typeof schema !== "object" || schema === null) return schema;
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key, value]) => !(/^(?:description|label|group)$/.test(key) && typeof value === "string"))
+      .filter(
+        ([key, value]) => !(/^(?:description|label|group|x-field)$/.test(key) && typeof value === "string"),
+      )
       .map(([key, value]) => [key, bare(value)]),
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldKinds } from "../fields/define-field.ts";
+import { type FieldDetails, fieldKinds } from "../fields/define-field.ts";
 import { namedThings } from "../fields/name-kinds.ts";
 import { policyName, ruleCode } from "../schema/rule-settings.ts";
 
@@ -18,14 +18,20 @@ export const namesFile = "site/names.json";
 /** The name of the schema with the codes of rules and the names of policies, which the others share. */
 export const ruleNames = "rule-names";
 
-/** The maximum length of a field, also if optional: `text({ max: 60 }).optional()`. */
-function findMaxLength(schema: z.core.$ZodType): number | undefined {
+/** The details of a field, also if optional: `text({ max: 60 }).optional()`. */
+function findField(schema: z.core.$ZodType): FieldDetails | undefined {
   // SAFETY: the schema is only a key here, and this project uses only zod's classic schemas.
-  const max = fieldKinds.get(schema as z.ZodType)?.max;
-  if (max !== undefined) return max;
+  const details = fieldKinds.get(schema as z.ZodType);
+  if (details !== undefined) return details;
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
-    ? findMaxLength(schema.unwrap())
+    ? findField(schema.unwrap())
     : undefined;
+}
+
+/** Tells forms the kind of a field, and its details: `x-field: "heading"`, `x-level: 2`. */
+function addField(jsonSchema: Record<string, unknown>, { kind, ...details }: FieldDetails): void {
+  jsonSchema["x-field"] = kind;
+  for (const [name, value] of Object.entries(details)) jsonSchema[`x-${name}`] = value;
 }
 
 /**
@@ -46,12 +52,17 @@ export const toJsonSchema = (schema: z.ZodType): JsonSchema =>
         delete jsonSchema["label"];
       }
       const named = namedThings.get(zodSchema);
-      if (named) jsonSchema.allOf = [{ $ref: `${namesFile}#/definitions/${named.kind}` }];
+      if (named) {
+        jsonSchema.allOf = [{ $ref: `${namesFile}#/definitions/${named.kind}` }];
+        jsonSchema["x-name"] = named.kind;
+      }
+      const field = findField(zodSchema);
+      if (field) addField(jsonSchema, field);
       if (jsonSchema.default !== undefined && !jsonSchema.description?.includes("Default: "))
         jsonSchema.description = `${jsonSchema.description} Default: ${JSON.stringify(jsonSchema.default)}.`;
       // No `maxLength`: a longer text is only a warning, and its length is known only after values are
       // inserted.
-      const max = findMaxLength(zodSchema);
+      const max = field?.max;
       const { description, type } = jsonSchema;
       // An object's limit belongs to its label, whose description states it. A wrapper may have inherited the
       // description of its inner schema.

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { registry } from "../../blocks/registry.ts";
 import { exampleRoutes, exampleRules } from "../../engine/dev/block-examples.ts";
-import { fieldKinds } from "../../engine/fields/define-field.ts";
-import { innerJsonSchema } from "../../engine/registry/to-json-schema.ts";
+import { fieldTable } from "../../engine/fields/field-table.ts";
+import { nameKinds } from "../../engine/fields/name-kinds.ts";
+import { innerJsonSchema, type JsonSchema } from "../../engine/registry/to-json-schema.ts";
 import { renderPage } from "./_render-page.ts";
 import { openSite } from "./_site.ts";
 
@@ -14,21 +14,42 @@ const folders = readdirSync("blocks", { withFileTypes: true }).filter(
 const examples = exampleRoutes(registry, "blocks").filter(({ file }) => !file.endsWith("-least.json"));
 const { site, problems, compile } = openSite(examples, exampleRules);
 
+const plainControls = ["choice", "list", "group", "checkbox", "number", "text"];
+
 test("every block folder is registered under its name", () => {
   expect(folders.map(({ name }) => name).sort()).toEqual([...registry.keys()].sort());
 });
 
-/** The props of a block at any depth, without the parts of a field. */
-function labelledProps(schema: z.ZodType, before = ""): { path: string; label: unknown; group: unknown }[] {
-  if (fieldKinds.get(schema) !== undefined) return [];
-  if (schema instanceof z.ZodArray) return labelledProps(schema.element as z.ZodType, before);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return labelledProps(schema.unwrap() as z.ZodType, before);
-  if (!(schema instanceof z.ZodObject)) return [];
-  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, prop]) => {
-    const { title, group } = innerJsonSchema(prop);
-    return [{ path: `${before}${name}`, label: title, group }, ...labelledProps(prop, `${before}${name}.`)];
-  });
+interface FormProp {
+  readonly path: string;
+  readonly label: unknown;
+  readonly group: unknown;
+  /** What a form shows for it: the kind of a field or of a name, or a plain control. */
+  readonly control: unknown;
+}
+
+/** The control of a value that is no field, by its JSON Schema. */
+function plainControl({ enum: values, type, items, properties, anyOf }: JsonSchema): string | undefined {
+  if (values !== undefined) return "choice";
+  if (items !== undefined) return "list";
+  if (properties !== undefined) return "group";
+  // A flag with a third state, such as "by-route".
+  if (Array.isArray(anyOf)) return "choice";
+  return { boolean: "checkbox", integer: "number", number: "number", string: "text" }[String(type)];
+}
+
+/** The props of a block at any depth, with the parts of fields, as a form reads them from the JSON Schema. */
+function formProps(schema: JsonSchema, before = ""): FormProp[] {
+  const branches = [schema, ...((schema["anyOf"] ?? []) as JsonSchema[])];
+  const inner = branches.flatMap(({ items, properties }) => [
+    ...(items ? formProps(items as JsonSchema, before) : []),
+    ...Object.entries(properties ?? {}).flatMap(([name, prop]) => {
+      const control = prop["x-field"] ?? prop["x-name"] ?? plainControl(prop);
+      const path = `${before}${name}`;
+      return [{ path, label: prop["title"], group: prop["group"], control }, ...formProps(prop, `${path}.`)];
+    }),
+  ]);
+  return inner;
 }
 
 describe.each([...registry.values()])("the block $name", (block) => {
@@ -51,9 +72,17 @@ describe.each([...registry.values()])("the block $name", (block) => {
   });
 
   test("gives each of its props a label, and its own ones a group", () => {
-    const props = labelledProps(block.props);
+    const props = formProps(innerJsonSchema(block.props));
     expect(props.filter(({ label }) => !label).map(({ path }) => path)).toEqual([]);
     expect(props.filter(({ path, group }) => !path.includes(".") && !group)).toEqual([]);
+  });
+
+  test("tells a form which control each of its props and parts needs", () => {
+    const props = formProps(innerJsonSchema(block.props));
+    expect(props.filter(({ control }) => control === undefined).map(({ path }) => path)).toEqual([]);
+    const fields = props.map(({ control }) => control);
+    const named = new Set([...Object.keys(fieldTable), ...nameKinds, "tone", ...plainControls]);
+    expect(fields.filter((control) => !named.has(String(control)))).toEqual([]);
   });
 
   test("has an example that passes the check", () => {

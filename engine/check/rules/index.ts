@@ -106,6 +106,7 @@ export { sameOptions } from "./same-options.ts";
 export { scoreWithoutOutcome } from "./score-without-outcome.ts";
 export { scrollWithoutProducts } from "./scroll-without-products.ts";
 export { secretInManifest } from "./secret-in-manifest.ts";
+export { slotSize } from "./slot-size.ts";
 export { staleSavings } from "./stale-savings.ts";
 export { textTooLong } from "./text-too-long.ts";
 export { titleTooLong } from "./title-too-long.ts";

@@ -18,13 +18,18 @@ export interface WrittenLink {
 }
 
 const linkFlags = {
-  keepQuery: z.boolean().optional().describe("true: keep the visitor's query. Default: false."),
+  keepQuery: z
+    .boolean()
+    .optional()
+    .describe("true: keep the visitor's query. Default: false.")
+    .meta({ label: "Keep the query" }),
   newTab: z
     .union([z.boolean(), z.literal("by-route")])
     .optional()
     .describe(
       'true: open in a new tab. "by-route": only on routes with the flag termsInNewTab. Default: false.',
-    ),
+    )
+    .meta({ label: "New tab" }),
 };
 
 /** A link to a route, to a section of this page, or to an allowed address outside the site. */
@@ -33,37 +38,56 @@ export const link = resolvesTo<ResolvedLink>().sharedField(
   'A link: { "to": "route" }, { "section": "id" } or { "href": "https://…" }.',
   () =>
     z.union([
-      z.strictObject({
-        to: nameOf("page", z.string().min(1)).describe(
-          "The name of a route; the link leads to its page in the visitor's market.",
-        ),
-        hash: z.string().regex(kebabCase).optional().describe("The id of a section on that page."),
-        modal: z
-          .string()
-          .min(1)
-          .optional()
-          .describe("A section of the page's info modal. It opens instead, if the page has one."),
-        opens: z
-          .string()
-          .min(1)
-          .optional()
-          .describe("A section of that page's info modal, open on arrival. It replaces a hash."),
-        query: z
-          .string()
-          .min(1)
-          .optional()
-          .describe('A fixed query, without the question mark: "product=starter".'),
-        ...linkFlags,
-      }),
-      z.strictObject({
-        section: z.string().regex(kebabCase).describe("The id of a block on this page."),
-      }),
-      z.strictObject({
-        href: z
-          .string()
-          .min(1)
-          .describe("Another site's address (https:, mailto: or tel:). site.json must allow its host."),
-        newTab: linkFlags.newTab,
-      }),
+      z
+        .strictObject({
+          to: nameOf("page", z.string().min(1))
+            .describe("The name of a route; the link leads to its page in the visitor's market.")
+            .meta({ label: "Page" }),
+          hash: z
+            .string()
+            .regex(kebabCase)
+            .optional()
+            .describe("The id of a section on that page.")
+            .meta({ label: "Section of the page" }),
+          modal: z
+            .string()
+            .min(1)
+            .optional()
+            .describe("A section of the page's info modal. It opens instead, if the page has one.")
+            .meta({ label: "Section of this page's info modal" }),
+          opens: z
+            .string()
+            .min(1)
+            .optional()
+            .describe("A section of that page's info modal, open on arrival. It replaces a hash.")
+            .meta({ label: "Section of that page's info modal" }),
+          query: z
+            .string()
+            .min(1)
+            .optional()
+            .describe('A fixed query, without the question mark: "product=starter".')
+            .meta({ label: "Query" }),
+          ...linkFlags,
+        })
+        .meta({ label: "A page of the site" }),
+      z
+        .strictObject({
+          section: z
+            .string()
+            .regex(kebabCase)
+            .describe("The id of a block on this page.")
+            .meta({ label: "Section" }),
+        })
+        .meta({ label: "A section of this page" }),
+      z
+        .strictObject({
+          href: z
+            .string()
+            .min(1)
+            .describe("Another site's address (https:, mailto: or tel:). site.json must allow its host.")
+            .meta({ label: "Address" }),
+          newTab: linkFlags.newTab,
+        })
+        .meta({ label: "Another site" }),
     ]),
 );

@@ -17,13 +17,18 @@ export const orderButton = resolvesTo<ResolvedOrderButton>().sharedField(
   "The order button: its label, and whether it navigates or scrolls.",
   () =>
     z.strictObject({
-      label: message.describe(
-        `The button's label: a message ("t:key") or a text of at most ${buttonLength} characters.`,
-      ),
+      label: message
+        .describe(`The button's label: a message ("t:key") or a text of at most ${buttonLength} characters.`)
+        .meta({ label: "Label" }),
       navigate: z
         .boolean()
-        .describe("true: go to the route's order target. false: scroll to the products section."),
-      clickable: z.boolean().optional().describe("false: the button does nothing. Default: true."),
+        .describe("true: go to the route's order target. false: scroll to the products section.")
+        .meta({ label: "Leads to the order page" }),
+      clickable: z
+        .boolean()
+        .optional()
+        .describe("false: the button does nothing. Default: true.")
+        .meta({ label: "Can be clicked" }),
     }),
   { max: buttonLength },
 );

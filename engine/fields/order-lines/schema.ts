@@ -18,12 +18,18 @@ export const orderLines = resolvesTo<readonly ResolvedOrderLine[]>().sharedField
     z.strictObject({
       products: z
         .union([z.array(productId).min(1), z.literal("route")])
-        .describe('Product ids in order, or "route" for the list of the route (else of the site).'),
-      fee: z.string().min(1).describe("The fact with the delivery fee (an amount of money)."),
+        .describe('Product ids in order, or "route" for the list of the route (else of the site).')
+        .meta({ label: "Products" }),
+      fee: z
+        .string()
+        .min(1)
+        .describe("The fact with the delivery fee (an amount of money).")
+        .meta({ label: "Delivery fee" }),
       freeFrom: z
         .string()
         .min(1)
         .optional()
-        .describe("The fact with the amount from which delivery is free. Default: never."),
+        .describe("The fact with the amount from which delivery is free. Default: never.")
+        .meta({ label: "Free delivery from" }),
     }),
 );

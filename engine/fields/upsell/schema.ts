@@ -24,7 +24,9 @@ export const upsell = resolvesTo<ResolvedAcceptance>().sharedField(
   'The button adds the product of the route\'s "upsell" to the running order: its texts.',
   () =>
     z.strictObject({
-      sending: message.describe("The button's label while it waits for the server."),
-      failed: message.describe("Shown if the server did not answer."),
+      sending: message
+        .describe("The button's label while it waits for the server.")
+        .meta({ label: "Button while sending" }),
+      failed: message.describe("Shown if the server did not answer.").meta({ label: "Error" }),
     }),
 );

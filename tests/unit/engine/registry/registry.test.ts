@@ -47,7 +47,7 @@ describe("createRegistry", () => {
     const tabs = defineBlock({
       description: "Tabs.",
       props: z.strictObject({ panels: z.string() }),
-      slots: { panels: { description: "The panels.", allow: [] } },
+      slots: { panels: { label: "Panels", description: "The panels.", allow: [] } },
       view,
     });
     expect(() => createRegistry({ tabs })).toThrow(

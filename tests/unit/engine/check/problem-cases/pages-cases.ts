@@ -50,6 +50,26 @@ export const pagesCases = {
       ),
     },
   },
+  "slot-size": {
+    defect: {
+      "routes/take.json": swap(
+        '{ "ref": "guarantee" }',
+        '{ "ref": "guarantee" }, { "ref": "guarantee", "id": "g2" }, { "ref": "guarantee", "id": "g3" }',
+      ),
+    },
+    problem: {
+      at: "routes/take.json:24:9",
+      marked: '"panels"',
+      message: 'The slot "panels" of "tabs" has 4 blocks.',
+      hint: 'Remove blocks: "panels" takes at most 3 blocks.',
+    },
+    nearMiss: {
+      "routes/take.json": swap(
+        '{ "ref": "guarantee" }',
+        '{ "ref": "guarantee" }, { "ref": "guarantee", "id": "g2" }',
+      ),
+    },
+  },
   "missing-price": {
     defect: { "products/starter.json": swap(', "CHF": { "amount": 3200 }', "") },
     problem: {
