@@ -98,7 +98,7 @@ export const laws: Record<string, Law> = {
   build: {
     own: [
       ...["json", "site", "check", "policies", "compile", "render", "fields", "registry", "problems"],
-      ...["markets", "images", "routing", "payload", "tags", "server"],
+      ...["schema", "markets", "images", "routing", "payload", "tags", "server"],
     ],
     packages: [...["vite", "lightningcss", "sharp", "image-size", "postcss", "ajv", "piscina", "lru-cache"]],
     node: true,
