@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
@@ -9,6 +9,7 @@ import { type Draft, isRefusal } from "../engine/edit/new/draft.ts";
 import { openProject, type ScaffoldProject } from "../engine/edit/new/open-project.ts";
 import { type FlagValues, missingAnswer, type Question } from "../engine/edit/new/questions.ts";
 import { startTransaction, type Transaction } from "../engine/edit/transaction.ts";
+import type { FileChange } from "../engine/edit/write-changes.ts";
 import type { Document } from "../engine/json/document.ts";
 import { installedNames } from "../engine/policies/installed-names.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
@@ -94,13 +95,23 @@ async function draftOf(
   return undefined;
 }
 
-/** Lists the changed files, one per line. */
-const describeFiles = ({ changes }: Transaction, isDry: boolean): string =>
-  changes
-    .map(
-      ({ file, before }) => `${isDry ? "would " : ""}${before === undefined ? "write " : "change"}  ${file}`,
-    )
-    .join("\n");
+/** More new files than this in one folder are counted. */
+const maxListed = 3;
+
+/** Lists the changed files, one per line. Many new files share a line. */
+function describeFiles({ changes }: Transaction, isDry: boolean): string {
+  const line = (what: string, files: string) => `${isDry ? "would " : ""}${what}  ${files}`;
+  const isNew = ({ before }: FileChange) => before === undefined;
+  const made = changes.filter(isNew).map(({ file }) => file);
+  const folders = Map.groupBy(made, dirname);
+  const isLong = [...folders.values()].some(({ length }) => length > maxListed);
+  return [
+    ...changes.filter((change) => !isNew(change)).map(({ file }) => line("change", file)),
+    ...(isLong
+      ? [line("write ", `${made.length} files in ${[...folders.keys()].join(", ")}`)]
+      : made.map((file) => line("write ", file))),
+  ].join("\n");
+}
 
 /** Longer lists would push the list of remaining tasks off the screen. */
 const maxShown = 5;

@@ -5,6 +5,7 @@ import type { FieldUse } from "../site/field-use.ts";
 import { findLanguage } from "../site/find-markets.ts";
 import { literalTexts } from "../site/find-texts.ts";
 import type { LinkedSite } from "../site/link-site.ts";
+import { untouchedCopies } from "../site/translation-sources.ts";
 
 /** How a text is validated. */
 interface Criterion<Verdict> {
@@ -52,11 +53,15 @@ export function textValidator<Verdict>({
   );
   return (site, report) => {
     const { manifests } = site;
+    const copies = untouchedCopies(manifests);
     for (const [locale, loaded] of manifests.messages) {
       const language = findLanguage(manifests, locale) ?? "";
       for (const { document, value } of loaded)
-        for (const [key, verdict] of verdictsIn(value)(language))
+        for (const [key, verdict] of verdictsIn(value)(language)) {
+          // A copy is in its source's language, where it is judged already.
+          if (copies.get(locale)?.has(key)) continue;
           report(verdict, { document, path: [key], key, locale });
+        }
     }
     const markets = manifests.markets?.value;
     const locale = markets?.markets.find(({ code }) => code === markets.default)?.locale;

@@ -4,7 +4,8 @@ import { copiedFrom } from "../schema/messages.ts";
 import { findLanguage } from "../site/find-markets.ts";
 import { findWords } from "../site/find-words.ts";
 import type { Manifests } from "../site/manifests.ts";
-import { fallbackChain, mergeCatalogues } from "../site/message-catalogues.ts";
+import { mergeCatalogues } from "../site/message-catalogues.ts";
+import { originalLocale } from "../site/translation-sources.ts";
 import { canBeBoth, languageTester } from "./function-words.ts";
 
 /** A message whose text is another language's, and that text's place. */
@@ -12,15 +13,6 @@ interface UntranslatedText {
   readonly document: Document;
   readonly key: string;
   readonly original: { readonly locale: string; readonly key: string };
-  /** Its file says that it is a copy. */
-  readonly isCopy: boolean;
-}
-
-/** The catalogue in which texts are written first: the default market's, or the last of its fallbacks. */
-function sourceLocale(manifests: Manifests): string | undefined {
-  const markets = manifests.markets?.value;
-  const market = markets?.markets.find(({ code }) => code === markets.default);
-  return market && fallbackChain(manifests, market.locale).at(-1);
 }
 
 /**
@@ -37,20 +29,6 @@ interface Entry {
   readonly language: string;
   readonly key: string;
   readonly document: Document;
-}
-
-/** Texts of a file that says that it is a copy, and that are still the same. */
-function copies(manifests: Manifests): UntranslatedText[] {
-  const catalogues = mergeCatalogues(manifests);
-  return [...catalogues].flatMap(([own, messages]) => {
-    if (!manifests.messages.get(own)?.some(({ value }) => copiedFrom(value) !== undefined)) return [];
-    return [...messages].flatMap(([key, { text, document, file }]): UntranslatedText[] => {
-      const locale = copiedFrom(file);
-      if (locale === undefined || locale === own || findWords(text).length === 0) return [];
-      if (text !== catalogues.get(locale)?.get(key)?.text) return [];
-      return [{ document, key, original: { locale, key }, isCopy: true }];
-    });
-  });
 }
 
 /** The messages by text, in the order of their catalogues: the source first. Without copies. */
@@ -96,15 +74,17 @@ function foreignEntries(text: string, entries: readonly Entry[], source?: string
     if (first.locale !== source && canBeBoth(text, language, first.language)) return [];
     const same = entries.find((one) => one.language === first.language && one.key === key);
     const original = same ?? (isLong ? first : undefined);
-    return original === undefined ? [] : [{ document, key, original, isCopy: false }];
+    return original === undefined ? [] : [{ document, key, original }];
   });
 }
 
-/** Every message whose text is still another language's, word for word. */
+/**
+ * Every message whose text is still another language's, word for word. Without files that are marked as copies:
+ * `unfinished-translation` counts their texts.
+ */
 export const untranslatedTexts = memoize((manifests: Manifests): readonly UntranslatedText[] => {
-  const source = sourceLocale(manifests);
-  const same = [...messagesByText(manifests, source)].flatMap(([text, entries]) =>
+  const source = originalLocale(manifests);
+  return [...messagesByText(manifests, source)].flatMap(([text, entries]) =>
     foreignEntries(text, entries, source),
   );
-  return [...copies(manifests), ...same];
 });

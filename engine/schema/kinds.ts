@@ -11,6 +11,7 @@ import { routeSchema } from "./route.ts";
 import { servedSchema } from "./served.ts";
 import { sharedBlockSchema } from "./shared-block.ts";
 import { siteSchema } from "./site.ts";
+import { translationsSchema } from "./translations.ts";
 
 /** A kind of manifest: its schema, and where its files are under `manifests/`. */
 interface Kind {
@@ -39,6 +40,7 @@ export const kinds = {
   quiz: { schema: quizSchema, folder: "quizzes", key: "name" },
   form: { schema: formSchema, folder: "forms", key: "name" },
   messages: { schema: messagesSchema, folder: "messages", isRequired: true },
+  translations: { schema: translationsSchema, folder: "translations" },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;

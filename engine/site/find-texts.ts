@@ -4,6 +4,7 @@ import { allUses } from "./collect-field-uses.ts";
 import type { FieldUse } from "./field-use.ts";
 import type { LinkedSite } from "./link-site.ts";
 import { mergeCatalogues } from "./message-catalogues.ts";
+import { untouchedCopies } from "./translation-sources.ts";
 
 /** A text and where it was written. */
 export interface SiteText extends SourceLocation {
@@ -28,10 +29,14 @@ export const literalTexts = memoize((site: LinkedSite): readonly LiteralText[] =
   ),
 );
 
-/** The texts that match a pattern: messages of each catalogue, and literal texts. */
+/**
+ * The texts that match a pattern: messages of each catalogue, and literal texts. Without copies that nobody has
+ * changed: their problems are those of their source.
+ */
 export function* findTexts(site: LinkedSite, pattern: RegExp): Generator<SiteText> {
+  const copies = untouchedCopies(site.manifests);
   for (const [locale, messages] of mergeCatalogues(site.manifests))
     for (const [key, { text, document }] of messages)
-      if (pattern.test(text)) yield { text, locale, document, path: [key] };
+      if (pattern.test(text) && !copies.get(locale)?.has(key)) yield { text, locale, document, path: [key] };
   yield* literalTexts(site).filter(({ text }) => pattern.test(text));
 }

@@ -51,7 +51,7 @@ test("--allowed lists what counts for nothing, with the reason", async () => {
 
 test("very many of one code in one file are counted after the first ones; --all lists them", async () => {
   const german = readFileSync(join(root, "manifests/messages/de_DE/take.json"), "utf8");
-  edit("messages/sv_SE/take.json", () => german.replace('.json",', '.json", "$copiedFrom": "de_DE",'));
+  edit("messages/sv_SE/take.json", () => german);
   const { stdout } = await check();
   const [, total] = /^(\d+) warnings in 1 file\.$/m.exec(stdout) ?? [];
   expect(Number(total)).toBeGreaterThan(10);

@@ -111,6 +111,7 @@ export { staleSavings } from "./stale-savings.ts";
 export { textTooLong } from "./text-too-long.ts";
 export { titleTooLong } from "./title-too-long.ts";
 export { unclearStep } from "./unclear-step.ts";
+export { unfinishedTranslation } from "./unfinished-translation.ts";
 export { unknownBlock } from "./unknown-block.ts";
 export { unknownCountry } from "./unknown-country.ts";
 export { unknownCountryFormat } from "./unknown-country-format.ts";

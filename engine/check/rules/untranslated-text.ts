@@ -9,16 +9,14 @@ export const untranslatedText: Rule = {
     configurable: true,
   },
   check: ({ manifests }, report) => {
-    for (const { document, key, original, isCopy } of untranslatedTexts(manifests)) {
+    for (const { document, key, original } of untranslatedTexts(manifests)) {
       const where =
         original.key === key ? `in ${original.locale}` : `"${original.key}" in ${original.locale}`;
       report({
         document,
         path: [key],
         message: `This text is the same as ${where}.`,
-        hint: isCopy
-          ? 'Translate it. When the whole file is translated, remove "$copiedFrom".'
-          : "Translate it.",
+        hint: "Translate it.",
       });
     }
   },

@@ -6,9 +6,10 @@ import type { Creatable } from "./creatable.ts";
 import type { Refusal } from "./draft.ts";
 import { defaultMarket, fallbackToDo, marketMessages } from "./market-messages.ts";
 import { marketFacts, marketFormats } from "./market-values.ts";
+import { copiesToDo, localeEdit, refuseLocale } from "./new-locale.ts";
 import type { ScaffoldProject } from "./open-project.ts";
 import { type FlagValues, locales, type Question, required } from "./questions.ts";
-import { firstOf, misfit, refuseIf, refuseUnknown } from "./refusals.ts";
+import { firstOf, misfit, refuseIf } from "./refusals.ts";
 
 const questions: readonly Question[] = [
   { flag: "code", takes: "its code, such as NL", isRequired: true },
@@ -18,7 +19,12 @@ const questions: readonly Question[] = [
     isRequired: true,
     initial: ({ code }) => code?.toLowerCase(),
   },
-  { flag: "locale", takes: "its message catalogue", isRequired: true, choices: locales },
+  { flag: "locale", takes: "its message catalogue, such as nl_NL; a new one is created", isRequired: true },
+  {
+    flag: "from",
+    takes: "the locale to copy into a new one (default: that of the default market)",
+    choices: locales,
+  },
   { flag: "currency", takes: "its currency, such as EUR", isRequired: true },
   {
     flag: "language-tag",
@@ -51,6 +57,10 @@ function isLanguageTag(tag: string): boolean {
     return false;
   }
 }
+
+/** An existing locale is not copied. */
+const refuseFrom = (from: string | undefined, locale: string) =>
+  refuseIf(from !== undefined, "from", `--from: there is already a locale "${locale}". Omit --from.`);
 
 /** The currency must be known, or the rate must be given. */
 function refuseRate(currency: string, base: string, isKnown: boolean, rate: string | undefined) {
@@ -120,6 +130,8 @@ export const newMarket: Creatable = {
     const { code, ...rest } = chosen;
     const { country, locale, languageTag, currency } = rest;
     const byDefault = defaultMarket(markets);
+    const isNewLocale = !locales(project).includes(locale);
+    const source = answers["from"] ?? byDefault?.locale ?? "";
     const model = markets.markets.find((market) => market.locale === locale) ?? byDefault;
     const base = byDefault?.currency ?? currency;
     const isKnown = markets.markets.some((market) => market.currency === currency);
@@ -130,7 +142,7 @@ export const newMarket: Creatable = {
         `The default market "${markets.default}" is not in markets.json.`,
       ),
       refuseMarket(project, answers),
-      refuseUnknown("locale", locales(project), locale, "locale"),
+      isNewLocale ? refuseLocale(project, locale, source) : refuseFrom(answers["from"], locale),
       refuseRate(currency, base, isKnown, answers["rate"]),
     );
     if (refusal) return refusal;
@@ -158,13 +170,14 @@ export const newMarket: Creatable = {
     const policies = [...settings.policies, ...added];
     const fallback = markets.locales.find((one) => one.code === locale)?.fallback;
     const toDo = [
-      prices.length > 0 &&
-        `Prices: ${prices.length} products have prices in ${currency} calculated from ${base}. Review them: ${prices.map(({ file }) => file).join(", ")}.`,
+      // First what only the shop's owner knows.
       facts && `Facts of ${code} in markets.json: ${list(facts)}.`,
-      open.length > 0 &&
-        `Formats of ${code} in markets.json accept almost anything: ${open.join(", ")}. Write pattern and example; the example is still that of ${model.code}.`,
       contact && `Contact of ${code} in markets.json: the phone number is still the site's.`,
       law && `Law of ${code} in markets.json, as in ${neighbour.code}: ${list(law)}.`,
+      prices.length > 0 &&
+        `Prices: ${prices.length} products have prices in ${currency} calculated from ${base}. Review them: ${prices.map(({ file }) => file).join(", ")}.`,
+      open.length > 0 &&
+        `Formats of ${code} in markets.json accept almost anything: ${open.join(", ")}. Write pattern and example; the example is still that of ${model.code}.`,
       ...filesPerMarket(project).map(
         (file) => `Legal texts: ${file} has blocks for single markets, but none for ${code}.`,
       ),
@@ -175,9 +188,13 @@ export const newMarket: Creatable = {
         .filter(({ name }) => policies.includes(name))
         .map(({ toDo: openFor }) => openFor?.(language)),
       fallback && fallbackToDo(project, marketMessages(project, country), locale, fallback),
+      isNewLocale && copiesToDo(locale, source),
     ];
     return {
       edit: [
+        ...(isNewLocale
+          ? localeEdit(project, { code: locale, source }, marketMessages(project, country))
+          : []),
         { file: `${root}markets.json`, changes: [{ insert, value }] },
         ...(added.length > 0
           ? [{ file: `${root}site.json`, changes: [{ set: ["policies"], value: policies }] }]

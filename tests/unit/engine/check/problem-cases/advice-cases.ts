@@ -1,3 +1,4 @@
+import { textHash } from "../../../../../engine/site/text-hash.ts";
 import { edits, swap } from "../../../../fixtures/test-site.ts";
 import type { ProblemCase } from "./problem-case.ts";
 
@@ -333,6 +334,16 @@ export const adviceCases = {
     },
     // German has all texts, so nobody sees the fallback.
     nearMiss: { "markets.json": swap('{ "code": "de_DE" }', '{ "code": "de_DE", "fallback": "en_GB" }') },
+  },
+  "unfinished-translation": {
+    defect: { "translations/en_GB.json": swap(textHash("Name"), "00000000") },
+    problem: {
+      at: "markets.json:6:15",
+      marked: '"en_GB"',
+      message: "en_GB: of 24 texts, 1 older than de_DE.",
+      hint: "List them: npm run translations -- list --locale en_GB",
+    },
+    nearMiss: { "translations/en_GB.json": swap(`"${textHash("Name")}"`, `"copy ${textHash("Name")}"`) },
   },
   "untranslated-text": {
     defect: inEnglish("Order now", "Jetzt bestellen"),

@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { MarketsManifest } from "../../../../../engine/schema/markets.ts";
+import type { TranslationsManifest } from "../../../../../engine/schema/translations.ts";
 import { addedLines, drafted, openShop, parsed, problemsOf, refusalOf } from "./_shop.ts";
 
 const shop = openShop();
 const list = "manifests/markets.json";
 const lastMarket = (draft: Parameters<typeof parsed>[0]) =>
   parsed<MarketsManifest>(draft, list).markets.at(-1);
+
+/** Answers for a market in a new language. */
+const dutch = { code: "NL", segment: "nl", locale: "nl_NL", currency: "EUR", "language-tag": "nl-NL" };
 
 describe("a locale", () => {
   const draft = drafted(shop, "locale", { code: "nl_NL", fallback: "en_GB" });
@@ -48,7 +52,12 @@ describe("a locale", () => {
       expect(copied("take.json")).toBe(
         original("take.json").replace(head, `${head}  "$copiedFrom": "de_DE",\n`),
       );
-      expect(copy.toDo[0]).toContain(`Translate ${copy.files.size - 1} files in messages/nl_NL/.`);
+      expect(copy.toDo[0]).toBe(
+        "Texts: all are copies of de_DE. For a translator: npm run translations -- export --locale nl_NL",
+      );
+      const record = parsed<TranslationsManifest>(copy, "manifests/translations/nl_NL.json");
+      expect(record.source).toBe("de_DE");
+      expect(Object.values(record.texts).every((hash) => /^copy [0-9a-f]{8}$/.test(hash))).toBe(true);
     });
 
     test("keeps the spelling of its texts, and drops their suppressions", () => {
@@ -85,11 +94,26 @@ describe("a locale", () => {
       expect(law.some((key) => key.startsWith("law.de."))).toBe(false);
     });
 
-    test("is not translated until somebody has: each text counts, short ones too", () => {
-      const problems = problemsOf(copy);
-      const codes = new Set(problems.map(({ code }) => code));
-      expect(codes).toEqual(new Set(["untranslated-text", "unused-locale"]));
-      expect(problems.filter(({ file }) => file.endsWith("/nl_NL/layouts.json"))).toHaveLength(5);
+    test("is not translated until somebody has: each text counts, in one problem", () => {
+      const problems = problemsOf(copy).filter(({ code }) => code !== "unused-locale");
+      expect(problems).toEqual([]);
+      const used = drafted(shop, "market", { ...dutch, locale: "nl_NL" });
+      expect(problemsOf(used).map(({ message }) => message.split(",")[0])).toContainEqual(
+        expect.stringMatching(/^nl_NL: of 2\d{3} texts$/),
+      );
+    });
+
+    test.each([undefined, "en_GB"])("and a market of it are one command, copied from %s", (from) => {
+      const all = { ...dutch, ...(from && { from }) };
+      const market = drafted(shop, "market", all);
+      const messages = [...market.files.keys()].filter((file) => file.includes("/messages/nl_NL/"));
+      expect(messages.length).toBeGreaterThan(50);
+      expect(lastMarket(market)).toMatchObject({ code: "NL", live: false, locale: "nl_NL" });
+      const codes = problemsOf(market).map(({ code }) => code);
+      expect(codes.sort()).toEqual([
+        ...["hidden-section", "placeholder-fact", "placeholder-fact", "unfinished-translation"],
+      ]);
+      expect(market.toDo.slice(0, 3).map((line) => line.split(" ")[0])).toEqual(["Facts", "Contact", "Law"]);
     });
 
     test("lacks nothing that a market of it shows", () => {
@@ -139,9 +163,9 @@ describe("a market", () => {
   test("has a list of what is left: facts, formats, contact, law and texts of the fallback", () => {
     expect(draft.toDo).toEqual([
       "Facts of LU in markets.json: deliveryDays.",
-      "Formats of LU in markets.json accept almost anything: postcode. Write pattern and example; the example is still that of FR.",
       "Contact of LU in markets.json: the phone number is still the site's.",
       "Law of LU in markets.json, as in FR: unitPrice, lowestPriceOf30Days, truthfulCountdowns, withdrawalFunction.",
+      "Formats of LU in markets.json accept almost anything: postcode. Write pattern and example; the example is still that of FR.",
       "Legal texts: manifests/routes/terms.json has blocks for single markets, but none for LU.",
       "Countries: terms.delivery.body lists the site's countries in ch_CH, ch_FR, da_DK, de_DE, en_GB, fi_FI, fr_FR, sv_SE. Add LU if it belongs there.",
     ]);
@@ -271,7 +295,9 @@ describe("a market", () => {
     [{ segment: "de" }, 'There is already a market with the segment "de".'],
     [{ code: "lux" }, '--code cannot be "lux"'],
     [{ segment: "LU" }, '--segment cannot be "LU"'],
-    [{ locale: "lb_LU" }, 'there is no locale "lb_LU"'],
+    [{ locale: "lb" }, '--locale cannot be "lb"'],
+    [{ from: "de_DE" }, '--from: there is already a locale "fr_FR". Omit --from.'],
+    [{ locale: "lb_LU", from: "de_AT" }, '--from: there is no locale "de_AT".'],
     [{ "language-tag": "fr_LU_" }, '--language-tag cannot be "fr_LU_"'],
     [{ currency: "Euro" }, '--currency cannot be "Euro"'],
     [{ rate: "1" }, "--rate: products already have prices in EUR."],

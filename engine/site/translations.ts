@@ -1,0 +1,86 @@
+import { memoize } from "../json/memoize.ts";
+import type { LinkedSite } from "./link-site.ts";
+import { fallbackChain, findMessage, type Message, mergeCatalogues } from "./message-catalogues.ts";
+import { neededMessages } from "./needed-messages.ts";
+import { textHash } from "./text-hash.ts";
+import { rememberedSource, sourceOf, untouchedCopies } from "./translation-sources.ts";
+
+/**
+ * missing: the locale has no text. copied: the text is as it was copied. stale: its source has changed since it was
+ * made. done: everything else, also texts whose source nobody remembers.
+ */
+export type TextState = "missing" | "copied" | "stale" | "done";
+
+/** A text that a locale needs, and its source. */
+export interface TranslatedText {
+  readonly key: string;
+  readonly state: TextState;
+  readonly source: Message;
+  /** Undefined if it is missing. */
+  readonly own: Message | undefined;
+}
+
+/** How far a locale is translated. */
+export interface Translation {
+  readonly locale: string;
+  /** The locale that it is translated from. */
+  readonly source: string;
+  /** In the order of the source's files. */
+  readonly texts: readonly TranslatedText[];
+  /** The number of texts that it takes from its fallback on purpose. */
+  readonly inherited: number;
+}
+
+/** Whether a locale's own fallback, which markets.json names, has a message. */
+function isInherited({ manifests }: LinkedSite, locale: string, key: string): boolean {
+  const fallback = manifests.markets?.value.locales.find(({ code }) => code === locale)?.fallback;
+  return fallback !== undefined && findMessage(manifests, fallback, key) !== undefined;
+}
+
+function translationOf(site: LinkedSite, locale: string, source: string): Translation {
+  const { manifests } = site;
+  const own = mergeCatalogues(manifests).get(locale);
+  const copied = untouchedCopies(manifests).get(locale);
+  const needed = neededMessages(site);
+  const texts: TranslatedText[] = [];
+  let inherited = 0;
+  const stateOf = (key: string, text: string): TextState => {
+    if (copied?.has(key)) return "copied";
+    const remembered = rememberedSource(manifests, locale, key);
+    return remembered === undefined || remembered.hash === textHash(text) ? "done" : "stale";
+  };
+  const add = (key: string, message: Message) => {
+    const translated = own?.get(key);
+    if (translated === undefined && isInherited(site, locale, key)) inherited++;
+    else
+      texts.push({
+        ...{ key, source: message, own: translated },
+        state: translated ? stateOf(key, message.text) : "missing",
+      });
+  };
+  const seen = new Set<string>();
+  for (const one of fallbackChain(manifests, source)) {
+    for (const [key, message] of mergeCatalogues(manifests).get(one) ?? []) {
+      if (seen.has(key) || !needed.get(key)?.locales.has(locale)) continue;
+      seen.add(key);
+      add(key, message);
+    }
+  }
+  return { locale, source, texts, inherited };
+}
+
+/** How far each locale is translated, in the order of markets.json. Without locales that are no translation. */
+export const translations = memoize((site: LinkedSite): readonly Translation[] => {
+  const { manifests } = site;
+  return (manifests.markets?.value.locales ?? []).flatMap(({ code }) => {
+    const source = sourceOf(manifests)(code);
+    return source === undefined ? [] : [translationOf(site, code, source)];
+  });
+});
+
+/** The number of texts in each state. */
+export function countStates({ texts }: Pick<Translation, "texts">): Readonly<Record<TextState, number>> {
+  const counts = { missing: 0, copied: 0, stale: 0, done: 0 };
+  for (const { state } of texts) counts[state]++;
+  return counts;
+}
