@@ -14,6 +14,7 @@ import { ofRoute } from "./sentences/of-route.ts";
 import { ofServed } from "./sentences/of-served.ts";
 import { ofSharedBlock } from "./sentences/of-shared-block.ts";
 import { ofSite } from "./sentences/of-site.ts";
+import { ofTranslations } from "./sentences/of-translations.ts";
 import { type DescribedChange, presentValue, type SentenceWriter } from "./sentences/sentence-writer.ts";
 
 /** The words for every kind of manifest. A new kind needs one line here. */
@@ -30,6 +31,7 @@ const writers: { readonly [Kind in KindName]: SentenceWriter } = {
   quiz: ofQuiz,
   form: ofForm,
   messages: ofMessages,
+  translations: ofTranslations,
 };
 
 const fileName = (file: string): string => file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/, "");

@@ -26,6 +26,7 @@ function marketSentence(change: DescribedChange): string | undefined {
     return after ? `New market: ${marketLabel(value)}.` : `The market ${marketLabel(value)} is removed.`;
   }
   const label = marketLabel(valueAt(document.value, path.slice(0, 2)));
+  if (path[2] === "live") return after ? `${label} is hidden from visitors.` : `${label} goes live.`;
   const law = laws[String(path[2])];
   if (law && (before === undefined || after === undefined))
     return `${label}: the law ${after ? "now asks" : "no longer asks"} for ${law}.`;
