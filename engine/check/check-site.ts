@@ -1,28 +1,29 @@
 import type { ImageFile } from "../images/image-file.ts";
 import type { Document } from "../json/document.ts";
 import { baseCodes } from "../problems/base-codes.ts";
-import { type Problem, type Severity, type SuppressedProblem, sortProblems } from "../problems/problem.ts";
+import { type Problem, type SuppressedProblem, sortProblems } from "../problems/problem.ts";
+import type { RuleMeta } from "../problems/rule-meta.ts";
 import { suggestName } from "../problems/suggest.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { allBlocks } from "../site/collect-field-uses.ts";
+import type { Finding } from "../site/finding.ts";
 import { type LinkedSite, linkSite } from "../site/link-site.ts";
 import { liveSite } from "../site/live-site.ts";
 import type { Manifests } from "../site/manifests.ts";
 import { parseManifests } from "../site/parse-manifests.ts";
-import { propErrors, readableBlock } from "../site/prop-errors.ts";
-import { locateProp } from "../site/resolved-block.ts";
 import { toProblem } from "../site/to-problem.ts";
 import { attachConsequences } from "./attach-consequences.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { checkContrasts } from "./check-contrasts.ts";
+import { checkStates } from "./check-states.ts";
 import type { Rule } from "./rule.ts";
 import { ruleCodes } from "./rule-codes.ts";
 import { countdownOver } from "./rules/countdown-over.ts";
 import { distantDate } from "./rules/distant-date.ts";
 import { pageOverBudget } from "./rules/page-over-budget.ts";
 import { pictureTooHeavy } from "./rules/picture-too-heavy.ts";
+import { checkProps, findingKey, runRules, severityOf } from "./run-rules.ts";
 import { splitPending } from "./split-pending.ts";
-import { readSuppressions, type Suppressions } from "./suppressions.ts";
+import { readSuppressions } from "./suppressions.ts";
 import type { Theme } from "./theme.ts";
 import { withoutUncertain } from "./without-uncertain.ts";
 
@@ -75,23 +76,6 @@ export class RulesFailed extends Error {
   }
 }
 
-/** The severity of a rule on this site; undefined if the site turned the rule off. */
-function severityOf({ manifests }: LinkedSite, { meta }: Rule): Severity | undefined {
-  const setting = meta.configurable && manifests.settings?.value.rules?.[meta.code];
-  return setting === "off" ? undefined : setting || meta.severity;
-}
-
-interface RuleResults {
-  readonly found: readonly Problem[];
-  /** Problems that the site suppresses. */
-  readonly allowed: readonly SuppressedProblem[];
-  readonly failures: readonly RuleFailure[];
-}
-
-/** Whether a site follows the policy of a rule, if it belongs to one. */
-const isFollowed = ({ manifests }: LinkedSite, { policy }: Rule): boolean =>
-  policy === undefined || (manifests.settings?.value.policies.includes(policy) ?? false);
-
 /** The policies in site.json that are not installed. */
 function unknownPolicies({ manifests }: LinkedSite, rules: readonly Rule[]): Problem[] {
   const { settings } = manifests;
@@ -108,37 +92,6 @@ function unknownPolicies({ manifests }: LinkedSite, rules: readonly Rule[]): Pro
   );
 }
 
-/** Runs every rule that the site follows. If one throws, the others still run. */
-function runRules(
-  site: LinkedSite,
-  rules: readonly Rule[],
-  suppressions: Suppressions,
-  built: BuiltSite | undefined,
-): RuleResults {
-  const found: Problem[] = [];
-  const allowed: SuppressedProblem[] = [];
-  const failures: RuleFailure[] = [];
-  for (const rule of rules.filter((one) => isFollowed(site, one))) {
-    const severity = severityOf(site, rule);
-    try {
-      rule.check(
-        site,
-        (finding) => {
-          const reason = suppressions.reasonFor(rule.meta.code, finding);
-          if (severity === undefined) return;
-          const problem = { ...toProblem(rule.meta, finding), severity };
-          if (reason === undefined) found.push(problem);
-          else allowed.push({ ...problem, reason });
-        },
-        built,
-      );
-    } catch (cause) {
-      failures.push({ code: rule.meta.code, cause });
-    }
-  }
-  return { found, allowed, failures };
-}
-
 /** A linked site, and the problems found while its manifests were parsed. */
 export interface Linked {
   readonly site: LinkedSite;
@@ -150,16 +103,6 @@ export function linkManifests(input: Omit<CheckInput, "rules">): Linked {
   const { manifests, problems } = parseManifests(input);
   return { site: linkSite(manifests), problems };
 }
-
-/** Checks each block's merged props against its schema. A problem points to the file that has the value. */
-const checkProps = (site: LinkedSite): Problem[] =>
-  allBlocks(site).flatMap((resolved) => {
-    const block = readableBlock(site.manifests, resolved);
-    const errors = block ? propErrors(block, resolved) : [];
-    return errors.map((error) =>
-      toProblem(baseCodes[error.code], { ...error, ...locateProp(resolved, error.path) }),
-    );
-  });
 
 interface Checked {
   readonly site: LinkedSite;
@@ -190,13 +133,20 @@ function runCheck(input: CheckInput, run: readonly Rule[], linked: Linked): Omit
       for (const { code, ...finding } of suppressions.unused()) if (!unknown.has(code)) report(finding);
     },
   };
-  const { found, allowed, failures } = runRules(site, [...run, unused], suppressions, input.built);
+  const known = new Set<string>();
+  const note = (meta: RuleMeta, finding: Finding): Finding => {
+    known.add(findingKey(meta, finding));
+    return finding;
+  };
+  const props = checkProps(site, note);
+  const results = runRules(site, run, { suppressions, built: input.built, adjust: note });
+  const { found, allowed, failures } = checkStates(site, run, { suppressions, results }, known);
+  const last = runRules(site, [unused], { suppressions });
   const all = [
     ...linked.problems,
     ...suppressions.problems,
     ...unknownPolicies(site, input.rules),
-    ...checkProps(site),
-    ...found,
+    ...[...props, ...found, ...last.found].map(({ problem }) => problem),
   ];
   const certain = withoutUncertain(all, input.root, codes);
   const sorted = sortProblems(unique([...certain, ...(input.theme ? checkContrasts(input.theme) : [])]));
@@ -238,7 +188,8 @@ export function weighBuilt(
   built: BuiltSite | undefined,
 ): Problem[] {
   const suppressions = readSuppressions(documents, root, ruleCodes(rules));
-  const { found, failures } = runRules(site, [pageOverBudget, pictureTooHeavy], suppressions, built);
-  if (failures.length > 0) throw new RulesFailed(failures, found);
-  return sortProblems(found);
+  const { found, failures } = runRules(site, [pageOverBudget, pictureTooHeavy], { suppressions, built });
+  const problems = found.map(({ problem }) => problem);
+  if (failures.length > 0) throw new RulesFailed(failures, problems);
+  return sortProblems(problems);
 }

@@ -1,9 +1,9 @@
-import type { ResolveContext } from "../fields/resolve-context.ts";
 import { resolveUses } from "../fields/uses/resolve-uses.ts";
 import type { PayloadBlock } from "../payload/payload.ts";
 import { upgradeProps } from "../registry/upgrade-props.ts";
 import { type ResolvedBlock, withChildren } from "../site/resolved-block.ts";
 import type { CompileSetup } from "./compile-setup.ts";
+import type { PageContext } from "./page-context.ts";
 import { type MemoizeByFacts, memoizeByFacts, type PageFacts } from "./page-facts.ts";
 
 /** Props of blocks, compiled once for all pages that agree in the facts that the props depend on. */
@@ -15,7 +15,7 @@ export type CompiledProps = MemoizeByFacts<PayloadBlock["props"]>;
  */
 export type CompileBlocks = (
   blocks: readonly ResolvedBlock[],
-  page: ResolveContext,
+  page: PageContext,
   facts: PageFacts,
   ownProps?: CompiledProps,
 ) => PayloadBlock[];
@@ -47,10 +47,12 @@ export function blockCompiler(setup: CompileSetup): CompileBlocks {
       const block = registry.get(resolved.block);
       if (block === undefined) throw new Error(`There is no block named "${resolved.block}".`);
       const memoizeProps = shared.has(resolved.layers) ? sharedProps : ownProps;
-      const props = memoizeProps(resolved.layers, facts, () => ({
-        ...page.resolve(block.props, upgradeProps(block, resolved.version, resolved.props)),
-        ...resolveUses(block.uses, page),
-      }));
+      const props = memoizeProps(resolved.layers, facts, () =>
+        page.inCampaign(resolved.campaign, () => ({
+          ...page.resolve(block.props, upgradeProps(block, resolved.version, resolved.props)),
+          ...resolveUses(block.uses, page),
+        })),
+      );
       return [
         {
           id: resolved.id,

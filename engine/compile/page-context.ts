@@ -6,6 +6,7 @@ import type { ResolveContext } from "../fields/resolve-context.ts";
 import { type Price, priceIn } from "../markets/product-price.ts";
 import { formLabels, formSchema } from "../schema/form.ts";
 import { quizLabels, quizSchema } from "../schema/quiz.ts";
+import { campaignWindows } from "../site/campaigns/campaign-windows.ts";
 import { routeHref } from "../site/find-route.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import type { MarketContext } from "./market-context.ts";
@@ -57,15 +58,22 @@ function findManifest<Manifest>(
   return found.value;
 }
 
-/** What resolvers may ask about one page. Everything that differs between pages is read through its facts. */
-export function pageContext(setup: CompileSetup, context: MarketContext, facts: PageFacts): ResolveContext {
+/** What resolvers may ask about one page, and which campaign the current block belongs to. */
+export interface PageContext extends ResolveContext {
+  /** Resolves a block of a campaign, or of none. */
+  inCampaign<Result>(campaign: string | undefined, work: () => Result): Result;
+}
+
+/** Creates the context of a page. Everything that differs between pages is read through its facts. */
+export function pageContext(setup: CompileSetup, context: MarketContext, facts: PageFacts): PageContext {
   const { site, settings, markets } = setup;
   const { products, quizzes, forms } = site.manifests;
   const marketOf = () => {
     facts.read("market");
     return context.market;
   };
-  const page: ResolveContext = {
+  let campaign: string | undefined;
+  const page: PageContext = {
     settings,
     markets,
     get market() {
@@ -74,6 +82,22 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
     get format() {
       facts.read("market");
       return context.format;
+    },
+    inCampaign: (name, work) => {
+      const outer = campaign;
+      campaign = name;
+      try {
+        return work();
+      } finally {
+        campaign = outer;
+      }
+    },
+    campaignEnd: () => {
+      const value = site.manifests.campaigns.get(campaign ?? "")?.value;
+      const windows = value ? campaignWindows(site.manifests, value) : [];
+      const window = windows.find((one) => one.market.code === marketOf().code);
+      if (window === undefined) throw new Error(`No campaign runs in ${context.market.code} here.`);
+      return window.until.iso;
     },
     path: ({ segment }) => `${facts.read("base")}/${segment}`,
     href: (route) =>

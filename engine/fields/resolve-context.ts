@@ -55,6 +55,8 @@ export interface ResolveContext {
   readonly market: Market;
   /** The formats of the market. */
   readonly format: MarketFormat;
+  /** The end of the campaign that shows the block, in the market: ISO 8601 with its offset. */
+  campaignEnd(): string;
   /** The path of this page in a market. */
   path(market: Market): string;
   /** The path of a route in this market. The home page's, if the market does not have the route. */

@@ -2,6 +2,7 @@ import type { KindName } from "../schema/kinds.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import type { ManifestChange } from "./manifest-change.ts";
 import { valueSentence } from "./sentences/block-change.ts";
+import { ofCampaign } from "./sentences/of-campaign.ts";
 import { ofForm } from "./sentences/of-form.ts";
 import { ofLayout } from "./sentences/of-layout.ts";
 import { ofMarkets } from "./sentences/of-markets.ts";
@@ -32,6 +33,7 @@ const writers: { readonly [Kind in KindName]: SentenceWriter } = {
   form: ofForm,
   messages: ofMessages,
   translations: ofTranslations,
+  campaign: ofCampaign,
 };
 
 const fileName = (file: string): string => file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/, "");

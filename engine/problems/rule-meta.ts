@@ -22,4 +22,10 @@ export interface RuleMeta {
    * kinds has an error, such a problem is not reported.
    */
   readonly usedIn?: readonly string[];
+  /** A problem only if no campaign solves it while it runs, as with things that nothing uses. */
+  readonly inEveryState?: true;
+  /**
+   * The rule compares manifests with each other, so it need not run again for the site while a campaign runs.
+   */
+  readonly once?: true;
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { campaignSchema } from "./campaign.ts";
 import { formSchema } from "./form.ts";
 import { layoutSchema } from "./layout.ts";
 import { marketsSchema } from "./markets.ts";
@@ -41,6 +42,7 @@ export const kinds = {
   form: { schema: formSchema, folder: "forms", key: "name" },
   messages: { schema: messagesSchema, folder: "messages", isRequired: true },
   translations: { schema: translationsSchema, folder: "translations" },
+  campaign: { schema: campaignSchema, folder: "campaigns", key: "name" },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;

@@ -66,6 +66,11 @@ const market = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .describe("Its currency, ISO 4217."),
+  timeZone: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Its time zone (IANA): "Europe/Berlin". Campaigns with "zone": "market" begin and end by it.'),
   unitPrice: z
     .enum(["kg", "100 g"])
     .optional()

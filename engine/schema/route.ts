@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { text } from "../fields/fields.ts";
 import { nameOf } from "../fields/name-kinds.ts";
-import { kebabCase, ownName } from "../fields/name-patterns.ts";
+import { kebabCase } from "../fields/name-patterns.ts";
+import { changeShape, flags, head, products } from "./change.ts";
 import { type BlockInstance, blockInstance, markets, schemaReference } from "./instance.ts";
-import { price } from "./product.ts";
 import { suppressions } from "./rule-settings.ts";
 
 /**
@@ -19,31 +18,6 @@ const path = z
   .string()
   .regex(/^\/[a-zA-Z0-9-]*$/)
   .describe('The path of the base page: "/take". Its twins are /take/de and so on.');
-
-const head = z.strictObject({
-  title: text().describe("The page's title in tabs, search results and shared links."),
-  description: text().describe("One or two sentences for search results and shared links."),
-  image: nameOf("image", z.string().min(1))
-    .optional()
-    .describe("A picture in public/images/ for shared links. Default: the site's."),
-  noindex: z.boolean().optional().describe("true: keep the page out of search engines."),
-});
-
-const flags = z
-  .strictObject({
-    termsInNewTab: z.boolean().optional().describe("The footer's terms link opens in a new tab."),
-    helpCenter: z
-      .boolean()
-      .optional()
-      .describe(
-        "The footer links to the help center of site.json, if there is one, instead of the contact section.",
-      ),
-    compliantAddress: z
-      .boolean()
-      .optional()
-      .describe("In markets with a compliantAddress, the page shows it instead of the address."),
-  })
-  .describe("Exceptions for this page's layout.");
 
 const common = {
   $schema: schemaReference,
@@ -62,20 +36,6 @@ const common = {
   markets,
   allow: suppressions,
 };
-
-const products = z
-  .array(nameOf("product", z.string().regex(kebabCase)))
-  .min(1)
-  .describe("The page's products, in order. The banner shows the savings of the second.");
-
-/** A currency, or a market. */
-const priceKey = z.string().regex(/^(?:[A-Z]{3}|[A-Z]{2}(?:-[A-Z]{2})?)$/);
-
-const prices = z
-  .record(nameOf("product", z.string().regex(kebabCase)), z.record(priceKey, price))
-  .describe(
-    "Prices on this page only, by product, and by currency or market. A market's take precedence over the currency's.",
-  );
 
 const upsell = z
   .strictObject({
@@ -96,33 +56,12 @@ export const fullRoute = z.strictObject({
   blocks: z.array(blockInstance).describe("The page, from top to bottom."),
 });
 
-export const blockPatch = z.strictObject({
-  set: z
-    .record(z.string(), z.unknown())
-    .optional()
-    .describe(
-      "Props to change. Objects are merged, null removes a prop, a list replaces the whole list (RFC 7396).",
-    ),
-  remove: z.literal(true).optional().describe("true: remove the block from this variant."),
-  before: z.array(blockInstance).optional().describe("Blocks to add before it."),
-  after: z.array(blockInstance).optional().describe("Blocks to add after it."),
-  markets,
-  allow: suppressions,
-});
-
 export const variantRoute = z.strictObject({
   ...common,
   extends: nameOf("route", z.string().min(1)).describe("The route that this one extends."),
   layout: nameOf("layout", z.string().min(1)).optional().describe("A layout that replaces the base route's."),
-  head: head.partial().optional().describe("The differences from the base route's head."),
-  products: products.optional(),
-  prices: prices.optional(),
-  flags: flags.optional(),
   upsell: upsell.optional(),
-  blocks: z
-    .record(z.string().regex(ownName), blockPatch)
-    .optional()
-    .describe("The differences, by the id of a block of the base route or of the layout."),
+  ...changeShape,
 });
 
 export const routeSchema = z.union([fullRoute, variantRoute]);
@@ -130,4 +69,3 @@ export const routeSchema = z.union([fullRoute, variantRoute]);
 export type FullRoute = z.output<typeof fullRoute> & { readonly blocks: BlockInstance[] };
 export type VariantRoute = z.output<typeof variantRoute>;
 export type RouteManifest = FullRoute | VariantRoute;
-export type BlockPatch = z.output<typeof blockPatch>;

@@ -5,6 +5,7 @@ import type { BaseCode } from "../problems/base-codes.ts";
 import type { Fix, Replacement } from "../problems/problem.ts";
 import { rightCase } from "../problems/right-case.ts";
 import { suggestName } from "../problems/suggest.ts";
+import { localTimeFormat } from "../schema/campaign.ts";
 import { languageTagFormat, meantLanguageTag } from "../schema/language-tag.ts";
 import { closestBranch, discriminatorAt, knownKeys } from "./look-up-schema.ts";
 import { patternHint, readPattern } from "./pattern-hints.ts";
@@ -51,6 +52,7 @@ const shorten = (value: unknown): string => {
 /** What to write for zod's formats. For other formats the hint can only show the pattern. */
 const formatHints: Record<string, string> = {
   datetime: 'Write day, time and time zone: "2026-12-20T20:00:00+01:00".',
+  [localTimeFormat]: 'Write day and time without a zone: "2026-11-27T00:00".',
   date: 'Write year, month and day: "2026-12-20".',
   url: 'Write a whole address: "https://shop.example".',
   [languageTagFormat]: 'Write a language and a country with a hyphen between them: "de-AT".',

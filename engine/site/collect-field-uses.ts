@@ -1,14 +1,15 @@
 import type { z } from "zod";
 import type { FieldKind } from "../fields/field-kinds.ts";
 import { fieldKindsIn } from "../fields/field-plan.ts";
-import type { Document, JsonPath } from "../json/document.ts";
+import type { Document, JsonPath, SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import type { AnyBlock } from "../registry/create-registry.ts";
+import { head as headSchema, type PageChange } from "../schema/change.ts";
 import { type FormManifest, formSchema } from "../schema/form.ts";
 import { type ProductManifest, productSchema } from "../schema/product.ts";
 import { type QuizManifest, quizSchema } from "../schema/quiz.ts";
-import { fullRoute, type RouteManifest } from "../schema/route.ts";
 import { siteSchema } from "../schema/site.ts";
+import { campaignChanges } from "./campaigns/campaign-changes.ts";
 import { FieldUse, type RawUse, rawUses } from "./field-use.ts";
 import { type LinkedSite, pageLayout } from "./link-site.ts";
 import type { Manifests, Parsed } from "./manifests.ts";
@@ -98,8 +99,14 @@ export const allBlocks = memoize((site: LinkedSite): readonly ResolvedBlock[] =>
 const usesIn = (schema: z.ZodType, value: unknown, document: Document, path: JsonPath): FieldUse[] =>
   rawUses(schema, value).map((raw) => new FieldUse(raw, { document, path }));
 
-export const headUses = ({ document, value }: Parsed<RouteManifest>): FieldUse[] =>
-  usesIn(fullRoute.shape.head, value.head, document, ["head"]);
+/** The fields of a head: of a route, or of a change. */
+export const headUses = ({ document, path, value }: SourceLocation & { value: Pick<PageChange, "head"> }) =>
+  usesIn(headSchema, value.head, document, [...path, "head"]);
+
+const ownHeads = ({ routes, campaigns }: Manifests): FieldUse[] => [
+  ...routes.flatMap((route) => headUses({ ...route, path: [] })),
+  ...[...campaigns.values()].flatMap(campaignChanges).flatMap(headUses),
+];
 
 export const productUses = ({ document, value }: Parsed<ProductManifest>): FieldUse[] =>
   usesIn(productSchema, value, document, []);
@@ -116,7 +123,7 @@ export const siteUses = ({ settings }: Manifests): FieldUse[] =>
 /** Every field value of the site, once each. */
 export const allUses = memoize((site: LinkedSite): readonly FieldUse[] => [
   ...allBlocks(site).flatMap((resolved) => blockUses(site, resolved)),
-  ...site.manifests.routes.flatMap(headUses),
+  ...ownHeads(site.manifests),
   ...[...site.manifests.products.values()].flatMap(productUses),
   ...[...site.manifests.quizzes.values()].flatMap(quizUses),
   ...[...site.manifests.forms.values()].flatMap(formUses),

@@ -1,6 +1,7 @@
 import type { Document, JsonPath } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import type { MarketManifest } from "../schema/markets.ts";
+import { locateSetting } from "./apply-change.ts";
 import { isBlank } from "./is-blank.ts";
 import type { LinkedRoute } from "./link-routes.ts";
 import type { LinkedSite } from "./link-site.ts";
@@ -24,13 +25,6 @@ interface HeadText extends ShownText {
 
 type HeadField = "title" | "description";
 
-/** The manifest that defines a head text of a route: its own, or one that it extends. */
-export const headSource = (
-  { sources }: LinkedRoute,
-  field: HeadField,
-): LinkedRoute["sources"][number] | undefined =>
-  sources.find(({ value }) => value.head?.[field] !== undefined);
-
 /** A message as a market shows it. Computed once, however many routes use it. */
 const shownMessages = memoize(({ manifests }: LinkedSite) =>
   memoize((market: MarketManifest) =>
@@ -52,8 +46,8 @@ function shownIn(
 ): ShownText | undefined {
   const text = route.head[field];
   if (text.startsWith("t:")) return shownMessages(site)(market)(text);
-  const document = headSource(route, field)?.document;
-  return document && { text, length: seenLength(text), document, path: ["head", field] };
+  const location = locateSetting(route, ["head", field]);
+  return location && { text, length: seenLength(text), ...location };
 }
 
 /**

@@ -1,10 +1,8 @@
-import type { JsonPath } from "../json/document.ts";
 import type { PagePrices } from "../markets/product-price.ts";
 import type { ProductPrice } from "../schema/product.ts";
-import type { BlockPatch, FullRoute, RouteManifest, VariantRoute } from "../schema/route.ts";
-import { findVersion } from "./find-version.ts";
+import type { FullRoute, RouteManifest, VariantRoute } from "../schema/route.ts";
+import { applyChange, type LocatedChange } from "./apply-change.ts";
 import type { Manifests, Parsed } from "./manifests.ts";
-import { mergePatch } from "./merge-patch.ts";
 import { resolveBlocks } from "./resolve-blocks.ts";
 import type { ResolvedBlock } from "./resolved-block.ts";
 
@@ -27,62 +25,11 @@ export interface LinkedRoute {
   readonly blocks: readonly ResolvedBlock[];
   /** The route's own manifest, then its base's, and so on. */
   readonly sources: readonly Parsed<RouteManifest>[];
+  /** What changes the base: its variants, then campaigns. Later ones win. */
+  readonly changes: readonly LocatedChange[];
 }
 
 export const isVariant = (route: RouteManifest): route is VariantRoute => "extends" in route;
-
-/** A block with what a variant sets. */
-function setProps(
-  manifests: Manifests,
-  resolved: ResolvedBlock,
-  set: Readonly<Record<string, unknown>>,
-  at: { document: ResolvedBlock["document"]; path: JsonPath },
-): ResolvedBlock {
-  const props = mergePatch(resolved.props, set) as Record<string, unknown>;
-  return {
-    ...resolved,
-    version: resolved.hasVersion ? resolved.version : findVersion(manifests, resolved.block, props),
-    props,
-    layers: [...resolved.layers, { document: at.document, path: [...at.path, "set"], value: set }],
-  };
-}
-
-function applyPatch(
-  manifests: Manifests,
-  resolved: ResolvedBlock,
-  patch: BlockPatch,
-  at: { document: ResolvedBlock["document"]; path: JsonPath },
-): ResolvedBlock[] {
-  const list = (key: "before" | "after") =>
-    resolveBlocks(manifests, patch[key] ?? [], { document: at.document, path: [...at.path, key] });
-  const changed: ResolvedBlock = { ...resolved, markets: patch.markets ?? resolved.markets };
-  const set = patch.set && setProps(manifests, changed, patch.set, at);
-  return [...list("before"), ...(patch.remove ? [] : [set ?? changed]), ...list("after")];
-}
-
-/** Applies a variant's patches to the blocks that they name. */
-export function patchBlocks(
-  manifests: Manifests,
-  blocks: readonly ResolvedBlock[],
-  source: Parsed<RouteManifest>,
-  patches: Record<string, BlockPatch>,
-): ResolvedBlock[] {
-  return blocks.flatMap((resolved) => {
-    const patch = patches[resolved.id];
-    const slots = Object.entries(resolved.slots);
-    const inner =
-      slots.length === 0
-        ? resolved
-        : {
-            ...resolved,
-            slots: Object.fromEntries(
-              slots.map(([name, children]) => [name, patchBlocks(manifests, children, source, patches)]),
-            ),
-          };
-    if (patch === undefined) return [inner];
-    return applyPatch(manifests, inner, patch, { document: source.document, path: ["blocks", resolved.id] });
-  });
-}
 
 function linkFull(manifests: Manifests, source: Parsed<RouteManifest>, route: FullRoute): LinkedRoute {
   return {
@@ -99,14 +46,8 @@ function linkFull(manifests: Manifests, source: Parsed<RouteManifest>, route: Fu
     markets: route.markets,
     blocks: resolveBlocks(manifests, route.blocks, { document: source.document, path: ["blocks"] }),
     sources: [source],
+    changes: [],
   };
-}
-
-/** A variant's prices replace those of its base one by one. */
-function mergePrices(base: LinkedRoute["prices"], own: LinkedRoute["prices"]): LinkedRoute["prices"] {
-  if (base === undefined || own === undefined) return own ?? base;
-  const ids = new Set([...Object.keys(base), ...Object.keys(own)]);
-  return Object.fromEntries([...ids].map((id) => [id, { ...base[id], ...own[id] }]));
 }
 
 function linkVariant(
@@ -116,23 +57,14 @@ function linkVariant(
   base: LinkedRoute,
 ): LinkedRoute {
   return {
+    ...applyChange(manifests, base, { document: source.document, path: [], value: route }),
     name: route.name,
     path: route.path,
     layout: route.layout ?? base.layout,
-    head: {
-      ...base.head,
-      ...route.head,
-      title: route.head?.title ?? base.head.title,
-      description: route.head?.description ?? base.head.description,
-    },
-    products: route.products ?? base.products,
-    prices: mergePrices(base.prices, route.prices),
-    flags: { ...base.flags, ...route.flags },
     upsell: route.upsell ?? base.upsell,
     scroll: route.scroll ?? base.scroll,
     twin: route.twin ?? base.twin,
     markets: route.markets ?? base.markets,
-    blocks: patchBlocks(manifests, base.blocks, source, route.blocks ?? {}),
     sources: [source, ...base.sources],
   };
 }

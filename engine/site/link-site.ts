@@ -1,5 +1,6 @@
 import { memoize } from "../json/memoize.ts";
-import { isVariant, type LinkedRoute, linkRoutes, patchBlocks } from "./link-routes.ts";
+import { patchBlocks } from "./apply-change.ts";
+import { type LinkedRoute, linkRoutes } from "./link-routes.ts";
 import type { Manifests } from "./manifests.ts";
 import { resolveBlocks } from "./resolve-blocks.ts";
 import { type ResolvedBlock, withChildren } from "./resolved-block.ts";
@@ -28,26 +29,20 @@ export function linkSite(manifests: Manifests): LinkedSite {
   return { manifests, routes: linkRoutes(manifests), layouts };
 }
 
-const has = (blocks: readonly ResolvedBlock[], ids: ReadonlySet<string>): boolean =>
-  [...withChildren(blocks)].some(({ id }) => ids.has(id));
-
 const patchedLayouts = memoize((site: LinkedSite) =>
   memoize((route: LinkedRoute): LinkedLayout | undefined => {
     const layout = site.layouts.get(route.layout);
-    // The base's patches come first, so that the variant's own win.
-    return route.sources.toReversed().reduce((patched, source) => {
-      const patches = isVariant(source.value) ? (source.value.blocks ?? {}) : {};
-      const ids = new Set(Object.keys(patches));
-      // Pages with the same layout share it, so it is copied only if a patch changes it.
-      if (patched === undefined || !has([...patched.before, ...patched.after], ids)) return patched;
-      const patch = (blocks: readonly ResolvedBlock[]) =>
-        patchBlocks(site.manifests, blocks, source, patches);
-      return { before: patch(patched.before), after: patch(patched.after) };
+    return route.changes.reduce((patched, change) => {
+      if (patched === undefined) return undefined;
+      const before = patchBlocks(site.manifests, patched.before, change);
+      const after = patchBlocks(site.manifests, patched.after, change);
+      // Pages with the same layout share it, so it is copied only if a change affects it.
+      return before === patched.before && after === patched.after ? patched : { before, after };
     }, layout);
   }),
 );
 
-/** The layout of a route's page, with the changes of variants; undefined if there is no such layout. */
+/** The layout of a route's page, with the changes of variants and campaigns; undefined if there is no such layout. */
 export const pageLayout = (site: LinkedSite, route: LinkedRoute): LinkedLayout | undefined =>
   patchedLayouts(site)(route);
 

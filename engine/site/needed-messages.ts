@@ -6,14 +6,14 @@ import type { LinkedRoute } from "./link-routes.ts";
 import { type LinkedSite, pageBlocks } from "./link-site.ts";
 import type { ResolvedBlock } from "./resolved-block.ts";
 
-/**
- * The fields of a route's merged head, each from the first manifest on the way to its base that defines it.
- */
+/** The fields of a route's merged head, each from the last change that sets it, or from the base. */
 function shownHead(route: LinkedRoute): FieldUse[] {
   const seen = new Set<string>();
-  return route.sources.flatMap((source) => {
-    const uses = headUses(source).filter((use) => !seen.has(use.locate().path.join(".")));
-    for (const use of uses) seen.add(use.locate().path.join("."));
+  const base = route.sources.slice(-1).map((source) => ({ ...source, path: [] }));
+  return [...route.changes.toReversed(), ...base].flatMap((source) => {
+    const nameOf = (use: FieldUse) => use.locate().path.slice(source.path.length).join(".");
+    const uses = headUses(source).filter((use) => !seen.has(nameOf(use)));
+    for (const use of uses) seen.add(nameOf(use));
     return uses;
   });
 }

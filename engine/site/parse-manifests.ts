@@ -111,6 +111,7 @@ function groupManifests(
     routes: byKind.route,
     sharedBlocks: byName(byKind["shared-block"]),
     products: byName(byKind.product),
+    campaigns: byName(byKind.campaign),
     quizzes: byName(byKind.quiz),
     forms: byName(byKind.form),
     messages: Map.groupBy(byKind.messages, ({ document }) => localeOf(document.file.slice(root.length))),

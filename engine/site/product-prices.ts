@@ -1,5 +1,7 @@
-import type { Document, JsonPath } from "../json/document.ts";
+import type { Document, JsonPath, SourceLocation } from "../json/document.ts";
+import type { PagePrices } from "../markets/product-price.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
+import { campaignChanges } from "./campaigns/campaign-changes.ts";
 import { isVariant } from "./link-routes.ts";
 import type { Manifests } from "./manifests.ts";
 
@@ -21,8 +23,10 @@ export const productPrices = (product: ProductManifest): NamedPrice[] =>
 /** A product with the prices that a manifest gives it. */
 export interface PricedProduct {
   readonly document: Document;
-  /** Of a variant, only with the variant's prices. */
+  /** Of a variant or a campaign, only with its prices. */
   readonly value: ProductManifest;
+  /** A campaign's price everywhere. While the campaign runs, the product itself has it. */
+  readonly isOfCampaign?: true;
   /** The place of a price in the manifest. */
   readonly locate: (price: Pick<NamedPrice, "list" | "name">) => JsonPath;
 }
@@ -30,29 +34,43 @@ export interface PricedProduct {
 /** The currencies have three letters; the codes of markets have none of three. */
 const isCurrency = ([name]: readonly [string, unknown]): boolean => /^[A-Z]{3}$/.test(name);
 
-/** Every product as its own file prices it, and as variants do on their pages. */
+/** Prices that a variant or a campaign gives products: by product, and by currency or market. */
+function pricedBy(
+  { products }: Manifests,
+  { document, path }: SourceLocation,
+  prices: PagePrices<ProductPrice> | undefined,
+): PricedProduct[] {
+  return Object.entries(prices ?? {}).flatMap(([id, own]): PricedProduct[] => {
+    const product = products.get(id)?.value;
+    if (product === undefined) return [];
+    const [currencies, markets] = [
+      Object.entries(own).filter(isCurrency),
+      Object.entries(own).filter((entry) => !isCurrency(entry)),
+    ];
+    const value = {
+      ...product,
+      prices: Object.fromEntries(currencies),
+      marketPrices: Object.fromEntries(markets),
+    };
+    return [{ document, value, locate: ({ name }) => [...path, "prices", id, name] }];
+  });
+}
+
+/** Every product as its own file prices it, as variants do on their pages, and as campaigns do. */
 export function pricedProducts(manifests: Manifests): PricedProduct[] {
-  const { products, routes } = manifests;
+  const { products, routes, campaigns } = manifests;
   const own = [...products.values()].map(
     ({ document, value }): PricedProduct => ({ document, value, locate: ({ list, name }) => [list, name] }),
   );
-  const ofVariants = routes.flatMap(({ document, value: route }) =>
-    isVariant(route)
-      ? Object.entries(route.prices ?? {}).flatMap(([id, prices]): PricedProduct[] => {
-          const product = products.get(id)?.value;
-          if (product === undefined) return [];
-          const [currencies, markets] = [
-            Object.entries(prices).filter(isCurrency),
-            Object.entries(prices).filter((entry) => !isCurrency(entry)),
-          ];
-          const value = {
-            ...product,
-            prices: Object.fromEntries(currencies),
-            marketPrices: Object.fromEntries(markets),
-          };
-          return [{ document, value, locate: ({ name }) => ["prices", id, name] }];
-        })
-      : [],
+  const ofVariants = routes.flatMap(({ document, value }) =>
+    isVariant(value) ? pricedBy(manifests, { document, path: [] }, value.prices) : [],
   );
-  return [...own, ...ofVariants];
+  const ofCampaigns = [...campaigns.values()].flatMap((campaign) => [
+    ...pricedBy(manifests, { ...campaign, path: [] }, campaign.value.prices).map((priced) => ({
+      ...priced,
+      isOfCampaign: true as const,
+    })),
+    ...campaignChanges(campaign).flatMap((change) => pricedBy(manifests, change, change.value.prices)),
+  ]);
+  return [...own, ...ofVariants, ...ofCampaigns];
 }

@@ -25,11 +25,11 @@ function resolveSlots(
 // A shared block is resolved once per site, so that its copies share their layers. The value is undefined
 // while the block is being resolved: a block that contains itself is left out of its own slots, and
 // `ref-cycle` reports it.
-const sharedBlocks = memoize((_: Manifests) => new Map<string, ResolvedBlock | undefined>());
+const sharedBlocks = memoize((_: Manifests["sharedBlocks"]) => new Map<string, ResolvedBlock | undefined>());
 
 /** A shared block, resolved; undefined if there is none with that name. */
 export function resolveShared(manifests: Manifests, name: string): ResolvedBlock | undefined {
-  const known = sharedBlocks(manifests);
+  const known = sharedBlocks(manifests.sharedBlocks);
   if (known.has(name)) return known.get(name);
   const shared = manifests.sharedBlocks.get(name);
   if (shared === undefined) return undefined;

@@ -25,6 +25,8 @@ export interface ResolvedBlock {
   readonly path: JsonPath;
   /** The object that names the block: the same object, or the shared block's manifest. */
   readonly declared: SourceLocation;
+  /** The campaign that adds the block or sets its props. */
+  readonly campaign?: string | undefined;
 }
 
 function depthOf(value: unknown, path: JsonPath): number {

@@ -42,7 +42,10 @@ function withUnknownRefs(site: LinkedSite): ReadonlySet<Document> {
   return new Set(unknown.map(({ locate }) => locate().document));
 }
 
-/** Every page whose parts are all known. Others are left out until their own problems are fixed. */
+/**
+ * Every page that a market shows and whose parts are all known. Others are left out until their own problems
+ * are fixed.
+ */
 export const shownPages = memoize((site: LinkedSite): readonly ShownPage[] => {
   const { manifests } = site;
   const manifest = manifests.markets?.value;
@@ -60,6 +63,7 @@ export const shownPages = memoize((site: LinkedSite): readonly ShownPage[] => {
     const markets = manifest.forced
       ? limited.filter((code) => shownMarket(manifest, route.name, code) === code)
       : limited;
+    if (markets.length === 0) return [];
     const blocks = [...walk(pageBlocks(site, route), markets)];
     return blocks.some(({ resolved }) => hasDefect(resolved)) ? [] : [{ route, markets, blocks }];
   });

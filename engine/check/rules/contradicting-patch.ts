@@ -1,3 +1,5 @@
+import type { LocatedChange } from "../../site/apply-change.ts";
+import { campaignChanges } from "../../site/campaigns/campaign-changes.ts";
 import { isVariant } from "../../site/link-routes.ts";
 import type { Rule } from "../rule.ts";
 
@@ -5,20 +7,26 @@ export const contradictingPatch: Rule = {
   meta: {
     code: "contradicting-patch",
     severity: "warning",
-    title: "A variant removes a block and changes it as well",
+    title: "A change removes a block and changes it as well",
     configurable: true,
+    once: true,
   },
   check: ({ manifests }, report) => {
-    for (const { document, value } of manifests.routes) {
-      if (!isVariant(value)) continue;
+    const changes: readonly LocatedChange[] = [
+      ...manifests.routes.flatMap(({ document, value }) =>
+        isVariant(value) ? [{ document, path: [], value }] : [],
+      ),
+      ...[...manifests.campaigns.values()].flatMap(campaignChanges),
+    ];
+    for (const { document, path, value } of changes) {
       for (const [id, patch] of Object.entries(value.blocks ?? {})) {
         const key = (["set", "markets"] as const).find((name) => patch[name] !== undefined);
         if (!patch.remove || key === undefined) continue;
         report({
           document,
-          path: ["blocks", id, key],
+          path: [...path, "blocks", id, key],
           part: "key",
-          message: `The block "${id}" is removed from this variant, so "${key}" changes nothing.`,
+          message: `The block "${id}" is removed from this page, so "${key}" changes nothing.`,
           hint: `Take out "${key}", or "remove" if the block should stay.`,
         });
       }

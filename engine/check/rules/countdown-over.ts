@@ -1,4 +1,4 @@
-import { findUses } from "../../site/collect-field-uses.ts";
+import { writtenMoments } from "../../site/written-moments.ts";
 import type { Rule } from "../rule.ts";
 
 export const countdownOver: Rule = {
@@ -11,7 +11,7 @@ export const countdownOver: Rule = {
   check: (site, report) => {
     const { today } = site.manifests;
     if (today === undefined) return;
-    for (const use of findUses(site, "moment")) {
+    for (const use of writtenMoments(site)) {
       if (Date.parse(use.value) >= Date.parse(today)) continue;
       report({
         ...use.locate(),

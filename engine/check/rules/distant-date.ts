@@ -1,4 +1,4 @@
-import { findUses } from "../../site/collect-field-uses.ts";
+import { writtenMoments } from "../../site/written-moments.ts";
 import type { Rule } from "../rule.ts";
 
 /** A price or an offer that is planned for later than this has a mistyped year. */
@@ -17,7 +17,7 @@ export const distantDate: Rule = {
     const limit = new Date(today);
     limit.setUTCFullYear(limit.getUTCFullYear() + maxYears);
     // `impossible-history` reports earlier prices that are not over yet.
-    for (const use of findUses(site, "moment")) {
+    for (const use of writtenMoments(site)) {
       if (Date.parse(use.value) <= limit.getTime()) continue;
       report({
         ...use.locate(),

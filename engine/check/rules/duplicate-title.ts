@@ -1,4 +1,5 @@
-import { headSource, headTexts } from "../../site/head-texts.ts";
+import { locateSetting } from "../../site/apply-change.ts";
+import { headTexts } from "../../site/head-texts.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { Rule } from "../rule.ts";
 
@@ -37,7 +38,8 @@ export const duplicateTitle: Rule = {
       report({
         document: own.document,
         // A variant without a title of its own is marked at its name.
-        path: headSource(route, "title") === own ? ["head", "title"] : ["name"],
+        path:
+          locateSetting(route, ["head", "title"])?.document === own.document ? ["head", "title"] : ["name"],
         message: `In ${markets.join(", ")} this page has the same title as "${other.name}": ${title}`,
         hint: 'Give it another title, or keep it out of search results with "noindex": true.',
       });

@@ -1,4 +1,5 @@
 import type { SourceLocation } from "../../json/document.ts";
+import { locateSetting } from "../../site/apply-change.ts";
 import { blockUses } from "../../site/collect-field-uses.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
@@ -13,14 +14,10 @@ interface EmptyOffer {
   readonly codes: Set<string>;
 }
 
-/** The manifest of a route or of its base that has a property. */
-const sourceOf = ({ sources }: LinkedRoute, key: "products" | "upsell") =>
-  sources.find(({ value }) => value[key] !== undefined)?.document;
-
 /** The place of the list that `"products": "route"` means. */
 function locateRouteList({ manifests }: LinkedSite, route: LinkedRoute): SourceLocation | undefined {
-  const document = sourceOf(route, "products") ?? manifests.settings?.document;
-  return document && { document, path: ["products"] };
+  const own = locateSetting(route, ["products"]);
+  return own ?? (manifests.settings && { document: manifests.settings.document, path: ["products"] });
 }
 
 /** The lists of products that a page shows, with the markets that show each. */
@@ -28,10 +25,10 @@ function* offersOf(
   site: LinkedSite,
   { route, markets, blocks }: ShownPage,
 ): Generator<{ location: SourceLocation; products: readonly string[]; codes: readonly string[] }> {
-  const upsell = sourceOf(route, "upsell");
+  const upsell = locateSetting(route, ["upsell", "product"]);
   if (route.upsell && upsell)
     yield {
-      location: { document: upsell, path: ["upsell", "product"] },
+      location: upsell,
       products: [route.upsell.product],
       codes: markets,
     };

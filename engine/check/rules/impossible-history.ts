@@ -23,6 +23,7 @@ export const impossibleHistory: Rule = {
     code: "impossible-history",
     severity: "error",
     title: "An earlier price with impossible dates",
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value, locate } of pricedProducts(manifests)) {

@@ -1,14 +1,14 @@
 import { memoize } from "../../json/memoize.ts";
 import type { Market } from "../../markets/market.ts";
-import { findUses } from "../../site/collect-field-uses.ts";
 import { findMarkets } from "../../site/find-markets.ts";
 import { findTexts } from "../../site/find-texts.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
+import { writtenMoments } from "../../site/written-moments.ts";
 import type { Rule } from "../rule.ts";
 
 /** The days that props of blocks name, such as the end of a countdown, in ISO 8601. */
 const knownDays = (site: LinkedSite): ReadonlySet<string> =>
-  new Set(findUses(site, "moment").map(({ value }) => value.slice(0, 10)));
+  new Set(writtenMoments(site).map(({ value }) => value.slice(0, 10)));
 
 interface WrittenDay {
   readonly text: string;

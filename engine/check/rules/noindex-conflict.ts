@@ -1,5 +1,4 @@
-import type { JsonPath } from "../../json/document.ts";
-import type { RouteManifest } from "../../schema/route.ts";
+import { locateSetting } from "../../site/apply-change.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { sitePaths } from "../../site/site-paths.ts";
@@ -25,18 +24,9 @@ function checkRedirects(site: LinkedSite, report: Report): void {
   });
 }
 
-/**
- * The place of `path` in the first manifest for which `says` is true: the route's own, or one that it
- * extends.
- */
-function locateSetting(route: LinkedRoute, says: (manifest: RouteManifest) => boolean, path: JsonPath) {
-  const source = route.sources.find(({ value }) => says(value));
-  return source && { document: source.document, path };
-}
-
 function checkErrorPage(route: LinkedRoute, report: Report): void {
   if (route.path !== undefined || route.head.noindex !== false) return;
-  const location = locateSetting(route, ({ head }) => head?.noindex !== undefined, ["head", "noindex"]);
+  const location = locateSetting(route, ["head", "noindex"]);
   if (location === undefined) return;
   report({
     ...location,
@@ -47,7 +37,7 @@ function checkErrorPage(route: LinkedRoute, report: Report): void {
 
 function checkAnyValue(route: LinkedRoute, report: Report): void {
   if (route.twin !== "from" || route.head.noindex) return;
-  const location = locateSetting(route, ({ twin }) => twin === "from", ["twin"]);
+  const location = locateSetting(route, ["twin"]);
   // A variant inherits `twin`, so fixing the base fixes both.
   if (location === undefined || location.document !== route.sources[0]?.document) return;
   report({

@@ -9,6 +9,7 @@ export const oddPrice: Rule = {
     severity: "warning",
     title: "A price far from those in other currencies",
     configurable: true,
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value, locate } of pricedProducts(manifests)) {

@@ -7,6 +7,7 @@ export const orphanPage: Rule = {
     severity: "warning",
     title: "Nothing leads to this page of the funnel",
     configurable: true,
+    inEveryState: true,
     follows: funnelCauses,
   },
   check: (site, report) => {

@@ -6,6 +6,7 @@ export const redirectOverPage: Rule = {
     code: "redirect-over-page",
     severity: "error",
     title: "A redirect hides a page",
+    once: true,
   },
   check: (site, report) => {
     if (site.manifests.redirects === undefined) return;

@@ -7,6 +7,7 @@ export const unknownMarket: Rule = {
     code: "unknown-market",
     severity: "error",
     title: "No market has this code",
+    once: true,
   },
   check: unknownName({
     kind: "market",

@@ -1,33 +1,65 @@
 import { suggestName } from "../../problems/suggest.ts";
+import type { PageChange } from "../../schema/change.ts";
+import { campaignChanges } from "../../site/campaigns/campaign-changes.ts";
+import { changedRoutes } from "../../site/campaigns/site-in-state.ts";
+import type { Finding } from "../../site/finding.ts";
 import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
-import { isVariant } from "../../site/link-routes.ts";
-import { withChildren } from "../../site/resolved-block.ts";
-import type { Rule } from "../rule.ts";
+import { isVariant, type LinkedRoute } from "../../site/link-routes.ts";
+import { fullPage, type LinkedSite } from "../../site/link-site.ts";
+import { type ResolvedBlock, withChildren } from "../../site/resolved-block.ts";
+import type { Report, Rule } from "../rule.ts";
+
+function reportUnknown(
+  { blocks }: PageChange,
+  at: Pick<Finding, "document" | "path">,
+  { name }: LinkedRoute,
+  known: Iterable<ResolvedBlock>,
+  report: Report,
+  also?: string,
+): void {
+  const ids = new Set([...[...known].map(({ id }) => id), ...(also === undefined ? [] : [also])]);
+  for (const id of Object.keys(blocks ?? {})) {
+    if (ids.has(id)) continue;
+    report({
+      document: at.document,
+      path: [...at.path, "blocks", id],
+      part: "key",
+      message: `The page of "${name}" has no block with the id "${id}".`,
+      ...suggestName(id, ids, "block"),
+    });
+  }
+}
+
+function checkVariants(site: LinkedSite, report: Report): void {
+  for (const { document, value } of site.manifests.routes) {
+    const base = isVariant(value) ? site.routes.get(value.extends) : undefined;
+    if (base === undefined || !isVariant(value)) continue;
+    const { before = [], after = [] } = site.layouts.get(value.layout ?? base.layout) ?? {};
+    const all = withChildren([...before, ...base.blocks, ...after]);
+    reportUnknown(value, { document, path: [] }, base, all, report);
+  }
+}
+
+/** A change of several routes must fit all of them. A change of a shared block may name other blocks, too. */
+function checkCampaigns(site: LinkedSite, report: Report): void {
+  for (const change of [...site.manifests.campaigns.values()].flatMap(campaignChanges)) {
+    for (const name of changedRoutes(site, change)) {
+      const route = site.routes.get(name);
+      if (route) reportUnknown(change.value, change, route, fullPage(site, route), report, change.shows);
+    }
+  }
+}
 
 export const unknownPatchId: Rule = {
   meta: {
     code: "unknown-patch-id",
     severity: "error",
-    title: "A variant changes a block that its base does not have",
+    title: "A variant or a campaign changes a block that the page does not have",
+    once: true,
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "shared-block")) return;
-    for (const { document, value } of site.manifests.routes) {
-      const base = isVariant(value) ? site.routes.get(value.extends) : undefined;
-      if (base === undefined || !isVariant(value)) continue;
-      const { before = [], after = [] } = site.layouts.get(value.layout ?? base.layout) ?? {};
-      const all = withChildren([...before, ...base.blocks, ...after]);
-      const ids = new Set([...all].map((resolved) => resolved.id));
-      for (const id of Object.keys(value.blocks ?? {})) {
-        if (ids.has(id)) continue;
-        report({
-          document,
-          path: ["blocks", id],
-          part: "key",
-          message: `The page of "${base.name}" has no block with the id "${id}".`,
-          ...suggestName(id, ids, "block"),
-        });
-      }
-    }
+    checkVariants(site, report);
+    checkCampaigns(site, report);
   },
 };

@@ -8,7 +8,7 @@ export const unusedImage: Rule = {
     severity: "warning",
     title: "A picture that nothing shows",
     configurable: true,
-    usedIn: ["form", "layout", "product", "quiz", "route", "shared-block", "site"],
+    usedIn: ["campaign", "form", "layout", "product", "quiz", "route", "shared-block", "site"],
   },
   check: unusedName({
     kind: "image",

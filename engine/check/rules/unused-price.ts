@@ -7,7 +7,8 @@ export const unusedPrice: Rule = {
     severity: "warning",
     title: "A price that no market uses",
     configurable: true,
-    usedIn: ["markets", "product"],
+    usedIn: ["campaign", "markets", "product"],
+    once: true,
   },
   check: ({ manifests }, report) => {
     if (manifests.markets === undefined) return;

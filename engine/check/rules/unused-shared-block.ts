@@ -7,7 +7,7 @@ export const unusedSharedBlock: Rule = {
     severity: "warning",
     title: "A shared block that no page shows",
     configurable: true,
-    usedIn: ["layout", "route", "shared-block"],
+    usedIn: ["campaign", "layout", "route", "shared-block"],
   },
   check: unusedName({
     kind: "shared-block",

@@ -4,6 +4,7 @@ import { countryZones, offsetAt } from "../../site/country-zones.ts";
 import type { FieldUse } from "../../site/field-use.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { shownPages } from "../../site/shown-pages.ts";
+import { isCampaignEnd } from "../../site/written-moments.ts";
 import type { Rule } from "../rule.ts";
 
 interface ShownMoment {
@@ -18,6 +19,7 @@ function shownMoments(site: LinkedSite): Iterable<ShownMoment> {
   for (const { blocks } of shownPages(site)) {
     for (const { resolved, markets } of blocks) {
       for (const use of blockUses(site, resolved, "moment")) {
+        if (isCampaignEnd(use)) continue;
         const { document, path } = use.locate();
         const key = `${document.file} ${path.join(".")}`;
         const known = shown.get(key) ?? { use, codes: new Set() };
@@ -63,6 +65,7 @@ export const wrongOffset: Rule = {
     severity: "warning",
     title: "A time with an offset that no clock has on that day",
     configurable: true,
+    once: true,
   },
   check: (site, report) => {
     if (site.manifests.markets === undefined) return;

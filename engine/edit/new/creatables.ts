@@ -1,5 +1,6 @@
 import type { Creatable } from "./creatable.ts";
 import { newBlock } from "./new-block.ts";
+import { newCampaign } from "./new-campaign.ts";
 import { newLocale } from "./new-locale.ts";
 import { newMarket } from "./new-market.ts";
 import { newQuiz } from "./new-quiz.ts";
@@ -9,6 +10,7 @@ import { newVariant } from "./new-variant.ts";
 export const creatables = {
   route: newRoute,
   variant: newVariant,
+  campaign: newCampaign,
   quiz: newQuiz,
   block: newBlock,
   locale: newLocale,

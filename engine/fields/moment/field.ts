@@ -1,5 +1,9 @@
 import type { FieldDefinition } from "../field-definition.ts";
+import { toCampaign } from "./schema.ts";
 
 export const momentField: FieldDefinition<"moment"> = {
-  resolve: (iso, { format }) => ({ iso, text: format.moment(iso) }),
+  resolve: (value, { format, campaignEnd }) => {
+    const iso = value === toCampaign ? campaignEnd() : value;
+    return { iso, text: format.moment(iso) };
+  },
 };

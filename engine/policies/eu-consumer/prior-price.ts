@@ -109,8 +109,9 @@ export const priorPrice: Rule = {
   check: ({ manifests }, report) => {
     const all = [...manifests.products.values()].map(({ value }) => value);
     const areKnown = knowsSinglePacks(manifests, all);
-    for (const { document, value, locate } of pricedProducts(manifests)) {
-      if (value.packs > 1 && !areKnown) continue;
+    for (const { document, value, locate, isOfCampaign } of pricedProducts(manifests)) {
+      // Checked in the state of the campaign, in which the product knows its earlier prices.
+      if (isOfCampaign || (value.packs > 1 && !areKnown)) continue;
       const single = singlePack(value, all);
       for (const reduced of reducedPrices(manifests, value)) {
         const markets = reduced.markets.filter(

@@ -27,6 +27,14 @@ const planted: readonly (readonly [name: string, changes: Changes, sentence: str
     "messages/de_DE/take.json:4 German (de_DE): `take.news` changes from “Neu” to “Ganz neu”.",
   ],
   [
+    "a new campaign",
+    {
+      "campaigns/winter.json": `{ "name": "winter", "enabled": false, "from": "2026-12-01T00:00", "until": "2026-12-08T00:00", "zone": "Europe/Berlin",
+  "redirects": [{ "from": "/winter", "to": "/take" }] }`,
+    },
+    "campaigns/winter.json:1 New campaign: “winter”, from 2026-12-01T00:00 until 2026-12-08T00:00, switched off.",
+  ],
+  [
     "a new text",
     {
       "messages/ch_FR/common.json": swap(

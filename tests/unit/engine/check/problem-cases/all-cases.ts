@@ -1,4 +1,5 @@
 import { adviceCases } from "./advice-cases.ts";
+import { campaignCases } from "./campaign-cases.ts";
 import { contactCases } from "./contact-cases.ts";
 import { contentCases } from "./content-cases.ts";
 import { dateCases } from "./date-cases.ts";
@@ -37,4 +38,5 @@ export const cases: Readonly<Record<string, ProblemCase>> = {
   ...redirectCases,
   ...contactCases,
   ...dateCases,
+  ...campaignCases,
 };

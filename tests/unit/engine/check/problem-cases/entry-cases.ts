@@ -167,7 +167,7 @@ export const entryCases = {
     problem: {
       at: "routes/gift.json:10:31",
       marked: '"set"',
-      message: 'The block "news" is removed from this variant, so "set" changes nothing.',
+      message: 'The block "news" is removed from this page, so "set" changes nothing.',
       hint: 'Take out "set", or "remove" if the block should stay.',
     },
     nearMiss: {

@@ -44,6 +44,7 @@ describe("a block", () => {
       "manifests/schema/layout.json",
       "manifests/schema/route.json",
       "manifests/schema/shared-block.json",
+      "manifests/schema/campaign.json",
       "manifests/schema/patches.json",
       "tests/contract/block-versions.json",
     ]);

@@ -1,0 +1,140 @@
+import type { SourceLocation } from "../json/document.ts";
+import type { RuleMeta } from "../problems/rule-meta.ts";
+import { campaignChanges } from "../site/campaigns/campaign-changes.ts";
+import { priceKey } from "../site/campaigns/campaign-prices.ts";
+import { campaignMarkets } from "../site/campaigns/campaign-windows.ts";
+import { changedRoutes, siteInState } from "../site/campaigns/site-in-state.ts";
+import { siteStates } from "../site/campaigns/site-states.ts";
+import type { Finding } from "../site/finding.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import type { Rule } from "./rule.ts";
+import { checkProps, findingKey, type RuleResults, runRules } from "./run-rules.ts";
+import type { Suppressions } from "./suppressions.ts";
+
+/** A state of the site that only campaigns bring about. */
+interface CampaignState {
+  readonly campaigns: readonly string[];
+  /** Codes of the markets that show it. */
+  readonly markets: ReadonlySet<string>;
+}
+
+/**
+ * The states that markets show at some time. A campaign that is switched off is checked as well, alone: it
+ * must work when somebody switches it on.
+ */
+function campaignStates({ manifests }: LinkedSite): CampaignState[] {
+  const { states, edges } = siteStates(manifests);
+  const shown = states.map((campaigns, index) => ({
+    campaigns,
+    markets: new Set(Object.keys(edges).filter((code) => edges[code]?.some(({ state }) => state === index))),
+  }));
+  const off = [...manifests.campaigns].flatMap(([name, { value }]) =>
+    value.enabled === false
+      ? [{ campaigns: [name], markets: new Set(campaignMarkets(manifests, value).map(({ code }) => code)) }]
+      : [],
+  );
+  return [...shown.slice(1), ...off].filter(({ markets }) => markets.size > 0);
+}
+
+/** The site of a state, with only the markets that show it. */
+function siteOf(base: LinkedSite, { campaigns, markets: shown }: CampaignState): LinkedSite {
+  const site = siteInState(base, campaigns);
+  const { markets } = site.manifests;
+  if (markets === undefined) return site;
+  const own = markets.value.markets.filter(({ code }) => shown.has(code));
+  return {
+    ...site,
+    manifests: { ...site.manifests, markets: { ...markets, value: { ...markets.value, markets: own } } },
+  };
+}
+
+/** The place in a campaign that causes a problem of a product or of a route. */
+function findCause(
+  base: LinkedSite,
+  { campaigns, markets }: CampaignState,
+  { document, path }: Finding,
+): SourceLocation | undefined {
+  const [list, code, ...below] = path;
+  for (const name of campaigns.toReversed()) {
+    const campaign = base.manifests.campaigns.get(name);
+    if (campaign === undefined) continue;
+    const product = [...base.manifests.products.values()].find((one) => one.document === document);
+    if (product && list === "marketPrices") {
+      const market = base.manifests.markets?.value.markets.find((one) => one.code === code);
+      const key = market && markets.has(market.code) && priceKey(campaign.value, product.value.id, market);
+      if (key) return { document: campaign.document, path: ["prices", product.value.id, key, ...below] };
+    }
+    const change = campaignChanges(campaign).findLast((one) =>
+      changedRoutes(base, one).some((route) => base.routes.get(route)?.sources[0]?.document === document),
+    );
+    if (change)
+      return {
+        document: change.document,
+        path: [...change.path, "shows" in change.value ? "shows" : "routes"],
+      };
+  }
+  return undefined;
+}
+
+/** Tells the problems that a state has and the site without campaigns has not. */
+function stateAdjuster(base: LinkedSite, known: ReadonlySet<string>, state: CampaignState) {
+  const { manifests } = base;
+  const own = new Set(state.campaigns.map((name) => manifests.campaigns.get(name)?.document));
+  const names = state.campaigns.map((name) => `"${name}"`).join(" and ");
+  return (meta: RuleMeta, finding: Finding): Finding | undefined => {
+    if (known.has(findingKey(meta, finding))) return undefined;
+    if (finding.document === manifests.markets?.document) return undefined;
+    if (own.has(finding.document)) return finding;
+    const cause = findCause(base, state, finding);
+    return {
+      ...finding,
+      ...(cause && { ...cause, part: "value" }),
+      message: `While the ${state.campaigns.length === 1 ? "campaign" : "campaigns"} ${names} ${state.campaigns.length === 1 ? "runs" : "run"}: ${finding.message}`,
+      // The correction may have to be made in the campaign.
+      fix: undefined,
+    };
+  };
+}
+
+/**
+ * Checks a site in each of its states. Returns the problems of the site without campaigns, and those that
+ * campaigns add. What nothing uses is a problem only if no campaign uses it either.
+ */
+export function checkStates(
+  base: LinkedSite,
+  rules: readonly Rule[],
+  { suppressions, results }: { readonly suppressions: Suppressions; readonly results: RuleResults },
+  known: ReadonlySet<string>,
+): RuleResults {
+  const states = campaignStates(base);
+  if (states.length === 0) return results;
+  const unused = new Set(
+    rules.flatMap(({ meta }) => ((meta.usedIn && !meta.once) || meta.inEveryState ? [meta.code] : [])),
+  );
+  const run = rules.filter(({ meta }) => !meta.once);
+  const seen: ReadonlySet<string>[] = [];
+  const all = states.map((state) => {
+    const keys = new Set<string>();
+    const adjust = stateAdjuster(base, known, state);
+    const site = siteOf(base, state);
+    const results = runRules(site, run, {
+      suppressions,
+      adjust: (meta, finding) => {
+        keys.add(findingKey(meta, finding));
+        return unused.has(meta.code) ? undefined : adjust(meta, finding);
+      },
+    });
+    seen.push(keys);
+    return { ...results, found: [...checkProps(site, adjust), ...results.found] };
+  });
+  return {
+    found: [
+      ...results.found.filter(
+        ({ key, problem }) => !unused.has(problem.code) || seen.every((keys) => keys.has(key)),
+      ),
+      ...all.flatMap(({ found }) => found),
+    ],
+    allowed: [...results.allowed, ...all.flatMap(({ allowed }) => allowed)],
+    failures: [...results.failures, ...all.flatMap(({ failures }) => failures)],
+  };
+}

@@ -1,0 +1,65 @@
+import { locate } from "../../json/locate.ts";
+import type { CampaignManifest } from "../../schema/campaign.ts";
+import { campaignTouches, type Touch } from "../../site/campaigns/campaign-touches.ts";
+import { campaignWindows } from "../../site/campaigns/campaign-windows.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import type { Manifests, Parsed } from "../../site/manifests.ts";
+import type { Rule } from "../rule.ts";
+
+type Campaign = Parsed<CampaignManifest>;
+
+/** The markets in which two campaigns run at the same time. */
+function commonMarkets(manifests: Manifests, one: Campaign, other: Campaign): string[] {
+  const others = campaignWindows(manifests, other.value);
+  return campaignWindows(manifests, one.value).flatMap(({ market, from, until }) =>
+    others.some(
+      (window) => window.market === market && window.from.ms < until.ms && from.ms < window.until.ms,
+    )
+      ? [market.code]
+      : [],
+  );
+}
+
+/** Whether one of two paths is the other one or inside it. */
+const meet = ({ what: one }: Touch, { what: other }: Touch): boolean =>
+  one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `);
+
+/** The first thing that both campaigns change in a common market. */
+function findMeeting(site: LinkedSite, one: Campaign, other: Campaign, markets: readonly string[]) {
+  const first = campaignTouches(site, one);
+  for (const touch of campaignTouches(site, other)) {
+    if (touch.market !== undefined && !markets.includes(touch.market)) continue;
+    const before = first.find((candidate) => meet(candidate, touch));
+    if (before) return { before, touch };
+  }
+  return undefined;
+}
+
+export const campaignsOverlap: Rule = {
+  meta: {
+    code: "campaigns-overlap",
+    severity: "error",
+    title: "Two campaigns change the same thing at the same time",
+    once: true,
+  },
+  check: (site, report) => {
+    const { manifests } = site;
+    const all = [...manifests.campaigns.values()]
+      .filter(({ value }) => value.enabled !== false)
+      .toSorted((a, b) => (a.value.from < b.value.from ? -1 : 1));
+    all.forEach((other, index) => {
+      for (const one of all.slice(0, index)) {
+        const markets = commonMarkets(manifests, one, other);
+        const meeting = markets.length > 0 ? findMeeting(site, one, other, markets) : undefined;
+        if (meeting === undefined) continue;
+        const { before, touch } = meeting;
+        const { line } = locate(before.document, before.path);
+        report({
+          ...{ document: touch.document, path: touch.path },
+          message: `The campaign "${one.value.name}" changes ${touch.name} as well (${before.document.file}:${line}), at the same time in ${markets.join(", ")}.`,
+          hint: "Change it in one of them only, or let one end before the other begins.",
+        });
+      }
+    });
+  },
+};

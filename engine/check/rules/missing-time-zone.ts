@@ -1,0 +1,26 @@
+import { campaignMarkets } from "../../site/campaigns/campaign-windows.ts";
+import type { Rule } from "../rule.ts";
+
+export const missingTimeZone: Rule = {
+  meta: {
+    code: "missing-time-zone",
+    severity: "error",
+    title: "A campaign follows the clock of a market without a time zone",
+    once: true,
+  },
+  check: ({ manifests }, report) => {
+    const { markets, campaigns } = manifests;
+    markets?.value.markets.forEach((market, index) => {
+      if (market.timeZone !== undefined) return;
+      const [first] = [...campaigns.values()].filter(
+        ({ value }) => value.zone === "market" && campaignMarkets(manifests, value).includes(market),
+      );
+      if (first === undefined) return;
+      report({
+        ...{ document: markets.document, path: ["markets", index, "code"] },
+        message: `The campaign "${first.value.name}" follows the clock of ${market.code}, but the market has no "timeZone".`,
+        hint: 'Add one: "timeZone": "Europe/Berlin". Or give the campaign one "zone" for all markets.',
+      });
+    });
+  },
+};

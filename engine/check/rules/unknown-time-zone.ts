@@ -1,0 +1,28 @@
+import { isTimeZone, timeZones } from "../../markets/local-time.ts";
+import { suggestName } from "../../problems/suggest.ts";
+import type { Finding } from "../../site/finding.ts";
+import type { Rule } from "../rule.ts";
+
+const advice = (name: string): Pick<Finding, "message" | "hint"> => ({
+  message: `There is no time zone named "${name}".`,
+  ...suggestName(name, timeZones(), "time zone"),
+});
+
+export const unknownTimeZone: Rule = {
+  meta: {
+    code: "unknown-time-zone",
+    severity: "error",
+    title: "A time zone that does not exist",
+    once: true,
+  },
+  check: ({ manifests: { markets, campaigns } }, report) => {
+    markets?.value.markets.forEach(({ timeZone }, index) => {
+      if (timeZone === undefined || isTimeZone(timeZone)) return;
+      report({ document: markets.document, path: ["markets", index, "timeZone"], ...advice(timeZone) });
+    });
+    for (const { document, value } of campaigns.values()) {
+      if (value.zone === "market" || isTimeZone(value.zone)) continue;
+      report({ document, path: ["zone"], ...advice(value.zone) });
+    }
+  },
+};

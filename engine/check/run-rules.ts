@@ -1,0 +1,94 @@
+import { baseCodes } from "../problems/base-codes.ts";
+import type { Problem, Severity, SuppressedProblem } from "../problems/problem.ts";
+import type { RuleMeta } from "../problems/rule-meta.ts";
+import { allBlocks } from "../site/collect-field-uses.ts";
+import type { Finding } from "../site/finding.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { propErrors, readableBlock } from "../site/prop-errors.ts";
+import { locateProp } from "../site/resolved-block.ts";
+import { toProblem } from "../site/to-problem.ts";
+import type { BuiltSite } from "./built-site.ts";
+import type { Rule } from "./rule.ts";
+import type { Suppressions } from "./suppressions.ts";
+
+/** The severity of a rule on this site; undefined if the site turned the rule off. */
+export function severityOf({ manifests }: LinkedSite, { meta }: Rule): Severity | undefined {
+  const setting = meta.configurable && manifests.settings?.value.rules?.[meta.code];
+  return setting === "off" ? undefined : setting || meta.severity;
+}
+
+/** Whether a site follows the policy of a rule, if it belongs to one. */
+const isFollowed = ({ manifests }: LinkedSite, { policy }: Rule): boolean =>
+  policy === undefined || (manifests.settings?.value.policies.includes(policy) ?? false);
+
+/** Identifies a finding, whatever its message says. */
+export const findingKey = ({ code }: RuleMeta, { document, path, part = "value" }: Finding): string =>
+  JSON.stringify([code, document.file, path, part]);
+
+/** A problem and the key of the finding that it was made from. */
+export interface FoundProblem {
+  readonly key: string;
+  readonly problem: Problem;
+}
+
+export interface RuleResults {
+  readonly found: readonly FoundProblem[];
+  /** Problems that the site suppresses. */
+  readonly allowed: readonly SuppressedProblem[];
+  /** Rules that threw. */
+  readonly failures: readonly { readonly code: string; readonly cause: unknown }[];
+}
+
+interface RunOptions {
+  readonly suppressions: Suppressions;
+  readonly built?: BuiltSite | undefined;
+  /** Changes a finding before it becomes a problem, or drops it. */
+  readonly adjust?: (meta: RuleMeta, finding: Finding) => Finding | undefined;
+}
+
+const keep: NonNullable<RunOptions["adjust"]> = (_, finding) => finding;
+
+/** Checks each block's merged props against its schema. A problem points to the file that has the value. */
+export const checkProps = (site: LinkedSite, adjust = keep): FoundProblem[] =>
+  allBlocks(site).flatMap((resolved) => {
+    const block = readableBlock(site.manifests, resolved);
+    const errors = block ? propErrors(block, resolved) : [];
+    return errors.flatMap((error): FoundProblem[] => {
+      const meta = baseCodes[error.code];
+      const finding = { ...error, ...locateProp(resolved, error.path) };
+      const adjusted = adjust(meta, finding);
+      return adjusted ? [{ key: findingKey(meta, finding), problem: toProblem(meta, adjusted) }] : [];
+    });
+  });
+
+/** Runs every rule that the site follows. If one throws, the others still run. */
+export function runRules(
+  site: LinkedSite,
+  rules: readonly Rule[],
+  { suppressions, built, adjust = keep }: RunOptions,
+): RuleResults {
+  const found: FoundProblem[] = [];
+  const allowed: SuppressedProblem[] = [];
+  const failures: RuleResults["failures"][number][] = [];
+  for (const rule of rules.filter((one) => isFollowed(site, one))) {
+    const { meta } = rule;
+    const severity = severityOf(site, rule);
+    try {
+      rule.check(
+        site,
+        (finding) => {
+          const adjusted = adjust(meta, finding);
+          const reason = suppressions.reasonFor(meta.code, adjusted ?? finding);
+          if (severity === undefined || adjusted === undefined) return;
+          const problem = { ...toProblem(meta, adjusted), severity };
+          if (reason === undefined) found.push({ key: findingKey(meta, finding), problem });
+          else allowed.push({ ...problem, reason });
+        },
+        built,
+      );
+    } catch (cause) {
+      failures.push({ code: meta.code, cause });
+    }
+  }
+  return { found, allowed, failures };
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { ownName } from "../fields/name-patterns.ts";
+import { change, prices } from "./change.ts";
+import { markets, schemaReference } from "./instance.ts";
+import { suppressions } from "./rule-settings.ts";
+
+/** The format's name in zod issues, which the check reads. */
+export const localTimeFormat = "local-time";
+
+const isLocalTime = (text: string): boolean =>
+  z.iso.datetime({ local: true, precision: -1 }).safeParse(text).success && !text.endsWith("Z");
+
+/** A day and time without a zone: "2026-11-27T00:00". */
+const localTime = z
+  .stringFormat(localTimeFormat, isLocalTime)
+  // An approximation of the format, for editors.
+  .meta({ pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$" });
+
+const redirect = z.strictObject({
+  from: z
+    .string()
+    .regex(/^\/\S*$/)
+    .describe("The path to redirect. It may be the path of a page."),
+  to: z.string().min(1).describe("A path of this site, or an address whose host site.json allows."),
+  allow: suppressions,
+});
+
+export const campaignSchema = z.strictObject({
+  $schema: schemaReference,
+  name: z.string().regex(ownName).describe("The campaign's name, the same as the file's."),
+  description: z.string().min(1).optional().describe("Its purpose in one sentence, for your team."),
+  enabled: z
+    .boolean()
+    .optional()
+    .describe("false: the campaign is switched off. It is checked, but never shown. Default: true."),
+  from: localTime.describe('The first minute, in the time of "zone": "2026-11-27T00:00".'),
+  until: localTime.describe('The first minute after it: "2026-12-01T00:00".'),
+  zone: z
+    .string()
+    .min(1)
+    .describe(
+      '"market": each market follows its own clock, its "timeZone" in markets.json. Or one time zone for all of them: "Europe/Berlin".',
+    ),
+  markets,
+  changes: z
+    .array(change)
+    .optional()
+    .describe("What it changes, in order. Later changes win, and all of them win over variants."),
+  prices: prices
+    .optional()
+    .describe(
+      "Prices wherever the product is sold, by product, and by currency or market. They win over the prices of pages.",
+    ),
+  redirects: z
+    .array(redirect)
+    .optional()
+    .describe("Redirects while it runs (302, never cached). Query and hash are kept."),
+  allow: suppressions,
+});
+
+export type CampaignManifest = z.output<typeof campaignSchema>;

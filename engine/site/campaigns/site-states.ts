@@ -1,0 +1,58 @@
+import type { Manifests } from "../manifests.ts";
+import { campaignWindows } from "./campaign-windows.ts";
+
+/** From a moment on (milliseconds since 1970), a market shows a state, by its index. */
+export interface Edge {
+  readonly at: number;
+  readonly state: number;
+}
+
+/**
+ * The states of a site in time. A state is a set of campaigns, by name, in order of precedence: the last one
+ * wins. The first state has none.
+ */
+export interface SiteStates {
+  readonly states: readonly (readonly string[])[];
+  /** By market: its edges in time. Before the first edge, and in other markets, the state is 0. */
+  readonly edges: Readonly<Record<string, readonly Edge[]>>;
+}
+
+interface MarketWindow {
+  readonly name: string;
+  readonly from: number;
+  readonly until: number;
+}
+
+function windowsByMarket(manifests: Manifests): Map<string, MarketWindow[]> {
+  const windows = [...manifests.campaigns].flatMap(([name, { value }]) =>
+    value.enabled === false
+      ? []
+      : campaignWindows(manifests, value).map(({ market, from, until }) => ({
+          ...{ code: market.code, name, from: from.ms, until: until.ms },
+        })),
+  );
+  return Map.groupBy(windows, ({ code }) => code);
+}
+
+/** Where the campaigns that are switched on begin and end. Without campaigns, a site has one state. */
+export function siteStates(manifests: Manifests): SiteStates {
+  const states: (readonly string[])[] = [[]];
+  const indexOf = (names: readonly string[]): number => {
+    const known = states.findIndex((state) => state.join(" ") === names.join(" "));
+    return known === -1 ? states.push(names) - 1 : known;
+  };
+  const edges: Record<string, Edge[]> = {};
+  for (const [code, windows] of windowsByMarket(manifests)) {
+    const times = [...new Set(windows.flatMap(({ from, until }) => [from, until]))].sort((a, b) => a - b);
+    edges[code] = times.map((at) => ({
+      at,
+      state: indexOf(
+        windows
+          .filter(({ from, until }) => from <= at && at < until)
+          .map(({ name }) => name)
+          .sort(),
+      ),
+    }));
+  }
+  return { states, edges };
+}

@@ -1,0 +1,9 @@
+import type { Defect } from "./_defect.ts";
+
+/** A market of a campaign has no time zone. */
+export const defect: Defect = {
+  changes: [
+    { file: "markets.json", find: '      "timeZone": "Europe/Vienna",\n', put: "" },
+    { file: "markets.json", find: '"code": "AT"', put: '"code": ▸"AT"' },
+  ],
+};
