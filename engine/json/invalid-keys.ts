@@ -8,6 +8,18 @@ import { lineIndex } from "./line-index.ts";
  */
 export const prototypeKey = "__proto__";
 
+/** The number of valid keys in a value: fewer than in its text if the text has invalid ones. */
+export function countValidKeys(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + countValidKeys(item), 0);
+  let count = 0;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key !== prototypeKey) count++;
+    if (typeof inner === "object") count += countValidKeys(inner);
+  }
+  return count;
+}
+
 /**
  * Finds keys of valid JSON that no manifest may have: those that occur twice in one object, of which
  * JSON.parse silently drops the first, and the key of the prototype.

@@ -3,7 +3,7 @@ import type { BaseCode } from "../problems/base-codes.ts";
 import type { Fix, Problem } from "../problems/problem.ts";
 import type { Document } from "./document.ts";
 import { explainError } from "./explain-error.ts";
-import { invalidKeys, prototypeKey } from "./invalid-keys.ts";
+import { countValidKeys, invalidKeys, prototypeKey } from "./invalid-keys.ts";
 import { lineIndex } from "./line-index.ts";
 import { maxLevels, scanJson } from "./scan-json.ts";
 
@@ -77,10 +77,8 @@ export function readJson(file: string, source: string): Document {
     add("invalid-json", offset, length, message, hint, fix);
     return invalid();
   }
-  // Printed again, the value has each key once and none with escapes. Nearly all files are done here.
-  const printed = JSON.stringify(value);
-  if (scanJson(printed).keys === keys && !printed.includes(`"${prototypeKey}"`))
-    return { file, text, value, problems };
+  // Nearly all files are done here.
+  if (countValidKeys(value) === keys) return { file, text, value, problems };
   const ofKeys = invalidKeys(file, text);
   if (ofKeys.some(({ code }) => code === "unknown-property"))
     value = JSON.parse(text, (key, inner: unknown) => (key === prototypeKey ? undefined : inner));
