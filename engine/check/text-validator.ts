@@ -27,8 +27,12 @@ export interface TextLocation extends SourceLocation {
   readonly use?: FieldUse;
 }
 
-/** The texts of a file, joined once for all rules. */
-const joinTexts = memoize((file: MessagesManifest) => Object.values(file).join("\n"));
+/** The messages of a file, joined once for all rules. */
+const joinMessages = memoize((file: MessagesManifest) =>
+  Object.entries(file)
+    .flatMap(([key, text]) => (isMessageKey(key) ? text : []))
+    .join("\n"),
+);
 
 /**
  * Validates texts one by one: each message of each catalogue in its language, and literal texts in the
@@ -44,7 +48,7 @@ export function textValidator<Verdict>({
 ) => void {
   const verdictsIn = memoize((file: MessagesManifest) =>
     memoize((language: string): readonly (readonly [key: string, verdict: Verdict])[] => {
-      if (!mayHave(joinTexts(file), language)) return [];
+      if (!mayHave(joinMessages(file), language)) return [];
       return Object.entries(file).flatMap(([key, text]) => {
         const verdict = isMessageKey(key) ? validate(text, language) : undefined;
         return verdict === undefined ? [] : [[key, verdict] as const];

@@ -73,13 +73,16 @@ function collect(
       for (const [index, item] of value.entries()) collect(element, item, [...path, index], "value", found);
     return;
   }
-  if (shape === undefined && keyType === undefined) return;
+  // Only keys that the schema names: a catalogue of messages has many others.
+  for (const [key, inner] of Object.entries(shape ?? {})) {
+    const own = Object.getOwnPropertyDescriptor(value, key);
+    if (own) collect(inner, own.value, [...path, key], "value", found);
+  }
+  if (keyType === undefined) return;
   for (const [key, item] of Object.entries(value)) {
     const below = [...path, key];
-    if (keyType) collect(keyType, key, below, "key", found);
-    // A value may have keys that its schema does not know, such as "constructor".
-    const inner = valueType ?? (shape && Object.hasOwn(shape, key) ? shape[key] : undefined);
-    if (inner) collect(inner, item, below, "value", found);
+    collect(keyType, key, below, "key", found);
+    if (valueType) collect(valueType, item, below, "value", found);
   }
 }
 

@@ -2,24 +2,25 @@ import type { Rule } from "../rule.ts";
 import { textValidator } from "../text-validator.ts";
 
 /** Notes to ourselves. "todo" is a Spanish word, XXL a size, and "[translate](to:…)" a link. */
-const standin = new RegExp(
-  [
-    String.raw`\b(?:TODO|FIXME|X{3,12}|x{3,12}|TBD|tbd|TBC)\b`,
-    String.raw`(?i:\b(?:lorem ipsum|dolor sit amet|blindtext|platzhaltertext|(?:placeholder|dummy|sample) text)\b)`,
-    String.raw`(?i:\b(?:your text here|insert text|text goes here|asdf(?:asdf|gh\w*)?|test test)\b)`,
-    String.raw`(?i:\[(?:todo|tbd|tbc|translat\w+|untranslated|übersetz\w+|traduire|translate me|text|headline|title|name|placeholder|platzhalter|insert [^\]]*|x{2,}|\?+)\](?!\())`,
-    String.raw`(?im:^\s*(?:\?{2,}|x{2,}|translate me)\s*$)`,
-    // Figures and signs that are still to come: "XX %", "[Rubrik]", "[ÜBERSETZEN] …", "...".
-    String.raw`\bXX(?=[\s\u00a0]?[%€£$])`,
-    String.raw`^\[(?!sic|…|\.{3})[^\]]{2,30}\]$|^\[\p{Lu}[\p{Lu}\s]{3,}\](?!\()`,
-    String.raw`^(?:\.{2,}|…|_+)$`,
-  ].join("|"),
-  "u",
-);
+const standins = [
+  String.raw`\b(?:TODO|FIXME|X{3,12}|x{3,12}|TBD|tbd|TBC)\b`,
+  String.raw`(?i:\b(?:lorem ipsum|dolor sit amet|blindtext|platzhaltertext|(?:placeholder|dummy|sample) text)\b)`,
+  String.raw`(?i:\b(?:your text here|insert text|text goes here|asdf(?:asdf|gh\w*)?|test test)\b)`,
+  String.raw`(?i:\[(?:todo|tbd|tbc|translat\w+|untranslated|übersetz\w+|traduire|translate me|text|headline|title|name|placeholder|platzhalter|insert [^\]]*|x{2,}|\?+)\](?!\())`,
+  String.raw`(?im:^\s*(?:\?{2,}|x{2,}|translate me)\s*$)`,
+  // Figures and signs that are still to come: "XX %", "[Rubrik]", "[ÜBERSETZEN] …", "...".
+  String.raw`\bXX(?=[\s\u00a0]?[%€£$])`,
+  String.raw`^\[(?!sic|…|\.{3})[^\]]{2,30}\]$|^\[\p{Lu}[\p{Lu}\s]{3,}\](?!\()`,
+  String.raw`^(?:\.{2,}|…|_+)$`,
+];
+
+const standin = new RegExp(standins.join("|"), "u");
+/** For many texts at once: several patterns take half as long as one with all alternatives. */
+const onLines = standins.map((pattern) => new RegExp(pattern, "um"));
 
 const validate = textValidator({
   validate: (text) => standin.exec(text)?.[0].trim(),
-  mayHave: (texts) => standin.test(texts) || /^(?:\[|\.|…|_)/m.test(texts),
+  mayHave: (texts) => onLines.some((pattern) => pattern.test(texts)),
 });
 
 export const placeholderText: Rule = {
