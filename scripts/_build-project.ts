@@ -1,8 +1,7 @@
 process.env["NODE_ENV"] ??= "production";
 
 import pc from "picocolors";
-import { registry } from "../blocks/registry.ts";
-import { buildSite } from "../engine/build/build-site.ts";
+import { startBundling } from "../engine/build/bundle-code.ts";
 import { progressOn } from "../engine/build/progress.ts";
 import type { Project } from "../engine/build/project.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
@@ -12,7 +11,11 @@ import { printProblems } from "./_print-problems.ts";
 /** Builds a project and prints the result. Returns the exit status: 1 if the manifests have errors. */
 export async function buildProject(project: Project): Promise<number> {
   const progress = progressOn(process.stderr);
-  const { problems, documents, built } = await buildSite(project, registry, progress);
+  // The bundler works while the check and the blocks are loaded.
+  const bundling = startBundling(project);
+  const { buildSite } = await import("../engine/build/build-site.ts");
+  const { registry } = await import("../blocks/registry.ts");
+  const { problems, documents, built } = await buildSite(project, registry, progress, bundling);
   printProblems(problems, documents, pc);
   if (built === undefined) {
     console.error("Nothing was built. The last good build is unchanged.");

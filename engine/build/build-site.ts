@@ -11,7 +11,7 @@ import { findUses } from "../site/collect-field-uses.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { liveSite } from "../site/live-site.ts";
 import { toProblem } from "../site/to-problem.ts";
-import { bundleCode, type CodeBundle, getCodeKey } from "./bundle-code.ts";
+import { type Bundling, type CodeBundle, startBundling } from "./bundle-code.ts";
 import { formFiles, validatorAddresses } from "./form-files.ts";
 import { imageMaker } from "./image-maker.ts";
 import { indexImages } from "./index-images.ts";
@@ -54,21 +54,18 @@ function appSize(folder: string): Built["app"] {
 /**
  * Builds a site from its manifests: loads and checks them while the code is bundled, then writes pages and
  * pictures. If the content has errors, nothing is written and the last good output stays. Pages with unchanged
- * inputs are taken from the last build.
+ * inputs are taken from the last build. `bundling`: the bundled code, if the caller has started it already.
  */
 export async function buildSite(
   project: Project,
   registry: Registry,
   progress: Progress = silent,
+  bundling: Bundling = startBundling(project),
 ): Promise<BuildResult> {
-  const ended = new AbortController();
-  const bundling = bundleCode(getCodeKey(project), project, ended.signal);
-  // The manifests' errors come first. An error of the bundler is thrown where its result is needed.
-  bundling.catch(() => undefined);
   try {
-    return await buildWith(bundling, { project, registry, progress });
+    return await buildWith(bundling.bundle, { project, registry, progress });
   } finally {
-    ended.abort();
+    bundling.stop();
   }
 }
 

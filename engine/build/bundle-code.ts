@@ -42,15 +42,11 @@ const engineFolder = fileURLToPath(new URL("../", import.meta.url));
 const viteConfig = fileURLToPath(new URL("../../vite.config.ts", import.meta.url));
 const lockFile = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
 
-/** The hash of the code that builds a project's pages. */
-export const getCodeKey = (project: Project): string =>
-  codeKey([engineFolder, project.blocks], [viteConfig, lockFile]);
-
 /** The last file that is written into a folder of bundled code. */
 export const bundledFile = "bundle.json";
 
 /** What pages need. `finished` resolves when the server and the compressed assets are there too. */
-interface Bundling {
+interface UnfinishedBundle {
   readonly bundled: BundledCode;
   readonly finished: Promise<void>;
 }
@@ -59,7 +55,11 @@ interface Bundling {
  * Bundles the code in a process of its own: the bundlers' memory is free before most pages are rendered.
  * `signal` ends the process.
  */
-async function startBundling({ code }: Project, folder: string, signal: AbortSignal): Promise<Bundling> {
+async function spawnBundler(
+  { code }: Project,
+  folder: string,
+  signal: AbortSignal,
+): Promise<UnfinishedBundle> {
   const program = [...process.execArgv, bundleAssetsFile, code, folder];
   const child = spawn(process.execPath, program, { signal, stdio: ["ignore", "pipe", "inherit"] });
   const finished = once(child, "close").then(([status]) => {
@@ -74,7 +74,11 @@ async function startBundling({ code }: Project, folder: string, signal: AbortSig
 }
 
 /** Finds the bundle of a key, or starts to bundle the code into its folder. Older bundles are removed. */
-async function findOrBundle(project: Project, folder: string, signal: AbortSignal): Promise<Bundling> {
+async function findOrBundle(
+  project: Project,
+  folder: string,
+  signal: AbortSignal,
+): Promise<UnfinishedBundle> {
   const file = join(folder, bundledFile);
   if (existsSync(file)) {
     // SAFETY: `bundle-assets.ts` wrote this JSON.
@@ -83,18 +87,16 @@ async function findOrBundle(project: Project, folder: string, signal: AbortSigna
   }
   rmSync(dirname(folder), { recursive: true, force: true });
   // Loads the bundler of boot scripts meanwhile: pages wait for their first one.
-  const [bundling] = await Promise.all([
-    startBundling(project, folder, signal),
+  const [unfinished] = await Promise.all([
+    spawnBundler(project, folder, signal),
     import("./bundle-inline.ts"),
   ]);
-  return bundling;
+  return unfinished;
 }
 
-/**
- * Bundles the code of a key, or finds its cached bundle. Vite is loaded only if something has to be bundled.
- * `signal` stops an unfinished bundle.
- */
-export async function bundleCode(key: string, project: Project, signal: AbortSignal): Promise<CodeBundle> {
+/** Bundles a project's code, or finds its cached bundle. */
+async function bundleCode(project: Project, signal: AbortSignal): Promise<CodeBundle> {
+  const key = codeKey([engineFolder, project.blocks], [viteConfig, lockFile]);
   const folder = join(project.cache, "code", key);
   const { bundled, finished } = await findOrBundle(project, folder, signal);
   return {
@@ -116,4 +118,20 @@ export async function bundleCode(key: string, project: Project, signal: AbortSig
       return script;
     },
   };
+}
+
+/** A bundle that is being made. */
+export interface Bundling {
+  readonly bundle: Promise<CodeBundle>;
+  /** Ends the process that makes it. Does nothing if it is finished. */
+  stop(): void;
+}
+
+/** Starts to bundle a project's code. Vite is loaded only if something has to be bundled. */
+export function startBundling(project: Project): Bundling {
+  const ended = new AbortController();
+  const bundle = bundleCode(project, ended.signal);
+  // The manifests' errors come first. An error of the bundler is thrown where its result is needed.
+  bundle.catch(() => undefined);
+  return { bundle, stop: () => ended.abort() };
 }
