@@ -14,7 +14,7 @@ export interface Output {
   readonly web: string;
   /** The folder that becomes `dist-server/`. */
   readonly server: string;
-  write(side: Side, path: string, content: string): void;
+  write(side: Side, path: string, content: string | Uint8Array): void;
   /** Makes a file part of this build, and returns the absolute path where somebody else writes it. */
   add(side: Side, path: string): string;
   /** Whether a file is part of this build already. */
@@ -79,7 +79,8 @@ export function openOutput(project: Project): Output {
   return {
     web: next.web,
     server: next.server,
-    write: (side, path, content) => putFile(add(side, path), content),
+    write: (side, path, content) =>
+      putFile(add(side, path), typeof content === "string" ? Buffer.from(content) : content),
     add,
     has: (side, path) => files[side].has(path),
     last: (side, path) => {

@@ -96,6 +96,8 @@ function bootScripts({ bundle, registry, tags }: Setup): (page: CompiledPage) =>
   };
 }
 
+const encoder = new TextEncoder();
+
 export function pageWriter(setup: Setup): PageWriter {
   const { bundle, output, build, last, brand, themeColor, tags, policies } = setup;
   const keys: Record<string, string> = {};
@@ -111,10 +113,12 @@ export function pageWriter(setup: Setup): PageWriter {
     if (page.pageKey !== undefined) policies.note(page.pageKey, page.inline);
   });
 
-  /** JSON of a page's payload without the build's id, which changes with any page. */
-  const contentOf = ({ shell, main, ...own }: CompiledPage): string =>
-    JSON.stringify({ ...own, shell: writeShell(shell), main });
-  const withBuild = (content: string): string => `{"build":${JSON.stringify(build)},${content.slice(1)}`;
+  /** JSON of a page's payload, in UTF-8. */
+  const payloadOf = ({ shell, main, ...own }: CompiledPage): Uint8Array<ArrayBuffer> =>
+    encoder.encode(JSON.stringify({ build, ...own, shell: writeShell(shell), main }));
+  // The id changes with any page, so it is no part of a page's key.
+  const idLength = encoder.encode(JSON.stringify({ build })).length;
+  const keyOf = (payload: Uint8Array): string => commonKey + contentHash(payload.subarray(idLength), 32);
 
   /** Copies a page from the last build. Returns false if its files or its policy are not there. */
   async function reuse(side: Side, folder: string, pageKey: string): Promise<boolean> {
@@ -132,24 +136,23 @@ export function pageWriter(setup: Setup): PageWriter {
 
   return {
     write: async (side, folder, page) => {
-      const content = contentOf(page);
+      const payload = payloadOf(page);
       const pageKey = getPageKey(side, folder);
-      keys[pageKey] = commonKey + contentHash(content, 32);
+      keys[pageKey] = keyOf(payload);
       if (last?.keys[pageKey] === keys[pageKey] && (await reuse(side, folder, pageKey))) return;
       const files = pageFiles(folder);
       await pool.add({
         pageKey,
-        payload: withBuild(content),
+        payload,
         payloadFile: output.add(side, files.payload),
         documentFile: output.add(side, files.document),
         boot: await bootOf(page),
       });
     },
-    writePayload: (folder, page) =>
-      output.write("web", pageFiles(folder).payload, withBuild(contentOf(page))),
+    writePayload: (folder, page) => output.write("web", pageFiles(folder).payload, payloadOf(page)),
     writeDocument: async (file, page) =>
       pool.add({
-        payload: withBuild(contentOf(page)),
+        payload: payloadOf(page),
         documentFile: output.add("web", file),
         boot: await bootOf(page),
       }),

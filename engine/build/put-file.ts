@@ -23,8 +23,7 @@ function open(path: string): number {
 }
 
 /** Writes a file. Overwrites an existing file in place, unless it is a hard link to a file that is kept. */
-export function putFile(path: string, text: string, encoding: "utf8" | "latin1" = "utf8"): void {
-  const content = Buffer.from(text, encoding);
+export function putFile(path: string, content: Uint8Array): void {
   let file = open(path);
   try {
     const { nlink, size } = fstatSync(file);

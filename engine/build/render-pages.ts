@@ -22,8 +22,8 @@ export interface RenderSetup {
 export interface PageTask {
   /** The key of the document in the policies. Undefined if the policies do not include it. */
   readonly pageKey?: string;
-  /** JSON of a `PagePayload` with the name of its shell. */
-  readonly payload: string;
+  /** JSON of a `PagePayload` with the name of its shell, in UTF-8. */
+  readonly payload: Uint8Array<ArrayBuffer>;
   /** Where to write the payload, if it has a file. */
   readonly payloadFile?: string;
   readonly documentFile: string;
@@ -82,13 +82,15 @@ function shareBlock(block: PayloadBlock): PayloadBlock {
   return shared;
 }
 
+const decoder = new TextDecoder();
+
 function renderPage({ pageKey, payload, payloadFile, documentFile, boot }: PageTask): RenderedPage {
   // SAFETY: the build has made this text of a payload with the name of its shell.
-  const page = JSON.parse(payload) as PagePayload;
+  const page = JSON.parse(decoder.decode(payload)) as PagePayload;
   const shell = readShell(page.shell);
   const { html, styles } = renderDocument({ ...page, main: page.main.map(shareBlock) }, shell, boot);
   if (payloadFile !== undefined) putFile(payloadFile, payload);
-  putFile(documentFile, html);
+  putFile(documentFile, Buffer.from(html));
   const size = { layout: shell.layout, html: html.length, styles: styles.length, script: boot.length };
   const scripts = [parts.assets.early, boot, prefetchRules];
   return {
@@ -100,7 +102,7 @@ function renderPage({ pageKey, payload, payloadFile, documentFile, boot }: PageT
 
 function copyFile({ from, to, replace }: CopyTask): void {
   // latin1 preserves every byte.
-  putFile(to, readFileSync(from, "latin1").replaceAll(replace.text, replace.by), "latin1");
+  putFile(to, Buffer.from(readFileSync(from, "latin1").replaceAll(replace.text, replace.by), "latin1"));
 }
 
 /** Renders and copies a batch of pages in a worker thread, and returns the rendered ones. */

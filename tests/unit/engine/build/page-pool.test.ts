@@ -32,7 +32,7 @@ function poolWith(expression: string) {
 
 const pageTask = (name: string, payload: object) => ({
   pageKey: name,
-  payload: JSON.stringify({ path: name, shell: "f", main: [], ...payload }),
+  payload: new TextEncoder().encode(JSON.stringify({ path: name, shell: "f", main: [], ...payload })),
   payloadFile: join(folder, `${name}.json`),
   documentFile: join(folder, `${name}.html`),
   boot: "boot",
