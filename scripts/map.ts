@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { registry } from "../blocks/registry.ts";
+import { mapData } from "../engine/build/funnel-map/map-data.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
 import { projectAt } from "../engine/build/project.ts";
 import { checkSite } from "../engine/check/check-site.ts";
 import { siteFunnel } from "../engine/check/site-funnel.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
 import { parseOptions, run } from "./_run.ts";
-import { mapData } from "./map/map-data.ts";
 import { mapPage } from "./map/map-page.ts";
 
 const help = `npm run map -- [--project FOLDER]

@@ -6,6 +6,7 @@ import {
   type SubmittedForm,
 } from "../../engine/forms/form-submission.ts";
 import type { ResolvedForm } from "../../engine/forms/resolved-form.ts";
+import { count, currentVisit } from "../../engine/runtime/hooks/count.ts";
 import type { FormTools } from "./form-tools-type.ts";
 import type { FormError, FormOutcome } from "./send-form.ts";
 import type { FieldErrors } from "./use-field-errors.ts";
@@ -39,6 +40,7 @@ export function useSending(
   const send: Sending["send"] = async (data, { validateSubmission, sendForm, validator }) => {
     const { errors, values } = validateSubmission(form, data, validator);
     if (Object.keys(errors).length > 0) {
+      count({ form: form.name, errors: Object.keys(errors) });
       refuse(errors);
       return undefined;
     }
@@ -54,6 +56,7 @@ export function useSending(
       page: form.page,
       values,
       website: String(data.get(honeypotName) ?? ""),
+      visit: currentVisit(),
     };
     const outcome = await sendForm(form.name, post, key.current);
     if (outcome.kind === "accepted") {

@@ -5,6 +5,7 @@ import { listMeasures } from "../../engine/quiz/measures.ts";
 import type { QuizRecord } from "../../engine/quiz/quiz-record.ts";
 import { validAnswers } from "../../engine/quiz/valid-answer.ts";
 import { type QuizStep, type QuizWalk, walkQuiz } from "../../engine/quiz/walk-quiz.ts";
+import { count, countStep } from "../../engine/runtime/hooks/count.ts";
 import { track } from "../../engine/runtime/hooks/track.ts";
 import { useHash } from "../../engine/runtime/hooks/use-hash.ts";
 import { useNavigate } from "../../engine/runtime/hooks/use-navigate.ts";
@@ -64,6 +65,11 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
     if (hash.startsWith("#step-") && hash !== hashOf(step)) navigate(hashOf(step), { replace: true });
   });
 
+  const question = step.kind === "question" ? step.question.id : undefined;
+  useEffect(() => {
+    if (question !== undefined) countStep(quiz.name, question);
+  }, [quiz.name, question]);
+
   const proceed = (changed: Pick<QuizRecord, "answers" | "consent">) => {
     const after = walkQuiz(quiz, changed);
     const now = Date.now();
@@ -85,6 +91,7 @@ export function useQuizRun(quiz: ResolvedQuiz): QuizRun {
       return;
     }
     track({ event: "quiz_finish", quiz_name: quiz.name });
+    if (after.outcome !== undefined) count({ quiz: quiz.name, outcome: after.outcome });
     const link = quiz.outcomes.find(({ id }) => id === after.outcome)?.link;
     if (link) navigate(link.href, { keepQuery: true });
   };

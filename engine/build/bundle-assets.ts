@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { blockSheets } from "./block-sheets.ts";
 import { bundle } from "./bundle.ts";
 import { type BundledCode, bundledFile } from "./bundle-code.ts";
-import { bundleEarly } from "./bundle-inline.ts";
+import { bundleCounting, bundleEarly } from "./bundle-inline.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { countryDatabase } from "./country-database.ts";
 import { contentHash } from "./hash.ts";
@@ -39,12 +39,15 @@ async function bundlePages(project: Project, outDir: string): Promise<BundledCod
   mkdirSync(join(outDir, "assets"), { recursive: true });
   const app = await bundle(project, "client", { outDir });
   const tags = await bundle(project, "tags", { outDir });
+  const choice = await bundle(project, "choice", { outDir });
   const { found: blocks, plugin } = blockSheets(project);
   await bundle(project, "ssr", { outDir, plugins: [plugin] });
   return {
     app: `/${app.fileName}`,
     tags: `/${tags.fileName}`,
+    choice: `/${choice.fileName}`,
     early: await bundleEarly(project),
+    counting: await bundleCounting(project),
     ...(await bundleStyles(project, outDir)),
     blocks,
   };

@@ -15,11 +15,15 @@ export interface BundledCode extends PageSheets {
   readonly app: string;
   /** Address of the tag manager's script. */
   readonly tags: string;
+  /** Address of the script with the visitor's choice about counting, on a site without a tag manager. */
+  readonly choice: string;
   readonly stylesheet: string;
   /** The CSS rules of the consent banner, which are sent together with it. */
   readonly consentStyles: string;
   /** The inline script in the head of every document. */
   readonly early: string;
+  /** The inline script of pages that count. */
+  readonly counting: string;
 }
 
 /** Everything that depends on code alone. It is cached between builds by the code's hash. */

@@ -6,6 +6,7 @@ import { bootModule } from "./virtual-blocks.ts";
 
 const earlyFile = fileURLToPath(new URL("../runtime/boot/early.ts", import.meta.url));
 const bootFile = fileURLToPath(new URL("../runtime/boot/boot.ts", import.meta.url));
+const countingFile = fileURLToPath(new URL("../runtime/counting/count-views.ts", import.meta.url));
 const tagsFile = fileURLToPath(new URL("../runtime/tags/load-tags.ts", import.meta.url));
 
 /** Bundles a script that documents contain inline. */
@@ -17,6 +18,10 @@ async function bundleInline(project: Project, code: string): Promise<string> {
 /** Bundles the inline script of the head, minified. */
 export const bundleEarly = (project: Project): Promise<string> =>
   bundleInline(project, `import ${JSON.stringify(earlyFile)};`);
+
+/** Bundles the inline script of pages that count, minified. */
+export const bundleCounting = (project: Project): Promise<string> =>
+  bundleInline(project, `import ${JSON.stringify(countingFile)};`);
 
 /** Bundles the minified inline boot script for pages whose blocks have these enhancers. */
 export function bundleBoot(

@@ -76,6 +76,17 @@ const tags: EnvironmentOptions = {
   },
 };
 
+/** The script with the visitor's choice about counting, for sites without a tag manager. */
+const choice: EnvironmentOptions = {
+  consumer: "client",
+  build: {
+    rolldownOptions: {
+      input: source("runtime/tags/start-consent.ts"),
+      output: { ...minified, entryFileNames: "assets/choice-[hash].js" },
+    },
+  },
+};
+
 /** A script that documents contain inline. */
 const inline: EnvironmentOptions = {
   consumer: "client",
@@ -169,7 +180,7 @@ export const environments = (registry: Registry) =>
   ({
     client: browser(registry),
     ssr: renderer,
-    ...{ tags, styles, inline, forms, server, worker },
+    ...{ tags, choice, styles, inline, forms, server, worker },
   }) satisfies Record<string, EnvironmentOptions>;
 
 /** Smaller modules that bundles contain in place of a package's own. */

@@ -2,7 +2,7 @@ import type { CompiledPage } from "../compile/page-compiler.ts";
 import type { Shell } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
 import type { AnyBlock, Registry } from "../registry/create-registry.ts";
-import type { DocumentTags } from "../render/document-html.ts";
+import type { DocumentCounting, DocumentTags } from "../render/document-html.ts";
 import type { DocumentParts } from "../render/document-renderer.ts";
 import { getPageKey } from "../routing/page-policies.ts";
 import type { CodeBundle } from "./bundle-code.ts";
@@ -23,6 +23,7 @@ interface Setup {
   readonly brand: string;
   readonly themeColor: string;
   readonly tags: DocumentTags | undefined;
+  readonly counting: DocumentCounting | undefined;
   readonly policies: InlinePolicies;
   readonly last: LastBuild | undefined;
 }
@@ -62,7 +63,7 @@ function livePropsOf({ hydrate, enhance, enhanceProps }: AnyBlock): "all" | read
 }
 
 function documentParts(setup: Setup): DocumentParts {
-  const { brand, themeColor, tags, bundle } = setup;
+  const { brand, themeColor, tags, counting, bundle } = setup;
   const { early, stylesheet, app, sheets } = bundle;
   const blocks = [...setup.registry.values()];
   return {
@@ -74,7 +75,7 @@ function documentParts(setup: Setup): DocumentParts {
       }),
     ),
     loadedAtOnce: blocks.filter(({ hydrate }) => hydrate === "load").map(({ name }) => name),
-    assets: { brand, themeColor, tags, early, stylesheet, app },
+    assets: { brand, themeColor, tags, counting, early, stylesheet, app },
   };
 }
 
@@ -99,12 +100,12 @@ function bootScripts({ bundle, registry, tags }: Setup): (page: CompiledPage) =>
 const encoder = new TextEncoder();
 
 export function pageWriter(setup: Setup): PageWriter {
-  const { bundle, output, build, last, brand, themeColor, tags, policies } = setup;
+  const { bundle, output, build, last, brand, themeColor, tags, counting, policies } = setup;
   const keys: Record<string, string> = {};
   const sizes: PageSize[] = [];
   let reused = 0;
   // A hash of every page's inputs besides its own JSON.
-  const commonKey = contentHash(bundle.key + JSON.stringify([brand, themeColor, tags]));
+  const commonKey = contentHash(bundle.key + JSON.stringify([brand, themeColor, tags, counting]));
   const writeShell = shellWriter(output);
   const bootOf = bootScripts(setup);
   const { renderer } = bundle;

@@ -61,6 +61,8 @@ export function previewMarkets(input: Input): Preview | undefined {
       brand,
       themeColor,
       tags,
+      // Nobody but the shop sees the preview, so its visits are not counted.
+      counting: undefined,
       policies,
     });
     try {

@@ -2,8 +2,9 @@ import { pathToFileURL } from "node:url";
 import { compileConsent } from "../compile/compile-consent.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import type { ConsentLabels } from "../payload/consent-labels.ts";
-import type { DocumentTags } from "../render/document-html.ts";
+import type { DocumentCounting, DocumentTags } from "../render/document-html.ts";
 import { consentPath } from "../routing/page-path.ts";
+import type { MarketsManifest } from "../schema/markets.ts";
 import type { SiteManifest } from "../schema/site.ts";
 import { purposes } from "../tags/purposes.ts";
 import type { CodeBundle } from "./bundle-code.ts";
@@ -19,19 +20,36 @@ export function documentTags(
   return { script: bundle.tags, id: gtm, purposes: requested, viewEvent };
 }
 
-/** Writes each market's consent banner with its styles. Only visitors without a choice fetch it. */
-export async function writeConsentBanner(
+/** The settings of counting in documents. Undefined if no market counts. */
+export function documentCounting(
+  { markets }: MarketsManifest,
+  settings: SiteManifest,
+  bundle: CodeBundle,
+): DocumentCounting | undefined {
+  const codesWith = (counts: "allowed" | "consent") =>
+    markets.filter(({ statistics }) => statistics?.counts === counts).map(({ code }) => code);
+  const counted = { allowed: codesWith("allowed"), consent: codesWith("consent") };
+  if (counted.allowed.length + counted.consent.length === 0) return undefined;
+  const isAskedByTags = documentTags(settings, bundle) !== undefined;
+  return { script: bundle.counting, markets: counted, ...(!isAskedByTags && { choice: bundle.choice }) };
+}
+
+/** Writes the consent banner or the opt-out of each market that has one, with its styles. */
+export async function writeConsentBanners(
   setup: CompileSetup,
   bundle: CodeBundle,
   output: Output,
 ): Promise<void> {
+  const banners = setup.markets.markets.flatMap(({ code }) => {
+    const labels = compileConsent(setup, setup.contextOf(code));
+    return labels === undefined ? [] : [{ code, labels }];
+  });
+  if (banners.length === 0) return;
   // SAFETY: `engine/app/prerender.tsx` exports this function.
   const { renderConsentBanner } = (await import(pathToFileURL(bundle.renderer).href)) as {
     renderConsentBanner: (labels: ConsentLabels) => string;
   };
-  for (const { code } of setup.markets.markets) {
-    const labels = compileConsent(setup, setup.contextOf(code));
-    if (labels === undefined) continue;
+  for (const { code, labels } of banners) {
     const file = { html: renderConsentBanner(labels), styles: bundle.consentStyles };
     output.write("web", consentPath(code).slice(1), JSON.stringify(file));
   }

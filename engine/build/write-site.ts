@@ -9,6 +9,7 @@ import type { LinkedSite } from "../site/link-site.ts";
 import { buildOrderTable } from "./build-order-table.ts";
 import { buildRepeatTable } from "./build-repeat-table.ts";
 import { buildSiteTable } from "./build-site-table.ts";
+import { buildStatisticsTable } from "./build-statistics-table.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { filesIn } from "./files-in.ts";
 import { type FormFile, serverFormsFile } from "./form-files.ts";
@@ -27,7 +28,7 @@ import type { PageSize } from "./render-pages.ts";
 import { type RenderedPages, renderRoutes } from "./render-routes.ts";
 import { securityText, securityTextFile } from "./security-text.ts";
 import { robots, sitemap } from "./sitemap.ts";
-import { documentTags, writeConsentBanner } from "./tag-files.ts";
+import { documentCounting, documentTags, writeConsentBanners } from "./tag-files.ts";
 
 /** The inputs of the two output folders. */
 interface OutputParts {
@@ -85,9 +86,11 @@ async function writeOtherFiles(parts: OutputParts, rendered: RenderedPages, outp
   output.write("server", "site.json", JSON.stringify(buildSiteTable(site, build, rendered.ownBase)));
   output.write("server", "orders.json", JSON.stringify(buildOrderTable(setup)));
   output.write("server", "repeats.json", JSON.stringify(buildRepeatTable(setup)));
+  const statistics = buildStatisticsTable(site);
+  if (statistics) output.write("server", "statistics.json", JSON.stringify(statistics));
   output.write("server", "render.js", readFileSync(bundle.renderer, "utf8"));
   await writeForms(parts.forms, bundle, output);
-  if (documentTags(settings, bundle) !== undefined) await writeConsentBanner(setup, bundle, output);
+  await writeConsentBanners(setup, bundle, output);
   copyPublic(project.root, output);
   await bundle.finished;
   const assets = join(bundle.folder, "assets");
@@ -102,7 +105,8 @@ async function writeFiles(parts: OutputParts, output: Output): Promise<Written> 
   const { brand, themeColor } = settings;
   const tags = documentTags(settings, bundle);
   const policies = inlinePolicies(settings, last?.policies);
-  const writer = pageWriter({ ...parts, output, brand, themeColor, tags, policies });
+  const counting = documentCounting(parts.markets, settings, bundle);
+  const writer = pageWriter({ ...parts, output, brand, themeColor, tags, counting, policies });
   try {
     const rendered = await renderRoutes({ ...parts, compile: pageCompiler(setup), writer });
     await writeOtherFiles(parts, rendered, output);

@@ -1,5 +1,6 @@
 import type { ConsentLabels } from "../payload/consent-labels.ts";
 import { consentLabels } from "../schema/consent.ts";
+import { optOut } from "../schema/statistics.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import { buildFacts } from "./facts-of-page.ts";
 import type { MarketContext } from "./market-context.ts";
@@ -7,13 +8,21 @@ import { pageContext } from "./page-context.ts";
 import { pageFacts } from "./page-facts.ts";
 
 /**
- * The texts of the consent banner in a market, or undefined if the site has no banner. All pages share one
- * banner, so it is compiled for the home page.
+ * The texts of a market's consent banner, or of its opt-out from counting. Undefined if the market asks for
+ * nothing and counts nothing. All pages share them, so they are compiled for the home page.
  */
 export function compileConsent(setup: CompileSetup, context: MarketContext): ConsentLabels | undefined {
-  const { consent, home } = setup.settings;
+  const { gtm, consent, statistics, home } = setup.settings;
   const route = setup.site.routes.get(home);
-  if (consent === undefined || route === undefined) return undefined;
+  const counts = context.market.statistics?.counts ?? "off";
+  if (route === undefined) return undefined;
   const facts = pageFacts(buildFacts(setup, route, context, "/"));
-  return pageContext(setup, context, facts).resolve(consentLabels, consent);
+  const { resolve } = pageContext(setup, context, facts);
+  if (consent && (gtm !== undefined || counts === "consent")) {
+    const { marketing, ...labels } = resolve(consentLabels, consent);
+    return gtm === undefined || marketing === undefined ? labels : { ...labels, marketing };
+  }
+  if (counts !== "allowed" || statistics?.optOut === undefined) return undefined;
+  const { keep, stop, ...labels } = resolve(optOut, statistics.optOut);
+  return { ...labels, accept: keep, refuse: stop };
 }

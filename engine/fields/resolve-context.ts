@@ -22,6 +22,8 @@ export interface FieldSettings {
   /** The id of the tag manager's container. */
   readonly gtm?: string | undefined;
   readonly consent?: { readonly settings: string } | undefined;
+  /** The texts of the opt-out from counting. */
+  readonly statistics?: { readonly optOut?: { readonly settings: string } | undefined } | undefined;
   readonly facts?: Readonly<Record<string, Fact>> | undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { Visit } from "../counts/visit-event.ts";
 import type { RichTextNodes } from "../payload/rich-text.ts";
 import type { FormErrors, FormValues } from "./form-validator.ts";
 import { formsPath } from "./forms-path.ts";
@@ -10,6 +11,9 @@ export const marketName = "market";
 
 /** The hidden field with the page's path. Without script, the response is the same page. */
 export const pageName = "page";
+
+/** What a script tells about the visit. Only counters use it. */
+export const visitName = "visit";
 
 /**
  * The hidden field with the idempotency key of a form that was rendered again. Without script it replaces the
@@ -63,6 +67,8 @@ export interface FormSubmission {
   readonly page: string;
   readonly values: FormValues;
   readonly website: string;
+  /** Set only on a page that counts. */
+  readonly visit?: Visit | undefined;
 }
 
 /** What the form gets when the server renders the page again for a submission that was not accepted. */

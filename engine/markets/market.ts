@@ -14,6 +14,16 @@ export interface CountryFormat {
   readonly example: string;
 }
 
+/** Whether something is done without consent, with it, or not at all. */
+type Permission = "allowed" | "consent" | "off";
+
+interface Statistics {
+  readonly counts: Permission;
+  readonly experiments: Permission;
+  readonly globalPrivacyControl?: true | undefined;
+  readonly reason: string;
+}
+
 /** A market that the site sells in. `markets.json` also says which laws apply there. */
 export interface Market {
   /** "DE", "CH-FR". */
@@ -33,6 +43,8 @@ export interface Market {
   readonly measurement?: "imperial" | undefined;
   /** True if each page must link to the withdrawal from a contract. */
   readonly withdrawalFunction?: true | undefined;
+  /** Whether visits are counted, and how. Default: they are not. */
+  readonly statistics?: Statistics | undefined;
   readonly facts?: Readonly<Record<string, Fact>> | undefined;
   readonly formats?: Readonly<Record<string, CountryFormat>> | undefined;
 }

@@ -14,6 +14,29 @@ export interface DocumentTags {
   readonly viewEvent?: string | undefined;
 }
 
+/** What documents of markets that count contain for it. */
+export interface DocumentCounting {
+  /** The inline script. */
+  readonly script: string;
+  /** The codes of the markets that count. */
+  readonly markets: { readonly allowed: readonly string[]; readonly consent: readonly string[] };
+  /** Address of the script with the visitor's choice. Undefined if the tag manager's script asks. */
+  readonly choice?: string | undefined;
+}
+
+/** The script that counts. Nothing in markets that do not count. */
+function countingScript(counting: DocumentCounting | undefined, market: string): string {
+  const { allowed = [], consent = [] } = counting?.markets ?? {};
+  if (counting === undefined || ![...allowed, ...consent].includes(market)) return "";
+  const attribute = (name: string, value: string) => (value === "" ? "" : ` data-${name}="${value}"`);
+  const attributes = [
+    attribute("allowed", allowed.join(" ")),
+    attribute("asking", consent.join(" ")),
+    attribute("choice", counting.choice ?? ""),
+  ];
+  return `<script${attributes.join("")}>${counting.script}</script>`;
+}
+
 const tagAttributes = ({ script, id, purposes, viewEvent }: DocumentTags): string =>
   ` data-tags="${script}" data-gtm="${escapeHtml(id)}" data-purposes="${purposes.join(" ")}"` +
   (viewEvent === undefined ? "" : ` data-view-event="${escapeHtml(viewEvent)}"`);
@@ -34,6 +57,7 @@ export interface DocumentAssets {
   /** Whether a block of this page requires React immediately. */
   readonly atOnce?: boolean;
   readonly tags?: DocumentTags | undefined;
+  readonly counting?: DocumentCounting | undefined;
   /** Additional HTML for the head, such as the dev server's scripts. */
   readonly extraHead?: string;
   /** Additional HTML at the end of the body. */
@@ -93,7 +117,7 @@ export function documentHtml(
       `${assets.extraHead ?? ""}${early}<style>${assets.styles}</style>${noscript}</head>` +
       `${documentMarks.body}${page.route}" data-market="${market.code}" data-build="${page.build}">` +
       `${documentMarks.root}${root}${documentMarks.payload}${scriptJson(embedded)}</script>${prefetch}` +
-      `<script data-app="${assets.app}" data-css="${assets.stylesheet}"${assets.atOnce ? " data-at-once" : ""}${assets.tags ? tagAttributes(assets.tags) : ""}>${assets.boot}</script>${assets.extraBody ?? ""}</body></html>`,
+      `<script data-app="${assets.app}" data-css="${assets.stylesheet}"${assets.atOnce ? " data-at-once" : ""}${assets.tags ? tagAttributes(assets.tags) : ""}>${assets.boot}</script>${countingScript(assets.counting, market.code)}${assets.extraBody ?? ""}</body></html>`,
     page,
   );
 }

@@ -2,7 +2,7 @@
 export const geoPath = "/api/geo";
 
 /**
- * What a host may provide besides files: the visitor's country, and a server for forms and orders. It lists
- * them in the Server-Timing header of each document, so that pages send no useless requests to other hosts.
+ * What a host may provide besides files: the visitor's country, a server for forms and orders, and counting. It
+ * lists them in the Server-Timing header of each document, so that pages send no useless requests to other hosts.
  */
-export type HostService = "geo" | "forms";
+export type HostService = "geo" | "forms" | "events";

@@ -17,11 +17,15 @@ export const consentLabels = z
     choose: text().describe("The button that shows the purposes one by one."),
     save: text().describe("The button that saves the selection."),
     settings: text().describe("The footer's entry that asks again."),
-    statistics: purpose().describe("Statistics: analytics_storage."),
+    statistics: purpose().describe(
+      'Statistics: the tag manager\'s analytics_storage, and counting in markets with "consent".',
+    ),
     marketing: purpose()
       .optional()
       .describe(
         "Advertising: ad_storage, ad_user_data, ad_personalization. Without it, visitors are not asked, and it stays denied.",
       ),
   })
-  .describe("The texts of the consent banner. It is shown only if the site has a tag manager.");
+  .describe(
+    'The texts of the consent banner. It is shown if the site has a tag manager, and in markets with statistics "consent".',
+  );

@@ -5,6 +5,7 @@ import { marketContact, placeholder } from "./contact.ts";
 import { schemaReference } from "./instance.ts";
 import { languageTag } from "./language-tag.ts";
 import { suppressions } from "./rule-settings.ts";
+import { marketStatistics } from "./statistics.ts";
 
 /** A language and a country: `de_DE`. The language that counts is the one of its market's language tag. */
 export const localeCode = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/);
@@ -108,6 +109,7 @@ const market = z.strictObject({
     .record(z.string().regex(ownName), format)
     .optional()
     .describe('The formats of form values, by the name that fields use: "postcode".'),
+  statistics: marketStatistics.optional(),
   allow: suppressions,
 });
 

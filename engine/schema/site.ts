@@ -11,6 +11,7 @@ import { marketSuggestion } from "./market-suggestion.ts";
 import { fact } from "./markets.ts";
 import { quizLabels } from "./quiz.ts";
 import { policyName, ruleSettings, suppressions } from "./rule-settings.ts";
+import { siteStatistics } from "./statistics.ts";
 
 const preset = z.strictObject({
   width: z.int().min(1).describe("Width of the box in CSS pixels, at its largest."),
@@ -135,6 +136,7 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('The name of the tag manager\'s event for a page view. Default: "content-view".'),
   consent: consentLabels.optional(),
+  statistics: siteStatistics.optional(),
   images: z
     .strictObject({
       provider: z

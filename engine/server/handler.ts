@@ -3,6 +3,10 @@ import type { HostService } from "../routing/geo-path.ts";
 import { getPageKey, type PolicyHeaders } from "../routing/page-policies.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import type { ServerApp } from "./app.ts";
+import { countDocuments } from "./counting/count-documents.ts";
+import { createCounting } from "./counting/counting.ts";
+import { events } from "./counting/events.ts";
+import { offersSeen } from "./counting/offers-seen.ts";
 import { documentHeaders } from "./document-headers.ts";
 import { errorResponse } from "./error-response.ts";
 import type { SubmissionSetup } from "./forms/submission-setup.ts";
@@ -10,6 +14,7 @@ import { submissions } from "./forms/submissions.ts";
 import type { HealthSetup } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 import { operations } from "./operations.ts";
+import { orderPrices } from "./orders/order-prices.ts";
 import { orders } from "./orders/orders.ts";
 import { pages } from "./pages/pages.ts";
 import { readVisitor, type VisitorOf } from "./read-visitor.ts";
@@ -74,6 +79,7 @@ export function createHandler(setup: HandlerSetup): Handler {
   const offered: readonly HostService[] = [
     ...(geoHeader || countryOf ? (["geo"] as const) : []),
     ...(services ? (["forms"] as const) : []),
+    ...(services?.record ? (["events"] as const) : []),
   ];
   const headersOf = documentHeaders(files, offered, setup.policy);
   const visitorOf: VisitorOf = (request) =>
@@ -84,15 +90,21 @@ export function createHandler(setup: HandlerSetup): Handler {
   app.onError(setup.onError ?? errorResponse(log));
   const now = services?.now ?? Date.now;
   app.route("/", operations({ table, readiness, stale: setup.stale, visitorOf, log, metrics, now }));
+  const counting = services?.record && createCounting({ files, table, services });
+  if (services && counting) {
+    const seeOffers = offersSeen(counting, services, orderPrices(files));
+    app.route("/", events(counting, services, seeOffers));
+    app.get("*", countDocuments(table, services, seeOffers));
+  }
   if (services && forms && renderer)
     app.route(
       "/",
       submissions({
-        ...{ files, table, services, forms, renderer },
+        ...{ files, table, services, forms, renderer, counting },
         documentHeaders: (folder) => headersOf(getPageKey("web", folder)),
       }),
     );
-  app.route("/", orders({ files, table, services }));
+  app.route("/", orders({ files, table, services, counting }));
   const vary = ["cookie", ...(geoHeader ? [geoHeader.toLowerCase()] : [])].join(", ");
   app.route("/", pages({ files, table, documentHeaders: headersOf, vary, isSecure, renderer, visitorOf }));
   return { fetch: (request) => app.fetch(request) };

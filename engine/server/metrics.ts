@@ -1,4 +1,5 @@
 import { bearerAuth } from "hono/bearer-auth";
+import { eventsPath } from "../counts/visit-event.ts";
 import { formsPath } from "../forms/forms-path.ts";
 import { orderPath } from "../forms/order-submission.ts";
 import { geoPath } from "../routing/geo-path.ts";
@@ -9,7 +10,7 @@ import { loggedAs, payloadSuffix, unknownPath } from "./logged-path.ts";
 import { isAsset } from "./pages/serve-asset.ts";
 
 /** The kinds of addresses that requests are counted by. */
-export type RouteKind = "page" | "payload" | "asset" | "form" | "order" | "operations" | "unknown";
+export type RouteKind = "page" | "payload" | "asset" | "form" | "order" | "event" | "operations" | "unknown";
 
 export interface AnsweredRequest {
   readonly route: RouteKind;
@@ -37,6 +38,7 @@ export function routeKind(path: string = unknownPath): RouteKind {
   if (operationsPaths.includes(path)) return "operations";
   if (path.startsWith(formsPath)) return "form";
   if (path === orderPath) return "order";
+  if (path === eventsPath) return "event";
   if (path.endsWith(payloadSuffix)) return "payload";
   return isAsset(path) ? "asset" : "page";
 }

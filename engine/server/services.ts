@@ -1,3 +1,5 @@
+import type { Recorder } from "./counting/recorder.ts";
+import type { CounterStore } from "./stores/counter-store.ts";
 import type { OrderStore } from "./stores/order-store.ts";
 
 /** How serious a log entry is. `refused`: a request or a connection that the server does not accept. */
@@ -22,6 +24,12 @@ export interface HostServices {
   readonly log: (entry: LogEntry) => void;
   /** The IP address of a request, for rate limits. Undefined if it is not known. */
   readonly addressOf: (request: Request) => string | undefined;
+  /** Stores counts. Omitted if the host counts nothing. */
+  readonly record?: Recorder;
+  /** Reads what was counted. */
+  readonly counters?: CounterStore;
+  /** Keeps the program alive until work beside the response is done. Omitted if it runs on anyway. */
+  readonly defer?: (request: Request, work: Promise<void>) => void;
 }
 
 /** What the handler needs to accept submissions and orders. */

@@ -10,7 +10,7 @@ export interface ConsentRecord {
 }
 
 /** A choice is valid for six months. Then the visitor is asked again. In milliseconds. */
-const validFor = 183 * 24 * 60 * 60 * 1000;
+export const validFor = 183 * 24 * 60 * 60 * 1000;
 
 const purposesIn = (value: unknown): Purpose[] =>
   Array.isArray(value) ? purposes.filter((purpose) => value.includes(purpose)) : [];

@@ -1,6 +1,6 @@
 // The map's script: draws lines between the cards, filters them and shows details.
-import type { MapData, MapEdge, MapNode, Source } from "./map-data.ts";
-import type { MapLine } from "./map-lines.ts";
+import type { MapData, MapEdge, MapNode, Source } from "../../engine/build/funnel-map/map-data.ts";
+import type { MapLine } from "../../engine/build/funnel-map/map-lines.ts";
 
 interface PageData extends MapData {
   readonly lines: readonly MapLine[];

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
+import { arrangeStages, type Group, type Stage } from "../../engine/build/funnel-map/arrange-stages.ts";
+import type { MapData, MapEdge, MapNode, Source } from "../../engine/build/funnel-map/map-data.ts";
+import { type MapLine, mapLines } from "../../engine/build/funnel-map/map-lines.ts";
 import type { Project } from "../../engine/build/project.ts";
 import { toolPage } from "../../engine/dev/tool-page.ts";
-import { arrangeStages, type Group, type Stage } from "./arrange-stages.ts";
-import type { MapData, MapEdge, MapNode, Source } from "./map-data.ts";
-import { type MapLine, mapLines } from "./map-lines.ts";
 
 /** What each kind of line stands for. */
 export const lineNames: Readonly<Record<MapEdge["kind"], string>> = {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { registry } from "../../blocks/registry.ts";
-import { bundleBoot, bundleEarly } from "../../engine/build/bundle-inline.ts";
+import { bundleBoot, bundleCounting, bundleEarly } from "../../engine/build/bundle-inline.ts";
 import { projectAt } from "../../engine/build/project.ts";
 import { buildCommand } from "./build-part.ts";
 import { type PageSizes, pageSizes } from "./page-sizes.ts";
@@ -44,8 +44,8 @@ function benchProject(root: string): string {
 }
 
 /**
- * The size of each part of the inline scripts: the head's, the boot script, and what each enhancer and the
- * tag manager add to it.
+ * The size of each part of the inline scripts: the head's, the boot script, and what each enhancer, the
+ * tag manager and counting add to it.
  */
 async function inlineRows(root: string, budgets: Readonly<Record<string, number>>): Promise<Row[]> {
   const project = projectAt(root, root);
@@ -58,6 +58,10 @@ async function inlineRows(root: string, budgets: Readonly<Record<string, number>
   ];
   for (const name of enhancers) parts.push([name, brotli(await bundleBoot(project, [name], false)) - own]);
   parts.push(["tags", brotli(await bundleBoot(project, [], true)) - own]);
+  parts.push([
+    "counting",
+    brotli((await bundleBoot(project, [], false)) + (await bundleCounting(project))) - own,
+  ]);
   return parts.map(([name, bytes]) => {
     const max = budgets[name];
     return {

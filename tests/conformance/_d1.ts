@@ -25,9 +25,10 @@ export async function createTables(database: D1Database, from = 0, to = steps.le
   await database.batch(statements.map((statement) => database.prepare(statement)));
 }
 
-/** Deletes every submission, and with it the rows that refer to it. */
+/** Deletes every submission, with the rows that refer to it, and every counter. */
 export async function emptyTables(database: D1Database): Promise<void> {
-  await database.batch([database.prepare("DELETE FROM posts")]);
+  const tables = ["posts", "day_counts", "month_counts", "count_names"];
+  await database.batch(tables.map((table) => database.prepare(`DELETE FROM ${table}`)));
 }
 
 export async function countRows(database: D1Database, table: string): Promise<number> {

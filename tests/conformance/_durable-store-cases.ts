@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { PrunedStore } from "../../engine/server/retention/prune-old.ts";
+import type { CounterStore } from "../../engine/server/stores/counter-store.ts";
 import type { OrderStore } from "../../engine/server/stores/order-store.ts";
 import type { Outbox } from "../../engine/server/webhooks/outbox.ts";
 import { line, orderSubmission } from "../fixtures/submissions.ts";
@@ -7,6 +8,7 @@ import { line, orderSubmission } from "../fixtures/submissions.ts";
 /** A store that keeps its data when the server ends. */
 export interface DurableStore extends OrderStore, PrunedStore {
   readonly outbox: Outbox;
+  readonly counters: CounterStore;
 }
 
 interface Case {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
+import type { CounterStore } from "../../engine/server/stores/counter-store.ts";
 import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
 import type { OrderStore } from "../../engine/server/stores/order-store.ts";
 import { openPostgresStore } from "../../engine/server/stores/postgres/postgres-order-store.ts";
@@ -9,14 +10,15 @@ import { nodeProgram, signAnswers } from "./_sign-answers.ts";
 
 interface KeptStore {
   readonly store: OrderStore;
+  readonly counters: CounterStore;
   /** The number of submissions in it. */
   readonly stored: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
 /** The Node server of `npm start`, with this store. */
-async function startNodeWith(root: string, { store, ...kept }: KeptStore): Promise<Host> {
-  const keeps = { store, secrets: [new TextEncoder().encode("of thirty-two characters or more")] };
+async function startNodeWith(root: string, { store, counters, ...kept }: KeptStore): Promise<Host> {
+  const keeps = { store, counters, secrets: [new TextEncoder().encode("of thirty-two characters or more")] };
   const where = { port: 0, host: "127.0.0.1", geoHeader: "x-country", keeps };
   const { port, close } = await serveBuilt(
     { web: join(root, "dist"), server: join(root, "dist-server") },
@@ -40,7 +42,12 @@ async function startNodeWith(root: string, { store, ...kept }: KeptStore): Promi
 /** The Node server with a store in memory. */
 export function startNode(root: string): Promise<Host> {
   const store = memoryStore();
-  return startNodeWith(root, { store, stored: async () => store.submissions.length, close: store.close });
+  return startNodeWith(root, {
+    store,
+    counters: store.counters,
+    stored: async () => store.submissions.length,
+    close: store.close,
+  });
 }
 
 /** A Node server with the store in a PostgreSQL database at this address. */
@@ -50,6 +57,7 @@ export async function startNodeAt(root: string, database: string): Promise<Host>
   await store.check();
   return startNodeWith(root, {
     store,
+    counters: store.counters,
     stored: async () => Number((await pool.query("SELECT count(*) AS posts FROM posts")).rows[0].posts),
     close: async () => {
       await Promise.all([store.close(), pool.end()]);

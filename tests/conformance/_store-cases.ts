@@ -13,6 +13,17 @@ const productsOf = async (store: OrderStore, id: string): Promise<readonly strin
 /** The promises of every order store. Each case starts with an empty one. */
 export const storeCases: readonly SinkCase[] = [
   {
+    name: "keeps how an order came about",
+    holds: async ({ accept, addLine, order: find }) => {
+      const origin = { route: "take", source: "mail", device: "phone", isCounted: true } as const;
+      await accept(orderSubmission("a", { order: order("order-a", { origin }) }));
+      expect((await find("order-a"))?.origin).toEqual(origin);
+      expect((await addLine("order-a", line("soap", 500), "one"))?.origin).toEqual(origin);
+      await accept(orderSubmission("b"));
+      expect(await find("order-b")).not.toHaveProperty("origin");
+    },
+  },
+  {
     name: "keeps an order and answers it",
     holds: async (store) => {
       expect(await store.accept(orderSubmission("a"))).toEqual({ order: order("order-a"), isNew: true });

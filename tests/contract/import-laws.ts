@@ -21,6 +21,7 @@ export const laws: Record<string, Law> = {
   routing: { own: [], packages: [] },
   images: { own: [], packages: [] },
   payload: { own: [], packages: [] },
+  counts: { own: [], packages: [] },
   forms: { own: [], packages: ["maska"] },
   quiz: { own: ["forms"], packages: [] },
   tags: { own: [], packages: [] },
@@ -82,15 +83,15 @@ export const laws: Record<string, Law> = {
     node: true,
   },
   impact: { own: ["json", "site", "schema", "markets"], packages: [] },
-  runtime: { own: ["payload", "render", "routing", "quiz", "forms", "tags"], packages: ui },
+  runtime: { own: ["payload", "render", "routing", "quiz", "forms", "tags", "counts"], packages: ui },
   server: {
-    own: ["routing", "markets", "render", "forms", "quiz", "payload"],
-    packages: ["hono", "ipaddr.js", "lru-cache"],
+    own: ["routing", "markets", "render", "forms", "quiz", "payload", "counts"],
+    packages: ["hono", "ipaddr.js", "isbot", "lru-cache"],
   },
-  "server/stores/postgres": { own: ["forms", "server"], packages: ["pg"] },
-  "server/stores/sqlite": { own: ["forms", "server"], packages: [], node: true },
+  "server/stores/postgres": { own: ["forms", "counts", "server"], packages: ["pg"] },
+  "server/stores/sqlite": { own: ["forms", "counts", "server"], packages: [], node: true },
   "server/node": {
-    own: ["routing", "server"],
+    own: ["routing", "counts", "server"],
     packages: ["hono", "@hono/node-server", "lru-cache", "maxmind", "pino", "prom-client", "zod"],
     node: true,
   },
@@ -98,7 +99,7 @@ export const laws: Record<string, Law> = {
   build: {
     own: [
       ...["json", "site", "check", "policies", "compile", "render", "fields", "registry", "problems"],
-      ...["schema", "markets", "images", "routing", "payload", "tags", "server"],
+      ...["schema", "markets", "images", "routing", "payload", "tags", "counts", "funnel", "server"],
     ],
     packages: [...["vite", "lightningcss", "sharp", "image-size", "postcss", "ajv", "piscina", "lru-cache"]],
     node: true,

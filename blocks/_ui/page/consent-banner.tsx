@@ -15,7 +15,7 @@ const ConsentButton = ({ does, label, hidden }: ConsentButtonProps) => (
 );
 
 /**
- * Asks for consent. Refuse and accept are side by side and look the same, and the purposes start unticked. The
+ * Asks for consent, or lets visitors opt out from counting. Refuse and accept are side by side and look the same, and the purposes start unticked. The
  * engine adds the behaviour to the elements with `data-consent`.
  */
 export function ConsentBanner({ title, text, policy, statistics, marketing, ...labels }: ConsentLabels) {
@@ -28,24 +28,26 @@ export function ConsentBanner({ title, text, policy, statistics, marketing, ...l
           {text} <Link link={policy.link}>{policy.label}</Link>
         </p>
       </div>
-      <fieldset className={css.purposes} aria-labelledby="consent-title" hidden>
-        {purposes.map(
-          ([name, purpose]) =>
-            purpose && (
-              <label key={name}>
-                <input type="checkbox" name={name} />
-                <span>
-                  <b>{purpose.label}</b> {purpose.text}
-                </span>
-              </label>
-            ),
-        )}
-      </fieldset>
+      {labels.choose && (
+        <fieldset className={css.purposes} aria-labelledby="consent-title" hidden>
+          {purposes.map(
+            ([name, purpose]) =>
+              purpose && (
+                <label key={name}>
+                  <input type="checkbox" name={name} />
+                  <span>
+                    <b>{purpose.label}</b> {purpose.text}
+                  </span>
+                </label>
+              ),
+          )}
+        </fieldset>
+      )}
       <div className={css.buttons}>
         <ConsentButton does="refuse" label={labels.refuse} />
         <ConsentButton does="accept" label={labels.accept} />
-        <ConsentButton does="choose" label={labels.choose} />
-        <ConsentButton does="save" label={labels.save} hidden />
+        {labels.choose && <ConsentButton does="choose" label={labels.choose} />}
+        {labels.save && <ConsentButton does="save" label={labels.save} hidden />}
       </div>
     </section>
   );

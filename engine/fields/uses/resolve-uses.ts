@@ -4,8 +4,11 @@ import { resolveMarketLinks } from "./market-links.ts";
 import type { Used, UsedName, UsedValues } from "./used-values.ts";
 
 const resolvers: { readonly [Name in UsedName]: (page: ResolveContext) => UsedValues[Name] } = {
-  consentSettings: ({ settings, text }) =>
-    settings.gtm !== undefined && settings.consent ? text(settings.consent.settings) : undefined,
+  consentSettings: ({ settings: { gtm, consent, statistics }, market, text }) => {
+    const counts = market.statistics?.counts ?? "off";
+    if (consent && (gtm !== undefined || counts === "consent")) return text(consent.settings);
+    return counts === "allowed" && statistics?.optOut ? text(statistics.optOut.settings) : undefined;
+  },
   helpCenter: (page) =>
     page.hasHelpCenter && page.settings.helpCenter !== undefined
       ? resolveLink({ href: page.settings.helpCenter, newTab: true }, page)

@@ -1,4 +1,6 @@
+import type { Visit } from "../../counts/visit-event.ts";
 import type { EmbeddedPayload } from "../../payload/embed-payload.ts";
+import type { CountedEvent } from "../hooks/count.ts";
 import type { TrackedEvent } from "../hooks/track.ts";
 import type { Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
 import type { fadePictures } from "./fade-pictures.ts";
@@ -15,12 +17,20 @@ export interface Handover {
   /** Later pages need these functions too, and the document has already loaded them. */
   readonly enhanceBlocks: typeof enhanceBlocks;
   readonly fadePictures: typeof fadePictures;
-  /** Receives events for the tag manager. Set only if the site has one. */
+  /** Receives events for the tag manager, and views to count. Set only if the site has one or counts. */
   track?: (event: TrackedEvent) => void;
+  /** Counts something that is no view. Set only on pages that count. */
+  count?: (event: CountedEvent) => void;
+  /** What a form tells about the visit. Set only on pages that count. */
+  visit?: () => Visit;
 }
 
 declare global {
   interface Window {
     funnel?: Handover;
+  }
+  interface WindowEventMap {
+    /** The visitor has given, refused or withdrawn consent. */
+    "funnel:consent": Event;
   }
 }

@@ -20,6 +20,7 @@ export function writeConsent(asked: readonly Purpose[], granted: readonly Purpos
   } catch {
     // The next page asks again.
   }
+  dispatchEvent(new Event("funnel:consent"));
 }
 
 /** Removes the cookies of Google's own tags for these purposes, from this host and its parent domains. */

@@ -1,3 +1,4 @@
+import type { Visit } from "../../counts/visit-event.ts";
 import { againPrefix } from "../../forms/form-submission.ts";
 import {
   type FormErrors,
@@ -28,6 +29,7 @@ export interface ReadForm {
   readonly page: string;
   readonly values: FormValues;
   readonly key: string | undefined;
+  readonly visit?: Visit | undefined;
   readonly request: Request;
 }
 
@@ -116,8 +118,27 @@ function routeOf(table: AcceptSetup["table"], { page, market }: ReadForm): strin
   return "route" in found ? found.route : undefined;
 }
 
-/** Validates a form and stores it. "accepted" means that it is on disk. */
+/** Counts a form that was accepted or refused. A repetition of an accepted one does not count again. */
+function countForm({ counting }: AcceptSetup, { name, market, request }: ReadForm, verdict: Verdict): void {
+  const about = { market, subject: name };
+  if (verdict.kind === "refused")
+    counting?.count(
+      request,
+      ...Object.keys(verdict.errors).map((object) => ({ ...about, kind: "form-error" as const, object })),
+    );
+  if (verdict.kind !== "accepted" || !verdict.isNew) return;
+  counting?.count(request, { ...about, kind: "form" });
+  if (verdict.order) counting?.countOrder(request, verdict.order);
+}
+
+/** Validates a form, stores it and counts it. "accepted" means that it is on disk. */
 export async function acceptForm(setup: AcceptSetup, form: ReadForm): Promise<Verdict> {
+  const verdict = await storeForm(setup, form);
+  countForm(setup, form, verdict);
+  return verdict;
+}
+
+async function storeForm(setup: AcceptSetup, form: ReadForm): Promise<Verdict> {
   const { table, services, prices } = setup;
   const { name, validator, market, values, request } = form;
   const errors = errorsIn(form, table.markets.find(({ code }) => code === market)?.country);
@@ -138,7 +159,10 @@ export async function acceptForm(setup: AcceptSetup, form: ReadForm): Promise<Ve
     if (started === undefined) return verdictOn(await services.store.accept(submission));
     const email = textFor(form, "email");
     const contact = email === undefined ? undefined : await contactHash(name, email, secret);
-    const resolved = { ...submission, order: started, ...(contact !== undefined && { contact }) };
+    const placed = { market, route: routeOf(table, form) ?? "", visit: form.visit };
+    const origin = await setup.counting?.originOf(request, placed);
+    const order = { ...started, ...(origin && { origin }) };
+    const resolved = { ...submission, order, ...(contact !== undefined && { contact }) };
     return key.startsWith(againPrefix)
       ? verdictOn(await services.store.accept(resolved))
       : await acceptOrder(setup, form, resolved);

@@ -56,13 +56,13 @@ export async function answerJson(
   { name, validator }: NamedForm,
   submission: Submission,
 ): Promise<Answered> {
-  const { market, page, key, entries } = submission;
+  const { market, page, key, visit, entries } = submission;
   if (!setup.table.markets.some(({ code }) => code === market))
     return { response: lineAnswer(400, "There is no such market.") };
   const values = formValues(validator, cleaned(validator, entries));
   const verdict = submission.isHoneypotFilled
     ? honeypotVerdict
-    : await acceptForm(setup, { name, validator, market, page, values, key, request });
+    : await acceptForm(setup, { name, validator, market, page, values, key, visit, request });
   const answer = async (): Promise<Response> => {
     switch (verdict.kind) {
       case "accepted":

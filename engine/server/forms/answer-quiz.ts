@@ -42,11 +42,12 @@ async function outcomeHref(
 
 /**
  * Responds to a whole quiz that was sent without script (decisions 30 and 34): with the page of its outcome,
- * or with the same page and its open questions. Nothing is stored or logged, because answers may be about the
- * visitor's health. Undefined if the page has no such quiz.
+ * or with the same page and its open questions. No answer is stored or logged, because answers may be about
+ * the visitor's health; the outcome is only counted. Undefined if the page has no such quiz.
  */
 export async function answerQuiz(
   setup: QuizSetup,
+  request: Request,
   name: string,
   submission: Submission,
 ): Promise<Answered | undefined> {
@@ -73,6 +74,7 @@ export async function answerQuiz(
       outcome,
       measures: listMeasures(quiz.questions, answers),
     };
+    setup.counting?.count(request, { kind: "quiz-end", market, subject: name, object: outcome });
     const href = await outcomeHref(setup, market, link.href, { name, record }, carried);
     return { response: onwardAnswer(href), market };
   }

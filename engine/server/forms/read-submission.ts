@@ -1,3 +1,4 @@
+import type { Visit } from "../../counts/visit-event.ts";
 import {
   honeypotName,
   idempotencyHeader,
@@ -5,7 +6,9 @@ import {
   marketName,
   ownNames,
   pageName,
+  visitName,
 } from "../../forms/form-submission.ts";
+import { readVisit } from "../counting/read-event.ts";
 import { readBody } from "../read-body.ts";
 
 /** A submission as it arrived, before validation. */
@@ -18,6 +21,8 @@ export interface Submission {
   readonly key: string | undefined;
   /** The invisible field was filled in. */
   readonly isHoneypotFilled: boolean;
+  /** What a script tells about the visit. */
+  readonly visit?: Visit | undefined;
   readonly entries: readonly (readonly [string, string | true])[];
 }
 
@@ -70,7 +75,8 @@ function readJson(text: string, key: string | undefined): Submission | Unreadabl
       return refuse(400, "A value is neither a string nor true.");
     entries.push([name, value]);
   }
-  return { kind: "json", market, page, key, isHoneypotFilled: honeypot !== "", entries };
+  const visit = readVisit(body[visitName]);
+  return { kind: "json", market, page, key, isHoneypotFilled: honeypot !== "", visit, entries };
 }
 
 function readFields(text: string): Submission | Unreadable {

@@ -71,7 +71,7 @@ export function handleForms(
     const validator = Object.hasOwn(forms, name) ? forms[name] : undefined;
     if (validator === undefined)
       return (
-        (submission.kind === "plain" && (await answerQuiz({ ...setup, pages }, name, submission))) ||
+        (submission.kind === "plain" && (await answerQuiz({ ...setup, pages }, request, name, submission))) ||
         unknown()
       );
     const form = { name, validator };

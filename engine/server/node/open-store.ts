@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from "node:path";
 import type { PrunedStore } from "../retention/prune-old.ts";
 import type { LogEntry } from "../services.ts";
+import type { CounterStore } from "../stores/counter-store.ts";
 import type { OrderStore } from "../stores/order-store.ts";
 import { openPostgresStore } from "../stores/postgres/postgres-order-store.ts";
 import { openSqliteStore } from "../stores/sqlite/sqlite-order-store.ts";
@@ -10,6 +11,7 @@ import { isPostgres } from "./is-postgres.ts";
 /** A store of the Node server. */
 export interface NodeStore extends OrderStore, PrunedStore {
   readonly outbox: Outbox;
+  readonly counters: CounterStore;
 }
 
 /** The file in which a server without `ORDER_SECRET` keeps its own secret: beside the SQLite file. */

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteTable } from "../../routing/site-table.ts";
+import { bufferedRecorder } from "../counting/recorder.ts";
 import { createHandler, type Handler } from "../handler.ts";
 import { createReadiness } from "../readiness.ts";
 import type { LogEntry, Services } from "../services.ts";
@@ -25,7 +26,7 @@ interface Where {
   /** Returns the country of an address as alpha-2. */
   readonly countryOf?: ((address: string) => string | undefined) | undefined;
   /** The order store, and the secrets for the order's cookie. Without them the server only serves pages. */
-  readonly keeps?: Pick<Services, "store" | "secrets"> | undefined;
+  readonly keeps?: Pick<Services, "store" | "secrets" | "counters"> | undefined;
   /** The build that should have replaced this one has failed. */
   readonly isStale?: boolean | undefined;
   readonly log?: ((entry: LogEntry) => void) | undefined;
@@ -84,6 +85,7 @@ export async function serveBuilt(
   });
   const connections = new WeakMap<Request, Connection>();
   const addressOf = (request: Request) => connections.get(request)?.address;
+  const counts = keeps?.counters && bufferedRecorder(keeps.counters, log ?? (() => undefined));
   let staleBuild: string | undefined;
   const current = currentBuild(out.server, () => {
     // SAFETY: the build writes this file from a SiteTable.
@@ -100,7 +102,10 @@ export async function serveBuilt(
           return address === undefined ? undefined : countryOf(address);
         }),
       isSecure: (request) => connections.get(request)?.isSecure === true,
-      services: keeps && { ...keeps, now: Date.now, log: log ?? (() => undefined), addressOf },
+      services: keeps && {
+        ...{ ...keeps, now: Date.now, log: log ?? (() => undefined), addressOf },
+        ...(counts && { record: counts.record }),
+      },
       ...builtCode(out.server, table.build),
       log,
       readiness,
@@ -125,6 +130,7 @@ export async function serveBuilt(
     async close() {
       await listening.close();
       unwatch();
+      await counts?.close();
     },
   };
 }

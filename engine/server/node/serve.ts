@@ -70,7 +70,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
   const out = { web: join(root, "dist"), server: folder };
   const server = await serveBuilt(out, {
     ...{ port, host, geoHeader, trustedProxies, countryOf, isStale: failedBuild, log },
-    ...{ keeps: { store, secrets }, metrics },
+    ...{ keeps: { store, secrets, counters: store.counters }, metrics },
   }).catch(async (error: unknown) => {
     await store.close();
     throw error;

@@ -1,3 +1,4 @@
+import type { Counting } from "../counting/counting.ts";
 import type { Services } from "../services.ts";
 import type { Order } from "../stores/order-store.ts";
 import { readOrderCookie } from "./order-cookie.ts";
@@ -34,6 +35,7 @@ export async function acceptOffer(
   { markets }: OrderTable,
   { route, market, upsell }: Offer,
   services: Pick<Services, "store" | "secrets" | "now" | "isSecure">,
+  counting?: Counting,
 ): Promise<Order | undefined> {
   const order = await readOrderCookie(request, services);
   if (order === undefined || services.now() - order.at >= openFor) return order;
@@ -45,5 +47,18 @@ export async function acceptOffer(
   if (!isShown) return order;
   const { product, name, price } = own;
   // The route is the idempotency key: the order keeps the first line, however often the same offer is sent.
-  return services.store.addLine(order.id, { product, name, price }, route);
+  const longer = await services.store.addLine(order.id, { product, name, price }, route);
+  const isNew = longer !== undefined && longer.lines.length > order.lines.length;
+  if (isNew && counting?.isFirst(`accepted ${order.id} ${route}`)) {
+    const source = order.origin && { source: order.origin.source };
+    const counted = {
+      kind: "offer-accepted",
+      market: order.market,
+      subject: route,
+      object: product,
+    } as const;
+    counting.count(request, { ...counted, ...source });
+    counting.countOrder(request, longer, { ...longer, lines: longer.lines.slice(0, -1) });
+  }
+  return longer;
 }

@@ -1,4 +1,5 @@
 import { type OfferAnswer, offerErrorId } from "../../forms/order-submission.ts";
+import type { Counting } from "../counting/counting.ts";
 import { describeError } from "../describe-error.ts";
 import { isSameOrigin } from "../is-same-origin.ts";
 import type { Services } from "../services.ts";
@@ -14,6 +15,7 @@ interface OfferSetup {
   readonly defaultMarket: string;
   /** Without services nothing can be ordered, and an offer leads to the next page. */
   readonly services: Services | undefined;
+  readonly counting: Counting | undefined;
 }
 
 const refusals = {
@@ -41,7 +43,7 @@ const notStored = ({ byScript, page }: OfferSubmission): Response =>
  * the product.
  */
 export async function answerOffer(
-  { prices, pages, defaultMarket, services }: OfferSetup,
+  { prices, pages, defaultMarket, services, counting }: OfferSetup,
   request: Request,
 ): Promise<Response> {
   if (!isSameOrigin(request)) return plainText(403, "Offers are accepted only from pages of this site.");
@@ -52,7 +54,7 @@ export async function answerOffer(
   const offer = findOffer(table, { route, market, product: submission.product });
   if (offer === undefined) return plainText(422, "This page does not offer this product.");
   try {
-    const order = services && (await acceptOffer(request, table, offer, services));
+    const order = services && (await acceptOffer(request, table, offer, services, counting));
     return accepted(submission, {
       next: offer.upsell.next,
       ...(order && { lines: order.lines.length }),

@@ -1,3 +1,4 @@
+import type { Device } from "../../counts/count.ts";
 import type { FormValues } from "../../forms/form-validator.ts";
 import type { DeliveryTerms } from "../../forms/order-total.ts";
 
@@ -11,6 +12,16 @@ export interface OrderLine {
   readonly price: number;
 }
 
+/** How an order came about. Only counters use it. */
+export interface OrderOrigin {
+  /** The name of the base route on which it was placed. */
+  readonly route: string;
+  readonly source: string;
+  readonly device: Device;
+  /** Whether the page views of the visit were counted. */
+  readonly isCounted: boolean;
+}
+
 /** An order on invoice. Upsells can add lines to it (decision 31). */
 export interface Order {
   /** Short, so that people can read it out, and hard to guess. */
@@ -22,6 +33,8 @@ export interface Order {
   readonly terms: DeliveryTerms;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Omitted in markets that count nothing. */
+  readonly origin?: OrderOrigin;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FormValues } from "../../forms/form-validator.ts";
 import type { Order, OrderLine } from "../stores/order-store.ts";
+import { readOrigin } from "./order-origin.ts";
 
 /** A row of `statements.orders`. */
 export interface OrderRow {
@@ -9,6 +10,7 @@ export interface OrderRow {
   readonly delivery_fee: number;
   readonly delivery_free_from: number | null;
   readonly at: number;
+  readonly origin: string | null;
   readonly content: string;
 }
 
@@ -27,12 +29,13 @@ export interface StoredOrder {
 
 /** Builds an order from its rows. */
 export function readOrder(
-  { content, delivery_fee: fee, delivery_free_from: freeFrom, ...kept }: OrderRow,
+  { content, delivery_fee: fee, delivery_free_from: freeFrom, origin, ...kept }: OrderRow,
   lines: readonly LineRow[],
 ): StoredOrder {
   return {
     order: {
       ...kept,
+      ...readOrigin(origin),
       lines: lines.map(({ product, name, price }) => ({ product, name, price })),
       terms: { fee, ...(freeFrom !== null && { freeFrom }) },
     },

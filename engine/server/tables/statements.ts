@@ -25,7 +25,7 @@ export const statements = {
     DELETE FROM write_checks;
     INSERT INTO write_checks VALUES (zeroblob(16384))`,
   /** Append a condition on `o` or `p`. The rows are `OrderRow`. */
-  orders: `SELECT o.id, o.market, o.currency, o.delivery_fee, o.delivery_free_from, o.at, p.content
+  orders: `SELECT o.id, o.market, o.currency, o.delivery_fee, o.delivery_free_from, o.at, o.origin, p.content
     FROM orders o JOIN posts p ON p.id = o.post_id`,
   lines: "SELECT product, name, price, key FROM order_lines WHERE order_id = ? ORDER BY position",
   /**

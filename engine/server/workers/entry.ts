@@ -1,6 +1,6 @@
 import { createHandler, type HandlerSetup } from "../handler.ts";
 import { assetFiles } from "./asset-files.ts";
-import type { WorkerEnv } from "./platform.ts";
+import type { WorkerContext, WorkerEnv } from "./platform.ts";
 import { runScheduled } from "./run-scheduled.ts";
 import { countryHeader, withCountry } from "./visitor-country.ts";
 import { log, workerServices } from "./worker-services.ts";
@@ -16,7 +16,7 @@ export interface WorkerParts extends Omit<HandlerSetup, "files" | "geoHeader" | 
 
 /** The interface that Cloudflare calls. */
 export interface Worker {
-  fetch(request: Request, env: WorkerEnv): Promise<Response>;
+  fetch(request: Request, env: WorkerEnv, context: WorkerContext): Promise<Response>;
   scheduled(event: unknown, env: WorkerEnv): Promise<void>;
 }
 
@@ -37,7 +37,12 @@ export function createWorker({ serverFolder, ...parts }: WorkerParts): Worker {
     return started;
   };
   return {
-    fetch: async (request, env) => startOnce(env).handler.fetch(withCountry(request)),
+    fetch: async (request, env, context) => {
+      const { services, handler } = startOnce(env);
+      const own = withCountry(request);
+      services?.attach(own, context);
+      return handler.fetch(own);
+    },
     scheduled: async (_, env) => {
       const { services } = startOnce(env);
       if (services) await runScheduled(env, services);

@@ -8,6 +8,12 @@ export interface AssetsBinding {
   fetch(url: string): Promise<Response>;
 }
 
+/** What Cloudflare passes with each request. */
+export interface WorkerContext {
+  /** Lets work continue after the response. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
 /** What `wrangler.jsonc` binds, and what the operator sets. Set secrets with `wrangler secret put`. */
 export interface WorkerEnv {
   readonly ASSETS: AssetsBinding;

@@ -1,9 +1,12 @@
+import { describeError } from "../describe-error.ts";
 import type { HostServices, LogEntry } from "../services.ts";
 import { type D1OrderStore, d1OrderStore } from "../stores/d1/d1-order-store.ts";
-import type { WorkerEnv } from "./platform.ts";
+import type { WorkerContext, WorkerEnv } from "./platform.ts";
 
 export interface WorkerServices extends HostServices {
   readonly store: D1OrderStore;
+  /** Notes by which context the work beside a response continues. */
+  readonly attach: (request: Request, context: WorkerContext) => void;
 }
 
 /** Cloudflare collects the console output: `wrangler tail`, Workers Logs. */
@@ -35,8 +38,23 @@ export function workerServices({ DB, ORDER_SECRET }: WorkerEnv): WorkerServices 
     log({ level: "error", event: "pages-only", message: reason });
     return undefined;
   }
+  const store = d1OrderStore(DB, Date.now);
+  const contexts = new WeakMap<Request, WorkerContext>();
+  const defer = (request: Request, work: Promise<void>) => contexts.get(request)?.waitUntil(work);
   return {
-    store: d1OrderStore(DB, Date.now),
+    store,
+    counters: store.counters,
+    attach: (request, context) => void contexts.set(request, context),
+    defer,
+    record: (counts, request) =>
+      defer(
+        request,
+        store.counters
+          .add(counts)
+          .catch((error: unknown) =>
+            log({ level: "error", event: "counts-not-stored", ...describeError(error) }),
+          ),
+      ),
     secrets,
     now: Date.now,
     log,

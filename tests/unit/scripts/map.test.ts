@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { arrangeStages } from "../../../engine/build/funnel-map/arrange-stages.ts";
+import { type MapData, mapData } from "../../../engine/build/funnel-map/map-data.ts";
+import { mapLines } from "../../../engine/build/funnel-map/map-lines.ts";
 import { projectAt } from "../../../engine/build/project.ts";
 import { siteFunnel } from "../../../engine/check/site-funnel.ts";
-import { arrangeStages } from "../../../scripts/map/arrange-stages.ts";
-import { type MapData, mapData } from "../../../scripts/map/map-data.ts";
-import { mapLines } from "../../../scripts/map/map-lines.ts";
 import { mapPage } from "../../../scripts/map/map-page.ts";
 import { funnel, funnelWith } from "../../fixtures/funnel.ts";
 import { type Changes, check, swap } from "../../fixtures/test-site.ts";

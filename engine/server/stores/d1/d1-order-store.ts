@@ -1,6 +1,7 @@
 import type { FormValues } from "../../../forms/form-validator.ts";
 import { checkClock } from "../../retention/check-clock.ts";
 import type { PrunedStore } from "../../retention/prune-old.ts";
+import { originJson } from "../../tables/order-origin.ts";
 import { readClock } from "../../tables/read-clock.ts";
 import { type LineRow, type OrderRow, readOrder, type StoredOrder } from "../../tables/read-order.ts";
 import { statements } from "../../tables/statements.ts";
@@ -8,19 +9,22 @@ import { type KnownRow, readKnown, submissionValues } from "../../tables/submiss
 import { type OrderEventType, orderEvent } from "../../webhooks/order-event.ts";
 import type { Outbox, OutboxCount, OutboxEvent } from "../../webhooks/outbox.ts";
 import { longestDelay } from "../../webhooks/retry-delay.ts";
+import type { CounterStore } from "../counter-store.ts";
 import type { NewSubmission, Order, OrderLine, OrderStore, Receipt } from "../order-store.ts";
 import { StoreError } from "../store-error.ts";
+import { d1Counters } from "./d1-counters.ts";
 import type { D1Database, D1Result, D1Statement, D1Value } from "./d1-database.ts";
 
 export interface D1OrderStore extends OrderStore, PrunedStore {
   readonly outbox: Outbox;
+  readonly counters: CounterStore;
   /** Deletes the oldest submissions first, up to `max`. */
   prune(before: number, max?: number): Promise<number>;
 }
 
 const sql = {
   ...statements,
-  addOrder: "INSERT INTO orders SELECT ?, id, ?, ?, ?, ?, ? FROM posts WHERE key = ?",
+  addOrder: "INSERT INTO orders SELECT ?, id, ?, ?, ?, ?, ?, ? FROM posts WHERE key = ?",
   /** Its values are the last four values of `addSubmission`. */
   isDoubtful:
     "SELECT ?4 OR EXISTS (SELECT 1 FROM posts WHERE contact = ?1 AND at BETWEEN ?2 AND ?3) AS doubtful",
@@ -78,7 +82,10 @@ function insertions(statement: MakeStatement) {
   function addOrder(order: Order, { key, at, values }: NewSubmission): readonly D1Statement[] {
     const { id, market, currency, terms } = order;
     return [
-      statement(sql.addOrder, id, market, currency, terms.fee, terms.freeFrom ?? null, order.at, key),
+      statement(
+        ...([sql.addOrder, id, market, currency, terms.fee, terms.freeFrom ?? null, order.at] as const),
+        ...[originJson(order), key],
+      ),
       ...order.lines.map((line, position) => addLine(id, position, null, line)),
       event("order.created", at, order, values),
     ];
@@ -201,5 +208,6 @@ export function d1OrderStore(database: D1Database, now: () => number): D1OrderSt
     close: async () => undefined,
     ...d1Retention(run, statement),
     outbox: d1Outbox(run, statement),
+    counters: d1Counters(run, statement),
   };
 }

@@ -1,10 +1,13 @@
 import { hasSameContent } from "../../tables/submission-row.ts";
+import type { CounterStore } from "../counter-store.ts";
 import type { NewSubmission, Order, OrderStore, RepeatDoubt } from "../order-store.ts";
 import { keyOfAnotherForm, StoreError } from "../store-error.ts";
+import { memoryCounters } from "./memory-counters.ts";
 
 export interface MemoryStore extends OrderStore {
   /** The stored submissions, oldest first. */
   readonly submissions: readonly NewSubmission[];
+  readonly counters: CounterStore;
 }
 
 /** An order store in memory, for development and tests. Everything is lost when the process ends. */
@@ -25,6 +28,7 @@ export function memoryStore(): MemoryStore {
 
   return {
     submissions,
+    counters: memoryCounters(),
     async accept(submission) {
       const known = submissions.find(({ key }) => key === submission.key);
       if (known) {

@@ -28,16 +28,17 @@ interface SubmissionRow {
   readonly currency: string;
   readonly delivery_fee: number;
   readonly delivery_free_from: number | null;
+  readonly origin: string | null;
   readonly lines: readonly LineRow[] | null;
 }
 
 function readRow(row: SubmissionRow): StoredSubmission {
   const { id, form, market, at, content, order_id, order_market, order_at, currency, lines } = row;
-  const { delivery_fee, delivery_free_from } = row;
+  const { delivery_fee, delivery_free_from, origin } = row;
   // SAFETY: the server writes the values as JSON.
   const values = JSON.parse(content) as FormValues;
   if (order_id === null) return { id, form, market, at, values };
-  const order = { id: order_id, market: order_market, currency, at: order_at, content };
+  const order = { id: order_id, market: order_market, currency, at: order_at, origin, content };
   const stored = readOrder({ ...order, delivery_fee, delivery_free_from }, lines ?? []);
   return { id, form, market, at, values, order: stored.order };
 }
@@ -46,7 +47,7 @@ function readRow(row: SubmissionRow): StoredSubmission {
 const readStep = (sql: Sql, filter: SubmissionFilter, last: { readonly at: number; readonly id: number }) =>
   sql<SubmissionRow>`
     SELECT p.id, p.form, p.market, p.at, p.content, o.id AS order_id, o.market AS order_market, o.at AS order_at,
-      o.currency, o.delivery_fee, o.delivery_free_from, (
+      o.currency, o.delivery_fee, o.delivery_free_from, o.origin, (
         SELECT json_agg(json_build_object('product', product, 'name', name, 'price', price, 'key', key) ORDER BY position)
         FROM order_lines WHERE order_id = o.id) AS lines
     FROM posts p LEFT JOIN orders o ON o.post_id = p.id

@@ -1,18 +1,22 @@
 import type { FormValues } from "../../../forms/form-validator.ts";
 import type { PrunedStore } from "../../retention/prune-old.ts";
+import { originJson } from "../../tables/order-origin.ts";
 import { type LineRow, type OrderRow, readOrder, type StoredOrder } from "../../tables/read-order.ts";
 import { type KnownRow, readKnown } from "../../tables/submission-row.ts";
 import { type OrderEventType, orderEvent } from "../../webhooks/order-event.ts";
 import type { Outbox, OutboxCount, OutboxEvent } from "../../webhooks/outbox.ts";
 import { longestDelay } from "../../webhooks/retry-delay.ts";
+import type { CounterStore } from "../counter-store.ts";
 import type { NewSubmission, Order, OrderLine, OrderStore, Receipt } from "../order-store.ts";
 import { postgresMigrations } from "./migrations.ts";
 import { notePostgresTime } from "./postgres-clock.ts";
+import { postgresCounters } from "./postgres-counters.ts";
 import type { Sql } from "./postgres-pool.ts";
 import { type RunPostgres, runPostgres } from "./run-postgres.ts";
 
 export interface PostgresOrderStore extends OrderStore, PrunedStore {
   readonly outbox: Outbox;
+  readonly counters: CounterStore;
 }
 
 /** Submissions to delete in one transaction. New ones do not have to wait for the whole deletion. */
@@ -20,7 +24,7 @@ const pruneStep = 500;
 
 async function findOrder(sql: Sql, id: string): Promise<StoredOrder | undefined> {
   const found = await sql<OrderRow>`
-    SELECT o.id, o.market, o.currency, o.delivery_fee, o.delivery_free_from, o.at, p.content
+    SELECT o.id, o.market, o.currency, o.delivery_fee, o.delivery_free_from, o.at, o.origin, p.content
     FROM orders o JOIN posts p ON p.id = o.post_id WHERE o.id = ${id}`;
   const [row] = found.rows;
   if (row === undefined) return undefined;
@@ -72,7 +76,8 @@ const addLineRow = (sql: Sql, orderId: string, position: number, key: string | n
 async function addOrder(sql: Sql, post: number, order: Order, submission: NewSubmission): Promise<void> {
   const { id, market, currency, terms, at, lines } = order;
   await sql`
-    INSERT INTO orders VALUES (${id}, ${post}, ${market}, ${currency}, ${terms.fee}, ${terms.freeFrom ?? null}, ${at})`;
+    INSERT INTO orders VALUES (${id}, ${post}, ${market}, ${currency}, ${terms.fee}, ${terms.freeFrom ?? null}, ${at},
+      ${originJson(order)})`;
   for (const [position, line] of lines.entries()) await addLineRow(sql, id, position, null, line);
   await addEvent(sql, { type: "order.created", at: submission.at, order, customer: submission.values });
 }
@@ -194,6 +199,7 @@ export function openPostgresStore(
       }),
     noteTime: (now) => run((sql) => notePostgresTime(sql, now)),
     outbox: postgresOutbox(run),
+    counters: postgresCounters(run),
     close,
   };
 }

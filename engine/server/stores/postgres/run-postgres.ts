@@ -1,9 +1,12 @@
+import type { PoolClient } from "pg";
 import { migratePostgres } from "./migrate-postgres.ts";
 import { toStoreError } from "./postgres-error.ts";
 import { openPool, type Sql } from "./postgres-pool.ts";
 
 /** Runs work in one transaction. Rejects with a StoreError. */
-export type RunPostgres = <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>;
+export type RunPostgres = <Result>(
+  work: (sql: Sql, client: PoolClient) => Promise<Result>,
+) => Promise<Result>;
 
 /** Connects to a database, and creates or updates its tables on first use. */
 export function runPostgres(

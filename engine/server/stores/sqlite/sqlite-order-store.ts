@@ -1,6 +1,7 @@
 import type { PrunedStore } from "../../retention/prune-old.ts";
 import type { LogEntry } from "../../services.ts";
 import type { Outbox } from "../../webhooks/outbox.ts";
+import { type CounterStore, sortCounts } from "../counter-store.ts";
 import type { OrderStore } from "../order-store.ts";
 import { StoreError } from "../store-error.ts";
 import type { Task } from "./sqlite-batch.ts";
@@ -13,6 +14,7 @@ import { verifySqlite } from "./verify-sqlite.ts";
 
 export interface SqliteOrderStore extends OrderStore, PrunedStore {
   readonly outbox: Outbox;
+  readonly counters: CounterStore;
 }
 
 interface Options {
@@ -82,6 +84,11 @@ export function openSqliteStore(file: string, { log }: Options): SqliteOrderStor
       count: () => run("countEvents"),
       claim: (now, until, max) => run("claim", now, until, max),
       settle: (id, settlement) => run("settle", id, settlement),
+    },
+    counters: {
+      add: (counts) => run("addCounts", sortCounts(counts)),
+      read: (query) => run("readCounts", query),
+      prune: (before) => run("pruneCounts", before),
     },
     async close() {
       if (isClosed) return;

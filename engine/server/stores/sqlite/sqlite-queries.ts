@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { FormValues } from "../../../forms/form-validator.ts";
 import { checkClock, type SeenClock } from "../../retention/check-clock.ts";
+import { originJson } from "../../tables/order-origin.ts";
 import { readClock } from "../../tables/read-clock.ts";
 import { statements } from "../../tables/statements.ts";
 import { type KnownRow, readKnown, submissionValues } from "../../tables/submission-row.ts";
@@ -8,6 +9,7 @@ import { type OrderEventType, orderEvent } from "../../webhooks/order-event.ts";
 import type { OutboxCount, OutboxEvent, Settlement } from "../../webhooks/outbox.ts";
 import { longestDelay } from "../../webhooks/retry-delay.ts";
 import type { NewSubmission, Order, OrderLine, Receipt } from "../order-store.ts";
+import { type CounterQueries, counterQueries } from "./sqlite-counters.ts";
 import { requireFreeSpace } from "./sqlite-free-space.ts";
 import { orderReader } from "./sqlite-orders.ts";
 
@@ -42,12 +44,12 @@ interface MaintenanceQueries {
 }
 
 /** The store's queries on an open database. Each runs as part of the caller's transaction. */
-export interface SqliteQueries extends OrderQueries, OutboxQueries, MaintenanceQueries {}
+export interface SqliteQueries extends OrderQueries, OutboxQueries, MaintenanceQueries, CounterQueries {}
 
 function orderQueries(database: DatabaseSync): OrderQueries {
   const known = database.prepare(statements.known);
   const addSubmission = database.prepare(statements.addSubmission);
-  const addOrderRow = database.prepare("INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?)");
+  const addOrderRow = database.prepare("INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   const addLine = database.prepare(statements.addLine);
   const addEvent = database.prepare(statements.addEvent);
   const orders = orderReader(database);
@@ -66,7 +68,8 @@ function orderQueries(database: DatabaseSync): OrderQueries {
 
   function addOrder(order: Order, submissionId: number | bigint, submission: NewSubmission): void {
     const { id, market, currency, terms, at, lines } = order;
-    addOrderRow.run(id, submissionId, market, currency, terms.fee, terms.freeFrom ?? null, at);
+    const { fee, freeFrom = null } = terms;
+    addOrderRow.run(id, submissionId, market, currency, fee, freeFrom, at, originJson(order));
     for (const [position, { product, name, price }] of lines.entries())
       addLine.run(id, position, null, product, name, price);
     emit("order.created", submission.at, order, submission.values);
@@ -153,4 +156,5 @@ export const sqliteQueries = (database: DatabaseSync): SqliteQueries => ({
   ...orderQueries(database),
   ...outboxQueries(database),
   ...maintenanceQueries(database),
+  ...counterQueries(database),
 });

@@ -1,11 +1,11 @@
-import { siteFunnelProof } from "../../engine/check/site-funnel.ts";
-import { explore } from "../../engine/funnel/explore.ts";
-import type { FunnelGraph } from "../../engine/funnel/funnel-graph.ts";
-import type { PageState } from "../../engine/funnel/page-states.ts";
-import { showQuery } from "../../engine/funnel/query.ts";
-import type { StepKind } from "../../engine/funnel/step-maker.ts";
-import type { SourceLocation } from "../../engine/json/document.ts";
-import { locate } from "../../engine/json/locate.ts";
+import { siteFunnelProof } from "../../check/site-funnel.ts";
+import { explore } from "../../funnel/explore.ts";
+import type { FunnelGraph } from "../../funnel/funnel-graph.ts";
+import type { PageState } from "../../funnel/page-states.ts";
+import { showQuery } from "../../funnel/query.ts";
+import type { StepKind } from "../../funnel/step-maker.ts";
+import type { SourceLocation } from "../../json/document.ts";
+import { locate } from "../../json/locate.ts";
 
 /** A position in a manifest, for a link that opens the editor there. */
 export interface Source {

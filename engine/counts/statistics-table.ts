@@ -1,0 +1,34 @@
+import type { FunnelMap } from "./funnel-map.ts";
+
+/** Whether a market counts: always, only with the visitor's consent, or not at all. */
+export type CountsSetting = "allowed" | "consent" | "off";
+
+/** A market that counts. */
+export interface CountedMarket {
+  readonly counts: Exclude<CountsSetting, "off">;
+  /** Visits whose browser sends Global Privacy Control are not counted. */
+  readonly respectsPrivacyControl?: true;
+}
+
+/**
+ * What the server needs to count, and to show what it has counted: `dist-server/statistics.json`. Names that
+ * are not in it are never counted. A site without a market that counts has no such file.
+ */
+export interface StatisticsTable {
+  /** Counters are deleted after this many days. */
+  readonly keepDays: number;
+  /** The sources that are counted by their name. */
+  readonly sources: readonly string[];
+  /** The values of `src` and `utm_source` that links of the site have: they are no sources. */
+  readonly ownValues: readonly string[];
+  /** The route of the page that is shown for errors. */
+  readonly errorRoute: string;
+  /** By code. Markets that count nothing are missing. */
+  readonly markets: Readonly<Record<string, CountedMarket>>;
+  /** The names of the fields of each form. */
+  readonly forms: Readonly<Record<string, readonly string[]>>;
+  readonly quizzes: Readonly<
+    Record<string, { readonly questions: readonly string[]; readonly outcomes: readonly string[] }>
+  >;
+  readonly map: FunnelMap;
+}

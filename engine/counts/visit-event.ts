@@ -1,0 +1,31 @@
+/** The path that browsers send events to. */
+export const eventsPath = "/api/events";
+
+/** What a form tells about the visit, if a script sends it. */
+export interface Visit {
+  /** `utm_source` or `src` of the address on which the visit began; empty if there was none, null if unknown. */
+  readonly source: string | null;
+  /** Whether the views of this visit are counted. */
+  readonly counted: boolean;
+}
+
+/**
+ * Something that happened in a visit. Names no visitor: `id` is drawn for each event, and the server uses it only
+ * to recognise a repetition.
+ */
+export type VisitEvent = {
+  readonly id: string;
+  readonly market: string;
+  readonly source: Visit["source"];
+} & (
+  | {
+      /** The route of a page that has become visible. */
+      readonly view: string;
+      /** One of `origins`, the route before in the same document, or the path of the page before. */
+      readonly from: string;
+    }
+  | { readonly quiz: string; readonly step: string }
+  | { readonly quiz: string; readonly outcome: string }
+  /** Fields that were refused before the form was sent. Never their values. */
+  | { readonly form: string; readonly errors: readonly string[] }
+);

@@ -1,0 +1,127 @@
+import { LRUCache } from "lru-cache";
+import { type Count, type CountKind, unknownSource } from "../../counts/count.ts";
+import { dayOf } from "../../counts/days.ts";
+import type { Visit } from "../../counts/visit-event.ts";
+import { orderSum } from "../../forms/order-total.ts";
+import type { SiteTable } from "../../routing/site-table.ts";
+import { describeError } from "../describe-error.ts";
+import type { Services } from "../services.ts";
+import type { Files } from "../stored-files.ts";
+import type { Order, OrderOrigin } from "../stores/order-store.ts";
+import { type SiteStatistics, statisticsReader } from "./site-statistics.ts";
+import { deviceOf, objects } from "./visitor.ts";
+
+interface Counted {
+  readonly kind: CountKind;
+  readonly market: string;
+  /** Default: unknown. */
+  readonly source?: string;
+  readonly subject: string;
+  readonly object?: string;
+}
+
+/** Counts for one site. Nothing here delays a response, and errors are only logged. */
+export interface Counting {
+  /** Undefined if the site or its host counts nothing. */
+  statistics(): Promise<SiteStatistics | undefined>;
+  /** Counts something once. Does nothing in a market that counts nothing. */
+  count(request: Request, ...counted: readonly Counted[]): void;
+  /** Counts what a function finds. It runs beside the response. */
+  later(request: Request, find: (statistics: SiteStatistics) => Promise<readonly Counted[]>): void;
+  /** Whether a key is new. Remembers the latest ones, in memory only. */
+  isFirst(key: string): boolean;
+  /** How an order came about. Undefined in a market that counts nothing. */
+  originOf(
+    request: Request,
+    placed: { readonly market: string; readonly route: string; readonly visit: Visit | undefined },
+  ): Promise<OrderOrigin | undefined>;
+  /** Counts a new order, or with `before` only what has been added to an order since then. */
+  countOrder(request: Request, order: Order, before?: Order): void;
+}
+
+/** The number of keys to remember. Browsers repeat a request within seconds. */
+const maxKeys = 50_000;
+
+interface CountingSetup {
+  readonly files: Files;
+  readonly table: SiteTable;
+  readonly services: Pick<Services, "now" | "log" | "record" | "defer">;
+}
+
+/** What an order is counted as: once, and once more if its visit is counted. */
+function orderCounts(order: Order, before: Order | undefined): readonly Omit<Count, "day">[] {
+  const { origin, market, currency } = order;
+  if (origin === undefined) return [];
+  const { route: subject, source, device, isCounted } = origin;
+  const amount = orderSum(order).total - (before === undefined ? 0 : orderSum(before).total);
+  const number = before === undefined ? 1 : 0;
+  const counted = { market, source, device, subject, object: currency, number, amount };
+  return [
+    { kind: "order", ...counted },
+    ...(isCounted ? [{ kind: "counted-order" as const, ...counted }] : []),
+  ];
+}
+
+export function createCounting({ files, table, services }: CountingSetup): Counting {
+  const { record, defer, now, log } = services;
+  const read = statisticsReader(files, table);
+  const keys = new LRUCache<string, true>({ max: maxKeys });
+  const statistics = async () => (record ? read() : undefined);
+
+  const run = (request: Request, work: () => Promise<void>): void => {
+    if (record === undefined) return;
+    const done = work().catch((error: unknown) =>
+      log({ level: "error", event: "not-counted", ...describeError(error) }),
+    );
+    defer?.(request, done);
+  };
+  const add = (found: SiteStatistics, request: Request, counted: readonly Counted[]) => {
+    const inMarkets = counted.filter(({ market }) => found.market(market) !== undefined);
+    if (inMarkets.length === 0) return;
+    const device = deviceOf(request);
+    const day = dayOf(now());
+    const counts = inMarkets.map(
+      ({ source = unknownSource, object = "", ...kept }): Count => ({
+        ...{ ...kept, source, device, object, day, number: 1, amount: 0 },
+      }),
+    );
+    record?.(counts, request);
+  };
+  return {
+    statistics,
+    count: (request, ...counted) =>
+      run(request, async () => {
+        const found = await statistics();
+        if (found) add(found, request, counted);
+      }),
+    later: (request, find) =>
+      run(request, async () => {
+        const found = await statistics();
+        if (found) add(found, request, await find(found));
+      }),
+    isFirst(key) {
+      if (keys.has(key)) return false;
+      keys.set(key, true);
+      return true;
+    },
+    async originOf(request, { market, route, visit }) {
+      const found = await statistics();
+      const setting = found?.market(market);
+      if (found === undefined || setting === undefined) return undefined;
+      return {
+        route: found.route(route) ?? route,
+        source: visit === undefined ? unknownSource : found.source(visit.source),
+        device: deviceOf(request),
+        isCounted: visit?.counted === true && !objects(request, setting),
+      };
+    },
+    countOrder(request, order, before) {
+      const counts = orderCounts(order, before);
+      if (counts.length > 0)
+        record?.(
+          counts.map((count) => ({ ...count, day: dayOf(order.at) })),
+          request,
+        );
+    },
+  };
+}

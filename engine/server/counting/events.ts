@@ -1,0 +1,74 @@
+import { Hono } from "hono";
+import { eventsPath, type VisitEvent } from "../../counts/visit-event.ts";
+import type { ServerApp } from "../app.ts";
+import { senderGroups, submissionLimit } from "../forms/submission-limit.ts";
+import { isSameOrigin } from "../is-same-origin.ts";
+import { loggedAs } from "../logged-path.ts";
+import { readBody } from "../read-body.ts";
+import type { Services } from "../services.ts";
+import type { Counting } from "./counting.ts";
+import type { SeeOffers } from "./offers-seen.ts";
+import { readEvent } from "./read-event.ts";
+import { own, type SiteStatistics } from "./site-statistics.ts";
+import { isVisit, objects } from "./visitor.ts";
+
+/** Maximum length of an event, in bytes. */
+const longest = 4096;
+
+/** A household opens fewer pages than this: 240 at once, then four a second. */
+const limit = { burst: 240, refillMs: 250 };
+
+type Counted = Parameters<Counting["count"]>[1];
+
+/** What an event counts. Nothing if the site does not have one of its names. */
+function countsOf(statistics: SiteStatistics, event: VisitEvent): readonly Counted[] {
+  const { market } = event;
+  const { forms, quizzes } = statistics.table;
+  const base = { market, source: statistics.source(event.source) };
+  if ("view" in event) {
+    const [subject, object] = [statistics.route(event.view), statistics.before(event.from, market)];
+    return subject === undefined || object === undefined ? [] : [{ ...base, kind: "view", subject, object }];
+  }
+  if ("form" in event) {
+    const fields = own(forms, event.form) ?? [];
+    const known = [...new Set(event.errors)].filter((field) => fields.includes(field));
+    return known.map((object) => ({ ...base, kind: "form-error", subject: event.form, object }));
+  }
+  const quiz = own(quizzes, event.quiz);
+  if ("step" in event)
+    return quiz?.questions.includes(event.step)
+      ? [{ ...base, kind: "quiz-step", subject: event.quiz, object: event.step }]
+      : [];
+  return quiz?.outcomes.includes(event.outcome)
+    ? [{ ...base, kind: "quiz-end", subject: event.quiz, object: event.outcome }]
+    : [];
+}
+
+const answer = (status: 204 | 400 | 403 | 413 | 429): Response =>
+  new Response(null, { status, headers: { "cache-control": "no-store" } });
+
+/**
+ * Accepts the events of visits: `POST /api/events`, JSON of a `VisitEvent`. Answers 204 also if nothing is
+ * counted: to bots, to visitors who object, in a market that counts nothing, and for unknown names.
+ */
+export function events(counting: Counting, services: Services, seeOffers: SeeOffers): ServerApp {
+  const app: ServerApp = new Hono();
+  const wait = submissionLimit(limit);
+  app.post(eventsPath, loggedAs(eventsPath), async ({ req: { raw } }) => {
+    if (!isSameOrigin(raw)) return answer(403);
+    if (!isVisit(raw)) return answer(204);
+    if (wait(senderGroups(services.addressOf(raw)), services.now()) > 0) return answer(429);
+    const body = await readBody(raw, longest).catch(() => null);
+    if (body === undefined) return answer(413);
+    const event = body === null ? undefined : readEvent(new TextDecoder().decode(body));
+    if (event === undefined) return answer(400);
+    counting.later(raw, async (statistics) => {
+      const setting = statistics.market(event.market);
+      if (setting === undefined || objects(raw, setting)) return [];
+      return counting.isFirst(event.id) ? countsOf(statistics, event) : [];
+    });
+    if ("view" in event && !event.from.startsWith("/")) seeOffers(raw, event.from, event.view, event.market);
+    return answer(204);
+  });
+  return app;
+}

@@ -1,0 +1,40 @@
+import { hasOrderCookie, readOrderCookie } from "../orders/order-cookie.ts";
+import type { OrderPrices } from "../orders/order-prices.ts";
+import type { Services } from "../services.ts";
+import type { Counting } from "./counting.ts";
+
+/** Called when a visitor with an order moves from one page to the next: route names, and the market. */
+export type SeeOffers = (request: Request, from: string | undefined, to: string, market: string) => void;
+
+/**
+ * Counts offers that a visitor with an order sees, and those that are left without being accepted. Each order
+ * counts once for each offer.
+ */
+export function offersSeen(
+  counting: Counting,
+  services: Pick<Services, "store" | "secrets" | "now" | "isSecure">,
+  prices: OrderPrices,
+): SeeOffers {
+  return (request, from, to, market) => {
+    if (!hasOrderCookie(request, services)) return;
+    counting.later(request, async (statistics) => {
+      const upsells = (await prices()).markets[market]?.upsells ?? {};
+      const [before, after] = [statistics.route(from ?? "") ?? "", statistics.route(to) ?? ""];
+      const [left, shown] = [upsells[before], upsells[after]];
+      if (left === undefined && shown === undefined) return [];
+      const order = await readOrderCookie(request, services);
+      if (order === undefined) return [];
+      const { id, origin } = order;
+      const base = { market, ...(origin && { source: origin.source }) };
+      const isAccepted = order.lines.some(({ product }) => product === left?.product);
+      return [
+        ...(left && !isAccepted && before !== after && counting.isFirst(`declined ${id} ${before}`)
+          ? [{ ...base, kind: "offer-declined" as const, subject: before, object: left.product }]
+          : []),
+        ...(shown && counting.isFirst(`shown ${id} ${after}`)
+          ? [{ ...base, kind: "offer-shown" as const, subject: after, object: shown.product }]
+          : []),
+      ];
+    });
+  };
+}

@@ -1,0 +1,36 @@
+import type { Visit, VisitEvent } from "../../counts/visit-event.ts";
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === "string" && value.length <= 2048;
+
+const isSource = (value: unknown): value is Visit["source"] => value === null || isText(value);
+
+/** Maximum number of fields in an event. */
+const maxErrors = 100;
+
+/** Reads what a form tells about its visit. Undefined if it tells nothing. */
+export const readVisit = (value: unknown): Visit | undefined =>
+  isRecord(value) && isSource(value["source"]) && typeof value["counted"] === "boolean"
+    ? { source: value["source"], counted: value["counted"] }
+    : undefined;
+
+/** Reads an event. Undefined if the text is none. Names are not compared with the site yet. */
+export function readEvent(text: string): VisitEvent | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(value)) return undefined;
+  const { id, market, source, view, from, quiz, step, outcome, form, errors } = value;
+  if (!isText(id) || id.length < 8 || !isText(market) || !isSource(source)) return undefined;
+  const about = { id, market, source };
+  if (isText(view) && isText(from)) return { ...about, view, from };
+  if (isText(quiz) && isText(step)) return { ...about, quiz, step };
+  if (isText(quiz) && isText(outcome)) return { ...about, quiz, outcome };
+  const isErrors = Array.isArray(errors) && errors.length <= maxErrors && errors.every(isText);
+  return isText(form) && isErrors ? { ...about, form, errors } : undefined;
+}

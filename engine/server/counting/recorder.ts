@@ -1,0 +1,66 @@
+import type { Count } from "../../counts/count.ts";
+import { describeError } from "../describe-error.ts";
+import type { LogEntry } from "../services.ts";
+import { type CounterStore, countId } from "../stores/counter-store.ts";
+
+/** Takes what is counted while a request is answered. Never throws, and never keeps a response waiting. */
+export type Recorder = (counts: readonly Count[], request: Request) => void;
+
+export interface BufferedRecorder {
+  readonly record: Recorder;
+  /** Stores what is in memory. */
+  flush(): Promise<void>;
+  /** Stores what is in memory, and stops. */
+  close(): Promise<void>;
+}
+
+/** How often the counters in memory are stored, in milliseconds. A crash loses what was counted in between. */
+const pause = 1000;
+
+/** Maximum number of different counters in memory. More are dropped: the store has been away for long. */
+const maxWaiting = 200_000;
+
+/** Counts in memory, and adds to the store once a second, in one transaction. */
+export function bufferedRecorder(store: CounterStore, log: (entry: LogEntry) => void): BufferedRecorder {
+  let waiting = new Map<string, Count>();
+  let storing: Promise<void> | undefined;
+
+  function add(count: Count): void {
+    const id = countId(count);
+    const known = waiting.get(id);
+    if (known === undefined && waiting.size >= maxWaiting) return;
+    const { number = 0, amount = 0 } = known ?? {};
+    waiting.set(id, { ...count, number: number + count.number, amount: amount + count.amount });
+  }
+  async function storeAll(): Promise<void> {
+    if (waiting.size === 0) return;
+    const taken = [...waiting.values()];
+    waiting = new Map();
+    try {
+      await store.add(taken);
+    } catch (error) {
+      // Try again with the next ones.
+      for (const count of taken) add(count);
+      log({ level: "error", event: "counts-not-stored", ...describeError(error) });
+    }
+  }
+  const flush = async (): Promise<void> => {
+    await storing;
+    storing = storeAll().finally(() => {
+      storing = undefined;
+    });
+    await storing;
+  };
+  const timer = setInterval(() => void flush(), pause);
+  timer.unref?.();
+  return {
+    record: (counts) => {
+      for (const count of counts) add(count);
+    },
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

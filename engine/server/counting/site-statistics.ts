@@ -1,0 +1,67 @@
+import { noSource, origins, otherSource, unknownSource } from "../../counts/count.ts";
+import type { CountedMarket, StatisticsTable } from "../../counts/statistics-table.ts";
+import type { Visit } from "../../counts/visit-event.ts";
+import { findPage } from "../../routing/find-page.ts";
+import type { SiteTable } from "../../routing/site-table.ts";
+import { readOnce } from "../read-once.ts";
+import type { Files } from "../stored-files.ts";
+
+/** Answers which names the site has. What a visitor has typed is counted only if it is one of them. */
+export interface SiteStatistics {
+  readonly table: StatisticsTable;
+  /** Undefined if the market does not exist or counts nothing. */
+  market(code: string): CountedMarket | undefined;
+  /** The base route of a route's or twin's name. Undefined if there is none. */
+  route(name: string): string | undefined;
+  /**
+   * The name of what comes before a view: an origin, or a base route. Undefined if the site has no such page.
+   * A view after a page of another market begins a visit of its own.
+   */
+  before(from: string, market: string): string | undefined;
+  source(source: Visit["source"]): string;
+}
+
+/** Looks up a key that a visitor has sent. */
+export const own = <Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(values, key) ? values[key] : undefined;
+
+function siteStatistics(table: StatisticsTable, site: SiteTable): SiteStatistics {
+  const routes = new Map([
+    ...site.routes.flatMap(({ name, twin }) => [[name, name] as const, [twin, name] as const]),
+    [table.errorRoute, table.errorRoute] as const,
+  ]);
+  const forced = new Map(site.routes.map(({ name, forced = {} }) => [name, forced]));
+  const sources = new Set(table.sources);
+  const ownValues = new Set(table.ownValues);
+  const pageBefore = (path: string, market: string): string => {
+    const found = findPage(site, path, "", market, "");
+    // The site has no such path, so it has shown the error page.
+    if (!("market" in found)) return table.errorRoute;
+    const shown = own(forced.get(found.route) ?? {}, found.market) ?? found.market;
+    return shown === market ? found.route : "entry";
+  };
+  return {
+    table,
+    market: (code) => own(table.markets, code),
+    route: (name) => routes.get(name),
+    before(from, market) {
+      if (origins.some((origin) => origin === from)) return from;
+      return from.startsWith("/") ? pageBefore(from.split(/[?#]/)[0] ?? "", market) : routes.get(from);
+    },
+    source(source) {
+      if (source === null) return unknownSource;
+      if (sources.has(source)) return source;
+      return source === "" || ownValues.has(source) ? noSource : otherSource;
+    },
+  };
+}
+
+/** Reads `statistics.json` of a build. Undefined if the site counts nothing. */
+export function statisticsReader(files: Files, site: SiteTable): () => Promise<SiteStatistics | undefined> {
+  // SAFETY: the build writes this file from a StatisticsTable.
+  const read = readOnce((text) => siteStatistics(JSON.parse(text) as StatisticsTable, site));
+  return async () => {
+    const file = await files.server("statistics.json");
+    return file && read(file);
+  };
+}

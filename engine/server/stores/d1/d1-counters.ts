@@ -1,0 +1,65 @@
+import type { Count, CountKey } from "../../../counts/count.ts";
+import type { CountSum } from "../../../counts/count-sum.ts";
+import { monthOf } from "../../../counts/days.ts";
+import {
+  countColumns,
+  countStatements,
+  countsQuery,
+  firstKeptMonth,
+  onKnownCount,
+} from "../../tables/count-statements.ts";
+import { type CounterStore, sortCounts } from "../counter-store.ts";
+import type { D1Result, D1Statement, D1Value } from "./d1-database.ts";
+
+const idOf = "(SELECT id FROM count_names WHERE name = ?)";
+const upsert = (table: "day_counts" | "month_counts", period: string) =>
+  `INSERT INTO ${table} (${period}, ${countColumns})
+    VALUES (?, ${Array(6).fill(idOf).join(", ")}, ?, ?) ${onKnownCount(table)}`;
+
+const sql = {
+  ...countStatements,
+  addDay: upsert("day_counts", "day"),
+  addMonth: upsert("month_counts", "month"),
+  pruneDays: `${countStatements.pruneDays} RETURNING day`,
+};
+
+const namesOf = ({ kind, market, source, device, subject, object }: CountKey): readonly string[] => [
+  ...[kind, market, source, device, subject, object],
+];
+
+/** Counters in D1. `run` runs statements in one transaction and returns the rows of each. */
+export function d1Counters(
+  run: (...statements: readonly D1Statement[]) => Promise<readonly D1Result["results"][]>,
+  statement: (query: string, ...values: readonly D1Value[]) => D1Statement,
+): CounterStore {
+  const addTo = (count: Count): readonly D1Statement[] => {
+    const values = [...namesOf(count), count.number, count.amount];
+    return [
+      statement(sql.addDay, count.day, ...values),
+      statement(sql.addMonth, monthOf(count.day), ...values),
+    ];
+  };
+  return {
+    async add(counts) {
+      if (counts.length === 0) return;
+      const names = [...new Set(counts.flatMap(namesOf))].sort();
+      await run(...names.map((name) => statement(sql.addName, name)), ...sortCounts(counts).flatMap(addTo));
+    },
+    async read(query) {
+      const [[found] = []] = await run(statement(sql.oldestMonth));
+      const month = found?.["month"];
+      const oldest = typeof month === "number" ? month : undefined;
+      const { text, values } = countsQuery(query, oldest, () => "?");
+      const [rows = []] = await run(statement(text, ...values));
+      // SAFETY: the statement selects these columns, and the tables are STRICT.
+      return rows as unknown as readonly CountSum[];
+    },
+    async prune(before) {
+      const [, pruned = []] = await run(
+        statement(sql.pruneMonths, firstKeptMonth(before)),
+        statement(sql.pruneDays, before),
+      );
+      return pruned.length;
+    },
+  };
+}

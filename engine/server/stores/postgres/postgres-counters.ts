@@ -1,0 +1,68 @@
+import type { Count } from "../../../counts/count.ts";
+import type { CountSum } from "../../../counts/count-sum.ts";
+import { monthOf } from "../../../counts/days.ts";
+import {
+  countColumns,
+  countStatements,
+  countsQuery,
+  firstKeptMonth,
+  onKnownCount,
+} from "../../tables/count-statements.ts";
+import { type CounterStore, sortCounts } from "../counter-store.ts";
+import type { RunPostgres } from "./run-postgres.ts";
+
+const textColumns = ["kind", "market", "source", "device", "subject", "object"] as const;
+
+/** Inserts all counters in one statement. Several counters may have the same month, so they are summed first. */
+function upsert(table: "day_counts" | "month_counts", period: string): string {
+  const names = textColumns.map((column) => `n_${column}.id`);
+  const joins = textColumns.map((column) => `JOIN count_names n_${column} ON n_${column}.name = c.${column}`);
+  const keys = `c.period, ${names.join(", ")}`;
+  return `INSERT INTO ${table} (${period}, ${countColumns})
+    SELECT ${keys}, sum(c.number), sum(c.amount)
+    FROM unnest($1::integer[], ${textColumns.map((_, index) => `$${index + 2}::text[]`).join(", ")}, $8::bigint[], $9::bigint[])
+      AS c (period, ${countColumns}) ${joins.join(" ")}
+    GROUP BY ${keys} ORDER BY ${keys} ${onKnownCount(table)}`;
+}
+
+const addDays = upsert("day_counts", "day");
+const addMonths = upsert("month_counts", "month");
+const addNames = `INSERT INTO count_names (name) SELECT name FROM unnest($1::text[]) AS name
+  WHERE name NOT IN (SELECT name FROM count_names) ORDER BY name ON CONFLICT (name) DO NOTHING`;
+
+/** Counters in PostgreSQL. Several servers add to the same ones. */
+export function postgresCounters(run: RunPostgres): CounterStore {
+  const valuesOf = (counts: readonly Count[], periodOf: (day: number) => number) => [
+    counts.map(({ day }) => periodOf(day)),
+    ...textColumns.map((column) => counts.map((count) => count[column])),
+    counts.map(({ number }) => number),
+    counts.map(({ amount }) => amount),
+  ];
+  return {
+    async add(counts) {
+      if (counts.length === 0) return;
+      const sorted = sortCounts(counts);
+      const names = new Set(sorted.flatMap((count) => textColumns.map((column) => count[column])));
+      await run(async (_, client) => {
+        await client.query(addNames, [[...names].sort()]);
+        await client.query(
+          addDays,
+          valuesOf(sorted, (day) => day),
+        );
+        await client.query(addMonths, valuesOf(sorted, monthOf));
+      });
+    },
+    read: (query) =>
+      run(async (_, client) => {
+        const found = await client.query<{ month: number | null }>(countStatements.oldestMonth);
+        const oldest = found.rows[0]?.month ?? undefined;
+        const { text, values } = countsQuery(query, oldest, (number) => `$${number}`);
+        return (await client.query<CountSum & Record<string, unknown>>(text, [...values])).rows;
+      }),
+    prune: (before) =>
+      run(async (sql) => {
+        await sql`DELETE FROM month_counts WHERE month < ${firstKeptMonth(before)}`;
+        return (await sql`DELETE FROM day_counts WHERE day < ${before}`).rowCount ?? 0;
+      }),
+  };
+}

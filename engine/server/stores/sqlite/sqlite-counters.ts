@@ -1,0 +1,68 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { Count } from "../../../counts/count.ts";
+import type { CountQuery, CountSum } from "../../../counts/count-sum.ts";
+import { monthOf } from "../../../counts/days.ts";
+import {
+  countColumns,
+  countStatements,
+  countsQuery,
+  firstKeptMonth,
+  onKnownCount,
+} from "../../tables/count-statements.ts";
+
+export interface CounterQueries {
+  addCounts(counts: readonly Count[]): void;
+  readCounts(query: CountQuery): readonly CountSum[];
+  pruneCounts(before: number): number;
+}
+
+const places = "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
+const upsert = (table: "day_counts" | "month_counts", period: string) =>
+  `INSERT INTO ${table} (${period}, ${countColumns}) ${places} ${onKnownCount(table)}`;
+
+/** The statements for counters. They run as part of the caller's transaction. */
+export function counterQueries(database: DatabaseSync): CounterQueries {
+  const addName = database.prepare(countStatements.addName);
+  const findName = database.prepare("SELECT id FROM count_names WHERE name = ?");
+  const addDay = database.prepare(upsert("day_counts", "day"));
+  const addMonth = database.prepare(upsert("month_counts", "month"));
+  const oldestMonth = database.prepare(countStatements.oldestMonth);
+  const pruneDays = database.prepare(countStatements.pruneDays);
+  const pruneMonths = database.prepare(countStatements.pruneMonths);
+
+  /** Returns a function that finds or adds the ids of names. It remembers them for one transaction only. */
+  function idFinder(): (name: string) => number {
+    const ids = new Map<string, number>();
+    return (name) => {
+      const known = ids.get(name);
+      if (known !== undefined) return known;
+      addName.run(name);
+      const id = Number(findName.get(name)?.["id"]);
+      ids.set(name, id);
+      return id;
+    };
+  }
+
+  return {
+    addCounts(counts) {
+      const idOf = idFinder();
+      for (const { day, kind, market, source, device, subject, object, number, amount } of counts) {
+        const ids = [kind, market, source, device, subject, object].map(idOf);
+        addDay.run(day, ...ids, number, amount);
+        addMonth.run(monthOf(day), ...ids, number, amount);
+      }
+    },
+    readCounts(query) {
+      const month = oldestMonth.get()?.["month"];
+      const oldest = typeof month === "number" ? month : undefined;
+      const { text, values } = countsQuery(query, oldest, () => "?");
+      // SAFETY: the statement selects these columns, and the tables are STRICT.
+      const rows = database.prepare(text).all(...values) as unknown as CountSum[];
+      return rows.map((row) => ({ ...row }));
+    },
+    pruneCounts(before) {
+      pruneMonths.run(firstKeptMonth(before));
+      return Number(pruneDays.run(before).changes);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+-- Counters, and how an order came about. Counters name nobody: a row is a day, what was counted, and how often.
+
+-- The names that counters refer to: kinds, markets, sources, devices, routes, forms, fields, currencies.
+CREATE TABLE count_names (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE
+) STRICT;
+
+-- Days since 1970-01-01. Money is in the smallest unit of its currency.
+CREATE TABLE day_counts (
+  day INTEGER NOT NULL,
+  kind INTEGER NOT NULL,
+  market INTEGER NOT NULL,
+  source INTEGER NOT NULL,
+  device INTEGER NOT NULL,
+  subject INTEGER NOT NULL,
+  object INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  amount INTEGER NOT NULL,
+  PRIMARY KEY (day, kind, market, source, device, subject, object)
+) STRICT, WITHOUT ROWID;
+
+-- The same by month (months since year 0), for reports about long periods.
+CREATE TABLE month_counts (
+  month INTEGER NOT NULL,
+  kind INTEGER NOT NULL,
+  market INTEGER NOT NULL,
+  source INTEGER NOT NULL,
+  device INTEGER NOT NULL,
+  subject INTEGER NOT NULL,
+  object INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  amount INTEGER NOT NULL,
+  PRIMARY KEY (month, kind, market, source, device, subject, object)
+) STRICT, WITHOUT ROWID;
+
+-- The route and the source of an order, as JSON: its upsells are counted with them.
+ALTER TABLE orders ADD COLUMN origin TEXT;

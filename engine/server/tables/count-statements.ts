@@ -1,0 +1,89 @@
+import type { CountDimension, CountQuery } from "../../counts/count-sum.ts";
+import { firstDayOf, monthOf } from "../../counts/days.ts";
+
+const keyColumns = ["kind", "market", "source", "device", "subject", "object"] as const;
+
+/** The columns of a counter besides its day or month. */
+export const countColumns: string = [...keyColumns, "number", "amount"].join(", ");
+
+/** What an insertion does if the counter exists. `table`: the table that is inserted into. */
+export const onKnownCount = (table: "day_counts" | "month_counts"): string => {
+  const period = table === "day_counts" ? "day" : "month";
+  return `ON CONFLICT (${period}, ${keyColumns.join(", ")}) DO UPDATE
+    SET number = ${table}.number + excluded.number, amount = ${table}.amount + excluded.amount`;
+};
+
+/** The months that a period contains from their first to their last day. Empty if `from` is after `to`. */
+function wholeMonths({ from, to, by = [] }: CountQuery, oldest: number | undefined) {
+  const none = { from: 1, to: 0 };
+  if (by.includes("day") || oldest === undefined) return none;
+  const first = firstDayOf(monthOf(from)) === from ? monthOf(from) : monthOf(from) + 1;
+  const last = firstDayOf(monthOf(to) + 1) === to + 1 ? monthOf(to) : monthOf(to) - 1;
+  const months = { from: Math.max(first, oldest), to: last };
+  return months.from > months.to ? none : months;
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly (string | number)[];
+}
+
+/**
+ * The statement that sums counters: whole months from their sums, other days one by one.
+ *
+ * `oldest`: the first month that has sums. Pruning deletes the sums of a month when it deletes its first day.
+ * `placeholder`: how the database writes the place of a value, by its number from 1.
+ */
+export function countsQuery(
+  query: CountQuery,
+  oldest: number | undefined,
+  placeholder: (number: number) => string,
+): Statement {
+  const values: (string | number)[] = [];
+  const put = (value: string | number): string => placeholder(values.push(value));
+  const { from, to, kinds, market, source, by = [] } = query;
+  const idOf = (name: string) => `(SELECT id FROM count_names WHERE name = ${put(name)})`;
+  const filter = () =>
+    [
+      kinds && `kind IN (${kinds.map(idOf).join(", ")})`,
+      market === undefined ? undefined : `market = ${idOf(market)}`,
+      source === undefined ? undefined : `source = ${idOf(source)}`,
+    ]
+      .flatMap((condition) => (condition ? [` AND ${condition}`] : []))
+      .join("");
+  const names: readonly CountDimension[] = by.filter((dimension) => dimension !== "day");
+  const kept = ["kind", "market", "subject", "object", ...names];
+  const columns = [...(by.includes("day") ? ["day"] : []), ...kept];
+  const parts = `${columns.join(", ")}, number, amount`;
+  const months = wholeMonths(query, oldest);
+  const days = `SELECT ${parts} FROM day_counts WHERE day BETWEEN ${put(from)} AND ${put(to)}${
+    months.from > months.to
+      ? ""
+      : ` AND (day < ${put(firstDayOf(months.from))} OR day >= ${put(firstDayOf(months.to + 1))})`
+  }${filter()}`;
+  const sums =
+    months.from > months.to
+      ? ""
+      : ` UNION ALL SELECT ${parts} FROM month_counts WHERE month BETWEEN ${put(months.from)} AND ${put(months.to)}${filter()}`;
+  const grouped = `SELECT ${columns.join(", ")}, CAST(sum(number) AS BIGINT) AS number,
+    CAST(sum(amount) AS BIGINT) AS amount FROM (${days}${sums}) AS found GROUP BY ${columns.join(", ")}`;
+  const named = kept.map((column) => `n_${column}.name AS ${column}`);
+  const joins = kept.map((column) => `JOIN count_names n_${column} ON n_${column}.id = sums.${column}`);
+  return {
+    text: `SELECT ${[...(by.includes("day") ? ["sums.day"] : []), ...named].join(", ")}, sums.number, sums.amount
+      FROM (${grouped}) AS sums ${joins.join(" ")}`,
+    values,
+  };
+}
+
+export const countStatements = {
+  addName: "INSERT INTO count_names (name) VALUES (?) ON CONFLICT (name) DO NOTHING",
+  oldestMonth: "SELECT min(month) AS month FROM month_counts",
+  pruneDays: "DELETE FROM day_counts WHERE day < ?",
+  /** The sums of a month go with its first day, because they contain it. */
+  pruneMonths: "DELETE FROM month_counts WHERE month < ?",
+};
+
+/** The first month whose sums stay when everything before a day is deleted. */
+export const firstKeptMonth = (before: number): number =>
+  firstDayOf(monthOf(before)) < before ? monthOf(before) + 1 : monthOf(before);
