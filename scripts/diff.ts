@@ -4,7 +4,7 @@ import { count } from "../engine/impact/labels.ts";
 import { type ListedChange, listChanges } from "../engine/impact/list-changes.ts";
 import { parseArguments, run, UsageError } from "./_run.ts";
 import { findCommit, requireRepository } from "./impact/git.ts";
-import { loadCommit, loadWorkingTree } from "./impact/load-version.ts";
+import { loadCommit, loadFolder } from "./impact/load-version.ts";
 
 const help = `npm run diff -- [<commit>] [--format text|json] [--project FOLDER]
 
@@ -46,7 +46,7 @@ run(() => {
   const folder = resolve(values.project);
   requireRepository(folder);
   const commit = findCommit(folder, ref);
-  const after = loadWorkingTree(folder);
+  const after = loadFolder(folder);
   const changes = listChanges(loadCommit(folder, commit, after), after);
   if (format === "text") print(changes, ref);
   else

@@ -5,7 +5,8 @@ import { memoize } from "../json/memoize.ts";
 import { readJson } from "../json/read-json.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import { type ChangedPage, changedPages } from "./changed-pages.ts";
+import { changedPages } from "./changed-pages.ts";
+import type { SitePage } from "./payload-reader.ts";
 import { type FileChange, type Undo, writeChanges } from "./write-changes.ts";
 
 /** A change to one file. Paths are relative to the project, with forward slashes. */
@@ -43,7 +44,7 @@ export interface Transaction {
   /** Checks the edited site. Returns the problems that the present site does not have. */
   check(): CheckedSite;
   /** The pages that would change. Undefined if the site has errors, before or after the edit. */
-  changedPages(): readonly ChangedPage[] | undefined;
+  changedPages(): readonly SitePage[] | undefined;
   /** Writes all changes or none, to the project's folder. Refuses if a file changed on disk. */
   write(folder: string): Undo;
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
 import { UsageError } from "../_run.ts";
 
 /** In bytes: a whole project's files fit. */
@@ -50,6 +51,18 @@ export function findCommit(folder: string, ref: string): string {
   throw new UsageError(`There is no commit "${ref}". ${hint}`);
 }
 
+/** The commit at which the present branch left `main`. Throws a usage error if it cannot be found. */
+export function findMergeBase(folder: string): string {
+  const main = ["main", "origin/main", "master", "origin/master"].find(
+    (ref) => tryGit(folder, ["rev-parse", "--verify", "--quiet", `${ref}^{commit}`]) !== undefined,
+  );
+  const hint = isShallow(folder) ? deepen : "Say what to compare with: npm run impact -- <commit>.";
+  if (main === undefined) throw new UsageError(`There is no branch "main". ${hint}`);
+  const base = tryGit(folder, ["merge-base", main, "HEAD"]);
+  if (base === undefined) throw new UsageError(`HEAD and "${main}" have no common commit. ${hint}`);
+  return base;
+}
+
 /** Lists the files that differ between a commit and another one, or the working tree. Paths are relative to `folder`. */
 export function changedFiles(
   folder: string,
@@ -70,7 +83,7 @@ export function changedFiles(
 export function readFilesAt(folder: string, commit: string, files: readonly string[]): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
   if (files.length === 0) return found;
-  const prefix = tryGit(folder, ["rev-parse", "--show-prefix"]) ?? "";
+  const prefix = pathInRepository(folder);
   const names = files.map((file) => `${commit}:${prefix}${file}\n`).join("");
   const output = git(folder, ["cat-file", "--batch"], names);
   let at = 0;
@@ -83,4 +96,25 @@ export function readFilesAt(folder: string, commit: string, files: readonly stri
     at += Number(size) + 1;
   }
   return found;
+}
+
+/** The short name of a commit. */
+export const shortCommit = (folder: string, commit: string): string =>
+  tryGit(folder, ["rev-parse", "--short", commit]) ?? commit.slice(0, 8);
+
+/** The path of a folder in its repository, with forward slashes: empty for the repository's root. */
+export const pathInRepository = (folder: string): string =>
+  tryGit(folder, ["rev-parse", "--show-prefix"]) ?? "";
+
+/** Checks a commit out into a folder of its own. */
+export function addWorktree(folder: string, tree: string, commit: string): void {
+  // Forgets worktrees that were deleted together with the cache.
+  git(folder, ["worktree", "prune"]);
+  git(folder, ["worktree", "add", "--quiet", "--detach", "--force", tree, commit]);
+}
+
+/** Removes a folder that `addWorktree` made. */
+export function removeWorktree(folder: string, tree: string): void {
+  rmSync(tree, { recursive: true, force: true });
+  git(folder, ["worktree", "prune"]);
 }

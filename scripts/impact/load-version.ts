@@ -3,23 +3,27 @@ import { loadManifests, type ManifestFiles } from "../../engine/build/load-manif
 import { linkManifests } from "../../engine/check/check-site.ts";
 import type { SiteVersion } from "../../engine/impact/list-changes.ts";
 import { readDocument } from "../../engine/json/read-document.ts";
+import type { Problem } from "../../engine/problems/problem.ts";
 import { changedFiles, readFilesAt } from "./git.ts";
 
 /** A version of a site with everything that was read of it. */
 export interface LoadedVersion extends SiteVersion {
   readonly files: ManifestFiles;
+  /** Problems that were found while the manifests were parsed. */
+  readonly linkProblems: readonly Problem[];
 }
 
 const isManifest = (file: string): boolean =>
   file.startsWith("manifests/") && !file.startsWith("manifests/schema/") && file.endsWith(".json");
 
-const linked = (files: ManifestFiles): LoadedVersion => ({
-  ...{ root: files.root, documents: files.documents, files },
-  site: linkManifests({ ...files, registry }).site,
-});
+const linked = (files: ManifestFiles): LoadedVersion => {
+  const { site, problems } = linkManifests({ ...files, registry });
+  return { root: files.root, documents: files.documents, files, site, linkProblems: problems };
+};
 
-/** Reads the site in a project's folder. */
-export const loadWorkingTree = (folder: string): LoadedVersion => linked(loadManifests(folder));
+/** Reads the site in a folder. Files whose text is the same as in another version are not read again. */
+export const loadFolder = (folder: string, other?: LoadedVersion): LoadedVersion =>
+  linked(loadManifests(folder, other && new Map(other.documents.map((one) => [one.file, one]))));
 
 /** Reads the manifests of a commit. Those that do not differ from another version are not read again. */
 export function loadCommit(folder: string, commit: string, other: LoadedVersion): LoadedVersion {

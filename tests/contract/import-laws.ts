@@ -82,7 +82,7 @@ export const laws: Record<string, Law> = {
     packages: ["zod", "jsonc-parser"],
     node: true,
   },
-  impact: { own: ["json", "site", "schema", "markets"], packages: [] },
+  impact: { own: ["json", "site", "schema", "markets", "check", "edit"], packages: [] },
   runtime: { own: ["payload", "render", "routing", "quiz", "forms", "tags", "counts"], packages: ui },
   server: {
     own: ["routing", "markets", "render", "forms", "quiz", "payload", "counts"],

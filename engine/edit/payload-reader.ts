@@ -1,0 +1,75 @@
+import { compileSetup } from "../compile/compile-setup.ts";
+import { type PageCompiler, pageCompiler } from "../compile/page-compiler.ts";
+import { memoize } from "../json/memoize.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { hiddenMarkets, liveSite } from "../site/live-site.ts";
+
+/** A route in one market. */
+export interface SitePage {
+  readonly route: string;
+  readonly market: string;
+}
+
+/** Identifies the content of a picture by its name. */
+export type PictureVersion = (name: string) => string;
+
+/** Pictures and validators have stand-in addresses, which change with their content. */
+function compilerFor(site: LinkedSite, version: PictureVersion): PageCompiler {
+  const { images, forms } = site.manifests;
+  const sources = [...images].map(
+    ([name, { width, height, vector }]) =>
+      [name, { name, width, height, vector, ratio: width / height || 0, hash: version(name) }] as const,
+  );
+  const setup = compileSetup({
+    site,
+    index: { sources: new Map(sources), placeholders: new Map() },
+    requestImage: () => undefined,
+    validators: new Map([...forms].map(([name, { value }]) => [name, JSON.stringify(value)])),
+    year: new Date().getFullYear(),
+  });
+  return pageCompiler(setup);
+}
+
+/** The codes of all markets of a site, also of those that are not live. */
+export const marketsOf = ({ manifests }: LinkedSite): readonly string[] =>
+  manifests.markets?.value.markets.map(({ code }) => code) ?? [];
+
+/** Returns what a page contains, as a text to compare. Undefined if the site has no such page. */
+export type PayloadReader = (page: SitePage) => string | undefined;
+
+/** Settings that documents contain besides their payloads. */
+function documentSettings({ manifests }: LinkedSite): string {
+  const { brand, themeColor, gtm, viewEvent } = manifests.settings?.value ?? {};
+  return JSON.stringify([brand, themeColor, gtm, viewEvent]);
+}
+
+/** Reads the pages of one site, without errors, in which all markets are live or none. */
+function readerOf(site: LinkedSite, version: PictureVersion): PayloadReader {
+  const compile = compilerFor(site, version);
+  const codes = new Set(marketsOf(site));
+  const settings = documentSettings(site);
+  const textOf = memoize((part: object) => JSON.stringify(part));
+  const pageText = ({ shell, ...own }: ReturnType<PageCompiler>["twin"]) =>
+    JSON.stringify(own) + textOf(shell);
+  return ({ route: name, market }) => {
+    const route = site.routes.get(name);
+    if (route === undefined || !codes.has(market)) return undefined;
+    // The error page has no path. Every market has it.
+    if (route.path !== undefined && route.markets?.includes(market) === false) return undefined;
+    const { twin, base, hasOwnBase } = compile(route, market);
+    return [settings, pageText(twin), pageText(base), hasOwnBase].join("\n");
+  };
+}
+
+/**
+ * Reads the pages of a site without errors. Markets that are not live are compiled like the preview, apart from
+ * the site that visitors see.
+ */
+export function payloadReader(site: LinkedSite, version: PictureVersion = (name) => name): PayloadReader {
+  const live = liveSite(site);
+  const ofLive = readerOf(live, version);
+  if (live === site) return ofLive;
+  const hidden = new Set(hiddenMarkets(site.manifests).map(({ code }) => code));
+  const ofPreview = readerOf(site, version);
+  return (page) => (hidden.has(page.market) ? ofPreview(page) : ofLive(page));
+}

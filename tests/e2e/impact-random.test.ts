@@ -1,0 +1,202 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { filesIn } from "../../engine/build/files-in.ts";
+import { commitAll, git } from "./_git.ts";
+import { repository, run } from "./_project.ts";
+import { edits, randomNumbers } from "./_random-edits.ts";
+
+/** `IMPACT_RUNS=200 IMPACT_SEED=1 npx vitest run --project e2e tests/e2e/impact-random.test.ts` runs more. */
+const runs = Number(process.env["IMPACT_RUNS"] ?? 4);
+const seed = Number(process.env["IMPACT_SEED"] ?? 7);
+
+const folder = join(repository, ".cache/e2e/impact-random");
+const root = join(folder, "project");
+const code = [
+  "engine",
+  "blocks",
+  "scripts",
+  "vite.config.ts",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
+const smallShop = join(repository, "tests/fixtures/small-shop");
+
+function copyProjectWithCode(to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  for (const part of code) cpSync(join(repository, part), join(to, part), { recursive: true });
+  for (const part of ["tests/_browser-args.ts", "tests/gallery", "tests/sweep"])
+    cpSync(join(repository, part), join(to, part), { recursive: true });
+  for (const part of ["manifests", "public"])
+    cpSync(join(smallShop, part), join(to, part), { recursive: true });
+  cpSync(join(repository, ".gitignore"), join(to, ".gitignore"));
+}
+
+const isPage = (path: string) => /(?:^|\/)(?:index|404)\.html$|(?:^|\/)_payload\.json$/.test(path);
+
+type Table = {
+  readonly default: string;
+  readonly markets: readonly { readonly code: string; readonly segment: string }[];
+};
+
+/** The market of a page's file, from its path alone. */
+function marketOf(path: string, { markets, default: other }: Table): string {
+  const [side, ...parts] = path.split("/");
+  const last = parts.filter((part) => !isPage(part)).at(-1) ?? "";
+  if (side === "server") return parts[1] ?? "";
+  return markets.find(({ segment }) => segment === last)?.code ?? other;
+}
+
+const errorPage = (path: string): boolean =>
+  /^(?:server\/errors|web\/builds\/errors)\/|404\.html$/.test(path);
+
+/** The route of a page's file, from its path alone: the paths of the small shop are the names of its routes. */
+function routeOf(path: string, { markets }: Table): string {
+  if (errorPage(path)) return "error";
+  const codes = markets.map(({ code }) => code);
+  const segments = markets.map(({ segment }) => segment);
+  const [part = ""] = path
+    .split("/")
+    .slice(1)
+    .filter(
+      (one) =>
+        !isPage(one) && !segments.includes(one) && !codes.includes(one) && one !== "base" && one !== "from",
+    );
+  return part === "" ? "index" : part;
+}
+
+interface Build {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly table: Table;
+}
+
+/** Builds a project from nothing but its encoded pictures and bundles, and reads all pages. */
+async function fullBuild(from: string): Promise<Build | undefined> {
+  const to = join(folder, "full");
+  for (const part of [...code, "manifests", "public", "dist", "dist-server", ".cache/last-build.json"])
+    rmSync(join(to, part), { recursive: true, force: true });
+  for (const part of [...code, "manifests", "public"])
+    cpSync(join(from, part), join(to, part), { recursive: true });
+  const { status } = await run(join(to, "scripts/build.ts"), [], { cwd: to });
+  if (status !== 0 && !existsSync(join(to, "dist"))) return undefined;
+  const table = JSON.parse(readFileSync(join(to, "dist-server/site.json"), "utf8")) as Table & {
+    build: string;
+  };
+  const sides = [
+    ["web", "dist"],
+    ["server", "dist-server"],
+  ] as const;
+  const read = sides.flatMap(([side, name]) =>
+    filesIn(join(to, name))
+      .filter(isPage)
+      .map(
+        (path) =>
+          [
+            `${side}/${path}`,
+            readFileSync(join(to, name, path), "utf8").replaceAll(table.build, ""),
+          ] as const,
+      ),
+  );
+  // The addresses of the entry and of the full sheet, which every document names.
+  const addresses = /\/assets\/[\w-]+\.(?:js|css)/g;
+  const texts = new Map(read.map(([path, text]) => [path, text.replaceAll(addresses, "")]));
+  return { texts, table };
+}
+
+/** The pages whose files differ between two full builds. */
+function differing(before: Build, after: Build): string[] {
+  const paths = new Set([...before.texts.keys(), ...after.texts.keys()]);
+  const pages = [...paths]
+    .filter((path) => before.texts.get(path) !== after.texts.get(path))
+    .map((path) => `${routeOf(path, after.table)} ${marketOf(path, after.table)}`);
+  return [...new Set(pages)].sort();
+}
+
+interface Report {
+  readonly pages: readonly {
+    readonly route: string;
+    readonly market: string;
+    readonly groups: readonly number[];
+  }[];
+  readonly groups: readonly {
+    readonly cause: readonly { readonly file: string }[];
+    readonly pages: number;
+  }[];
+}
+
+const namesOf = (pages: Report["pages"]) => pages.map(({ route, market }) => `${route} ${market}`).sort();
+
+async function impact(): Promise<Report | undefined> {
+  const { status, stdout, stderr } = await run(
+    join(root, "scripts/impact.ts"),
+    ["HEAD", "--format", "json"],
+    { cwd: root },
+  );
+  if (status === 2) throw new Error(stderr);
+  const report = JSON.parse(stdout) as Report & { problems: { new: { severity: string }[] } };
+  return report.problems.new.some(({ severity }) => severity === "error") ? undefined : report;
+}
+
+const ofCode = ["styles", "used styles", "view", "enhancer", "shared code", "server code"];
+const ofContent = Object.keys(edits).filter((name) => !ofCode.includes(name));
+// Other code is bundled three times, so such edits are rarer.
+const names = [...ofContent, ...ofContent, ...ofContent, ...ofCode];
+
+test(
+  `the reported pages are those whose bytes differ between two full builds, after ${runs} random edits`,
+  async () => {
+    copyProjectWithCode(root);
+    git(root, "init", "--quiet", "--initial-branch", "main");
+    commitAll(root, "Start");
+    const before = await fullBuild(root);
+    if (before === undefined) throw new Error("The small shop must build.");
+    const random = randomNumbers(seed);
+    let done = 0;
+    for (let at = 0; done < runs; at++) {
+      const chosen = Array.from(
+        { length: 1 + Math.floor(random() * 3) },
+        () => names[Math.floor(random() * names.length)] ?? "",
+      );
+      for (const name of chosen) await edits[name]?.(root, random);
+      const report = await impact();
+      const after = report && (await fullBuild(root));
+      if (report && after) {
+        const label = `seed ${seed}, edit ${at}: ${chosen.join(", ")}`;
+        expect(namesOf(report.pages), label).toEqual(differing(before, after));
+        expect(
+          report.pages.filter(({ groups }) => groups.length === 0),
+          `${label}: pages without a cause`,
+        ).toEqual([]);
+        await undoOne(report, random, label);
+        done++;
+        if (process.env["IMPACT_RUNS"]) console.log(`${done}/${runs} ${label}: ${report.pages.length} pages`);
+      }
+      git(root, "checkout", "--quiet", "--", ".");
+      git(root, "clean", "--quiet", "--force", "-d");
+    }
+  },
+  runs * 120_000,
+);
+
+/** Undoes the causes of some groups: pages that only they name are no longer reported. */
+async function undoOne(report: Report, random: () => number, label: string): Promise<void> {
+  const files = [...new Set(report.groups.flatMap(({ cause }) => cause.map(({ file }) => file)))];
+  if (files.length < 2) return;
+  const file = files[Math.floor(random() * files.length)] ?? "";
+  // Groups that have another cause too are not undone.
+  const undone = new Set(
+    report.groups.flatMap(({ cause }, index) => (cause.every((one) => one.file === file) ? [index] : [])),
+  );
+  if (undone.size === 0) return;
+  if (git(root, "ls-files", "--", file) === "") rmSync(join(root, file));
+  else git(root, "checkout", "--quiet", "--", file);
+  const now = await impact();
+  if (now === undefined) return;
+  const only = namesOf(report.pages.filter(({ groups }) => groups.every((index) => undone.has(index))));
+  expect(
+    namesOf(now.pages).filter((page) => only.includes(page)),
+    `${label}: without ${file}`,
+  ).toEqual([]);
+}
