@@ -11,31 +11,36 @@ export const claimReasons: Readonly<Record<ClaimKind, string>> = {
 
 const weight = String.raw`\d+(?:[.,]\d+)?\s*(?:kg|kilos?|kiloa|chil[io]|pounds?|lbs?|stones?)\b`;
 const illness =
-  "(?:diabetes|diabète|diabete|obesity|obésité|obesitas|obesità|obesidad|adipositas|fetma|fedme|lihavuutta|übergewicht|overgewicht|sovrappeso|sobrepeso|depression|depressie|depressione|depresión|krebs|kanker|cancer|cancro|cáncer)";
+  "(?:diabetes|diabète|diabete|obesity|obésité|obesitas|obesità|obesidad|adipositas|fetma|fedme|lihavuutta|übergewicht|overgewicht|sovrappeso|sobrepeso|depression|depressie|depressione|depresión|krebs|kanker|cancer|cancro|cáncer|kræft|arthrose|arthritis|artros|slidgigt)";
+
+/** Finnish inflects the names of illnesses. */
+const finnishIllness = String.raw`(?:diabete|syöpä|syövä|masennu|lihavuu|sairau|taud|taut)\p{L}*`;
 
 /** Regular expressions for such claims, by language. */
 const patterns = {
   da: {
-    cure: `helbreder|helbrede|kurerer|behandler ${illness}`,
+    cure: `helbreder|helbrede|kurerer|(?:behandler|forebygger|bekæmper) ${illness}`,
     wonder: String.raw`fedtforbrænd\p{L}*|detox\p{L}*|udrens\p{L}*|mirakel\p{L}*|vidundermid\p{L}*`,
-    amount: `(?:tab|taber|tabe|tabt|smid|smed)\\s+(?:dig\\s+|mig\\s+|sig\\s+)?(?:op til\\s+)?${weight}|${weight}\\s+(?:mindre|lettere)\\s+på`,
+    amount: `(?:tab|taber|tabe|tabt|smid|smed)\\s+(?:dig\\s+|mig\\s+|sig\\s+)?(?:op til\\s+)?${weight}|${weight}\\s+(?:mindre|lettere)\\s+på|${weight}\\s+(?:om|på en) (?:ugen?|måned(?:en)?)`,
     doctor: "anbefalet af (?:læger|lægen|din læge)|læger anbefaler",
   },
   de: {
-    cure: String.raw`heilt\b|heilen\b|heilung\b|kuriert\p{L}*|(?:behandelt|lindert) ` + illness,
+    cure:
+      String.raw`heilt\b|heilen\b|heilung\b|kuriert\p{L}*|(?:behandelt|lindert|verhindert|bekämpft|(?:hilft|wirkt|schützt) (?:gegen|vor)|beugt) ` +
+      illness,
     wonder: String.raw`fettverbrenn\p{L}*|fatburn\p{L}*|fett weg\b|entgift\p{L}*|entschlack\p{L}*|detox\p{L}*|wundermittel|wunderpille\p{L}*|schlankmacher`,
     amount:
       String.raw`\b(?:nehmen|nimm|nehme|nahm|abnehmen|abgenommen|verlieren|verlier|verlor|verloren|weniger)\b[^.!?]{0,30}\b` +
       weight +
       "|" +
       weight +
-      String.raw`[^.!?]{0,25}\b(?:abnehmen|abgenommen|verloren|verlieren|weniger|leichter)\b`,
+      String.raw`(?:[^.!?]{0,25}\b(?:abnehmen|abgenommen|verloren|verlieren|weniger|leichter)\b|\s+(?:in|pro) (?:\p{L}+ |\d+ )?(?:Tag|Woche|Monat)(?:e?n)?\b)`,
     doctor: "von (?:ärzten|ärztinnen|experten) empfohlen|ärztlich empfohlen|ärzte empfehlen",
   },
   en: {
-    cure: `\\b(?:cures?|heals?)\\b|(?:treats?|prevents?|fights?) ${illness}`,
+    cure: `\\b(?:cures?|heals?)\\b|(?:treats?|prevents?|fights?|reverses?|beats?) ${illness}`,
     wonder: String.raw`fat[- ]burn\p{L}*|burns? fat|melts? fat|detox\p{L}*|miracle (?:pill|cure|diet)|appetite suppressants?`,
-    amount: `\\b(?:lose|loses|losing|lost|drop|dropped|shed)\\b[^.!?]{0,30}\\b${weight}|${weight} (?:lighter|down)\\b`,
+    amount: `\\b(?:lose|loses|losing|lost|drop|dropped|shed)\\b[^.!?]{0,30}\\b${weight}|${weight} (?:lighter|down)\\b|${weight} (?:in|per|a) (?:\\p{L}+ |\\d+ )?(?:days?|weeks?|months?)\\b`,
     doctor:
       "(?:doctor|physician|gp)s?[- ](?:recommended|approved)|recommended by (?:doctors|physicians|your gp)|doctors recommend",
   },
@@ -46,15 +51,15 @@ const patterns = {
     doctor: "recomendad[ao]s? por (?:los |tu |su )?(?:médicos?|doctores)|los médicos (?:lo |la )?recomiendan",
   },
   fi: {
-    cure: `parantaa (?:sairau\\p{L}*|taud\\p{L}*)|hoitaa ${illness}`,
+    cure: `(?:paranta[av]|hoita[av]|ehkäise|torju)\\p{L}* ${finnishIllness}`,
     wonder: String.raw`rasvanpolt\p{L}*|polttaa rasvaa|detox\p{L}*|ihmelääk\p{L}*|ihmepiller\p{L}*`,
-    amount: `(?:laihdu|laihduta|laihduin|pudota|pudotin|pudotti)\\s+(?:jopa\\s+)?${weight}`,
+    amount: `(?:laih[dt]u|pudot)\\p{L}*\\s+(?:jopa\\s+)?${weight}|${weight} (?:kevyempi|kuukaudessa|viikossa)`,
     doctor: "lääkäri(?:n|en) suosittelem\\p{L}*|lääkärit suosittelevat",
   },
   fr: {
     cure: `guéri\\p{L}*|(?:traite|soigne|prévient) (?:le |l’|la )?${illness}`,
     wonder: String.raw`brûle[- ]graisses?|brûler les graisses|détox\p{L}*|pilule miracle|produit miracle|coupe[- ]faim`,
-    amount: `(?:perdez|perdre|perdu|perd|perds)\\s+(?:jusqu’à\\s+)?${weight}|${weight} (?:en moins|de moins)`,
+    amount: `(?:perdez|perdre|perdu|perd|perds)\\s+(?:jusqu’à\\s+)?${weight}|${weight} (?:en moins|de moins|(?:en|par) (?:\\p{L}+ |\\d+ )?(?:jours?|semaines?|mois))`,
     doctor: "recommandée?s? par (?:les|des|nos|votre) médecins?|les médecins (?:le |la )?recommandent",
   },
   it: {
@@ -71,9 +76,9 @@ const patterns = {
     doctor: String.raw`aanbevolen door (?:artsen|dokters|je huisarts|uw huisarts)|(?:artsen|dokters) (?:bevelen|raden)\b[^.!?]{0,30}\baan\b`,
   },
   sv: {
-    cure: `\\b(?:botar|läker)\\b|behandlar ${illness}`,
+    cure: `\\b(?:botar|läker)\\b|(?:behandlar|förebygger|bekämpar) ${illness}`,
     wonder: String.raw`fettförbrän\p{L}*|detox\p{L}*|utrens\p{L}*|mirakel(?:piller|kur|medel)\p{L}*`,
-    amount: `(?:gå|går|gick|gått|tappa|tappat|tappade)\\s+(?:ner\\s+|ned\\s+)?(?:upp till\\s+)?${weight}`,
+    amount: `(?:gå|går|gick|gått|tappa|tappat|tappade)\\s+(?:ner\\s+|ned\\s+)?(?:upp till\\s+)?${weight}|${weight} (?:i|på en) (?:veckan?|månad(?:en)?)`,
     doctor: "rekommendera(?:s|d|t|de) av läkare|läkare rekommenderar",
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<ClaimKind, string>>>>;
