@@ -91,7 +91,11 @@ export function languageTester(own: string, others: readonly string[]): (text: s
     if (found.length < fewestWords) return undefined;
     const words = new Set(found.map((word) => word.toLowerCase()));
     const owned = words.intersection(ownWords).size;
-    return foreign.find((language) => isClearly(words, wordsOf(language), owned));
+    const [nearest] = foreign
+      .filter((language) => isClearly(words, wordsOf(language), owned))
+      .map((language) => ({ language, count: words.intersection(wordsOf(language) ?? new Set()).size }))
+      .sort((a, b) => b.count - a.count);
+    return nearest?.language;
   };
 }
 

@@ -1,7 +1,15 @@
 import type { Policy } from "../check/policy.ts";
+import { consistentPrices } from "./consistent-prices/policy.ts";
+import { contactData } from "./contact-data/policy.ts";
 import { euConsumer } from "./eu-consumer/policy.ts";
 import { foodClaims } from "./food-claims/policy.ts";
 import { swissGerman } from "./swiss-german/policy.ts";
 
 /** The installed policies, one line each. */
-export const policies: readonly Policy[] = [euConsumer, foodClaims, swissGerman];
+export const policies: readonly Policy[] = [
+  consistentPrices,
+  contactData,
+  euConsumer,
+  foodClaims,
+  swissGerman,
+];

@@ -54,6 +54,7 @@ export const baseCodes = {
     severity: "warning",
     title: "A suppression that suppresses nothing",
     configurable: true,
+    followsInFile: ["countdown-over", "distant-date", "wrong-format", "wrong-offset"],
     usedIn: [
       "form",
       "layout",

@@ -63,7 +63,7 @@ const digitsOf = (name: string): string => name.replace(/\D/g, "");
  * Whether two names are one typing mistake apart: one letter added, missing or replaced, or two neighbours
  * swapped. A different digit is no mistake: `offer3` is another page than `offer2`.
  */
-function isOneSlipAway(a: string, b: string): boolean {
+export function isOneSlipAway(a: string, b: string): boolean {
   if (digitsOf(a) !== digitsOf(b)) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;

@@ -52,6 +52,12 @@ export const contactPlaces = (manifests: Manifests, key: "phone" | "email"): Con
       : { value: filled.placeholder, country, document, path: [...own, "placeholder"] };
   });
 
+/** Every code of markets that is a country's, as it should be: "UK" is none. */
+export const marketCodes = ({ markets }: Manifests): ContactPlace[] =>
+  (markets?.value.markets ?? []).flatMap(({ code, country }, index) =>
+    markets ? { value: code, country, document: markets.document, path: ["markets", index, "code"] } : [],
+  );
+
 /** Every country code of markets and addresses. */
 export function countryPlaces(manifests: Manifests): ContactPlace[] {
   const { markets } = manifests;

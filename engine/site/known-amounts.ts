@@ -2,6 +2,7 @@ import { minorPerMajor } from "../markets/money-format.ts";
 import { priceIn, savingsPercent } from "../markets/product-price.ts";
 import type { MarketManifest } from "../schema/markets.ts";
 import type { Manifests } from "./manifests.ts";
+import { pricedProducts } from "./product-prices.ts";
 
 /** An amount that a text must not repeat, because the text would become wrong when the data changes. */
 export interface KnownAmount {
@@ -12,6 +13,13 @@ export interface KnownAmount {
 }
 
 const leaveIt = "Remove it from the text. Blocks that show products take it from the product's file.";
+
+/** The prices that variants and campaigns give products in a market. */
+const otherPrices = (manifests: Manifests, market: MarketManifest) =>
+  pricedProducts(manifests).flatMap(({ where, value }) => {
+    const price = where === undefined ? undefined : priceIn(value, market);
+    return price === undefined ? [] : [{ where, value, price }];
+  });
 
 /** The amounts of money that the site knows in some markets, keyed by amount in the currency's main unit. */
 export function knownMoney(
@@ -38,6 +46,8 @@ export function knownMoney(
       add(price.compareAt, { what: `the comparison price ${of}`, instead: leaveIt });
       add(price.compareAt - price.amount, { what: `the saved amount ${of}`, instead: leaveIt });
     }
+    for (const { where, value, price } of otherPrices(manifests, market))
+      add(price.amount, { what: `the price of "${value.id}" in ${market.code} ${where}`, instead: leaveIt });
   }
   return known;
 }

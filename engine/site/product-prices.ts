@@ -23,6 +23,8 @@ export const productPrices = (product: ProductManifest): NamedPrice[] =>
 /** A product with the prices that a manifest gives it. */
 export interface PricedProduct {
   readonly document: Document;
+  /** Where the price holds, if it is not the product's own: `on "sale"`. */
+  readonly where?: string;
   /** Of a variant or a campaign, only with its prices. */
   readonly value: ProductManifest;
   /** A campaign's price everywhere. While the campaign runs, the product itself has it. */
@@ -39,6 +41,7 @@ function pricedBy(
   { products }: Manifests,
   { document, path }: SourceLocation,
   prices: PagePrices<ProductPrice> | undefined,
+  where: string,
 ): PricedProduct[] {
   return Object.entries(prices ?? {}).flatMap(([id, own]): PricedProduct[] => {
     const product = products.get(id)?.value;
@@ -52,7 +55,7 @@ function pricedBy(
       prices: Object.fromEntries(currencies),
       marketPrices: Object.fromEntries(markets),
     };
-    return [{ document, value, locate: ({ name }) => [...path, "prices", id, name] }];
+    return [{ document, value, where, locate: ({ name }) => [...path, "prices", id, name] }];
   });
 }
 
@@ -63,14 +66,21 @@ export function pricedProducts(manifests: Manifests): PricedProduct[] {
     ({ document, value }): PricedProduct => ({ document, value, locate: ({ list, name }) => [list, name] }),
   );
   const ofVariants = routes.flatMap(({ document, value }) =>
-    isVariant(value) ? pricedBy(manifests, { document, path: [] }, value.prices) : [],
+    isVariant(value) ? pricedBy(manifests, { document, path: [] }, value.prices, `on "${value.name}"`) : [],
   );
   const ofCampaigns = [...campaigns.values()].flatMap((campaign) => [
-    ...pricedBy(manifests, { ...campaign, path: [] }, campaign.value.prices).map((priced) => ({
+    ...pricedBy(
+      manifests,
+      { ...campaign, path: [] },
+      campaign.value.prices,
+      `during "${campaign.value.name}"`,
+    ).map((priced) => ({
       ...priced,
       isOfCampaign: true as const,
     })),
-    ...campaignChanges(campaign).flatMap((change) => pricedBy(manifests, change, change.value.prices)),
+    ...campaignChanges(campaign).flatMap((change) =>
+      pricedBy(manifests, change, change.value.prices, `during "${campaign.value.name}"`),
+    ),
   ]);
   return [...own, ...ofVariants, ...ofCampaigns];
 }

@@ -62,7 +62,7 @@ export const siteManifest = (home: string): SiteManifest => ({
   themeColor: "#173f35",
   facts: { guaranteeDays: 30, freeDeliveryFrom },
   allowedHosts: [],
-  policies: ["eu-consumer", "food-claims", "swiss-german"],
+  policies: ["consistent-prices", "contact-data", "eu-consumer", "food-claims", "swiss-german"],
   // Routes can share the texts of a few others.
   rules: { "duplicate-title": "off" },
   images: {

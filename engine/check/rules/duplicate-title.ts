@@ -1,6 +1,7 @@
 import { locateSetting } from "../../site/apply-change.ts";
 import { headTexts } from "../../site/head-texts.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
 import type { Rule } from "../rule.ts";
 
 interface Twin {
@@ -8,6 +9,12 @@ interface Twin {
   readonly other: LinkedRoute;
   readonly title: string;
   readonly markets: string[];
+}
+
+/** Old pages before new ones: those that were served once, then others, then variants. */
+function ageOf({ manifests: { served } }: LinkedSite, { path = "", sources }: LinkedRoute): number {
+  if (served?.value.paths.includes(path)) return 0;
+  return sources.length;
 }
 
 export const duplicateTitle: Rule = {
@@ -20,7 +27,10 @@ export const duplicateTitle: Rule = {
   check: (site, report) => {
     const first = new Map<string, Map<string, LinkedRoute>>();
     const twins = new Map<LinkedRoute, Twin>();
-    for (const { route, market, text } of headTexts(site, "title")) {
+    const pages = [...headTexts(site, "title")].toSorted(
+      (a, b) => ageOf(site, a.route) - ageOf(site, b.route),
+    );
+    for (const { route, market, text } of pages) {
       const titles = first.get(market.code) ?? new Map<string, LinkedRoute>();
       first.set(market.code, titles);
       const other = titles.get(text);

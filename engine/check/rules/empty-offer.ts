@@ -90,6 +90,7 @@ export const emptyOffer: Rule = {
         ...location,
         message: `Nothing is offered here${formatMarkets(order.filter((code) => codes.has(code)))}: ${names} ${products.length === 1 ? "is" : "are"} not sold there.`,
         hint: 'Offer a product that these markets sell, or limit the page or block to the other markets with "markets".',
+        mistake: names,
       });
     }
   },

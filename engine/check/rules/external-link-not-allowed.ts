@@ -25,6 +25,9 @@ function writeLink(to: string, hash: string, writing: Writing): string {
   return `{ "to": "${to}"${hash && `, "hash": "${hash}"`} }`;
 }
 
+/** A host as people type it. */
+const withoutWww = (host: string): string => host.replace(/^www\./, "");
+
 /** A domain without its protocol: "www.example.org/help". Names of pages have no dot. */
 const bareDomain = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#].*)?$/i;
 
@@ -43,7 +46,7 @@ function ownPageFinder(
       return `Write "https://${href}", and add the host to "allowedHosts" in manifests/site.json.`;
     if (!URL.canParse(href, url)) return undefined;
     const address = new URL(href, url);
-    if (address.host !== host) return undefined;
+    if (withoutWww(address.host) !== withoutWww(host)) return undefined;
     if (writing === "redirect")
       return `Write the path only: "${address.pathname}${address.search}${address.hash}".`;
     const route = pages.get(address.pathname.toLowerCase().replace(/(.)\/+$/, "$1"));

@@ -39,6 +39,7 @@ export const foreignFallback: Rule = {
     severity: "warning",
     title: "A market falls back on texts in another language",
     configurable: true,
+    followsInFile: ["wrong-language"],
   },
   check: (site, report) => {
     const { markets } = site.manifests;

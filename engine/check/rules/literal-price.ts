@@ -1,32 +1,10 @@
 import { memoize } from "../../json/memoize.ts";
-import type { Market } from "../../markets/market.ts";
 import { hasOtherArguments } from "../../site/differing-arguments.ts";
 import { findMarkets } from "../../site/find-markets.ts";
 import { findTexts } from "../../site/find-texts.ts";
 import { knownMoney } from "../../site/known-amounts.ts";
+import { amountPattern, currencySymbols, writtenNumber } from "../amount-pattern.ts";
 import type { Rule } from "../rule.ts";
-
-const space = "[ \\u00a0\\u202f]";
-const number = `\\d{1,3}(?:(?:[.,'’]|${space})\\d{3})*(?:[.,]\\d{1,2})?(?!\\d)|\\d+(?:[.,]\\d{1,2})?`;
-
-/** The symbols and the code of a currency: €, EUR. */
-function currencySymbols({ languageTag, currency }: Market): string[] {
-  const symbols = (["symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>
-    new Intl.NumberFormat(languageTag, { style: "currency", currency, currencyDisplay })
-      .formatToParts(0)
-      .flatMap(({ type, value }) => (type === "currency" ? [value] : [])),
-  );
-  return [...symbols, currency];
-}
-
-/** Matches amounts of money in a text of these markets. */
-function amountPattern(markets: readonly Market[]): RegExp {
-  const symbols = [...new Set(markets.flatMap(currencySymbols))].map(RegExp.escape).join("|");
-  return new RegExp(
-    `(?:${symbols})${space}?(${number})|(?<![\\d.,])(${number})${space}?(?:${symbols})(?!\\p{L})`,
-    "gu",
-  );
-}
 
 /**
  * "1 490,50" and "1,490.50" → 1490.5. The last point or comma separates decimals if at most two digits
@@ -37,7 +15,7 @@ function majorUnitsOf(written: string): number {
   return Number(`${whole.replace(/\D/g, "")}.${decimals || "0"}`);
 }
 
-const bareNumber = new RegExp(number, "g");
+const bareNumber = new RegExp(writtenNumber, "g");
 
 export const literalPrice: Rule = {
   meta: {
@@ -52,7 +30,9 @@ export const literalPrice: Rule = {
     const knownIn = memoize((locale: string | undefined) =>
       knownMoney(manifests, findMarkets(manifests, locale)),
     );
-    const patternIn = memoize((locale: string | undefined) => amountPattern(findMarkets(manifests, locale)));
+    const patternIn = memoize((locale: string | undefined) =>
+      amountPattern(findMarkets(manifests, locale).flatMap(currencySymbols)),
+    );
     for (const { text, locale, document, path } of findTexts(site, /\d/)) {
       const known = knownIn(locale);
       if (!text.match(bareNumber)?.some((written) => known.has(majorUnitsOf(written)))) continue;

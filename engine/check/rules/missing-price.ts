@@ -1,4 +1,26 @@
+import { countries } from "../../markets/countries/countries.ts";
+import type { MarketManifest } from "../../schema/markets.ts";
+import type { ProductManifest } from "../../schema/product.ts";
 import type { Rule } from "../rule.ts";
+
+const isSold = ({ markets }: ProductManifest, { code }: MarketManifest): boolean =>
+  markets?.includes(code) ?? true;
+
+const hasPrice = ({ prices, marketPrices = {} }: ProductManifest, market: MarketManifest): boolean =>
+  market.code in marketPrices || market.currency in prices;
+
+/** Whether none of several products has a price in a market, so that its currency is wrong or new. */
+function isUnpriced(market: MarketManifest, products: readonly ProductManifest[]): boolean {
+  const sold = products.filter((product) => isSold(product, market));
+  return sold.length > 1 && !sold.some((product) => hasPrice(product, market));
+}
+
+function currencyHint({ country, currency }: MarketManifest): string {
+  const usual = countries("hyphenated").find(({ alpha2 }) => alpha2 === country)?.currency;
+  return usual === undefined || usual === currency
+    ? `Add prices in ${currency} to the products.`
+    : `In ${country} people pay in "${usual}". If ${currency} is right, add prices in it to the products.`;
+}
 
 export const missingPrice: Rule = {
   meta: {
@@ -8,12 +30,20 @@ export const missingPrice: Rule = {
     follows: ["unknown-currency"],
   },
   check: ({ manifests }, report) => {
+    if (manifests.markets === undefined) return;
+    const { document: file, value: all } = manifests.markets;
+    const products = [...manifests.products.values()].map(({ value }) => value);
+    const unpriced = all.markets.filter((market) => isUnpriced(market, products));
+    for (const market of unpriced)
+      report({
+        document: file,
+        path: ["markets", all.markets.indexOf(market), "currency"],
+        message: `No product that ${market.code} sells has a price in ${market.currency}.`,
+        hint: currencyHint(market),
+      });
     for (const { document, value } of manifests.products.values()) {
-      const sold = (manifests.markets?.value.markets ?? []).filter(
-        (market) => value.markets?.includes(market.code) ?? true,
-      );
-      const lacking = sold.filter(
-        (market) => !(market.code in (value.marketPrices ?? {})) && !(market.currency in value.prices),
+      const lacking = all.markets.filter(
+        (market) => !unpriced.includes(market) && isSold(value, market) && !hasPrice(value, market),
       );
       if (lacking.length === 0) continue;
       const currencies = [...new Set(lacking.map((market) => market.currency))].join(", ");

@@ -1,3 +1,4 @@
+import { routeFinder } from "../../site/find-route.ts";
 import type { Rule } from "../rule.ts";
 import { siteFunnelProof } from "../site-funnel.ts";
 
@@ -13,10 +14,12 @@ export const orderTargetOwnPage: Rule = {
     // `funnel-loop` reports pages whose button really leads there.
     if (manifests.orderTargets === undefined || siteFunnelProof(site).loops.length > 0) return;
     const { document, value } = manifests.orderTargets;
+    const { find } = routeFinder(site);
     value.rules.forEach(({ routes: from, to }, index) => {
       const [own] = from ?? [];
-      // A list with other pages serves those.
-      if (own === undefined || !from?.every((name) => name === to)) return;
+      const target = find(to);
+      // A list with other pages serves those. A twin is the same page.
+      if (own === undefined || !from?.includes(to) || !from.every((name) => find(name) === target)) return;
       report({
         document,
         path: ["rules", index, "to"],

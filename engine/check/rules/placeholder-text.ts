@@ -8,6 +8,11 @@ const standins = [
   String.raw`(?i:\b(?:your text here|insert text|text goes here|asdf(?:asdf|gh\w*)?|test test)\b)`,
   String.raw`(?i:\[(?:todo|tbd|tbc|translat\w+|untranslated|übersetz\w+|traduire|translate me|text|headline|title|name|placeholder|platzhalter|insert [^\]]*|x{2,}|\?+)\](?!\())`,
   String.raw`(?im:^\s*(?:\?{2,}|x{2,}|translate me)\s*$)`,
+  String.raw`^(?i:test(?:e?text|\s*\d+)|(?:bla[\s-]*){2,}|hello world|headline|überschrift|rubrik)[.!]*$`,
+  // "XX Tage", not "im XX. Jahrhundert" or "XX secolo".
+  String.raw`(?<!\S)XX(?=[\s\u00a0](?!(?:secolo|siècle|siglo|wiek))\p{L})`,
+  // The field of a template: "<headline>". An address in such brackets is a link.
+  String.raw`^<[\p{L} _-]{3,30}>$`,
   // Figures and signs that are still to come: "XX %", "[Rubrik]", "[ÜBERSETZEN] …", "...".
   String.raw`\bXX(?=[\s\u00a0]?[%€£$])`,
   String.raw`^\[(?!sic|…|\.{3})[^\]]{2,30}\]$|^\[\p{Lu}[\p{Lu}\s]{3,}\](?!\()`,

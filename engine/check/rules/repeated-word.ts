@@ -27,6 +27,7 @@ export const repeatedWord: Rule = {
     severity: "warning",
     title: "A text has a word twice",
     configurable: true,
+    repeats: ["placeholder-text"],
   },
   check: (site, report) => {
     validate(site, (found, { document, path }) => {

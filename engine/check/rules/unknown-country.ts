@@ -1,4 +1,4 @@
-import { countryPlaces } from "../../site/contact-places.ts";
+import { countryPlaces, marketCodes } from "../../site/contact-places.ts";
 import { isCountry, officialCountry } from "../../site/country-codes.ts";
 import type { Rule } from "../rule.ts";
 
@@ -9,6 +9,17 @@ export const unknownCountry: Rule = {
     title: "A country code that does not exist",
   },
   check: ({ manifests }, report) => {
+    for (const { value, document, path } of marketCodes(manifests)) {
+      const official = officialCountry(value);
+      // Any name is right for a market, except a country's name that is none.
+      if (official === undefined || isCountry(value)) continue;
+      report({
+        ...{ document, path },
+        message: `There is no country with the code "${value}", after which this market is named.`,
+        hint: `Did you mean "${official}"?`,
+        fix: { find: value, replace: official },
+      });
+    }
     for (const { value, document, path } of countryPlaces(manifests)) {
       if (isCountry(value)) continue;
       const official = officialCountry(value);

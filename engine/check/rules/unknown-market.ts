@@ -7,6 +7,7 @@ export const unknownMarket: Rule = {
     code: "unknown-market",
     severity: "error",
     title: "No market has this code",
+    follows: ["unknown-country"],
     once: true,
   },
   check: unknownName({

@@ -1,6 +1,7 @@
 import type { SourceLocation } from "../../json/document.ts";
 import { valueAt } from "../../json/value-at.ts";
 import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import { isVariant } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import type { Rule } from "../rule.ts";
 
@@ -33,12 +34,25 @@ export const unshownMarket: Rule = {
   meta: {
     code: "unshown-market",
     severity: "warning",
-    title: "A block for a market that its page does not have",
+    title: "A block or variant for a market that its page does not have",
     configurable: true,
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "route", "layout", "shared-block")) return;
     const all = site.manifests.markets?.value.markets.map(({ code }) => code) ?? [];
+    for (const { document, value } of site.manifests.routes) {
+      // A variant of a variant may be in more markets than that one.
+      const base = isVariant(value) ? site.routes.get(value.name)?.sources.at(-1)?.value : undefined;
+      value.markets?.forEach((code, index) => {
+        if (base?.markets === undefined || base.markets.includes(code) || !all.includes(code)) return;
+        report({
+          document,
+          path: ["markets", index],
+          message: `The variant is for ${code}, but its base "${base.name}" is not in ${code}.`,
+          hint: `Add ${code} to "markets" of "${base.name}", or remove it here.`,
+        });
+      });
+    }
     for (const { document, path, codes, pages } of blockLimits(site, all)) {
       codes.forEach((code, index) => {
         if (pages.has(code) || !all.includes(code)) return;

@@ -8,9 +8,9 @@ const markup =
   /\*\*[^\s*](?:[^*]*[^\s*])?\*\*|(?<!!)\[[^[\]]+\]\((?:to:|section:|https?:|mailto:|tel:)[^()]*\)/;
 const picture = /!\[[^[\]]*\]\([^()]*\)/;
 
-/** A link that is none: a space after its words, no words, or no closing bracket. */
+/** A link that is none: a space after its words or in its target, no words, or no closing bracket. */
 const brokenLink =
-  /\[[^[\]\n]+\]\s+\((?:to:|section:|https?:|mailto:|tel:|modal:)[^()\n]*\)|(?<!!)\[\s*\]\([^()\n]*\)|(?<!!)\[[^[\]\n]+\]\((?:to:|section:|https?:|mailto:|tel:)[^()\n]*(?:$|\n)/;
+  /\[[^[\]\n]+\]\s+\((?:to:|section:|https?:|mailto:|tel:|modal:)[^()\n]*\)|(?<!!)\[\s*\]\([^()\n]*\)|(?<!!)\[[^[\]\n]+\]\((?:to:|section:|https?:|mailto:|tel:)(?:[^()\n]*(?:$|\n)|[^()\s]*[ ][^()\n"']*\))/;
 
 /** Markdown in a text: only formatted texts show the first, no text shows the others. */
 interface Markup {
@@ -57,7 +57,7 @@ function describe(
   if (found.link && (isPlain || isFormatted))
     return {
       message: `"${found.link}" is no link: visitors read it as it is.`,
-      hint: "Write [words](to:route), without a space between the brackets.",
+      hint: "Write [words](to:route), without a space between the brackets or in the target.",
     };
   if (found.isUnclosed && (isPlain || isFormatted))
     return {

@@ -4,23 +4,41 @@ import { textValidator } from "../text-validator.ts";
 /** Several spaces between words. Those at the start of a line can belong to a list in Markdown. */
 const double = /(?<=\S) {2,}(?=\S)/g;
 
-/** Marks that only direct or join letters, where there is no letter: they came with a copied text. */
-const useless = /[\ufeff\u202a-\u202e\u2066-\u2069]|(?<![^\s])[\u200b\u2060]+|[\u200b\u2060]+(?![^\s])/g;
+/**
+ * Marks that came with a copied text: those that direct letters, breaks within words, and joiners where there
+ * is no letter.
+ */
+const useless =
+  /[\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?<!\S)[\u200b\u2060]+|[\u200b\u2060]+(?!\S)|(?<=\p{Ll})\u200b(?=\p{Ll})/gu;
+
+/** A tab between words. */
+const tab = /\t+/g;
 
 /** A space before a comma or a full stop. Not before an ellipsis, or a name such as ".NET". */
 const beforeMark = /(?<=[\p{L}\p{N})]) +(?=[,.](?:\s|$))/gu;
 
-const tidy = (text: string): string =>
-  text.replace(useless, "").replace(double, " ").replace(beforeMark, "").trim();
+/** French alone has a space before these signs. */
+const beforeSign = /(?<=[\p{L}\p{N})]) +(?=[!?;:](?:\s|$))/gu;
+
+const tidy = (text: string, language: string): string =>
+  text
+    .replace(useless, "")
+    .replace(tab, " ")
+    .replace(double, " ")
+    .replace(beforeMark, "")
+    .replace(language === "fr" ? /$^/ : beforeSign, "")
+    .trim();
 
 const validate = textValidator({
   // `empty-text` reports texts of nothing but spaces.
-  validate: (text) => {
-    const right = tidy(text);
+  validate: (text, language) => {
+    const right = tidy(text, language);
     return right === text || right === "" ? undefined : { text, right };
   },
   mayHave: (texts) =>
-    /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]| {2}| [,.]|[^\S\n]$|^[^\S\n]/m.test(texts),
+    /[\t\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]| {2}| [,.!?;:]|[^\S\n]$|^[^\S\n]/m.test(
+      texts,
+    ),
 });
 
 function describe(text: string): string {
@@ -30,6 +48,8 @@ function describe(text: string): string {
     return `This text contains an invisible character (U+${code}).`;
   }
   if (text.search(double) !== -1) return "This text contains several spaces in a row.";
+  if (text.search(tab) !== -1) return "This text contains a tab.";
+  if (text.search(beforeSign) !== -1) return "This text contains a space before a punctuation mark.";
   if (text.search(beforeMark) !== -1) return "This text contains a space before a comma or a full stop.";
   return text.trimEnd() === text ? "This text starts with a space." : "This text ends with a space.";
 }

@@ -37,8 +37,32 @@ function countryOffset(country: string, moment: Date): string | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** Half a year later, when summer time is the other way round. */
-const otherSeason = (moment: Date): Date => new Date(moment.getTime() + 182 * 24 * 60 * 60 * 1000);
+/** The offsets of a country in the winter and in the summer of a year. */
+const seasonalOffsets = (country: string, year: number): readonly (string | undefined)[] =>
+  [0, 6].map((month) => countryOffset(country, new Date(Date.UTC(year, month, 15))));
+
+/** The time that clocks show at a moment, in a zone with an offset: "2027-03-28T03:30:00". */
+function clockAt(moment: Date, offset: string): string {
+  const [hours = 0, minutes = 0] = offset.slice(1).split(":").map(Number);
+  const distance = (hours * 60 + minutes) * 60_000 * (offset.startsWith("-") ? -1 : 1);
+  return new Date(moment.getTime() + distance).toISOString().slice(0, 19);
+}
+
+/**
+ * The clock time that follows one that summer time skips. Undefined if clocks show the written time that day.
+ */
+function afterGap(iso: string, country: string): string | undefined {
+  const [moment, written] = [new Date(iso), iso.slice(0, 19)];
+  const offset = countryOffset(country, moment);
+  const [winter, summer] = seasonalOffsets(country, moment.getUTCFullYear());
+  if (offset === undefined || winter === undefined || summer === undefined || winter === summer)
+    return undefined;
+  const isShown = [winter, summer].some((one) => {
+    const then = new Date(written + one);
+    return countryOffset(country, then) === one;
+  });
+  return isShown ? undefined : clockAt(moment, offset);
+}
 
 /**
  * The right offset of a moment, if its own is wrong: it is that of the first market in the other season, or of
@@ -51,7 +75,7 @@ function rightOffset(iso: string, markets: readonly MarketManifest[]): string | 
   const offset = first && countryOffset(first.country, moment);
   // Universal time (Z) has no summer.
   if (first === undefined || offset === undefined || iso.endsWith("Z") || own === offset) return undefined;
-  const isOtherSeason = own === countryOffset(first.country, otherSeason(moment));
+  const isOtherSeason = seasonalOffsets(first.country, moment.getUTCFullYear()).includes(own);
   const isElsewhere = markets.some(({ country }) => {
     const known = countryOffset(country, moment);
     return known === undefined || known === own;
@@ -73,6 +97,17 @@ export const wrongOffset: Rule = {
     const sorted = markets.toSorted((a, b) => Number(b.code === first) - Number(a.code === first));
     for (const { use, codes } of shownMoments(site)) {
       const own = sorted.filter(({ code }) => codes.has(code));
+      const [first] = own;
+      const shown = first && !use.value.endsWith("Z") ? afterGap(use.value, first.country) : undefined;
+      if (first && shown !== undefined) {
+        const offset = countryOffset(first.country, new Date(use.value));
+        report({
+          ...use.locate(),
+          message: `Clocks in ${first.country} skip this hour: summer time begins that day.`,
+          hint: `Write "${shown}${offset}".`,
+        });
+        continue;
+      }
       const offset = rightOffset(use.value, own);
       if (offset === undefined) continue;
       report({

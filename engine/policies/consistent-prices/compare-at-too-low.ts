@@ -1,5 +1,5 @@
+import type { Rule } from "../../check/rule.ts";
 import { pricedProducts, productPrices } from "../../site/product-prices.ts";
-import type { Rule } from "../rule.ts";
 
 export const compareAtTooLow: Rule = {
   meta: {

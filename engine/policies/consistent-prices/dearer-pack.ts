@@ -1,11 +1,11 @@
+import type { Rule } from "../../check/rule.ts";
 import { priceIn } from "../../markets/product-price.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import type { ProductManifest } from "../../schema/product.ts";
 import type { Manifests } from "../../site/manifests.ts";
-import { isOddPrice } from "../../site/odd-prices.ts";
-import { productPrices } from "../../site/product-prices.ts";
+import { isFar, isOddPrice } from "../../site/odd-prices.ts";
+import { pricedProducts, productPrices } from "../../site/product-prices.ts";
 import { singlePack } from "../../site/single-pack.ts";
-import type { Rule } from "../rule.ts";
 
 /** The price of a single pack in the market, unless that price is odd and the one to correct. */
 function soundPrice(manifests: Manifests, single: ProductManifest, market: MarketManifest) {
@@ -47,13 +47,15 @@ export const dearerPack: Rule = {
   check: ({ manifests }, report) => {
     const all = [...manifests.products.values()].map(({ value }) => value);
     const markets = manifests.markets?.value.markets ?? [];
-    for (const { document, value } of manifests.products.values()) {
+    for (const { document, value, locate } of pricedProducts(manifests)) {
       const smaller = smallerPacks(value, all);
+      const usual = manifests.products.get(value.id)?.value ?? value;
       for (const { list, name, price } of productPrices(value)) {
         const { amount, compareAt } = price;
+        const before = usual[list]?.[name]?.amount ?? amount;
         // Other rules report these prices.
-        if ((compareAt !== undefined && compareAt <= amount) || isOddPrice(manifests, value, list, name))
-          continue;
+        if (compareAt !== undefined && compareAt <= amount) continue;
+        if (isOddPrice(manifests, value, list, name) || isFar(amount, before)) continue;
         const shown = markets.filter((market) => priceIn(value, market) === price);
         const cheaper = smaller.flatMap((other) =>
           shown.flatMap((market) => {
@@ -64,7 +66,7 @@ export const dearerPack: Rule = {
         if (cheaper === undefined) continue;
         report({
           document,
-          path: [list, name, "amount"],
+          path: [...locate({ list, name }), "amount"],
           message: describe(value, amount, name, cheaper.other, cheaper.less),
           hint:
             cheaper.other.packs === 1

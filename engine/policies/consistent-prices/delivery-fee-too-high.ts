@@ -1,5 +1,5 @@
+import type { Rule } from "../../check/rule.ts";
 import { findUses } from "../../site/collect-field-uses.ts";
-import type { Rule } from "../rule.ts";
 
 const moneyOf = (fact: unknown): number | undefined =>
   typeof fact === "object" && fact !== null && "money" in fact ? Number(fact.money) : undefined;

@@ -1,5 +1,5 @@
+import type { Rule } from "../../check/rule.ts";
 import { findUses } from "../../site/collect-field-uses.ts";
-import type { Rule } from "../rule.ts";
 
 export const deliveryTermsDiffer: Rule = {
   meta: {

@@ -1,6 +1,6 @@
+import type { Rule } from "../../check/rule.ts";
 import type { PricePeriod } from "../../schema/product.ts";
 import { pricedProducts, productPrices } from "../../site/product-prices.ts";
-import type { Rule } from "../rule.ts";
 
 /** What is wrong with a period, given those before it in the list and the day of the check. */
 function defectOf(

@@ -1,7 +1,7 @@
+import type { Rule } from "../../check/rule.ts";
 import { priceIn } from "../../markets/product-price.ts";
 import { isFar, oddPrices } from "../../site/odd-prices.ts";
 import { pricedProducts, productPrices } from "../../site/product-prices.ts";
-import type { Rule } from "../rule.ts";
 
 export const oddPrice: Rule = {
   meta: {

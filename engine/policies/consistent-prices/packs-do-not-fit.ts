@@ -1,12 +1,18 @@
+import type { Rule } from "../../check/rule.ts";
 import type { ProductManifest } from "../../schema/product.ts";
 import { productPrices } from "../../site/product-prices.ts";
-import type { Rule } from "../rule.ts";
+
+type Weighed = ProductManifest & { readonly contents: { readonly amount: number; readonly unit: string } };
+
+/** Whether a product is sold by weight or volume. */
+const isWeighed = (product: ProductManifest): product is Weighed =>
+  product.contents !== undefined && product.contents !== "by-piece";
 
 /** How many single packs the contents of a product are. Undefined if that is unknown. */
-function packsByContents({ contents }: ProductManifest, single: ProductManifest): number | undefined {
-  if (contents === undefined || contents === "by-piece") return undefined;
-  if (single.contents === undefined || single.contents === "by-piece") return undefined;
-  return contents.unit === single.contents.unit ? contents.amount / single.contents.amount : undefined;
+function packsByContents(product: ProductManifest, single: ProductManifest): number | undefined {
+  if (!isWeighed(product) || !isWeighed(single)) return undefined;
+  const [{ contents }, { contents: one }] = [product, single];
+  return contents.unit === one.unit ? contents.amount / one.amount : undefined;
 }
 
 /** How many single packs the comparison prices of a product are, if most of them agree. */
@@ -34,6 +40,12 @@ export const packsDoNotFit: Rule = {
       const { packs } = value;
       for (const single of singles) {
         const [ofContents, ofPrice] = [packsByContents(value, single), packsByPrice(value, single)];
+        if (value.contents === "by-piece" && isWeighed(single) && packs > 1 && ofPrice === packs)
+          report({
+            ...{ document, path: ["contents"] },
+            message: `By their comparison price, these are ${packs} packs of "${single.id}", but that one is not sold by the piece.`,
+            hint: `Write the contents of all packs: { "amount": ${single.contents.amount * packs}, "unit": "${single.contents.unit}" }.`,
+          });
         // Two of the three must agree on a number of packs to say which one is wrong.
         if (single === value || ofContents === undefined || ofPrice === undefined || ofPrice === 1) continue;
         if (ofContents === packs || !Number.isInteger(ofPrice)) continue;

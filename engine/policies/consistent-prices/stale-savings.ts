@@ -1,8 +1,8 @@
+import type { Rule } from "../../check/rule.ts";
 import type { ProductPrice } from "../../schema/product.ts";
 import { isOddPrice } from "../../site/odd-prices.ts";
 import { pricedProducts } from "../../site/product-prices.ts";
 import { singlePack } from "../../site/single-pack.ts";
-import type { Rule } from "../rule.ts";
 
 const lists = ["prices", "marketPrices"] as const;
 
@@ -34,6 +34,7 @@ export const staleSavings: Rule = {
             message: `${value.packs} packs bought singly cost ${right} in ${name}: "${single.id}" costs ${one}. The savings on the pages are wrong.`,
             hint: `Write ${right}, or correct the price of "${single.id}".`,
             fix: { find: String(compareAt), replace: String(right) },
+            mistake: `${single.id} ${name} ${one}`,
           });
         }
       }

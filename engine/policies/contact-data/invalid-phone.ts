@@ -1,8 +1,8 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { Rule } from "../../check/rule.ts";
 import { addressLinks } from "../../site/address-links.ts";
 import { contactPlaces } from "../../site/contact-places.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import type { Rule } from "../rule.ts";
 
 const isKnown = (country: string | undefined): country is CountryCode =>
   country !== undefined && isSupportedCountry(country);
@@ -58,7 +58,16 @@ export const invalidPhone: Rule = {
     const known = new Set(contacts.map(({ value }) => digits(value)));
     const countries = (site.manifests.markets?.value.markets ?? []).map(({ country }) => country);
     for (const { href, address, document, path } of addressLinks(site, "tel:")) {
-      if (known.has(digits(address)) || countries.some((country) => isPossible(address, country))) continue;
+      if (known.has(digits(address))) continue;
+      if (countries.some((country) => isPossible(address, country))) {
+        if (/^(?:\+|00|1\d\d$)/.test(digits(address)) || new Set(countries).size < 2) continue;
+        report({
+          ...{ document, path },
+          message: `The link "${href}" has no country code, so visitors from abroad cannot call it.`,
+          hint: "Write it with its country code and without spaces: tel:+49301234567.",
+        });
+        continue;
+      }
       report({
         ...{ document, path },
         message: `The link "${href}" has no phone number, so it does nothing.`,

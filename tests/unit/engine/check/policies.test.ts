@@ -3,7 +3,7 @@ import { installedRules } from "../../../../engine/policies/installed-rules.ts";
 import { policies } from "../../../../engine/policies/policies.ts";
 import { check, edits, expectProblems, swap } from "../../../fixtures/test-site.ts";
 
-const all = '"policies": ["eu-consumer", "food-claims", "swiss-german"]';
+const all = '"policies": ["consistent-prices", "contact-data", "eu-consumer", "food-claims", "swiss-german"]';
 const follow = (...names: string[]) => swap(all, `"policies": ${JSON.stringify(names)}`);
 const claim = { "messages/de_DE/common.json": swap('"Jetzt bestellen"', '"Fettverbrenner"') };
 

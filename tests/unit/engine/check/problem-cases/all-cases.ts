@@ -3,6 +3,7 @@ import { campaignCases } from "./campaign-cases.ts";
 import { contactCases } from "./contact-cases.ts";
 import { contentCases } from "./content-cases.ts";
 import { dateCases } from "./date-cases.ts";
+import { effectCases } from "./effect-cases.ts";
 import { entryCases } from "./entry-cases.ts";
 import { formCases } from "./form-cases.ts";
 import { funnelCases } from "./funnel-cases.ts";
@@ -39,4 +40,5 @@ export const cases: Readonly<Record<string, ProblemCase>> = {
   ...contactCases,
   ...dateCases,
   ...campaignCases,
+  ...effectCases,
 };

@@ -137,7 +137,7 @@ export const contentCases = {
       message: "This text contains several spaces in a row.",
       hint: "Remove it, or run npm run check -- --fix.",
     },
-    nearMiss: first("First\\u00a0of\\u00a0 all: won\\u00adder\\u200bful\\n\\n- one\\n  - two"),
+    nearMiss: first("First\\u00a0of\\u00a0 all: won\\u00adderful\\n\\n- one\\n  - two"),
   },
   "unsupported-markup": {
     defect: inEnglish('"gift.title": "Gift"', '"gift.title": "A **big** gift"'),

@@ -214,7 +214,7 @@ export const entryCases = {
       at: "routes/gift.json:11:81",
       marked: '"AKIAIOSFODNN7EXAMPLE"',
       message: "This looks like an AWS key. Manifests are public: pages and the repository contain them.",
-      hint: "Revoke the key now, take it out, and keep the new one in the environment of the server.",
+      hint: "Revoke it now, take it out, and keep the new one in the environment of the server.",
     },
     nearMiss: {
       "routes/gift.json": swap('"body": "Second"', '"body": "The KIAIOSFODNN7EXAMPLE, sk_test_1234567890"'),

@@ -89,7 +89,7 @@ export const slipCases = {
       message: 'Visitors read "%s": "%s" is a placeholder of another program.',
       hint: "Write the name of a value in braces, such as {brand}.",
     },
-    nearMiss: first("100 %s, 5%, $5 and <b"),
+    nearMiss: first("100 %s, 5%, $x and <b"),
   },
   "repeated-word": {
     defect: first("Read the the label"),

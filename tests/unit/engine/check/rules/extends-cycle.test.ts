@@ -3,7 +3,7 @@ import { expectProblems, swap } from "../../../../fixtures/test-site.ts";
 
 const gift = (base: string) => ({ "routes/gift.json": swap('"extends": "take"', `"extends": "${base}"`) });
 const another = (name: string, base: string) => ({
-  [`routes/${name}.json`]: `{ "name": "${name}", "path": "/${name}", "extends": "${base}" }`,
+  [`routes/${name}.json`]: `{ "name": "${name}", "path": "/${name}", "extends": "${base}", "markets": ["DE"] }`,
 });
 
 describe("extends-cycle", () => {

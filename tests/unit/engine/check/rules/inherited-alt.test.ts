@@ -15,7 +15,7 @@ const gift = (image: string) => ({
 
 describe("inherited-alt", () => {
   it.each([
-    ["the picture that the base has", '{ "image": "kitchen.webp" }'],
+    ["the picture that the base has", '{ "image": "kitchen.webp", "preset": "card" }'],
     ["another preset", '{ "preset": "card" }'],
     ["a picture that only decorates", '{ "image": "share.webp", "alt": "", "decorative": true }'],
     ["a decoration that keeps the words", '{ "image": "share.webp", "decorative": true }'],

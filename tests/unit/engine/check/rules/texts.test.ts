@@ -31,7 +31,7 @@ describe("literal-price", () => {
     expect(found(english(`It is ${amount}.`))).toEqual([`literal-price "It is ${amount}."`]);
   });
 
-  it.each(["£250", "£2.50", "25 €", "125 GBP", "£1,025"])("lets %s be", (amount) => {
+  it.each(["£250", "£2.50", "125 GBP", "£1,025"])("lets %s be", (amount) => {
     expect(found(english(`It is ${amount}.`))).toEqual([]);
   });
 

@@ -5,7 +5,10 @@ import { documentsOf, swap } from "../../../../fixtures/test-site.ts";
 
 const root = "manifests/";
 const names = ["eu-consumer", "food-claims"];
-const without = swap(', "policies": ["eu-consumer", "food-claims", "swiss-german"]', "");
+const without = swap(
+  ', "policies": ["consistent-prices", "contact-data", "eu-consumer", "food-claims", "swiss-german"]',
+  "",
+);
 
 it("a site without policies follows all installed ones", () => {
   const documents = documentsOf({ "site.json": without });
@@ -17,7 +20,10 @@ it("a site without policies follows all installed ones", () => {
 
 it("a site that has chosen keeps its policies", () => {
   expect(addPolicies(root, documentsOf(), names)).toEqual([]);
-  const none = swap('["eu-consumer", "food-claims", "swiss-german"]', "[]");
+  const none = swap(
+    '["consistent-prices", "contact-data", "eu-consumer", "food-claims", "swiss-german"]',
+    "[]",
+  );
   expect(addPolicies(root, documentsOf({ "site.json": none }), names)).toEqual([]);
 });
 

@@ -1,0 +1,31 @@
+import type { Market } from "../markets/market.ts";
+
+const space = "[ \\u00a0\\u202f]";
+
+/** A number as people write it: "1 490,50", "1,490.50". */
+export const writtenNumber = `\\d{1,3}(?:(?:[.,'’]|${space})\\d{3})*(?:[.,]\\d{1,2})?(?!\\d)|\\d+(?:[.,]\\d{1,2})?`;
+
+/** The symbols and the code of a currency in a language: €, EUR. */
+export function currencySymbols({
+  languageTag,
+  currency,
+}: Pick<Market, "languageTag" | "currency">): string[] {
+  const symbols = (["symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>
+    new Intl.NumberFormat(languageTag, { style: "currency", currency, currencyDisplay })
+      .formatToParts(0)
+      .flatMap(({ type, value }) => (type === "currency" ? [value] : [])),
+  );
+  return [...symbols, currency];
+}
+
+/**
+ * Matches amounts of money with these symbols. The first group is a number after its symbol, the second one a
+ * number before it.
+ */
+export function amountPattern(symbols: Iterable<string>): RegExp {
+  const any = [...new Set(symbols)].map(RegExp.escape).join("|");
+  return new RegExp(
+    `(?<!\\p{L})(?:${any})${space}?(${writtenNumber})|(?<![\\d.,])(${writtenNumber})${space}?(?:${any})(?!\\p{L})`,
+    "gu",
+  );
+}

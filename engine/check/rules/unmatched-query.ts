@@ -1,0 +1,104 @@
+import type { WrittenLink } from "../../fields/link/schema.ts";
+import { isOneSlipAway } from "../../problems/suggest.ts";
+import type { OrderRule } from "../../schema/order-targets.ts";
+import type { QuizManifest } from "../../schema/quiz.ts";
+import { routeFinder } from "../../site/find-route.ts";
+import type { Finding } from "../../site/finding.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import type { Parsed } from "../../site/manifests.ts";
+import type { Rule } from "../rule.ts";
+import { type SetQuery, setQueries } from "../set-queries.ts";
+
+const isSlip = (one: string, other: string): boolean =>
+  one !== other && one.length >= 3 && isOneSlipAway(one, other);
+
+/** The name or value that a link means, if it is one typing mistake away from one of an order rule. */
+function findMeant(
+  { name, value }: SetQuery,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+  set: readonly SetQuery[],
+): { readonly what: string; readonly meant: string } | undefined {
+  const values = wanted.get(name);
+  if (values === undefined) {
+    const meant = [...wanted.keys()].find((known) => isSlip(name, known));
+    return meant === undefined ? undefined : { what: name, meant };
+  }
+  if (values.has(value)) return undefined;
+  // If no link sets it right, the rule may be misspelt: `unset-query` reports that.
+  const meant = [...values].find(
+    (known) => isSlip(value, known) && set.some((other) => other.name === name && other.value === known),
+  );
+  return meant === undefined ? undefined : { what: value, meant };
+}
+
+/** Whether a link misspells a parameter of a rule, which is reported at the link's query. */
+const hasSlip = ({ query = "" }: WrittenLink, wanted: Readonly<Record<string, string>>): boolean =>
+  [...new URLSearchParams(query).keys()].some((name) => Object.keys(wanted).some((own) => isSlip(name, own)));
+
+interface OutcomeLink {
+  readonly id: string;
+  readonly index: number;
+  readonly link: WrittenLink;
+}
+
+/** The outcomes of a quiz that lack a query that the others set, and that a rule waits for on their page. */
+function* forgetfulOutcomes(
+  site: LinkedSite,
+  { document, value: { outcomes } }: Parsed<QuizManifest>,
+  rules: readonly OrderRule[],
+): Generator<Finding> {
+  const { find } = routeFinder(site);
+  // An outcome that must not sell has no order button.
+  const selling = outcomes.flatMap(({ id, order, link }, index): OutcomeLink[] =>
+    order === false ? [] : [{ id, index, link }],
+  );
+  for (const { routes = [], query = {} } of rules) {
+    const pages = new Set(routes.map((name) => find(name)?.name));
+    const there = selling.filter(({ link: { to } }) => to !== undefined && pages.has(find(to)?.name));
+    for (const [name, value] of Object.entries(query)) {
+      const readValue = (written: string | undefined) => new URLSearchParams(written ?? "").get(name);
+      const setting = there.filter(({ link }) => readValue(link.query) === value);
+      const lacking = there.filter(({ link }) => readValue(link.query) === null && !hasSlip(link, query));
+      if (setting.length <= lacking.length) continue;
+      for (const { id, index } of lacking)
+        yield {
+          document,
+          path: ["outcomes", index, "link"],
+          message: `The other outcomes set "${name}=${value}", for which an order rule waits, but "${id}" does not.`,
+          hint: `Add "query": "${name}=${value}".`,
+        };
+    }
+  }
+}
+
+export const unmatchedQuery: Rule = {
+  meta: {
+    code: "unmatched-query",
+    severity: "warning",
+    title: "A link lacks or misspells the query that an order rule waits for",
+    configurable: true,
+    once: true,
+  },
+  check: (site, report) => {
+    const { orderTargets, quizzes } = site.manifests;
+    if (orderTargets === undefined) return;
+    const { rules } = orderTargets.value;
+    const wanted = new Map<string, Set<string>>();
+    for (const [name, value] of rules.flatMap(({ query }) => Object.entries(query ?? {})))
+      wanted.set(name, (wanted.get(name) ?? new Set()).add(value));
+    if (wanted.size === 0) return;
+    const set = setQueries(site);
+    for (const one of set) {
+      const found = findMeant(one, wanted, set);
+      if (found)
+        report({
+          ...{ document: one.document, path: one.path },
+          message: `No order rule waits for "${one.name}=${one.value}".`,
+          hint: `Did you mean "${found.meant}"?`,
+          fix: { find: found.what, replace: found.meant },
+        });
+    }
+    for (const quiz of quizzes.values())
+      for (const finding of forgetfulOutcomes(site, quiz, rules)) report(finding);
+  },
+};

@@ -1,0 +1,120 @@
+import type { JsonPath } from "../../json/document.ts";
+import { twinName } from "../../routing/route-names.ts";
+import type { BlockPatch } from "../../schema/change.ts";
+import type { VariantRoute } from "../../schema/route.ts";
+import type { Finding } from "../../site/finding.ts";
+import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import { isVariant, type LinkedRoute } from "../../site/link-routes.ts";
+import { type LinkedSite, pageLayout } from "../../site/link-site.ts";
+import { type ResolvedBlock, withChildren } from "../../site/resolved-block.ts";
+import { formatMarkets } from "../format-markets.ts";
+import type { Rule } from "../rule.ts";
+
+type Idle = Pick<Finding, "path" | "part" | "message" | "hint">;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a patch (RFC 7396) repeats what a value has. Removing what is not there is for other bases. */
+function isIdle(target: unknown, patch: unknown): boolean {
+  if (!isObject(patch)) return isSame(target, patch);
+  return isObject(target) && Object.entries(patch).every(([key, value]) => isIdle(target[key], value));
+}
+
+/** The blocks that a variant can patch, by id. One id can name a block of each market. */
+function baseBlocks(site: LinkedSite, base: LinkedRoute, layout: string | undefined) {
+  const shared = layout === undefined ? pageLayout(site, base) : site.layouts.get(layout);
+  const all = withChildren([...(shared?.before ?? []), ...base.blocks, ...(shared?.after ?? [])]);
+  return Map.groupBy(all, ({ id }) => id);
+}
+
+function* idleInBlock(
+  blocks: readonly ResolvedBlock[],
+  { set, remove, before, after, markets, allow }: BlockPatch,
+  path: JsonPath,
+  base: string,
+): Generator<Idle> {
+  if (!set && !remove && !before && !after && !markets && !allow)
+    yield {
+      ...{ path, part: "key", message: "This entry is empty, so it changes nothing." },
+      hint: 'Add what differs, such as "set", or remove the entry.',
+    };
+  const [first, ...others] = blocks;
+  if (set === undefined || remove || first === undefined || others.length > 0) return;
+  for (const key of Object.keys(set).filter((name) => isIdle(first.props[name], set[name])))
+    yield {
+      ...{ path: [...path, "set", key], part: "key" },
+      message: `"${base}" already has this value, so the variant changes nothing here.`,
+      hint: "Write the value that differs, or remove it.",
+    };
+}
+
+/** Whether nothing but the path and the head of a variant differs from its base. */
+const isCopy = ({ name, path, extends: base, head, allow, $schema, ...others }: VariantRoute): boolean =>
+  Object.values(others).every((value) => value === undefined || (isObject(value) && isSame(value, {})));
+
+/** Whether an order rule names a page or its twin. */
+const hasOrderRule = ({ orderTargets, settings }: LinkedSite["manifests"], name: string): boolean =>
+  orderTargets?.value.rules.some(({ routes }) =>
+    routes?.some((own) => own === name || own === twinName(name, settings?.value.home ?? "")),
+  ) ?? false;
+
+function* idleInVariant(site: LinkedSite, variant: VariantRoute, base: LinkedRoute): Generator<Idle> {
+  const { manifests } = site;
+  // `duplicate-path` reports variants with the path of their base.
+  if (isCopy(variant) && variant.path !== base.path && !hasOrderRule(manifests, variant.name))
+    yield {
+      path: ["extends"],
+      message: `This variant shows the same as "${base.name}".`,
+      hint: 'Add what differs to "blocks", "products" or "prices", or redirect its path to the base.',
+    };
+  const usual = base.products ?? manifests.settings?.value.products;
+  for (const [key, own, value] of [
+    ["layout", variant.layout, base.layout],
+    ["products", variant.products, usual],
+  ] as const)
+    if (own !== undefined && isSame(own, value))
+      yield {
+        ...{ path: [key], part: "key" },
+        message: `"${base.name}" already has this value, so the variant changes nothing here.`,
+        hint: "Write the value that differs, or remove it.",
+      };
+  const blocks = baseBlocks(site, base, variant.layout);
+  const all = manifests.markets?.value.markets.map(({ code }) => code) ?? [];
+  const own = site.routes.get(variant.name)?.markets ?? all;
+  // A misspelt market may be one of the variant's.
+  const canShow = ({ markets = all }: ResolvedBlock): boolean =>
+    markets.some((code) => own.includes(code) || !all.includes(code));
+  for (const [id, patch] of Object.entries(variant.blocks ?? {})) {
+    const named = blocks.get(id) ?? [];
+    const path = ["blocks", id];
+    if (named.length > 0 && all.length > 0 && !named.some(canShow) && patch.markets === undefined)
+      yield {
+        ...{ path, part: "key" },
+        message: `The block "${id}" is not shown${formatMarkets(own)}, so this entry changes nothing.`,
+        hint: 'Set the "markets" of the block, or remove the entry.',
+      };
+    else yield* idleInBlock(named, patch, path, base.name);
+  }
+}
+
+export const unneededPatch: Rule = {
+  meta: {
+    code: "unneeded-patch",
+    severity: "warning",
+    title: "A variant has an entry that changes nothing",
+    configurable: true,
+    once: true,
+    followsInFile: ["duplicate-title"],
+  },
+  check: (site, report) => {
+    if (hasInvalidManifest(site.manifests, "route", "layout", "shared-block")) return;
+    for (const { document, value } of site.manifests.routes) {
+      const base = isVariant(value) ? site.routes.get(value.extends) : undefined;
+      if (base === undefined || !isVariant(value)) continue;
+      for (const finding of idleInVariant(site, value, base)) report({ document, ...finding });
+    }
+  },
+};

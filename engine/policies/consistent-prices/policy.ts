@@ -1,0 +1,26 @@
+import type { Policy } from "../../check/policy.ts";
+import { compareAtTooLow } from "./compare-at-too-low.ts";
+import { dearerPack } from "./dearer-pack.ts";
+import { deliveryFeeTooHigh } from "./delivery-fee-too-high.ts";
+import { deliveryTermsDiffer } from "./delivery-terms-differ.ts";
+import { foreignCurrency } from "./foreign-currency.ts";
+import { impossibleHistory } from "./impossible-history.ts";
+import { oddPrice } from "./odd-price.ts";
+import { packsDoNotFit } from "./packs-do-not-fit.ts";
+import { staleSavings } from "./stale-savings.ts";
+
+export const consistentPrices: Policy = {
+  name: "consistent-prices",
+  description: "Prices, comparison prices, delivery fees and contents that fit together, in every currency.",
+  rules: [
+    compareAtTooLow,
+    dearerPack,
+    deliveryFeeTooHigh,
+    deliveryTermsDiffer,
+    foreignCurrency,
+    impossibleHistory,
+    oddPrice,
+    packsDoNotFit,
+    staleSavings,
+  ],
+};
