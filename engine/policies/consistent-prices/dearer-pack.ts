@@ -47,7 +47,9 @@ export const dearerPack: Rule = {
   check: ({ manifests }, report) => {
     const all = [...manifests.products.values()].map(({ value }) => value);
     const markets = manifests.markets?.value.markets ?? [];
-    for (const { document, value, locate } of pricedProducts(manifests)) {
+    for (const { document, value, locate, isOfCampaign } of pricedProducts(manifests)) {
+      // The product has this price while the campaign runs, in a state that is checked by itself.
+      if (isOfCampaign) continue;
       const smaller = smallerPacks(value, all);
       const usual = manifests.products.get(value.id)?.value ?? value;
       for (const { list, name, price } of productPrices(value)) {
