@@ -57,11 +57,11 @@ export const laws: Record<string, Law> = {
     ],
     packages: [
       ...sitePackages,
-      ...["culori", "html-tags", "decode-named-character-reference", "stopword", "libphonenumber-js"],
+      ...["culori", "html-tags", "decode-named-character-reference", "stopword"],
       "@eslint-community/regexpp",
     ],
   },
-  policies: { own: ["check", "site", "fields", "markets"], packages: [] },
+  policies: { own: ["check", "site", "fields", "json", "forms", "markets"], packages: ["libphonenumber-js"] },
   compile: {
     own: ["json", "site", "fields", "schema", "registry", "markets", "images", "routing", "payload"],
     packages: ["intl-messageformat", "@formatjs/icu-messageformat-parser"],
