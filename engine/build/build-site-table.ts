@@ -1,5 +1,6 @@
 import { shownMarket } from "../markets/shown-market.ts";
 import { twinName } from "../routing/route-names.ts";
+import type { SideTable } from "../routing/sides.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import { allRedirects } from "../site/all-redirects.ts";
 import type { LinkedSite } from "../site/link-site.ts";
@@ -8,7 +9,12 @@ import type { LinkedSite } from "../site/link-site.ts";
  * The part of the manifests that the handler needs to find a page. `ownBase`: routes whose base pages are
  * stored separately.
  */
-export function buildSiteTable(site: LinkedSite, build: string, ownBase: ReadonlySet<string>): SiteTable {
+export function buildSiteTable(
+  site: LinkedSite,
+  build: string,
+  ownBase: ReadonlySet<string>,
+  sides?: SideTable,
+): SiteTable {
   const { settings, markets } = site.manifests;
   if (!settings || !markets) throw new Error("Only a site that passed the check has a table.");
   const all = markets.value.markets;
@@ -39,5 +45,6 @@ export function buildSiteTable(site: LinkedSite, build: string, ownBase: Readonl
     markets: all.map(({ code, country, segment }) => ({ code, country, segment })),
     routes,
     redirects: allRedirects(site).map(({ from, to, status }) => ({ from, to, status })),
+    ...(sides && { sides }),
   };
 }

@@ -7,6 +7,8 @@ import type { Document } from "../json/document.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import { type Problem, sortProblems } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import { siteInState } from "../site/campaigns/site-in-state.ts";
+import { siteStates, storedStates } from "../site/campaigns/site-states.ts";
 import { findUses } from "../site/collect-field-uses.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { liveSite } from "../site/live-site.ts";
@@ -22,6 +24,7 @@ import { previewMarkets } from "./preview-markets.ts";
 import { type Progress, silent } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { readBuilt } from "./read-built.ts";
+import { siteSides } from "./site-sides.ts";
 import { UnreadablePictures } from "./unreadable-pictures.ts";
 import { type Written, writeSite } from "./write-site.ts";
 import { writeSiteNames } from "./write-site-names.ts";
@@ -127,15 +130,18 @@ async function buildChecked(parts: CheckedParts): Promise<Built> {
   if (!settings || !markets) throw new Error("The check must report a missing site.json or markets.json.");
   const folder = join(project.root, "public/images");
   const { cache } = project;
-  const uses = findUses(whole, "image").map(({ value }) => value);
+  const shown = siteStates(whole.manifests).states.map((campaigns) => siteInState(whole, campaigns));
+  const uses = shown.flatMap((one) => findUses(one, "image")).map(({ value }) => value);
   const { presets } = settings.images;
   const index = await indexImages(manifestFiles.images, { folder, uses, presets, cache });
   const year = new Date().getFullYear();
 
-  const build = buildId(project, bundle, site.manifests, index, year);
+  const now = Date.now();
+  const state = storedStates(site.manifests, now);
+  const build = buildId(project, bundle, site.manifests, index, [year, ...state].join(" "));
   const preview = previewMarkets({
     ...{ project, registry, progress, site: whole, bundle, index, year },
-    build: buildId(project, bundle, whole.manifests, index, year),
+    build: buildId(project, bundle, whole.manifests, index, String(year)),
   });
   const last = readLastBuild(project, bundle.key);
   const counts = { build, routes: site.routes.size, markets: markets.markets.length };
@@ -149,10 +155,13 @@ async function buildChecked(parts: CheckedParts): Promise<Built> {
   const images = imageMaker(folder, cache, progress);
   const forms = formFiles(site.manifests);
   const validators = validatorAddresses(forms);
-  const setup = compileSetup({ site, index, year, validators, requestImage: images.request });
+  const makeSetup = (shown: LinkedSite) =>
+    compileSetup({ site: shown, index, year, validators, requestImage: images.request });
+  const sides = siteSides(site, markets, now, makeSetup);
+  const setup = sides.setup(0);
   const written = await writeSite({
     ...{ project, registry, progress, site, settings, markets },
-    ...{ bundle, images, setup, forms, build, last, preview },
+    ...{ bundle, images, setup, sides, forms, build, last, preview },
   });
   return { ...counts, ...written, app: appSize(bundle.folder), tooHeavy: weigh(), unchanged: false };
 }

@@ -66,13 +66,13 @@ const ignored: ReadonlySet<KindName> = new Set(["served", "translations"]);
 const contentOf = (value: object): string =>
   JSON.stringify({ ...value, policies: undefined, rules: undefined });
 
-/** A site's id: a hash of the code, the site's manifests, pictures, public files and the year. */
+/** A site's id: a hash of the code, the site's manifests, pictures, public files and the time: `when`. */
 export function buildId(
   project: Project,
   bundle: CodeBundle,
   { byKind }: Manifests,
   index: ImageIndex,
-  year: number,
+  when: string,
 ): string {
   const values = kindNames
     .filter((kind) => !ignored.has(kind))
@@ -80,5 +80,5 @@ export function buildId(
       byKind[kind].map(({ document, value }) => `${document.file} ${contentHash(contentOf(value))}`),
     );
   const pictures = [...index.sources.values()].map(({ name, hash }) => `${name} ${hash}`);
-  return contentHash([bundle.key, ...values.sort(), ...pictures, hashPublic(project.root), year].join("\n"));
+  return contentHash([bundle.key, ...values.sort(), ...pictures, hashPublic(project.root), when].join("\n"));
 }

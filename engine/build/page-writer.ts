@@ -5,6 +5,7 @@ import type { AnyBlock, Registry } from "../registry/create-registry.ts";
 import type { DocumentCounting, DocumentTags } from "../render/document-html.ts";
 import type { DocumentParts } from "../render/document-renderer.ts";
 import { getPageKey } from "../routing/page-policies.ts";
+import { pageVersion } from "../routing/sides.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { contentHash } from "./hash.ts";
 import type { InlinePolicies } from "./inline-policies.ts";
@@ -41,13 +42,15 @@ interface FinishedPages {
 export interface PageWriter {
   /**
    * Writes a page's payload and document, or takes them from the last build if nothing has changed. `folder`
-   * is `take/de`, or empty for the home page.
+   * is `take/de`, or empty for the home page; `state` is set if campaigns change the site.
    */
-  write(side: Side, folder: string, page: CompiledPage): Promise<void>;
+  write(side: Side, folder: string, page: CompiledPage, state?: number): Promise<void>;
+  /** A page's content, without its version: pages with the same content are the same. */
+  contentOf(page: CompiledPage): string;
   /** Writes only a page's payload. */
-  writePayload(folder: string, page: CompiledPage): void;
+  writePayload(folder: string, page: CompiledPage, state?: number): void;
   /** Writes only a page's document, to a file that only static hosts use. */
-  writeDocument(file: string, page: CompiledPage): Promise<void>;
+  writeDocument(file: string, page: CompiledPage, state?: number): Promise<void>;
   /** Waits for all pages. */
   finish(): Promise<FinishedPages>;
   /** Ends the worker threads. */
@@ -115,9 +118,11 @@ export function pageWriter(setup: Setup): PageWriter {
   });
 
   /** JSON of a page's payload, in UTF-8. */
-  const payloadOf = ({ shell, main, ...own }: CompiledPage): Uint8Array<ArrayBuffer> =>
-    encoder.encode(JSON.stringify({ build, ...own, shell: writeShell(shell), main }));
-  // The id changes with any page, so it is no part of a page's key.
+  const payloadOf = ({ shell, main, ...own }: CompiledPage, state?: number): Uint8Array<ArrayBuffer> =>
+    encoder.encode(
+      JSON.stringify({ build: pageVersion(build, state), ...own, shell: writeShell(shell), main }),
+    );
+  // The id changes with any page, so it is no part of a page's key. A state is.
   const idLength = encoder.encode(JSON.stringify({ build })).length;
   const keyOf = (payload: Uint8Array): string => commonKey + contentHash(payload.subarray(idLength), 32);
 
@@ -136,8 +141,9 @@ export function pageWriter(setup: Setup): PageWriter {
   }
 
   return {
-    write: async (side, folder, page) => {
-      const payload = payloadOf(page);
+    contentOf: ({ shell, main, ...own }) => JSON.stringify({ ...own, shell: writeShell(shell), main }),
+    write: async (side, folder, page, state) => {
+      const payload = payloadOf(page, state);
       const pageKey = getPageKey(side, folder);
       keys[pageKey] = keyOf(payload);
       if (last?.keys[pageKey] === keys[pageKey] && (await reuse(side, folder, pageKey))) return;
@@ -150,10 +156,11 @@ export function pageWriter(setup: Setup): PageWriter {
         boot: await bootOf(page),
       });
     },
-    writePayload: (folder, page) => output.write("web", pageFiles(folder).payload, payloadOf(page)),
-    writeDocument: async (file, page) =>
+    writePayload: (folder, page, state) =>
+      output.write("web", pageFiles(folder).payload, payloadOf(page, state)),
+    writeDocument: async (file, page, state) =>
       pool.add({
-        payload: payloadOf(page),
+        payload: payloadOf(page, state),
         documentFile: output.add("web", file),
         boot: await bootOf(page),
       }),

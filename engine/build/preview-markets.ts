@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { compileSetup } from "../compile/compile-setup.ts";
-import { pageCompiler } from "../compile/page-compiler.ts";
 import type { ImageIndex } from "../images/image-index.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { LinkedSite } from "../site/link-site.ts";
@@ -18,6 +17,7 @@ import { previewOutput } from "./preview-output.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { renderRoutes } from "./render-routes.ts";
+import { siteSides } from "./site-sides.ts";
 import { documentTags } from "./tag-files.ts";
 
 /** The pages of markets that are not live. */
@@ -39,6 +39,12 @@ interface Input {
   readonly build: string;
   readonly year: number;
 }
+
+/** The preview shows the site without its campaigns. */
+const withoutCampaigns = (site: LinkedSite): LinkedSite => ({
+  ...site,
+  manifests: { ...site.manifests, campaigns: new Map() },
+});
 
 /** Prepares the preview of the markets that are not live. Undefined if all are. */
 export function previewMarkets(input: Input): Preview | undefined {
@@ -67,7 +73,8 @@ export function previewMarkets(input: Input): Preview | undefined {
     });
     try {
       const { ownBase } = await renderRoutes({
-        ...{ site, writer, progress, compile: pageCompiler(setup) },
+        ...{ site, writer, progress },
+        sides: siteSides(withoutCampaigns(site), markets.value, 0, () => setup),
         markets: { ...markets.value, markets: [...hidden] },
       });
       const { keys } = await writer.finish();

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { CompileSetup } from "../compile/compile-setup.ts";
-import { pageCompiler } from "../compile/page-compiler.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
 import type { SiteManifest } from "../schema/site.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import { buildOrderTable } from "./build-order-table.ts";
 import { buildRepeatTable } from "./build-repeat-table.ts";
+import { buildOrderTables, buildSideTable } from "./build-side-table.ts";
 import { buildSiteTable } from "./build-site-table.ts";
 import { buildStatisticsTable } from "./build-statistics-table.ts";
 import type { CodeBundle } from "./bundle-code.ts";
@@ -27,6 +26,7 @@ import { copyPublic } from "./public-files.ts";
 import type { PageSize } from "./render-pages.ts";
 import { type RenderedPages, renderRoutes } from "./render-routes.ts";
 import { securityText, securityTextFile } from "./security-text.ts";
+import type { SiteSides } from "./site-sides.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { documentCounting, documentTags, writeConsentBanners } from "./tag-files.ts";
 
@@ -41,6 +41,7 @@ interface OutputParts {
   readonly bundle: CodeBundle;
   readonly images: ImageMaker;
   readonly setup: CompileSetup;
+  readonly sides: SiteSides;
   readonly forms: readonly FormFile[];
   readonly build: string;
   readonly last: LastBuild | undefined;
@@ -83,8 +84,10 @@ async function writeOtherFiles(parts: OutputParts, rendered: RenderedPages, outp
   output.write("web", "robots.txt", robots(settings.url));
   const security = securityText(settings, timestamp);
   if (security !== undefined) output.write("web", securityTextFile, security);
-  output.write("server", "site.json", JSON.stringify(buildSiteTable(site, build, rendered.ownBase)));
-  output.write("server", "orders.json", JSON.stringify(buildOrderTable(setup)));
+  const table = buildSideTable(site, parts.sides, rendered.differing);
+  output.write("server", "site.json", JSON.stringify(buildSiteTable(site, build, rendered.ownBase, table)));
+  for (const [path, orders] of buildOrderTables(parts.sides))
+    output.write("server", path, JSON.stringify(orders));
   output.write("server", "repeats.json", JSON.stringify(buildRepeatTable(setup)));
   const statistics = buildStatisticsTable(site);
   if (statistics) output.write("server", "statistics.json", JSON.stringify(statistics));
@@ -101,14 +104,14 @@ async function writeOtherFiles(parts: OutputParts, rendered: RenderedPages, outp
 
 /** Compiles and renders all pages, writes all other files and creates the pictures. */
 async function writeFiles(parts: OutputParts, output: Output): Promise<Written> {
-  const { project, progress, settings, bundle, images, setup, build, last, preview } = parts;
+  const { project, progress, settings, bundle, images, build, last, preview } = parts;
   const { brand, themeColor } = settings;
   const tags = documentTags(settings, bundle);
   const policies = inlinePolicies(settings, last?.policies);
   const counting = documentCounting(parts.markets, settings, bundle);
   const writer = pageWriter({ ...parts, output, brand, themeColor, tags, counting, policies });
   try {
-    const rendered = await renderRoutes({ ...parts, compile: pageCompiler(setup), writer });
+    const rendered = await renderRoutes({ ...parts, writer });
     await writeOtherFiles(parts, rendered, output);
     const { keys, sizes, reused } = await writer.finish();
     const pages = Object.keys(keys).length;

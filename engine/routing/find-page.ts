@@ -1,7 +1,7 @@
 import { missingPath, notFound } from "./missing-path.ts";
 import { withQuery } from "./order-href.ts";
 import { fromPlaceholder, twinPath } from "./page-path.ts";
-import type { SiteTable, TableRoute } from "./site-table.ts";
+import type { SiteTable, TableRedirect, TableRoute } from "./site-table.ts";
 
 /** What a path leads to: a stored page, a redirect, or nothing. */
 export type Found =
@@ -11,14 +11,20 @@ export type Found =
       readonly market: string;
       readonly folder: string;
     }
-  | { readonly kind: "redirect"; readonly to: string; readonly status: number }
+  | {
+      readonly kind: "redirect";
+      readonly to: string;
+      readonly status: number;
+      /** The redirect of a campaign. */
+      readonly passing?: true;
+    }
   | { readonly kind: "not-found"; readonly message: string };
 
 const localeShaped = /^[a-z]{2}(?:-[a-z]{2})?$/i;
 
 interface Index {
   readonly routes: ReadonlyMap<string, TableRoute>;
-  readonly redirects: ReadonlyMap<string, SiteTable["redirects"][number]>;
+  readonly redirects: ReadonlyMap<string, readonly TableRedirect[]>;
   readonly segments: ReadonlyMap<string, string>;
 }
 
@@ -29,7 +35,7 @@ function indexOf(table: SiteTable): Index {
   if (known) return known;
   const index = {
     routes: new Map(table.routes.map((route) => [route.path.toLowerCase(), route])),
-    redirects: new Map(table.redirects.map((redirect) => [redirect.from.toLowerCase(), redirect])),
+    redirects: Map.groupBy(table.redirects, ({ from }) => from.toLowerCase()),
     segments: new Map(table.markets.map(({ segment, code }) => [segment, code])),
   };
   indexes.set(table, index);
@@ -60,7 +66,7 @@ function partsOf(path: string) {
 export function pathPattern(table: SiteTable, path: string): string | undefined {
   const { routes, redirects, segments } = indexOf(table);
   const { lower, parent, segment, cut } = partsOf(path);
-  const exact = redirects.get(lower)?.from ?? routes.get(lower)?.path;
+  const exact = redirects.get(lower)?.[0]?.from ?? routes.get(lower)?.path;
   const route = routes.get(parent);
   if (exact !== undefined || route === undefined) return exact;
   if (route.from && cut > 0) return `${route.path}/${fromPlaceholder}`;
@@ -91,8 +97,14 @@ export function findPage(
 ): Found {
   const { routes, redirects, segments } = indexOf(table);
   const { trimmed, lower, parent, segment, cut } = partsOf(path);
-  const redirect = redirects.get(lower);
-  if (redirect) return { kind: "redirect", to: withQuery(redirect.to, search), status: redirect.status };
+  const redirect = redirects.get(lower)?.find(({ markets }) => markets?.includes(visitorMarket) ?? true);
+  if (redirect)
+    return {
+      kind: "redirect",
+      to: withQuery(redirect.to, search),
+      status: redirect.status,
+      ...(redirect.passing && { passing: true }),
+    };
 
   const canonical = (wanted: string, found: Found): Found =>
     wanted === path ? found : { kind: "redirect", to: `${wanted}${search}`, status: 308 };

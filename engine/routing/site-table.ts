@@ -1,3 +1,5 @@
+import type { SideTable } from "./sides.ts";
+
 /** What the handler knows about a site: enough to find the page for a path and a market. */
 export interface SiteTable {
   readonly build: string;
@@ -5,7 +7,19 @@ export interface SiteTable {
   readonly default: string;
   readonly markets: readonly { readonly code: string; readonly country: string; readonly segment: string }[];
   readonly routes: readonly TableRoute[];
-  readonly redirects: readonly { readonly from: string; readonly to: string; readonly status: number }[];
+  readonly redirects: readonly TableRedirect[];
+  /** Set if campaigns change the site in time. */
+  readonly sides?: SideTable;
+}
+
+export interface TableRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: number;
+  /** The markets whose visitors it is for. Default: all. */
+  readonly markets?: readonly string[];
+  /** It belongs to a campaign, so nothing may remember it. */
+  readonly passing?: true;
 }
 
 export interface TableRoute {

@@ -52,7 +52,7 @@ export function createSession({ blocks, parts }: BrowserCode, handover: Handover
   const reload = pageReloader(reloads, isAnswer);
   const loadPayload = payloadLoader(first.build, first.shell);
   const lateProps = async (id: string) => {
-    const page = await loadPayload(first.path || errorPath(first.market.segment));
+    const page = await loadPayload.own(first.path || errorPath(first.market.segment));
     return everyBlock(page).find((resolved) => resolved.id === id)?.props ?? {};
   };
   const views = blockViews(blocks, {

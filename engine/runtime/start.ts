@@ -1,4 +1,5 @@
 import type { Payload } from "../payload/payload.ts";
+import { buildOf } from "../routing/sides.ts";
 import type { Handover } from "./boot/handover.ts";
 import { layOutRest } from "./boot/lay-out-rest.ts";
 import { whenIdle } from "./boot/when-idle.ts";

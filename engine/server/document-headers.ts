@@ -1,4 +1,3 @@
-import type { HostService } from "../routing/geo-path.ts";
 import type { PagePolicies, PolicyHeaders } from "../routing/page-policies.ts";
 import { pagePolicy } from "./security-headers.ts";
 import type { Files } from "./stored-files.ts";
@@ -12,11 +11,10 @@ export type DocumentHeaders = (pageKey: string) => Promise<Readonly<Record<strin
  */
 export function documentHeaders(
   files: Files,
-  services: readonly HostService[],
+  /** What the host offers, and when the site changes. A header: pages do not have to be rewritten. */
+  timing: () => Readonly<Record<string, string>>,
   own?: PolicyHeaders,
 ): DocumentHeaders {
-  // A header, because it is the same for all visitors: pages do not have to be rewritten.
-  const timings = services.length > 0 ? { "server-timing": services.join(", ") } : {};
   let policy: ReturnType<typeof pagePolicy> | undefined = own && (() => own);
   const readPolicies = async () => {
     const file = await files.server("csp.json");
@@ -25,6 +23,6 @@ export function documentHeaders(
   };
   return async (pageKey) => {
     policy ??= await readPolicies();
-    return { ...timings, ...policy(pageKey) };
+    return { ...timing(), ...policy(pageKey) };
   };
 }

@@ -1,6 +1,7 @@
 import { type ErrorHandler, Hono } from "hono";
 import type { HostService } from "../routing/geo-path.ts";
 import { getPageKey, type PolicyHeaders } from "../routing/page-policies.ts";
+import { type Side, sideSite } from "../routing/sides.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import type { ServerApp } from "./app.ts";
 import { countDocuments } from "./counting/count-documents.ts";
@@ -22,6 +23,9 @@ import { createReadiness, type Readiness } from "./readiness.ts";
 import { requestLog } from "./request-log.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 import type { HostServices, LogEntry, Services } from "./services.ts";
+import { lifetime, type NextEdge, timingHeader } from "./sides/edge-timing.ts";
+import { handlersBySide } from "./sides/handlers-by-side.ts";
+import { sideFiles, sideHeaders } from "./sides/side-files.ts";
 import type { Files } from "./stored-files.ts";
 
 export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "renderer">> {
@@ -51,6 +55,8 @@ export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "r
    * own.
    */
   readonly readiness?: Readiness | undefined;
+  /** Milliseconds since 1970, for a site without services. Default: the clock. */
+  readonly now?: (() => number) | undefined;
   /** Counts requests, and offers `/metrics`. */
   readonly metrics?: Metrics | undefined;
   /** Why a newer build is not served. */
@@ -66,29 +72,35 @@ export interface Handler {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-/** Creates the handler for all platforms. The first part that knows a request's path and method answers it. */
-export function createHandler(setup: HandlerSetup): Handler {
-  const { files, table, geoHeader, countryOf, forms, renderer, log = () => undefined } = setup;
-  const { metrics, isSecure = ({ url }) => url.startsWith("https:") } = setup;
-  const readiness = setup.readiness ?? createReadiness(setup.services?.store, { log });
-  const services = setup.services && {
-    ...setup.services,
-    isSecure,
-    store: readiness.store ?? setup.services.store,
-  };
+/** What the handlers of all sides share. */
+interface SharedParts {
+  readonly setup: HandlerSetup;
+  readonly services: Services | undefined;
+  readonly readiness: Readiness;
+  readonly visitorOf: VisitorOf;
+  readonly now: () => number;
+}
+
+/** Creates the handler of one side. The first part that knows a request's path and method answers it. */
+function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handler {
+  const { setup, services, readiness, visitorOf, now } = shared;
+  const { geoHeader, countryOf, forms, renderer, metrics, log = () => undefined } = setup;
+  const { isSecure = ({ url }) => url.startsWith("https:") } = setup;
+  const { sides } = setup.table;
+  const table = sideSite(setup.table, side);
+  const files = sides ? sideFiles(setup.files, sides, side) : setup.files;
   const offered: readonly HostService[] = [
     ...(geoHeader || countryOf ? (["geo"] as const) : []),
     ...(services ? (["forms"] as const) : []),
     ...(services?.record ? (["events"] as const) : []),
   ];
-  const headersOf = documentHeaders(files, offered, setup.policy);
-  const visitorOf: VisitorOf = (request) =>
-    readVisitor(table, request.headers, { geoHeader, byAddress: countryOf && (() => countryOf(request)) });
+  const timing = (entries: readonly string[]) => timingHeader(entries, now, nextEdge);
+  const stored = documentHeaders(setup.files, () => timing(offered), setup.policy);
+  const headersOf = sides ? sideHeaders(stored, sides, side) : stored;
 
   const app: ServerApp = new Hono();
   app.use(requestLog(log, metrics), withSecurityHeaders(isSecure));
   app.onError(setup.onError ?? errorResponse(log));
-  const now = services?.now ?? Date.now;
   app.route("/", operations({ table, readiness, stale: setup.stale, visitorOf, log, metrics, now }));
   const counting = services?.record && createCounting({ files, table, services });
   if (services && counting) {
@@ -106,6 +118,33 @@ export function createHandler(setup: HandlerSetup): Handler {
     );
   app.route("/", orders({ files, table, services, counting }));
   const vary = ["cookie", ...(geoHeader ? [geoHeader.toLowerCase()] : [])].join(", ");
-  app.route("/", pages({ files, table, documentHeaders: headersOf, vary, isSecure, renderer, visitorOf }));
+  const lasts = (seconds: number) => lifetime(seconds, now, nextEdge);
+  app.route(
+    "/",
+    pages({
+      ...{ files, table, documentHeaders: headersOf, vary, isSecure, renderer, visitorOf, lasts },
+      payloadHeaders: () => timing([]),
+    }),
+  );
   return { fetch: (request) => app.fetch(request) };
+}
+
+/** Creates the handler for all platforms. */
+export function createHandler(setup: HandlerSetup): Handler {
+  const { table, geoHeader, countryOf, log = () => undefined } = setup;
+  const { isSecure = ({ url }) => url.startsWith("https:") } = setup;
+  const readiness = setup.readiness ?? createReadiness(setup.services?.store, { log });
+  const services = setup.services && {
+    ...setup.services,
+    isSecure,
+    store: readiness.store ?? setup.services.store,
+  };
+  const visitorOf: VisitorOf = (request) =>
+    readVisitor(table, request.headers, { geoHeader, byAddress: countryOf && (() => countryOf(request)) });
+  const now = setup.services?.now ?? setup.now ?? Date.now;
+  const shared = { setup, services, readiness, visitorOf, now };
+  return handlersBySide({
+    ...{ table, now, visitorOf },
+    create: (side, nextEdge) => createSide(shared, side, nextEdge),
+  });
 }

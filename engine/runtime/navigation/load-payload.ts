@@ -1,6 +1,8 @@
 import type { PagePayload, Payload } from "../../payload/payload.ts";
 import { fullPayload } from "../../payload/shell.ts";
+import { readEdgeTiming } from "../../routing/edge-timing.ts";
 import { payloadPath, shellPath } from "../../routing/page-path.ts";
+import { buildOf } from "../../routing/sides.ts";
 
 /**
  * The payload or its shell is missing, is not JSON, or belongs to another build. The browser then loads the
@@ -14,13 +16,34 @@ export class UnreachableError extends Error {}
 /** Timeout for a whole response, in milliseconds. */
 const timeout = 20_000;
 
-async function ask(address: string): Promise<{ ok: boolean; status: number; text: string }> {
+interface Answer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly text: string;
+  /** When the site changes, in milliseconds of the monotonic clock. */
+  readonly edge: number;
+}
+
+/**
+ * Milliseconds of a clock that nobody can set back. It jumps forward with the device's clock, because some
+ * browsers stop the monotonic clock while the device sleeps.
+ */
+function clock(): number {
+  const offset = Date.now() - performance.now();
+  if (clock.offset < offset) clock.offset = offset;
+  return performance.now() + clock.offset;
+}
+clock.offset = Number.NEGATIVE_INFINITY;
+
+async function ask(address: string): Promise<Answer> {
+  const begun = clock();
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), timeout);
   try {
     const response = await fetch(address, { signal: waiting.signal });
-    const { ok, status } = response;
-    return { ok, status, text: await response.text() };
+    const { ok, status, headers } = response;
+    const edge = begun + readEdgeTiming(headers.get("server-timing"));
+    return { ok, status, text: await response.text(), edge };
   } catch (error) {
     throw new UnreachableError(`No answer from ${address}.`, { cause: error });
   } finally {
@@ -30,6 +53,8 @@ async function ask(address: string): Promise<{ ok: boolean; status: number; text
 
 export interface LoadPayload {
   (path: string): Promise<Payload>;
+  /** Loads the payload of the first document in its own version, also after the site has changed. */
+  readonly own: (path: string) => Promise<Payload>;
   /** Drops the fetched payloads. */
   readonly forget: () => void;
 }
@@ -76,16 +101,22 @@ function isPagePayload(value: unknown): value is PagePayload {
 }
 
 /**
- * Fetches payloads and their shells, each once per tab. `shell` is the shell of the current page. The next
- * page most likely uses the same one, so it is fetched in parallel with the first payload.
+ * Fetches payloads and their shells, each once per tab. `version` and `shell` are those of the current page. The
+ * next page most likely uses the same shell, so it is fetched in parallel with the first payload.
+ *
+ * When a campaign begins or ends, all payloads are dropped: the next page is one of the new side. The current
+ * document keeps its own.
  */
-export function payloadLoader(build: string, shell: string): LoadPayload {
+export function payloadLoader(version: string, shell: string): LoadPayload {
+  const build = buildOf(version);
   const shells = once(fetchShell);
-  const load = async (path: string): Promise<Payload> => {
+  let edge = Number.POSITIVE_INFINITY;
+  const load = async (path: string, wanted = build): Promise<Payload> => {
     // If the page needs this shell, the await below throws the same error.
     if (shell !== "") shells.get(shell).catch(() => undefined);
-    const response = await ask(`${payloadPath(path)}?${build}`);
+    const response = await ask(`${payloadPath(path)}?${wanted}`);
     if (!response.ok) throw new PayloadError(`No payload at ${path}: ${response.status}`);
+    edge = Math.min(edge, response.edge);
     let value: unknown;
     try {
       value = JSON.parse(response.text);
@@ -93,7 +124,8 @@ export function payloadLoader(build: string, shell: string): LoadPayload {
       throw new PayloadError(`The payload of ${path} is not JSON.`, { cause: error });
     }
     if (!isPagePayload(value)) throw new PayloadError(`The payload of ${path} is not a payload.`);
-    if (value.build !== build) throw new PayloadError(`The payload of ${path} is of build ${value.build}.`);
+    if ((wanted === build ? buildOf(value.build) : value.build) !== wanted)
+      throw new PayloadError(`The payload of ${path} is of build ${value.build}.`);
     const around = await shells.get(value.shell);
     try {
       return fullPayload(value, around);
@@ -102,5 +134,13 @@ export function payloadLoader(build: string, shell: string): LoadPayload {
     }
   };
   const payloads = once(load);
-  return Object.assign(payloads.get, { forget: payloads.forget });
+  const own = once((path) => load(path, version));
+  const get = (path: string): Promise<Payload> => {
+    if (clock() >= edge) {
+      edge = Number.POSITIVE_INFINITY;
+      payloads.forget();
+    }
+    return payloads.get(path);
+  };
+  return Object.assign(get, { own: own.get, forget: payloads.forget });
 }

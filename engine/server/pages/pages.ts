@@ -35,7 +35,8 @@ export function pages(setup: PagesSetup): ServerApp {
     context.set("path", ownPath(table, path));
     const requested = readRequested(url, path);
     const found = findPage(table, requested.path, url.search, market, missing);
-    if (found.kind === "redirect") return redirect(context, found, requested.isPayload);
+    if (found.kind === "redirect")
+      return redirect(context, found, { isPayload: requested.isPayload, lasts: setup.lasts });
     if (found.kind === "not-found") return notFound(request, market, found.message);
     return (await servePage(context, { ...requested, found })) ?? (await notFound(request, market, missing));
   });

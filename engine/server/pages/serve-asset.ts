@@ -3,7 +3,7 @@ import { assetPath, payloadSuffix } from "../logged-path.ts";
 import { sendParts } from "../security-headers.ts";
 import type { Services } from "../services.ts";
 import type { Files } from "../stored-files.ts";
-import { anHour, forever } from "./cache-control.ts";
+import { anHour, forever, publicFor } from "./cache-control.ts";
 import { respond } from "./respond.ts";
 
 /** Files in the web root that have no URL of their own. Pages are requested without a file name. */
@@ -15,18 +15,20 @@ export const isAsset = (path: string): boolean =>
   !isFileOfPage(path) &&
   (/^\/(?:assets|builds|\.well-known)\//.test(path) || /^\/[^/]+\.[a-z0-9]+$/i.test(path));
 
-function assetCache(path: string): string {
+function assetCache(path: string, lasts: AssetSetup["lasts"]): string {
   if (path === "/builds/latest.json") return "no-store";
-  return path.startsWith("/assets/") || path.startsWith("/builds/meta/") ? forever : anHour;
+  return path.startsWith("/assets/") || path.startsWith("/builds/meta/") ? forever : publicFor(lasts(anHour));
 }
 
 interface AssetSetup extends Pick<Services, "isSecure"> {
   readonly files: Files;
+  /** Shortens a lifetime, in seconds, if the site changes before. */
+  readonly lasts: (seconds: number) => number;
 }
 
 /** Responds with a file as it is stored. Undefined if there is none. */
 export async function serveAsset(
-  { files, isSecure }: AssetSetup,
+  { files, isSecure, lasts }: AssetSetup,
   context: AppContext,
   path: string,
 ): Promise<Response | undefined> {
@@ -34,5 +36,9 @@ export async function serveAsset(
   context.set("path", assetPath(path, file !== undefined));
   if (file === undefined) return undefined;
   const { raw } = context.req;
-  return sendParts(context, isSecure(raw), await respond(raw, file, { path, cache: assetCache(path) }));
+  return sendParts(
+    context,
+    isSecure(raw),
+    await respond(raw, file, { path, cache: assetCache(path, lasts) }),
+  );
 }

@@ -10,7 +10,7 @@ import { payloadSuffix } from "../logged-path.ts";
 import { sendParts } from "../security-headers.ts";
 import type { Services } from "../services.ts";
 import type { Files, StoredFile } from "../stored-files.ts";
-import { anHour, privatePage, publicPage } from "./cache-control.ts";
+import { anHour, noStore, privatePage, publicFor, publicPage } from "./cache-control.ts";
 import { contentType, respond } from "./respond.ts";
 import { respondText } from "./respond-text.ts";
 import { type PageFile, type PageFound, type StoredPage, storedPages } from "./stored-pages.ts";
@@ -19,6 +19,10 @@ export interface PageSetup extends Pick<Services, "isSecure"> {
   readonly files: Files;
   readonly table: SiteTable;
   readonly documentHeaders: DocumentHeaders;
+  /** The headers of payloads. */
+  readonly payloadHeaders: () => Readonly<Record<string, string>>;
+  /** Shortens a lifetime, in seconds, if the site changes before. */
+  readonly lasts: (seconds: number) => number;
   /** The request headers that a base page depends on. */
   readonly vary: string;
   /** Without a renderer, a page starts with its first product. */
@@ -48,18 +52,19 @@ export function readRequested(url: URL, path: string): Omit<RequestedPage, "foun
 /** Redirects a page, and its payload to the other page's payload. */
 export function redirect(
   context: AppContext,
-  { to, status }: Extract<Found, { readonly kind: "redirect" }>,
-  isPayload: boolean,
+  { to, status, passing }: Extract<Found, { readonly kind: "redirect" }>,
+  { isPayload, lasts }: { readonly isPayload: boolean } & Pick<PageSetup, "lasts">,
 ): Response {
   const location = isPayload
     ? to.replace(/^[^?#]*/, (path) => `${path === "/" ? "" : path}${payloadSuffix}`)
     : to;
-  const cache = status === 308 ? anHour : privatePage;
+  const cache = passing ? noStore : status === 308 ? publicFor(lasts(anHour)) : privatePage;
   return context.body(null, status as 302, { location, "cache-control": cache });
 }
 
 /** Returns a function that responds with a stored page. It returns undefined if the page is not stored. */
-export function pageServer({ files, table, documentHeaders, vary, isSecure, renderer }: PageSetup) {
+export function pageServer(setup: PageSetup) {
+  const { files, table, documentHeaders, payloadHeaders, vary, isSecure, renderer } = setup;
   const pageOf = storedPages(files, table);
   const withChosen = renderer && chosenProducts({ files, renderer });
 
@@ -77,7 +82,7 @@ export function pageServer({ files, table, documentHeaders, vary, isSecure, rend
       "content-type": contentType(nameOf(isPayload)),
       "cache-control": privatePage,
       vary,
-      ...(!isPayload && (await documentHeaders(pageKey))),
+      ...(isPayload ? payloadHeaders() : await documentHeaders(pageKey)),
     });
   };
 
@@ -101,7 +106,7 @@ export function pageServer({ files, table, documentHeaders, vary, isSecure, rend
     const isPrivate = found.kind === "base";
     const headers = {
       ...(isPrivate && { vary }),
-      ...(!isPayload && (await documentHeaders(stored.pageKey))),
+      ...(isPayload ? payloadHeaders() : await documentHeaders(stored.pageKey)),
     };
     const file = (await chosenDocument(stored.file, requested)) ?? stored.file;
     const cache = isPrivate ? privatePage : publicPage;

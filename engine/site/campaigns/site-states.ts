@@ -1,11 +1,6 @@
+import type { Edge } from "../../routing/sides.ts";
 import type { Manifests } from "../manifests.ts";
 import { campaignWindows } from "./campaign-windows.ts";
-
-/** From a moment on (milliseconds since 1970), a market shows a state, by its index. */
-export interface Edge {
-  readonly at: number;
-  readonly state: number;
-}
 
 /**
  * The states of a site in time. A state is a set of campaigns, by name, in order of precedence: the last one
@@ -56,3 +51,14 @@ export function siteStates(manifests: Manifests): SiteStates {
   }
   return { states, edges };
 }
+
+/**
+ * The states of markets at a moment (milliseconds since 1970), as texts that change with it: "DE:1", and ">" for
+ * markets with later edges. Empty if no campaign runs or will run.
+ */
+export const storedStates = (manifests: Manifests, now: number): readonly string[] =>
+  Object.entries(siteStates(manifests).edges).flatMap(([code, edges]) => {
+    const state = edges.findLast(({ at }) => at <= now)?.state ?? 0;
+    const later = edges.some(({ at }) => at > now);
+    return state === 0 && !later ? [] : [`${code}:${state}${later ? ">" : ""}`];
+  });

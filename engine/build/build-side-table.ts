@@ -1,0 +1,51 @@
+import { listSides, type Side, type SideTable, sideFile } from "../routing/sides.ts";
+import type { OrderTable } from "../server/orders/order-table.ts";
+import { allRedirects } from "../site/all-redirects.ts";
+import { siteInState } from "../site/campaigns/site-in-state.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { buildOrderTable } from "./build-order-table.ts";
+import type { SiteSides } from "./site-sides.ts";
+
+/** The redirects of all campaigns, each with the states that have it. */
+function campaignRedirects(site: LinkedSite, states: SiteSides["states"]): SideTable["redirects"] {
+  const segments = new Map(site.manifests.markets?.value.markets.map(({ code, segment }) => [segment, code]));
+  return [...site.manifests.campaigns].flatMap(([name, { value }]) => {
+    if (value.redirects === undefined) return [];
+    const having = states.flatMap((campaigns, index) => (campaigns.includes(name) ? [index] : []));
+    if (having.length === 0) return [];
+    return allRedirects(siteInState(site, [name])).map(({ from, to }) => {
+      const market = segments.get(from.slice(from.lastIndexOf("/") + 1).toLowerCase());
+      return { from, to, states: having, ...(market !== undefined && { market }) };
+    });
+  });
+}
+
+/** What the server needs to change sides by its clock. Undefined if no campaign runs or will run. */
+export function buildSideTable(
+  site: LinkedSite,
+  { edges, stored, states }: SiteSides,
+  pages: SideTable["pages"],
+): SideTable | undefined {
+  return edges && { edges, stored, pages, redirects: campaignRedirects(site, states) };
+}
+
+/** The prices of each side, by the path of its file: each market has those of its own state. */
+export function buildOrderTables(sides: SiteSides): ReadonlyMap<string, OrderTable> {
+  const { edges, stored } = sides;
+  const all = listSides(edges && { edges, stored, pages: {}, redirects: [] });
+  const tables = new Map<number, OrderTable>();
+  const tableIn = (state: number): OrderTable => {
+    const known = tables.get(state) ?? buildOrderTable(sides.setup(state));
+    tables.set(state, known);
+    return known;
+  };
+  const tableOf = ({ states }: Side): OrderTable => ({
+    markets: Object.fromEntries(
+      Object.keys(tableIn(0).markets).flatMap((code) => {
+        const market = tableIn(states[code] ?? stored[code] ?? 0).markets[code];
+        return market ? [[code, market]] : [];
+      }),
+    ),
+  });
+  return new Map(all.map((side) => [sideFile(side, "orders.json"), tableOf(side)]));
+}

@@ -1,0 +1,78 @@
+import type { CompileSetup } from "../compile/compile-setup.ts";
+import { type PageCompiler, pageCompiler } from "../compile/page-compiler.ts";
+import { shownMarket } from "../markets/shown-market.ts";
+import type { Edge } from "../routing/sides.ts";
+import type { MarketsManifest } from "../schema/markets.ts";
+import { siteInState } from "../site/campaigns/site-in-state.ts";
+import { siteStates } from "../site/campaigns/site-states.ts";
+import type { LinkedRoute } from "../site/link-routes.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+
+/** The states that a site still has at a moment, and how each is compiled. */
+export interface SiteSides {
+  /** Edges that are still to come, by market. Undefined if no campaign runs or will run. */
+  readonly edges: Readonly<Record<string, readonly Edge[]>> | undefined;
+  readonly stored: Readonly<Record<string, number>>;
+  /** Campaigns by state. */
+  readonly states: readonly (readonly string[])[];
+  /** The compiler of a state. */
+  readonly compiler: (state: number) => PageCompiler;
+  readonly setup: (state: number) => CompileSetup;
+  /** The states in which a route's page in a market may differ from the stored one. */
+  readonly statesOf: (route: LinkedRoute, market: string) => readonly number[];
+  /** The state of a route's page in a market at the moment. Undefined without campaigns. */
+  readonly storedState: (route: LinkedRoute, market: string) => number | undefined;
+  /** The market whose clock a page follows. */
+  readonly clockOf: (route: LinkedRoute, market: string) => string;
+}
+
+/** Finds what campaigns change from a moment on: `now`, in milliseconds since 1970. */
+export function siteSides(
+  site: LinkedSite,
+  markets: MarketsManifest,
+  now: number,
+  makeSetup: (site: LinkedSite) => CompileSetup,
+): SiteSides {
+  const { states, edges } = siteStates(site.manifests);
+  const stored = Object.fromEntries(
+    markets.markets.map(({ code }) => [code, edges[code]?.findLast(({ at }) => at <= now)?.state ?? 0]),
+  );
+  const coming = Object.fromEntries(
+    Object.entries(edges).flatMap(([code, list]) => {
+      const later = list.filter(({ at }) => at > now);
+      return later.length === 0 || stored[code] === undefined ? [] : [[code, later]];
+    }),
+  );
+  const isMoving = Object.keys(coming).length > 0;
+  const setups = new Map<number, CompileSetup>();
+  const setup = (state: number): CompileSetup => {
+    const known = setups.get(state) ?? makeSetup(siteInState(site, states[state] ?? []));
+    setups.set(state, known);
+    return known;
+  };
+  const compilers = new Map<number, PageCompiler>();
+  const compiler = (state: number): PageCompiler => {
+    const known = compilers.get(state) ?? pageCompiler(setup(state));
+    compilers.set(state, known);
+    return known;
+  };
+  const clockOf = (route: LinkedRoute, market: string) => shownMarket(markets, route.name, market);
+  const siteOf = (state: number) => siteInState(site, states[state] ?? []);
+  return {
+    edges: isMoving ? coming : undefined,
+    ...{ stored, states, compiler, setup, clockOf },
+    statesOf: (route, market) => {
+      const clock = clockOf(route, market);
+      const own = siteOf(stored[clock] ?? 0);
+      return [...new Set((coming[clock] ?? []).map(({ state }) => state))].filter((state) => {
+        const other = siteOf(state);
+        return (
+          state !== stored[clock] &&
+          (other.routes.get(route.name) !== own.routes.get(route.name) ||
+            other.manifests.products !== own.manifests.products)
+        );
+      });
+    },
+    storedState: (route, market) => (isMoving ? (stored[clockOf(route, market)] ?? 0) : undefined),
+  };
+}

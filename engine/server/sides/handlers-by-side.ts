@@ -1,0 +1,55 @@
+import { decodePath } from "../../routing/decode-path.ts";
+import { listSides, pageVersion, type Side, sideAt } from "../../routing/sides.ts";
+import type { SiteTable } from "../../routing/site-table.ts";
+import { payloadSuffix } from "../logged-path.ts";
+import type { VisitorOf } from "../read-visitor.ts";
+import type { NextEdge } from "./edge-timing.ts";
+
+interface Fetcher {
+  fetch(request: Request): Response | Promise<Response>;
+}
+
+interface SidesSetup {
+  readonly table: SiteTable;
+  readonly now: () => number;
+  readonly visitorOf: VisitorOf;
+  /** Creates the handler of a side. */
+  readonly create: (side: Side, nextEdge: NextEdge) => Fetcher;
+}
+
+/** The market whose pages a path has: that of its last part, else that of the visitor. */
+function marketOf({ table, visitorOf }: SidesSetup, request: Request, path: string): string {
+  const segment = path.slice(path.lastIndexOf("/") + 1);
+  return table.markets.find((market) => market.segment === segment)?.code ?? visitorOf(request).market;
+}
+
+/**
+ * Hands each request to the handler of one side, so that a response never mixes two. The clock chooses the side.
+ * The payload of a document that is still open is requested by its version: it stays available after the edge.
+ */
+export function handlersBySide(setup: SidesSetup): Fetcher & { at(moment: number): Fetcher } {
+  const { table, now, create } = setup;
+  const sides = listSides(table.sides);
+  const created = new Map<Side, Fetcher>();
+  const handlerOf = (side: Side): Fetcher => {
+    const nextEdge = () => {
+      const { until } = sideAt(sides, now());
+      return until;
+    };
+    const known = created.get(side) ?? create(side, nextEdge);
+    created.set(side, known);
+    return known;
+  };
+  const versioned = (request: Request): Side | undefined => {
+    const { pathname, search } = new URL(request.url);
+    if (search === "" || !pathname.endsWith(payloadSuffix)) return undefined;
+    const path = decodePath(pathname)?.slice(0, -payloadSuffix.length) ?? "";
+    const market = marketOf(setup, request, path);
+    return sides.find(({ states }) => search === `?${pageVersion(table.build, states[market])}`);
+  };
+  return {
+    at: (moment) => handlerOf(sideAt(sides, moment).side),
+    fetch: (request) =>
+      handlerOf((sides.length > 1 && versioned(request)) || sideAt(sides, now()).side).fetch(request),
+  };
+}
