@@ -89,7 +89,7 @@ export function start(code: BrowserCode, handover: Handover): Runtime {
   whenIdle(watchLinks);
   whenIdle(suggestion.start);
   // The next navigation loads the new build; the visitor is not interrupted (decision 23).
-  watchBuild(first.build, () =>
+  watchBuild(buildOf(first.build), () =>
     nav.guard((to, from) => {
       const mayLoad = navigator.onLine && to.pathname !== from.pathname;
       if (!mayLoad || !reloads.take(to.pathname)) return true;
