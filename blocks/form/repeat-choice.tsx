@@ -25,7 +25,7 @@ interface RepeatChoiceProps {
 
 /** Asks whether a possibly repeated form is intentional: two choices replace the submit button. */
 export function RepeatChoice({
-  question: { title, text, keep, again, earlier },
+  question: { title, text, keep, again, earlier, now },
   order,
   keepHref,
   onKeep,
@@ -33,6 +33,7 @@ export function RepeatChoice({
 }: RepeatChoiceProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
+  const shown = earlier?.order ?? now?.order;
   useEffect(() => {
     if (!isPosted) box.current?.focus();
   }, [isPosted]);
@@ -46,9 +47,9 @@ export function RepeatChoice({
       aria-labelledby={titleId}
     >
       <h3 id={titleId}>{title}</h3>
-      {earlier?.order && order && (
+      {shown && order && (
         <dl className={sums.root}>
-          {earlier.order.lines.map(({ name, price }, index) => (
+          {shown.lines.map(({ name, price }, index) => (
             <div key={index}>
               <dt>1 × {name}</dt>
               <dd>{price}</dd>
@@ -56,11 +57,11 @@ export function RepeatChoice({
           ))}
           <div>
             <dt>{order.delivery}</dt>
-            <dd>{earlier.order.delivery ?? order.free}</dd>
+            <dd>{shown.delivery ?? order.free}</dd>
           </div>
           <div className={sums.total}>
             <dt>{order.total}</dt>
-            <dd>{earlier.order.total}</dd>
+            <dd>{shown.total}</dd>
           </div>
         </dl>
       )}
@@ -70,6 +71,8 @@ export function RepeatChoice({
         href={keepHref}
         data-repeat="keep"
         onClick={(event) => {
+          // The page is loaded again, with its new prices.
+          if (now) return;
           event.preventDefault();
           onKeep();
         }}

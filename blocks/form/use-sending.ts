@@ -4,6 +4,7 @@ import {
   honeypotName,
   type RepeatQuestion,
   type SubmittedForm,
+  shownName,
 } from "../../engine/forms/form-submission.ts";
 import type { ResolvedForm } from "../../engine/forms/resolved-form.ts";
 import { count, currentVisit } from "../../engine/runtime/hooks/count.ts";
@@ -47,13 +48,16 @@ export function useSending(
     clear();
     setSending(true);
     if (repeat !== undefined) {
-      key.current = againPrefix + crypto.randomUUID();
+      // A confirmed price is no confirmed repetition: the server may still have to ask about that.
+      key.current = (repeat.now ? "" : againPrefix) + crypto.randomUUID();
       setRepeat(undefined);
     }
     key.current ||= crypto.randomUUID();
+    const shown = repeat?.now?.prices ?? data.get(shownName);
     const post = {
       market: form.market,
       page: form.page,
+      ...(typeof shown === "string" && { [shownName]: shown }),
       values,
       website: String(data.get(honeypotName) ?? ""),
       visit: currentVisit(),

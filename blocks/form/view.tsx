@@ -7,6 +7,8 @@ import {
   pageName,
   type SubmittedForm,
   sentId,
+  shownName,
+  shownPrices,
 } from "../../engine/forms/form-submission.ts";
 import { listFields } from "../../engine/forms/resolved-fields.ts";
 import type { ResolvedForm, ResolvedFormField } from "../../engine/forms/resolved-form.ts";
@@ -79,6 +81,7 @@ function Form({ run, ...props }: ViewProps & { readonly run: FormRun }) {
     () => postedFor(form, "country", posted) ?? form.countries[0]?.code ?? "",
   );
   const announced = useErrorFocus(form, run);
+  const shown = shownPrices(order?.lines ?? []);
   const only = order?.lines.length === 1 ? order.lines[0] : undefined;
   const line = order?.lines.find(({ id }) => id === product) ?? only;
   const errors = listFields(form).flatMap((field) => {
@@ -117,6 +120,7 @@ function Form({ run, ...props }: ViewProps & { readonly run: FormRun }) {
         />
         <input type="hidden" name={marketName} value={form.market} />
         <input type="hidden" name={pageName} value={form.page} />
+        {shown !== "" && <input type="hidden" name={shownName} value={shown} />}
         {posted && <input type="hidden" name={keyName} value={posted.key} />}
         <p className={text.unseen} aria-hidden="true">
           <label>

@@ -26,6 +26,7 @@ export function AcceptOffer({ offer, labels, children }: AcceptOfferProps) {
     >
       <input type="hidden" name={offerFields.page} value={offer.page} />
       <input type="hidden" name={offerFields.product} value={offer.product} />
+      {offer.price !== undefined && <input type="hidden" name={offerFields.price} value={offer.price} />}
       <button
         type="submit"
         className={button.root}

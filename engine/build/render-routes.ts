@@ -65,8 +65,10 @@ export async function renderRoutes({
           { stored, other: compiled },
           { ...placing, state: other },
         );
-        const own = (differing[sides.clockOf(route, code)] ??= {});
+        const clock = sides.clockOf(route, code);
+        const own = differing[clock] ?? {};
         for (const [key, folder] of Object.entries(folders)) own[key] = { ...own[key], [other]: folder };
+        differing[clock] = own;
       }
       if (route.path === undefined) continue;
       if (pages.hasOwnBase || route.twin === "from") ownBase.add(route.name);

@@ -83,6 +83,7 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
       facts.read("market");
       return context.format;
     },
+    hasCampaigns: site.manifests.campaigns.size > 0,
     inCampaign: (name, work) => {
       const outer = campaign;
       campaign = name;

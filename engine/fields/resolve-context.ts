@@ -57,6 +57,8 @@ export interface ResolveContext {
   readonly market: Market;
   /** The formats of the market. */
   readonly format: MarketFormat;
+  /** Whether prices change in time, so that forms send the prices that they have shown. */
+  readonly hasCampaigns: boolean;
   /** The end of the campaign that shows the block, in the market: ISO 8601 with its offset. */
   campaignEnd(): string;
   /** The path of this page in a market. */

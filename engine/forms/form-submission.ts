@@ -21,8 +21,28 @@ export const visitName = "visit";
  */
 export const keyName = "idempotency-key";
 
+/**
+ * The hidden field with the prices that the page has shown, in the smallest unit: "starter:3490 family:13990". A
+ * different price is asked about.
+ */
+export const shownName = "shown-prices";
+
+/** Writes the prices of products as the field has them. */
+export const shownPrices = (lines: readonly { readonly id: string; readonly amount?: number }[]): string =>
+  lines.flatMap(({ id, amount }) => (amount === undefined ? [] : [`${id}:${amount}`])).join(" ");
+
+/** The shown price of a product. Undefined if the page did not say. */
+export function readShownPrice(shown: string, product: string): number | undefined {
+  const [, amount] =
+    shown
+      .split(" ")
+      .map((one) => one.split(":"))
+      .find(([id]) => id === product) ?? [];
+  return amount === undefined || !/^\d+$/.test(amount) ? undefined : Number(amount);
+}
+
 /** The fields that every submission has besides those of its form or quiz. */
-export const ownNames: readonly string[] = [marketName, pageName, honeypotName, keyName];
+export const ownNames: readonly string[] = [marketName, pageName, honeypotName, keyName, shownName];
 
 /** The path that a form is sent to: as JSON by a script, as fields without. */
 export const formAction = (name: string): string => formsPath + name;
@@ -58,6 +78,8 @@ export interface RepeatQuestion {
   /** Sends the form all the same, with a key that begins with `againPrefix`. */
   readonly again: string;
   readonly earlier?: EarlierSubmission;
+  /** The order at its new price, if the page has shown another one. `prices` are what to send next. */
+  readonly now?: { readonly order: NonNullable<EarlierSubmission["order"]>; readonly prices: string };
 }
 
 /** The JSON body that a script sends. */
@@ -65,6 +87,8 @@ export interface FormSubmission {
   readonly market: string;
   /** The path of the page, which shows the prices. */
   readonly page: string;
+  /** The prices that the page has shown (see `shownName`). */
+  readonly [shownName]?: string;
   readonly values: FormValues;
   readonly website: string;
   /** Set only on a page that counts. */

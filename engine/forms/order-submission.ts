@@ -1,8 +1,8 @@
 /** The path of the running order: GET reads it, POST accepts an offer. */
 export const orderPath = "/api/order";
 
-/** The hidden fields of an offer: the path of its page, and the product. */
-export const offerFields = { page: "page", product: "product" } as const;
+/** The hidden fields of an offer: the path of its page, the product, and the price that the page has shown. */
+export const offerFields = { page: "page", product: "product", price: "shown-price" } as const;
 
 /** The query parameter with the product that the page's order form starts with. */
 export const productName = "product";
@@ -20,6 +20,13 @@ export const offerErrorId = "offer-failed";
  */
 export const afterOrderHook = "data-after-order";
 export const orderedHook = "data-ordered";
+
+/** The JSON response (409) if the price differs from the shown one: nothing was added. */
+export interface OfferQuestion {
+  readonly text: string;
+  /** What to send as the shown price to accept it. */
+  readonly price: number;
+}
 
 /** The JSON response after an offer was accepted. */
 export interface OfferAnswer {

@@ -85,7 +85,16 @@ export interface ResolvedRepeatQuestion {
   readonly again: string;
 }
 
-export type ResolvedRepeatLabels = Readonly<Record<"order" | "likely" | "other", ResolvedRepeatQuestion>>;
+/** The texts for a price that differs from the shown one. */
+export interface ResolvedPriceQuestion extends ResolvedRepeatQuestion {
+  /** With the values `price` and `total`. */
+  readonly offer: LiveText;
+}
+
+export interface ResolvedRepeatLabels
+  extends Readonly<Record<"order" | "likely" | "other", ResolvedRepeatQuestion>> {
+  readonly price?: ResolvedPriceQuestion;
+}
 
 /** A form as its manifest says, with every text and link in one market. */
 export interface FormTexts extends Pick<ResolvedForm, "name" | "submit" | "sent"> {

@@ -1,5 +1,5 @@
 import { pageName } from "../forms/form-submission.ts";
-import { afterOrderHook, orderedHook, summaryHooks } from "../forms/order-submission.ts";
+import { afterOrderHook, offerErrorId, orderedHook, summaryHooks } from "../forms/order-submission.ts";
 import { scriptJson } from "./escape-html.ts";
 
 /** The markup around the slots of every document. `documentHtml` writes it. */
@@ -35,6 +35,8 @@ const slots = {
   errorMessage: [' data-error-message="', ">", "<"],
   /** The hidden field with the page's path in a form or quiz. */
   pageField: [`name="${pageName}" value="`, '"'],
+  /** The message in the form of an offer. */
+  offerMessage: [` id="${offerErrorId}"`, ">", "<"],
   /** The texts for visitors without an order. */
   afterOrder: [` ${afterOrderHook}="`, '"'],
   /** The unfilled summary of an order. Its content is what follows the template of a line. */
@@ -125,6 +127,10 @@ export const markOrdered = (html: string): string => fillSlot(html, "htmlAttribu
 /** Fills the message of the error page and marks it as filled, so that the browser leaves it alone. */
 export const fillErrorMessage = (html: string, escaped: string): string =>
   fillSlot(fillSlot(html, "errorState", "set"), "errorMessage", escaped);
+
+/** Shows a question in the form of an offer, as the browser shows an error. The caller escapes it. */
+export const askInPage = (html: string, escaped: string): string =>
+  fillSlot(html, "offerMessage", escaped).replace(" data-offer=", ' data-failed="" data-offer=');
 
 /** Changes the path in a payload. */
 export const repathPayload = (json: string, path: string): string =>

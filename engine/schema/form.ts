@@ -209,6 +209,18 @@ export const repeatLabels = z.strictObject({
       ...questionLabels,
     })
     .describe("Shown to everyone else. It must not claim that there is an order."),
+  price: z
+    .strictObject({
+      title: text().describe("The headline: the price has changed."),
+      ...questionLabels,
+      offer: liveText("price", "total").describe(
+        "Shown instead in an offer after an order: the new price {price}, and the new sum of the order {total}.",
+      ),
+    })
+    .optional()
+    .describe(
+      "Shown if the page of the visitor has shown another price. Required if campaigns change prices: without it, such an order is refused.",
+    ),
   other: z
     .strictObject({
       title: liveText("time").describe("The headline: what was sent at {time} has reached the shop."),

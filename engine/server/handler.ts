@@ -116,7 +116,7 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
         documentHeaders: (folder) => headersOf(getPageKey("web", folder)),
       }),
     );
-  app.route("/", orders({ files, table, services, counting }));
+  app.route("/", orders({ files, table, services, counting, documentHeaders: headersOf }));
   const vary = ["cookie", ...(geoHeader ? [geoHeader.toLowerCase()] : [])].join(", ");
   const lasts = (seconds: number) => lifetime(seconds, now, nextEdge);
   app.route(

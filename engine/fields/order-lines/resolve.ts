@@ -27,6 +27,7 @@ export function resolveOrderLines(
         ...(unitPrice !== undefined && { unitPrice }),
         ...(delivery > 0 && { delivery: format.money(delivery) }),
         total: format.money(total),
+        ...(page.hasCampaigns && { amount }),
       },
     ];
   });

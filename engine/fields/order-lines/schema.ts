@@ -8,6 +8,8 @@ export interface ResolvedOrderLine
   /** Undefined if delivery is free. */
   readonly delivery?: string;
   readonly total: string;
+  /** The price in the smallest unit. Set if the form sends it. */
+  readonly amount?: number;
 }
 
 /** Products to order in a form. Resolves to each with its price, delivery and total in the page's market. */

@@ -1,11 +1,17 @@
 import type { FieldDefinition } from "../field-definition.ts";
 
 export const upsellField: FieldDefinition<"upsell"> = {
-  resolve: ({ sending, failed }, page) => ({
-    sending: page.text(sending),
-    failed: page.text(failed),
-    ...(page.upsell && { offer: { page: page.path(page.market), ...page.upsell } }),
-  }),
+  resolve: ({ sending, failed }, page) => {
+    const { upsell } = page;
+    const price = page.hasCampaigns && upsell ? page.product(upsell.product)?.price.amount : undefined;
+    return {
+      sending: page.text(sending),
+      failed: page.text(failed),
+      ...(upsell && {
+        offer: { page: page.path(page.market), ...upsell, ...(price !== undefined && { price }) },
+      }),
+    };
+  },
   texts: ({ sending, failed }) => [
     { text: sending, below: ["sending"] },
     { text: failed, below: ["failed"] },

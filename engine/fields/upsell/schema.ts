@@ -9,6 +9,8 @@ export interface ResolvedUpsell {
   readonly product: string;
   /** The page that follows. */
   readonly next: string;
+  /** The shown price in the smallest unit. Set if the request contains it. */
+  readonly price?: number;
 }
 
 /** The texts of a button that accepts the offer, and the offer on routes and in markets that have one. */

@@ -1,5 +1,5 @@
 import type { Visit } from "../../counts/visit-event.ts";
-import { againPrefix } from "../../forms/form-submission.ts";
+import { againPrefix, readShownPrice } from "../../forms/form-submission.ts";
 import {
   type FormErrors,
   type FormFieldKind,
@@ -27,6 +27,8 @@ export interface ReadForm {
   readonly market: string;
   /** The path of the form's page: it shows the prices. */
   readonly page: string;
+  /** The prices that the page has shown. */
+  readonly shown: string;
   readonly values: FormValues;
   readonly key: string | undefined;
   readonly visit?: Visit | undefined;
@@ -56,6 +58,8 @@ export type Verdict =
    * or the cookie of the earlier one.
    */
   | { readonly kind: "repeat"; readonly held?: HeldSubmission }
+  /** The page has shown another price than that of this order, so nothing was stored. */
+  | { readonly kind: "price"; readonly order: Order }
   | { readonly kind: "refused"; readonly errors: FormErrors }
   | { readonly kind: "conflict" }
   | { readonly kind: "failed" };
@@ -111,6 +115,10 @@ function verdictOn({ order, isNew, conflict }: Receipt): Verdict {
   return { kind: "accepted", isNew, ...(order && { order }) };
 }
 
+/** Whether the page has shown another price than the order has. */
+const isOtherPrice = ({ shown }: ReadForm, { lines }: Order): boolean =>
+  lines.some(({ product, price }) => (readShownPrice(shown, product) ?? price) !== price);
+
 /** The route of the form's page. */
 function routeOf(table: AcceptSetup["table"], { page, market }: ReadForm): string | undefined {
   const [path = ""] = page.split(/[?#]/);
@@ -151,6 +159,7 @@ async function storeForm(setup: AcceptSetup, form: ReadForm): Promise<Verdict> {
       product === undefined ? undefined : startOrder(await prices(), { market, product, findRoute, at });
     if (product !== undefined && started === undefined)
       return { kind: "refused", errors: { [fieldOf(validator, "product") ?? ""]: "enum" } };
+    if (started && isOtherPrice(form, started)) return { kind: "price", order: started };
     const [secret] = services.secrets;
     if (secret === undefined) throw new Error("The host has no secret to sign with.");
     const address = services.addressOf(request);

@@ -1,10 +1,11 @@
 import { againPrefix, type SubmittedForm, sentId } from "../../forms/form-submission.ts";
-import { type FormValidator, formValues } from "../../forms/form-validator.ts";
+import { type FormErrors, type FormValidator, formValues } from "../../forms/form-validator.ts";
 import type { ResolvedForm } from "../../forms/resolved-form.ts";
 import { typedValues } from "../../forms/typed-values.ts";
 import { orderCookie } from "../orders/order-cookie.ts";
 import type { Order } from "../stores/order-store.ts";
 import { type AcceptSetup, acceptForm, type Verdict } from "./accept-form.ts";
+import type { askPrice } from "./ask-price.ts";
 import type { askRepeat } from "./ask-repeat.ts";
 import type { FormPages } from "./form-pages.ts";
 import { jsonAnswer, lineAnswer, onwardAnswer } from "./form-responses.ts";
@@ -21,6 +22,7 @@ export interface Answered {
 /** What accepting and answering a form needs. */
 export interface AnswerSetup extends AcceptSetup {
   readonly ask: ReturnType<typeof askRepeat>;
+  readonly askPrice: ReturnType<typeof askPrice>;
   readonly pages: FormPages;
 }
 
@@ -46,6 +48,11 @@ const cookieOf = async (
   order?: Order,
 ): Promise<string | undefined> => order && orderCookie(order, services, request);
 
+/** Without words to ask, the visitor has to choose the product again, at its new price. */
+const priceRefusal = ({ fields }: FormValidator): { errors: FormErrors } => ({
+  errors: { [Object.keys(fields).find((name) => fields[name] === "product") ?? ""]: "enum" },
+});
+
 /** A robot gets a success response, and nothing is stored. */
 const honeypotVerdict: Verdict = { kind: "accepted", isNew: false };
 
@@ -56,13 +63,13 @@ export async function answerJson(
   { name, validator }: NamedForm,
   submission: Submission,
 ): Promise<Answered> {
-  const { market, page, key, visit, entries } = submission;
+  const { market, page, shown, key, visit, entries } = submission;
   if (!setup.table.markets.some(({ code }) => code === market))
     return { response: lineAnswer(400, "There is no such market.") };
   const values = formValues(validator, cleaned(validator, entries));
   const verdict = submission.isHoneypotFilled
     ? honeypotVerdict
-    : await acceptForm(setup, { name, validator, market, page, values, key, visit, request });
+    : await acceptForm(setup, { name, validator, market, page, shown, values, key, visit, request });
   const answer = async (): Promise<Response> => {
     switch (verdict.kind) {
       case "accepted":
@@ -70,6 +77,10 @@ export async function answerJson(
       case "repeat": {
         const repeat = await setup.ask(market, verdict.held);
         return jsonAnswer(409, { repeat }, await cookieOf(setup, request, verdict.held?.order));
+      }
+      case "price": {
+        const question = await setup.askPrice(verdict.order);
+        return question ? jsonAnswer(409, { repeat: question }) : jsonAnswer(422, priceRefusal(validator));
       }
       case "refused":
         return jsonAnswer(422, { errors: verdict.errors });
@@ -98,7 +109,7 @@ export async function answerPlain(
   submission: Submission,
 ): Promise<Answered> {
   const { pages } = setup;
-  const { key } = submission;
+  const { key, shown } = submission;
   const page = await pages.at(submission.page);
   const block = page && blockWith(page, "form", name);
   if (page === undefined || block === undefined)
@@ -130,7 +141,7 @@ export async function answerPlain(
   const values = typedValues(form, formValues(validator, entries));
   const verdict = submission.isHoneypotFilled
     ? honeypotVerdict
-    : await acceptForm(setup, { name, validator, market, page: form.page, values, key, request });
+    : await acceptForm(setup, { name, validator, market, page: form.page, shown, values, key, request });
   const answer = async (): Promise<Response> => {
     switch (verdict.kind) {
       case "accepted":
@@ -140,6 +151,10 @@ export async function answerPlain(
         const fresh = `${againPrefix}${crypto.randomUUID()}`;
         const cookie = await cookieOf(setup, request, verdict.held?.order);
         return again(409, { errors: {}, repeat, key: fresh }, cookie);
+      }
+      case "price": {
+        const question = await setup.askPrice(verdict.order);
+        return question ? again(409, { errors: {}, repeat: question }) : again(422, priceRefusal(validator));
       }
       case "refused":
         return again(422, { errors: verdict.errors });

@@ -3,10 +3,9 @@ import type { ResolvedRepeatQuestion } from "../../forms/resolved-form.ts";
 import { formatMoment } from "../../markets/format-moment.ts";
 import type { LiveText } from "../../payload/live-text.ts";
 import { shownOrder } from "../orders/shown-order.ts";
-import { readOnce } from "../read-once.ts";
 import type { Files } from "../stored-files.ts";
 import type { Order } from "../stores/order-store.ts";
-import type { RepeatMarket, RepeatTable } from "./repeat-table.ts";
+import { type RepeatMarket, repeatTable } from "./repeat-table.ts";
 
 /** A stored submission whose key or cookie the visitor has. */
 export interface HeldSubmission {
@@ -43,9 +42,6 @@ function ask(
   };
 }
 
-// SAFETY: the build writes this file from a RepeatTable.
-const readTable = readOnce((text) => JSON.parse(text) as RepeatTable);
-
 /**
  * Builds the question whether the visitor wants to send a submission that may be a repeat, in the language of
  * a market.
@@ -54,8 +50,7 @@ export function askRepeat(
   files: Files,
 ): (market: string, held: HeldSubmission | undefined) => Promise<RepeatQuestion> {
   return async (market, held) => {
-    const file = await files.server("repeats.json");
-    const markets = file && readTable(file);
+    const markets = await repeatTable(files);
     const own = markets?.[market];
     if (own === undefined) throw new Error("The build has no texts for a repeated submission.");
     if (held === undefined) return ask(own.labels.likely, own);

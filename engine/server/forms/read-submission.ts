@@ -6,6 +6,7 @@ import {
   marketName,
   ownNames,
   pageName,
+  shownName,
   visitName,
 } from "../../forms/form-submission.ts";
 import { readVisit } from "../counting/read-event.ts";
@@ -17,6 +18,8 @@ export interface Submission {
   readonly market: string;
   /** The path of the page. Empty if a script did not send it. */
   readonly page: string;
+  /** The prices that the page has shown. Empty if it did not say. */
+  readonly shown: string;
   /** The idempotency key. Undefined for the first submission of a page without script. */
   readonly key: string | undefined;
   /** The invisible field was filled in. */
@@ -57,10 +60,17 @@ function readJson(text: string, key: string | undefined): Submission | Unreadabl
     return refuse(400, "The body is not JSON.");
   }
   if (!isRecord(body)) return refuse(400, "The body is not a JSON object.");
-  const { [marketName]: market, [pageName]: page = "", values, [honeypotName]: honeypot = "" } = body;
+  const {
+    [marketName]: market,
+    [pageName]: page = "",
+    [shownName]: shown = "",
+    values,
+    [honeypotName]: honeypot = "",
+  } = body;
   if (
     typeof market !== "string" ||
     typeof page !== "string" ||
+    typeof shown !== "string" ||
     typeof honeypot !== "string" ||
     !isRecord(values)
   )
@@ -76,7 +86,7 @@ function readJson(text: string, key: string | undefined): Submission | Unreadabl
     entries.push([name, value]);
   }
   const visit = readVisit(body[visitName]);
-  return { kind: "json", market, page, key, isHoneypotFilled: honeypot !== "", visit, entries };
+  return { kind: "json", market, page, shown, key, isHoneypotFilled: honeypot !== "", visit, entries };
 }
 
 function readFields(text: string): Submission | Unreadable {
@@ -88,6 +98,7 @@ function readFields(text: string): Submission | Unreadable {
     kind: "plain",
     market: fields.get(marketName) ?? "",
     page: fields.get(pageName) ?? "",
+    shown: fields.get(shownName) ?? "",
     key,
     isHoneypotFilled: (fields.get(honeypotName) ?? "") !== "",
     entries: [...fields].filter(([name]) => !ownNames.includes(name) && !reserved.includes(name)),

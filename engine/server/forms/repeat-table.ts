@@ -1,4 +1,6 @@
 import type { ResolvedRepeatLabels } from "../../forms/resolved-form.ts";
+import { readOnce } from "../read-once.ts";
+import type { Files } from "../stored-files.ts";
 
 /** What a market needs to ask about a repeated submission. */
 export interface RepeatMarket {
@@ -11,3 +13,12 @@ export interface RepeatMarket {
 
 /** The repeat questions by market code: `dist-server/repeats.json`. */
 export type RepeatTable = Readonly<Record<string, RepeatMarket>>;
+
+// SAFETY: the build writes this file from a RepeatTable.
+const readTable = readOnce((text) => JSON.parse(text) as RepeatTable);
+
+/** The texts of all markets: `dist-server/repeats.json`. Undefined if the site has no forms. */
+export async function repeatTable(files: Files): Promise<RepeatTable | undefined> {
+  const file = await files.server("repeats.json");
+  return file && readTable(file);
+}

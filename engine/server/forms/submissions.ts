@@ -6,6 +6,7 @@ import { loggedAs } from "../logged-path.ts";
 import { orderPrices } from "../orders/order-prices.ts";
 import { type Answered, answerJson, answerPlain } from "./answer-form.ts";
 import { answerQuiz } from "./answer-quiz.ts";
+import { askPrice } from "./ask-price.ts";
 import { askRepeat } from "./ask-repeat.ts";
 import { type FormPages, formPages } from "./form-pages.ts";
 import { lineAnswer } from "./form-responses.ts";
@@ -45,6 +46,7 @@ export function handleForms(
     pages,
     prices: orderPrices(setup.files),
     ask: askRepeat(setup.files),
+    askPrice: askPrice(setup.files),
     askLimit: submissionLimit(questions),
   };
   const wait = submissionLimit();

@@ -1,6 +1,6 @@
 import type { Counting } from "../counting/counting.ts";
 import type { Services } from "../services.ts";
-import type { Order } from "../stores/order-store.ts";
+import type { Order, OrderLine } from "../stores/order-store.ts";
 import { readOrderCookie } from "./order-cookie.ts";
 import type { OrderTable, Upsell } from "./order-table.ts";
 
@@ -12,6 +12,14 @@ export interface Offer {
   readonly route: string;
   readonly market: string;
   readonly upsell: Upsell;
+  /** The price that the page has shown, if it said. */
+  readonly shown?: number | undefined;
+}
+
+/** The visitor has seen another price, so the line was not added. */
+export interface OtherPrice {
+  readonly order: Order;
+  readonly line: OrderLine;
 }
 
 /** The offer of a page. Undefined if the page offers nothing, or another product. */
@@ -27,16 +35,16 @@ export function findOffer(
 /**
  * Adds the offer of a page to the running order of a request: once for each order and route, within an hour.
  *
- * Adds nothing if there is no order, or if the order's market does not sell the product at the price that the
+ * Adds nothing if the visitor has seen another price: that has to be asked about. Adds nothing if there is no order, or if the order's market does not sell the product at the price that the
  * page showed. Resolves to the current order. Rejects if the line could not be stored.
  */
 export async function acceptOffer(
   request: Request,
   { markets }: OrderTable,
-  { route, market, upsell }: Offer,
+  { route, market, upsell, shown }: Offer,
   services: Pick<Services, "store" | "secrets" | "now" | "isSecure">,
   counting?: Counting,
-): Promise<Order | undefined> {
+): Promise<Order | OtherPrice | undefined> {
   const order = await readOrderCookie(request, services);
   if (order === undefined || services.now() - order.at >= openFor) return order;
   const own = markets[order.market]?.upsells[route];
@@ -46,6 +54,8 @@ export async function acceptOffer(
     markets[market]?.currency === order.currency;
   if (!isShown) return order;
   const { product, name, price } = own;
+  const isKnown = order.lines.some((line) => line.product === product);
+  if (shown !== undefined && shown !== price && !isKnown) return { order, line: { product, name, price } };
   // The route is the idempotency key: the order keeps the first line, however often the same offer is sent.
   const longer = await services.store.addLine(order.id, { product, name, price }, route);
   const isNew = longer !== undefined && longer.lines.length > order.lines.length;

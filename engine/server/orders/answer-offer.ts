@@ -1,9 +1,13 @@
-import { type OfferAnswer, offerErrorId } from "../../forms/order-submission.ts";
+import { type OfferAnswer, type OfferQuestion, offerErrorId } from "../../forms/order-submission.ts";
+import { askInPage } from "../../render/document-slots.ts";
+import { escapeHtml } from "../../render/escape-html.ts";
 import type { Counting } from "../counting/counting.ts";
 import { describeError } from "../describe-error.ts";
+import type { DocumentHeaders } from "../document-headers.ts";
+import type { askOfferPrice } from "../forms/ask-price.ts";
 import { isSameOrigin } from "../is-same-origin.ts";
 import type { Services } from "../services.ts";
-import { acceptOffer, findOffer } from "./accept-offer.ts";
+import { acceptOffer, findOffer, type OtherPrice } from "./accept-offer.ts";
 import type { OrderPages } from "./order-pages.ts";
 import type { OrderPrices } from "./order-prices.ts";
 import { ofOneVisitor, plainText } from "./order-responses.ts";
@@ -13,6 +17,9 @@ interface OfferSetup {
   readonly prices: OrderPrices;
   readonly pages: OrderPages;
   readonly defaultMarket: string;
+  /** The question about a price that the page did not show. */
+  readonly ask: ReturnType<typeof askOfferPrice>;
+  readonly documentHeaders: DocumentHeaders;
   /** Without services nothing can be ordered, and an offer leads to the next page. */
   readonly services: Services | undefined;
   readonly counting: Counting | undefined;
@@ -36,16 +43,42 @@ const notStored = ({ byScript, page }: OfferSubmission): Response =>
     : new Response(null, { status: 303, headers: { ...ofOneVisitor, location: `${page}#${offerErrorId}` } });
 
 /**
+ * Asks whether the visitor wants the offer at its new price. Without words for that, the page shows its error:
+ * loaded again, it has the new price. Without script, the page is the question, with the new price in its form.
+ */
+async function askPrice(
+  { pages, ask, documentHeaders }: OfferSetup,
+  submission: OfferSubmission,
+  { order, line }: OtherPrice,
+): Promise<Response> {
+  const text = await ask(order, line);
+  if (text === undefined) return notStored(submission);
+  if (submission.byScript)
+    return Response.json({ text, price: line.price } satisfies OfferQuestion, {
+      status: 409,
+      headers: ofOneVisitor,
+    });
+  const page = await pages.stored(submission.page, order.market);
+  if (page === undefined) return notStored(submission);
+  return new Response(askInPage(page.html, escapeHtml(text)), {
+    status: 409,
+    headers: {
+      ...(await documentHeaders(page.pageKey)),
+      ...ofOneVisitor,
+      "content-type": "text/html; charset=utf-8",
+    },
+  });
+}
+
+/**
  * Accepts the offer of a page after an order.
  *
- * JSON, sent by script: 200 with the next page, 503 if the line could not be stored. Fields, sent without
- * script: 303. Errors of the client: 400, 403 from another site, 413, 415, and 422 if the page does not offer
+ * JSON, sent by script: 200 with the next page, 409 with a question if the price differs from the shown one, 503 if the line could not be stored. Fields, sent without
+ * script: 303, or 409 with the page as the question. Errors of the client: 400, 403 from another site, 413, 415, and 422 if the page does not offer
  * the product.
  */
-export async function answerOffer(
-  { prices, pages, defaultMarket, services, counting }: OfferSetup,
-  request: Request,
-): Promise<Response> {
+export async function answerOffer(setup: OfferSetup, request: Request): Promise<Response> {
+  const { prices, pages, defaultMarket, services, counting } = setup;
   if (!isSameOrigin(request)) return plainText(403, "Offers are accepted only from pages of this site.");
   const submission = await readOffer(request);
   if (typeof submission === "number") return plainText(submission, refusals[submission]);
@@ -54,7 +87,11 @@ export async function answerOffer(
   const offer = findOffer(table, { route, market, product: submission.product });
   if (offer === undefined) return plainText(422, "This page does not offer this product.");
   try {
-    const order = services && (await acceptOffer(request, table, offer, services, counting));
+    const result =
+      services &&
+      (await acceptOffer(request, table, { ...offer, shown: submission.price }, services, counting));
+    if (result && "line" in result) return await askPrice(setup, submission, result);
+    const order = result;
     return accepted(submission, {
       next: offer.upsell.next,
       ...(order && { lines: order.lines.length }),

@@ -1,6 +1,7 @@
 import { hasSlot } from "../../render/document-slots.ts";
 import { type Found, findPage } from "../../routing/find-page.ts";
 import { twinPath } from "../../routing/page-path.ts";
+import { getPageKey } from "../../routing/page-policies.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import { readOnce } from "../read-once.ts";
 import type { Files } from "../stored-files.ts";
@@ -21,6 +22,11 @@ interface AfterOrder {
 export interface OrderPages {
   /** The route and the market of a path. `market`: that of the visitor. */
   at(path: string, market: string): Extract<Found, { readonly market: string }> | undefined;
+  /** The stored document of the page at a path. A base page is shown as its twin. */
+  stored(
+    path: string,
+    market: string,
+  ): Promise<{ readonly html: string; readonly pageKey: string } | undefined>;
   /** What of the page at a path depends on an order. A base page has that of its twin. */
   afterOrder(path: string, market: string): Promise<AfterOrder | undefined>;
   /** Replaces the unfilled summary in HTML, if there is one, with an order. */
@@ -36,15 +42,24 @@ export function orderPages(files: Files, table: SiteTable, prices: OrderPrices):
     const found = findPage(table, path, "", market);
     return "market" in found ? found : undefined;
   };
+  const fileOf = async (path: string, market: string) => {
+    const found = at(path, market);
+    const route = table.routes.find(({ name }) => name === found?.route);
+    const segment = table.markets.find(({ code }) => code === found?.market)?.segment;
+    if (route === undefined || segment === undefined) return undefined;
+    const folder = twinPath(route.path, segment).slice(1);
+    const file = await files.web(`${folder}/index.html`);
+    return file && { file, pageKey: getPageKey("web", folder) };
+  };
   return {
     at,
+    stored: async (path, market) => {
+      const found = await fileOf(path, market);
+      return found && { html: new TextDecoder().decode(found.file.body), pageKey: found.pageKey };
+    },
     afterOrder: async (path, market) => {
-      const found = at(path, market);
-      const route = table.routes.find(({ name }) => name === found?.route);
-      const segment = table.markets.find(({ code }) => code === found?.market)?.segment;
-      if (route === undefined || segment === undefined) return undefined;
-      const file = await files.web(`${twinPath(route.path, segment).slice(1)}/index.html`);
-      return file && readAfterOrder(file);
+      const found = await fileOf(path, market);
+      return found && readAfterOrder(found.file);
     },
     fill: async (html, order) => {
       const { markets } = await prices();

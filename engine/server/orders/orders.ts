@@ -3,6 +3,8 @@ import { orderPath } from "../../forms/order-submission.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { ServerApp } from "../app.ts";
 import type { Counting } from "../counting/counting.ts";
+import type { DocumentHeaders } from "../document-headers.ts";
+import { askOfferPrice } from "../forms/ask-price.ts";
 import { loggedAs } from "../logged-path.ts";
 import type { Services } from "../services.ts";
 import type { Files } from "../stored-files.ts";
@@ -19,17 +21,19 @@ interface OrdersSetup {
   /** Without services nothing can be ordered: offers lead to the next page, and summaries stay empty. */
   readonly services: Services | undefined;
   readonly counting: Counting | undefined;
+  readonly documentHeaders: DocumentHeaders;
 }
 
 /**
  * The running order (decision 31). `POST /api/order` accepts the offer of a page. `GET /api/order` responds
  * with the summary of a page. Pages with a summary are filled. Mount this before the pages.
  */
-export function orders({ files, table, services, counting }: OrdersSetup): ServerApp {
+export function orders({ files, table, services, counting, documentHeaders }: OrdersSetup): ServerApp {
   const app: ServerApp = new Hono();
   const prices = orderPrices(files);
   const pages = orderPages(files, table, prices);
-  const offers = { prices, pages, defaultMarket: table.default, services, counting };
+  const ask = askOfferPrice(files);
+  const offers = { prices, pages, defaultMarket: table.default, services, counting, ask, documentHeaders };
 
   app.all(orderPath, loggedAs(orderPath));
   app.post(orderPath, ({ req }) => answerOffer(offers, req.raw));

@@ -5,6 +5,8 @@ import { readBody } from "../read-body.ts";
 export interface OfferSubmission {
   readonly page: string;
   readonly product: string;
+  /** The price that the page has shown, in the smallest unit. Undefined if it did not say. */
+  readonly price: number | undefined;
   /** A script has sent it, so it gets JSON and no redirect. */
   readonly byScript: boolean;
 }
@@ -32,5 +34,7 @@ export async function readOffer(request: Request): Promise<OfferSubmission | 400
   const entries = body === null ? undefined : entriesOf(new TextDecoder().decode(body), byScript);
   const page = entries?.get(offerFields.page);
   const product = entries?.get(offerFields.product);
-  return page && product ? { page, product, byScript } : 400;
+  const shown = entries?.get(offerFields.price) ?? "";
+  const price = /^\d+$/.test(shown) ? Number(shown) : undefined;
+  return page && product ? { page, product, price, byScript } : 400;
 }

@@ -22,11 +22,13 @@ async function resolved(services: TestServices, market = "DE", url = plainUrl): 
 
 const asking = (cookie: string, url = plainUrl) => new Request(url, { headers: { cookie } });
 
-function accept(cookie: string, services: TestServices, route: string, market = "DE") {
+async function accept(cookie: string, services: TestServices, route: string, market = "DE") {
   const product = route === "upsell" ? "carafe" : route;
   const offer = findOffer(table, { route, market, product });
   if (offer === undefined) throw new Error(`${market} offers no ${product}.`);
-  return acceptOffer(asking(cookie), table, offer, services);
+  const result = await acceptOffer(asking(cookie), table, offer, services);
+  if (result && "line" in result) throw new Error("The price is the one that the page has shown.");
+  return result;
 }
 
 const bought = (order: Order | undefined) => order?.lines.map(({ product }) => product);

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { pageVersion, type SideTable } from "../../../../engine/routing/sides.ts";
+import type { SiteTable } from "../../../../engine/routing/site-table.ts";
+import { createHandler } from "../../../../engine/server/handler.ts";
+import type { Files, StoredFile } from "../../../../engine/server/stored-files.ts";
+import { storedDocument } from "../../../fixtures/stored-document.ts";
+
+const second = 1000;
+/** The campaign runs in DE from `begin` to `end`, in GB an hour later. */
+const begin = Date.parse("2026-11-26T23:00:00Z");
+const end = Date.parse("2026-11-30T23:00:00Z");
+const hour = 3600 * second;
+
+const sides: SideTable = {
+  edges: {
+    DE: [
+      { at: begin, state: 1 },
+      { at: end, state: 0 },
+    ],
+    GB: [
+      { at: begin + hour, state: 1 },
+      { at: end + hour, state: 0 },
+    ],
+  },
+  stored: { DE: 0, GB: 0 },
+  pages: {
+    DE: { "web:take/de": { 1: "sides/pages/1/web/take/de" } },
+    GB: { "web:take/gb": { 1: "sides/pages/1/web/take/gb" } },
+  },
+  redirects: [
+    { from: "/old", to: "/take", states: [1] },
+    { from: "/old/de", to: "/take/de", states: [1], market: "DE" },
+    { from: "/old/gb", to: "/take/gb", states: [1], market: "GB" },
+  ],
+};
+
+const table: SiteTable = {
+  build: "abc",
+  default: "DE",
+  markets: [
+    { code: "DE", country: "DE", segment: "de" },
+    { code: "GB", country: "GB", segment: "gb" },
+  ],
+  routes: [
+    { name: "take", twin: "take-2", path: "/take" },
+    { name: "calm", twin: "calm-2", path: "/calm" },
+  ],
+  redirects: [],
+  sides,
+};
+
+function page(path: string, state: number) {
+  const version = pageVersion("abc", state);
+  const html = storedDocument("x", path, `<p>${version}</p>`);
+  return { "index.html": html, "_payload.json": JSON.stringify({ build: version, route: "x", path }) };
+}
+
+function memoryFiles(): Files {
+  const texts = new Map<string, string>();
+  const put = (folder: string, files: Record<string, string>) => {
+    for (const [name, text] of Object.entries(files)) texts.set(`${folder}/${name}`, text);
+  };
+  for (const segment of ["de", "gb"]) {
+    put(`web:take/${segment}`, page(`/take/${segment}`, 0));
+    put(`server:sides/pages/1/web/take/${segment}`, page(`/take/${segment}`, 1));
+    put(`web:calm/${segment}`, page(`/calm/${segment}`, 0));
+  }
+  const stored = (text: string | undefined): StoredFile | undefined =>
+    text === undefined ? undefined : { body: new TextEncoder().encode(text), etag: `"${text.length}"` };
+  return {
+    web: async (path) => stored(texts.get(`web:${path}`)),
+    server: async (path) => stored(texts.get(`server:${path}`)),
+    derive: ({ body }, _, change) => {
+      const changed = stored(change(new TextDecoder().decode(body)));
+      if (changed === undefined) throw new Error("A change has no text.");
+      return changed;
+    },
+  };
+}
+
+function openSite() {
+  let at = begin - hour;
+  const handler = createHandler({ files: memoryFiles(), table, now: () => at, geoHeader: "x-country" });
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    handler.fetch(new Request(`https://shop.example${path}`, { headers }));
+  return {
+    get,
+    text: async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text(),
+    setTime: (ms: number) => {
+      at = ms;
+    },
+  };
+}
+
+const stateIn = (text: string): string => /abc\.(\d)/.exec(text)?.[1] ?? "none";
+
+describe("the server changes sides by its clock", () => {
+  it.each([
+    ["DE", begin, end],
+    ["GB", begin + hour, end + hour],
+  ] as const)("in %s, one second before and after each edge", async (code, from, until) => {
+    const { text, setTime } = openSite();
+    const path = `/take/${code.toLowerCase()}`;
+    const shown: string[] = [];
+    for (const at of [from - second, from, from + second, until - second, until, until + second]) {
+      setTime(at);
+      shown.push(stateIn(await text(path)) + stateIn(await text(`${path}/_payload.json?abc`)));
+    }
+    expect(shown).toEqual(["00", "11", "11", "11", "00", "00"]);
+  });
+
+  it("shows a base page on the side of the visitor's market", async () => {
+    const { text, setTime } = openSite();
+    setTime(begin + 60 * second);
+    expect(stateIn(await text("/take", { "x-country": "DE" }))).toBe("1");
+    expect(stateIn(await text("/take", { "x-country": "GB" }))).toBe("0");
+  });
+
+  it("keeps pages that do not differ, byte for byte", async () => {
+    const { get, setTime } = openSite();
+    const before = await (await get("/calm/de")).text();
+    setTime(begin);
+    expect(await (await get("/calm/de")).text()).toBe(before);
+  });
+
+  it("says how long the side lasts, for documents and payloads", async () => {
+    const { get, setTime } = openSite();
+    setTime(begin - 1500);
+    for (const path of ["/take/de", "/take/de/_payload.json", "/calm/gb"])
+      expect((await get(path)).headers.get("server-timing")).toContain("edge;dur=1500");
+    setTime(end + hour);
+    expect((await get("/calm/gb")).headers.get("server-timing")).not.toContain("edge");
+  });
+
+  it("keeps the payload of an open document available by its version", async () => {
+    const { text, setTime } = openSite();
+    setTime(begin + second);
+    expect(stateIn(await text("/take/de/_payload.json?abc.0"))).toBe("0");
+    setTime(end + second);
+    expect(stateIn(await text("/take/de/_payload.json?abc.1"))).toBe("1");
+    expect(stateIn(await text("/take/de/_payload.json?abc.7"))).toBe("0");
+  });
+
+  it("redirects only while the campaign runs, and lets nothing remember it", async () => {
+    const { get, setTime } = openSite();
+    expect((await get("/old/de")).status).toBe(404);
+    setTime(begin);
+    const response = await get("/old/de?src=mail");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/take/de?src=mail");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect((await get("/old/gb")).status).toBe(404);
+    expect((await get("/old", { "x-country": "DE" })).status).toBe(302);
+    expect((await get("/old", { "x-country": "GB" })).status).toBe(404);
+  });
+
+  it("ends the lifetime of a kept redirect at the edge", async () => {
+    const { get, setTime } = openSite();
+    setTime(begin - 90 * second);
+    expect((await get("/Take")).headers.get("cache-control")).toBe("public, max-age=90");
+    setTime(end + 2 * hour);
+    expect((await get("/Take")).headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  it("mixes nothing in 10,000 responses around an edge", async () => {
+    const { get, setTime } = openSite();
+    let mixed = 0;
+    for (let index = 0; index < 10_000; index++) {
+      const at = begin + (index % 200) - 100;
+      setTime(at);
+      const isDocument = index % 2 === 0;
+      const response = await get(isDocument ? "/take/de" : "/take/de/_payload.json?abc");
+      const versions = new Set((await response.text()).match(/abc\.\d/g));
+      const expected = at >= begin ? "abc.1" : "abc.0";
+      const left = /edge;dur=(\d+)/.exec(response.headers.get("server-timing") ?? "")?.[1];
+      const next = at < begin ? begin : begin + hour;
+      if (versions.size !== 1 || !versions.has(expected) || Number(left) !== next - at) mixed++;
+    }
+    expect(mixed).toBe(0);
+  });
+});
