@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -7,7 +7,7 @@ import { openPostgresStore } from "../../engine/server/stores/postgres/postgres-
 import { openSqliteStore } from "../../engine/server/stores/sqlite/sqlite-order-store.ts";
 import type { Outbox } from "../../engine/server/webhooks/outbox.ts";
 import { run } from "../e2e/_project.ts";
-import { hasPostgres, type PostgresServer, startPostgres } from "../fixtures/postgres.ts";
+import { hasPostgres, openTestPool, type PostgresServer, startPostgres } from "../fixtures/postgres.ts";
 import { line, orderSubmission, submission } from "../fixtures/submissions.ts";
 
 const now = Date.now();
@@ -120,4 +120,98 @@ test("npm run orders names a PostgreSQL database that is away, without its passw
   const { status, stderr } = await run("scripts/orders.ts", ["list"], { env: { DATABASE: address } });
   expect([status, stderr]).toEqual([2, expect.stringMatching(/^PostgreSQL: [^\n]*ECONNREFUSED[^\n]*\n$/)]);
   expect(stderr).not.toContain("hunter2");
+});
+
+/** Every row of a database, by table. */
+async function contentOf(address: string): Promise<Record<string, unknown>> {
+  const pool = openTestPool(address);
+  onTestFinished(() => pool.end());
+  const tables = await pool.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1",
+  );
+  const content: Record<string, unknown> = {};
+  for (const { name } of tables.rows)
+    content[name] = (await pool.query(`SELECT to_jsonb(t) AS row FROM ${name} t ORDER BY t::text`)).rows;
+  return content;
+}
+
+const backUp = (address: string, to: string) =>
+  run("scripts/orders.ts", ["backup", "--to", to], { env: { DATABASE: address } });
+const restore = (address: string, from: string) =>
+  run("scripts/orders.ts", ["restore", "--from", from], { env: { DATABASE: address } });
+
+const temporaryFile = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), "backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, "orders.jsonl");
+};
+
+test.runIf(hasPostgres)(
+  "a backup of PostgreSQL is restored into a new database, and orders go on there",
+  async () => {
+    const { address, store } = await openPostgres();
+    for (let index = 0; index < 1200; index++)
+      await store.accept(submission(`s${index}`, { values: { message: `Größe "${index}"\n\\ 😀` } }));
+    await store.accept(orderSubmission("a", { at: now - 3 * day }));
+    await store.addLine("order-a", line("soap", 500), "one");
+    const [first] = await store.outbox.claim(now, now, 10);
+    await store.outbox.settle(first?.id ?? "", { kind: "stopped", at: now });
+    await run("scripts/orders.ts", ["prune", "--older-than", "300d", "--yes"], {
+      env: { DATABASE: address },
+    });
+    const before = await contentOf(address);
+    const copy = temporaryFile();
+    // Orders go on while the backup is made.
+    const [made] = await Promise.all([backUp(address, copy), store.accept(orderSubmission("b"))]);
+    expect([made.status, made.stderr]).toEqual([0, ""]);
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    expect((await backUp(address, copy)).stderr).toContain("exists already");
+    await store.accept(orderSubmission("c"));
+
+    const other = await openPostgres();
+    const restored = await restore(other.address, copy);
+    expect([restored.status, restored.stderr]).toEqual([0, ""]);
+    const after = await contentOf(other.address);
+    // Every table is in the backup, except that of the readiness check.
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    const { write_checks: _, ...expected } = before;
+    for (const [table, rows] of Object.entries(expected))
+      expect([table, after[table]]).toEqual([table, expect.arrayContaining(rows as unknown[])]);
+    expect(await other.store.order("order-a")).toEqual(await store.order("order-a"));
+    expect(await other.store.order("order-c")).toBeUndefined();
+
+    expect(await other.store.accept(orderSubmission("d"))).toEqual(await store.accept(orderSubmission("d")));
+    expect(await other.store.order("order-d")).toBeDefined();
+    expect((await restore(other.address, copy)).stderr).toContain("has submissions already");
+  },
+  120_000,
+);
+
+test.runIf(hasPostgres)("a damaged backup of PostgreSQL restores nothing", async () => {
+  const { address, store } = await openPostgres();
+  await store.accept(orderSubmission("a"));
+  const copy = temporaryFile();
+  await backUp(address, copy);
+  const text = readFileSync(copy, "utf8");
+  const lines = text.split("\n");
+  const broken = [
+    text.slice(0, -30),
+    lines.slice(0, -2).join("\n"),
+    [...lines.slice(0, 1), ...lines.slice(2)].join("\n"),
+    text.replace('["posts"', '["pg_class"'),
+    "",
+  ];
+  const other = await openPostgres();
+  for (const [index, damaged] of broken.entries()) {
+    writeFileSync(copy, damaged);
+    const { status, stderr } = await restore(other.address, copy);
+    expect([index, status, stderr]).toEqual([
+      index,
+      2,
+      expect.stringMatching(/Nothing was restored|constraint/),
+    ]);
+    expect([index, await other.store.order("order-a")]).toEqual([index, undefined]);
+  }
+  writeFileSync(copy, text.replace(/"version":\d+/, '"version":1000'));
+  expect((await restore(other.address, copy)).stderr).toContain("newer version");
 });
