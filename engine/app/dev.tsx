@@ -3,9 +3,11 @@ import type { DevProblems } from "../dev/describe-problems.ts";
 import type { DevInfo } from "../dev/dev-info.ts";
 import { mountPanel } from "../dev/panel.ts";
 import { hideProblems, showProblems } from "../dev/show-problems.tsx";
+import type { ArmData } from "../experiments/page-experiment.ts";
 import type { EmbeddedPayload } from "../payload/embed-payload.ts";
 import type { Payload } from "../payload/payload.ts";
 import { errorPath } from "../routing/page-path.ts";
+import { showArms } from "../runtime/arms/show-arms.ts";
 import { decorateLinks } from "../runtime/boot/decorate-links.ts";
 import { enhanceBlocks } from "../runtime/boot/enhance-blocks.ts";
 import { fadePictures } from "../runtime/boot/fade-pictures.ts";
@@ -35,11 +37,15 @@ if (problems !== undefined) {
     else showProblems(changed.problems, { hasPage: false });
   });
 } else if (first !== undefined && info !== undefined) {
+  const arms = document.querySelector<HTMLElement>("script[data-experiments]")?.dataset["experiments"];
+  // SAFETY: the dev server wrote this JSON from the page's payload.
+  if (arms) showArms(JSON.parse(arms) as ArmData);
+  const payload = window.arms?.select(first) ?? first;
   decorateLinks(document, first.order.rules, location.search);
   const runtime = start(
     { blocks, parts },
     {
-      payload: first,
+      payload,
       css: "",
       stop: () => undefined,
       enhancers: {},
@@ -75,7 +81,7 @@ if (problems !== undefined) {
   const renderFirst = async () => {
     const page = await load(first.path === "" ? errorPage : path);
     // SAFETY: in dev mode the document has all props of its blocks.
-    const { before, main, after } = first as Pick<Payload, "before" | "main" | "after">;
+    const { before, main, after } = payload as Pick<Payload, "before" | "main" | "after">;
     await show({ ...page, before, main, after });
     document.documentElement.dataset["redrawn"] = "";
   };

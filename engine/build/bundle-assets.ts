@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { blockSheets } from "./block-sheets.ts";
 import { bundle } from "./bundle.ts";
 import { type BundledCode, bundledFile } from "./bundle-code.ts";
-import { bundleCounting, bundleEarly } from "./bundle-inline.ts";
+import { bundleArms, bundleCounting, bundleEarly } from "./bundle-inline.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { countryDatabase } from "./country-database.ts";
 import { contentHash } from "./hash.ts";
@@ -48,6 +48,7 @@ async function bundlePages(project: Project, outDir: string): Promise<BundledCod
     choice: `/${choice.fileName}`,
     early: await bundleEarly(project),
     counting: await bundleCounting(project),
+    arms: await bundleArms(project),
     ...(await bundleStyles(project, outDir)),
     blocks,
   };

@@ -24,6 +24,8 @@ export interface BundledCode extends PageSheets {
   readonly early: string;
   /** The inline script of pages that count. */
   readonly counting: string;
+  /** The inline script in the head of documents with experiments. */
+  readonly arms: string;
 }
 
 /** Everything that depends on code alone. It is cached between builds by the code's hash. */

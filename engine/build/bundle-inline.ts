@@ -5,6 +5,7 @@ import type { Project } from "./project.ts";
 import { bootModule } from "./virtual-blocks.ts";
 
 const earlyFile = fileURLToPath(new URL("../runtime/boot/early.ts", import.meta.url));
+const armsFile = fileURLToPath(new URL("../runtime/arms/arms-entry.ts", import.meta.url));
 const bootFile = fileURLToPath(new URL("../runtime/boot/boot.ts", import.meta.url));
 const countingFile = fileURLToPath(new URL("../runtime/counting/count-views.ts", import.meta.url));
 const tagsFile = fileURLToPath(new URL("../runtime/tags/load-tags.ts", import.meta.url));
@@ -22,6 +23,10 @@ export const bundleEarly = (project: Project): Promise<string> =>
 /** Bundles the inline script of pages that count, minified. */
 export const bundleCounting = (project: Project): Promise<string> =>
   bundleInline(project, `import ${JSON.stringify(countingFile)};`);
+
+/** Bundles the inline script that shows the visitor's arms, minified. */
+export const bundleArms = (project: Project): Promise<string> =>
+  bundleInline(project, `import ${JSON.stringify(armsFile)};`);
 
 /** Bundles the minified inline boot script for pages whose blocks have these enhancers. */
 export function bundleBoot(

@@ -67,7 +67,7 @@ function livePropsOf({ hydrate, enhance, enhanceProps }: AnyBlock): "all" | read
 
 function documentParts(setup: Setup): DocumentParts {
   const { brand, themeColor, tags, counting, bundle } = setup;
-  const { early, stylesheet, app, sheets } = bundle;
+  const { arms, early, stylesheet, app, sheets } = bundle;
   const blocks = [...setup.registry.values()];
   return {
     styles: { sheets, blocks: bundle.blocks },
@@ -78,7 +78,7 @@ function documentParts(setup: Setup): DocumentParts {
       }),
     ),
     loadedAtOnce: blocks.filter(({ hydrate }) => hydrate === "load").map(({ name }) => name),
-    assets: { brand, themeColor, tags, counting, early, stylesheet, app },
+    assets: { brand, themeColor, tags, counting, arms, early, stylesheet, app },
   };
 }
 

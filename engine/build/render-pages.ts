@@ -92,7 +92,8 @@ function renderPage({ pageKey, payload, payloadFile, documentFile, boot }: PageT
   if (payloadFile !== undefined) putFile(payloadFile, payload);
   putFile(documentFile, Buffer.from(html));
   const size = { layout: shell.layout, html: html.length, styles: styles.length, script: boot.length };
-  const scripts = [parts.assets.early, boot, prefetchRules];
+  const { early, arms } = parts.assets;
+  const scripts = [...(page.experiments ? [arms] : []), early, boot, prefetchRules];
   return {
     ...(pageKey !== undefined && { pageKey }),
     inline: inlineHashes({ scripts, styles: [styles] }),

@@ -1,3 +1,4 @@
+import type { ArmCondition } from "../experiments/arm-condition.ts";
 import type { PagePayload, Payload, PayloadBlock, Shell } from "./payload.ts";
 
 /**
@@ -9,13 +10,15 @@ export interface EmbeddedBlock {
   readonly block: string;
   readonly props?: Readonly<Record<string, unknown>>;
   readonly slots?: Readonly<Record<string, readonly PayloadBlock[]>>;
+  readonly arms?: ArmCondition;
 }
 
 /**
  * The part of a payload that is embedded in the page's HTML. It omits the head and the texts that the HTML
  * already contains.
  */
-export interface EmbeddedPayload extends Omit<Payload, "head" | "before" | "main" | "after"> {
+export interface EmbeddedPayload
+  extends Omit<Payload, "head" | "heads" | "experiments" | "before" | "main" | "after"> {
   /** The name of the page's shell; most likely the next page uses the same one. */
   readonly shell: string;
   readonly before: readonly EmbeddedBlock[];
@@ -38,7 +41,7 @@ export function embedPayload(page: PagePayload, around: Shell, liveProps: LivePr
     liveProps(block) !== undefined || Object.values(slots).some((children) => children.some(hasLive));
   const strip = (blocks: readonly PayloadBlock[]): EmbeddedBlock[] =>
     blocks.map((resolved) => {
-      const { id, block, props, slots } = resolved;
+      const { id, block, props, slots, arms } = resolved;
       const live = liveProps(block);
       if (live === "all") return resolved;
       return {
@@ -46,9 +49,10 @@ export function embedPayload(page: PagePayload, around: Shell, liveProps: LivePr
         block,
         ...(live && { props: pickProps(props, live) }),
         ...(slots && hasLive(resolved) && { slots }),
+        ...(arms !== undefined && { arms }),
       };
     });
-  const { head: _, base: __, savings: ___, main, ...rest } = page;
-  const { head: ____, before, after, ...shared } = around;
+  const { head: _, base: __, savings: ___, experiments: ____, heads: _____, main, ...rest } = page;
+  const { head: ______, before, after, ...shared } = around;
   return { ...rest, ...shared, before: strip(before), main: strip(main), after: strip(after) };
 }

@@ -1,9 +1,16 @@
+import type { ArmCondition } from "../experiments/arm-condition.ts";
+import type { ArmHead, PageExperiment } from "../experiments/page-experiment.ts";
+
 /** A block of a payload. Its props are final values. */
 export interface PayloadBlock {
   readonly id: string;
   readonly block: string;
   readonly props: Readonly<Record<string, unknown>>;
   readonly slots?: Readonly<Record<string, readonly PayloadBlock[]>>;
+  /** The arms that show the block. Default: all. */
+  readonly arms?: ArmCondition;
+  /** The control does not show the block: it stands in a template until the browser has chosen. */
+  readonly inert?: true;
 }
 
 export interface PayloadMarket {
@@ -96,6 +103,10 @@ export interface PagePayload {
   readonly head: PageHead;
   readonly order: PayloadOrder;
   readonly scroll?: "top";
+  /** The experiments that run on the page. Its blocks are those of all arms. */
+  readonly experiments?: readonly PageExperiment[];
+  /** The heads of arms that change it. */
+  readonly heads?: readonly ArmHead[];
   readonly main: readonly PayloadBlock[];
 }
 

@@ -5,6 +5,7 @@ interface HostProps {
   readonly element: BlockElement;
   readonly block: string;
   readonly id: string;
+  readonly arms?: string | undefined;
 }
 
 /**
@@ -14,10 +15,17 @@ export function OpaqueBlock({
   element: Element,
   block,
   id,
+  arms,
   html = "",
 }: HostProps & { html?: string }): ReactNode {
   return (
-    <Element data-block={block} id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+    <Element
+      data-block={block}
+      data-arms={arms}
+      id={id}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 
@@ -52,11 +60,12 @@ export function LiveBlock({
   element: Element,
   block,
   id,
+  arms,
   onError,
   children,
 }: HostProps & { onError: (error: unknown, block: string) => void; children: ReactNode }): ReactNode {
   return (
-    <Element data-block={block} id={id}>
+    <Element data-block={block} data-arms={arms} id={id}>
       <BlockBoundary block={block} onError={onError}>
         <Suspense>{children}</Suspense>
       </BlockBoundary>

@@ -1,7 +1,9 @@
+import type { ArmData } from "../experiments/page-experiment.ts";
 import type { EmbeddedPayload } from "../payload/embed-payload.ts";
 import type { PagePayload, PayloadHead, Shell } from "../payload/payload.ts";
 import { fillPlaceholders } from "../payload/shell.ts";
 import { prefetchRules } from "../routing/prefetch-rules.ts";
+import { armPictures } from "./arm-pictures.ts";
 import { documentMarks } from "./document-slots.ts";
 import { escapeHtml, scriptJson } from "./escape-html.ts";
 
@@ -41,6 +43,13 @@ const tagAttributes = ({ script, id, purposes, viewEvent }: DocumentTags): strin
   ` data-tags="${script}" data-gtm="${escapeHtml(id)}" data-purposes="${purposes.join(" ")}"` +
   (viewEvent === undefined ? "" : ` data-view-event="${escapeHtml(viewEvent)}"`);
 
+/** The script that shows the visitor's arms, with its data. Empty if no experiment runs on the page. */
+function armsScript({ experiments, heads = [] }: PagePayload, root: string, script: string): string {
+  if (experiments === undefined) return "";
+  const data: ArmData = { experiments, heads, pictures: armPictures(root) };
+  return `<script data-experiments="${escapeHtml(JSON.stringify(data))}">${script}</script>`;
+}
+
 /** What a document needs besides the page. Many pages share these values. */
 export interface DocumentAssets {
   readonly brand: string;
@@ -49,6 +58,8 @@ export interface DocumentAssets {
   readonly styles: string;
   /** The script in the head that writes the query into links as they appear. */
   readonly early: string;
+  /** The script in the head of pages with experiments, which shows the visitor's arms. */
+  readonly arms: string;
   /** The boot script with the enhancers of this page's blocks. */
   readonly boot: string;
   /** Addresses of the full stylesheet and of the browser entry. */
@@ -114,7 +125,7 @@ export function documentHtml(
     `<!doctype html>${documentMarks.html} lang="${market.languageTag}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width,initial-scale=1">${headTags({ ...head, ...page.head }, assets.brand)}` +
       `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-      `${assets.extraHead ?? ""}${early}<style>${assets.styles}</style>${noscript}</head>` +
+      `${assets.extraHead ?? ""}${armsScript(page, root, assets.arms)}${early}<style>${assets.styles}</style>${noscript}</head>` +
       `${documentMarks.body}${page.route}" data-market="${market.code}" data-build="${page.build}">` +
       `${documentMarks.root}${root}${documentMarks.payload}${scriptJson(embedded)}</script>${prefetch}` +
       `<script data-app="${assets.app}" data-css="${assets.stylesheet}"${assets.atOnce ? " data-at-once" : ""}${assets.tags ? tagAttributes(assets.tags) : ""}>${assets.boot}</script>${countingScript(assets.counting, market.code)}${assets.extraBody ?? ""}</body></html>`,

@@ -31,6 +31,12 @@ export interface Renderer {
   readonly renderBusyPage: (props: BusyPageProps) => string;
 }
 
+/**
+ * React adds a preload before a picture with high priority. It is useless in a block, because the picture follows
+ * immediately, and wrong for pictures that only some arms show.
+ */
+const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 /** Thrown when a block's view fails during the build. It names the block and its instance. */
 export class BlockRenderError extends Error {
   readonly id: string;
@@ -69,12 +75,7 @@ export function pageRenderer(
     const known = rendered.get(resolved.props);
     if (known !== undefined && resolved.slots === undefined) return known;
     try {
-      // React adds a preload before a picture with high priority. It is useless here: the picture follows
-      // immediately.
-      const html = renderToStaticMarkup(view(resolved)).replace(
-        /^(?:<link rel="preload" as="image"[^>]*>)+/,
-        "",
-      );
+      const html = renderToStaticMarkup(view(resolved)).replace(preloads, "");
       if (resolved.slots === undefined) rendered.set(resolved.props, html);
       return html;
     } catch (error) {
@@ -98,6 +99,7 @@ export function pageRenderer(
           element={element}
           block={resolved.block}
           id={resolved.id}
+          arms={resolved.arms}
           html={staticHtml(resolved)}
         />
       );
@@ -108,6 +110,7 @@ export function pageRenderer(
         element={element}
         block={resolved.block}
         id={resolved.id}
+        arms={resolved.arms}
         onError={rethrow}
       >
         {view(resolved)}
@@ -115,14 +118,26 @@ export function pageRenderer(
     );
   };
 
-  return ({ path, shell, main }) =>
-    renderToString(
+  const renderTop = (resolved: PayloadBlock): ReactNode =>
+    resolved.inert ? (
+      <template key={`${resolved.id} ${resolved.arms}`} data-arms={resolved.arms}>
+        {render(resolved)}
+      </template>
+    ) : (
+      render(resolved)
+    );
+
+  return ({ path, shell, main }) => {
+    const html = renderToString(
       <Router ssrPath={path}>
         <Page
           page={{ ...shell, main }}
           SkipLink={SkipLink}
-          renderBlock={(resolved) => render(resolved as PayloadBlock)}
+          renderBlock={(resolved) => renderTop(resolved as PayloadBlock)}
         />
       </Router>,
     );
+    const hasInert = [...shell.before, ...main, ...shell.after].some(({ inert }) => inert);
+    return hasInert ? html.replace(preloads, "") : html;
+  };
 }

@@ -20,6 +20,7 @@ export const laws: Record<string, Law> = {
   problems: { own: [], packages: ["fuse.js"] },
   routing: { own: [], packages: [] },
   images: { own: [], packages: [] },
+  experiments: { own: [], packages: [] },
   payload: { own: [], packages: [] },
   counts: { own: [], packages: [] },
   forms: { own: [], packages: ["maska"] },
@@ -63,8 +64,11 @@ export const laws: Record<string, Law> = {
   },
   policies: { own: ["check", "site", "fields", "json", "forms", "markets"], packages: ["libphonenumber-js"] },
   compile: {
-    own: ["json", "site", "fields", "schema", "registry", "markets", "images", "routing", "payload"],
-    packages: ["intl-messageformat", "@formatjs/icu-messageformat-parser"],
+    own: [
+      ...["json", "site", "fields", "schema", "registry", "markets", "images", "routing", "payload"],
+      "experiments",
+    ],
+    packages: ["intl-messageformat", "@formatjs/icu-messageformat-parser", "diff"],
   },
   edit: {
     own: [
@@ -83,7 +87,10 @@ export const laws: Record<string, Law> = {
     node: true,
   },
   impact: { own: ["json", "site", "schema", "markets", "check", "edit"], packages: [] },
-  runtime: { own: ["payload", "render", "routing", "quiz", "forms", "tags", "counts"], packages: ui },
+  runtime: {
+    own: ["payload", "experiments", "render", "routing", "quiz", "forms", "tags", "counts"],
+    packages: ui,
+  },
   server: {
     own: ["routing", "markets", "render", "forms", "quiz", "payload", "counts"],
     packages: ["hono", "ipaddr.js", "isbot", "lru-cache"],

@@ -127,11 +127,14 @@ export function payloadLoader(version: string, shell: string): LoadPayload {
     if ((wanted === build ? buildOf(value.build) : value.build) !== wanted)
       throw new PayloadError(`The payload of ${path} is of build ${value.build}.`);
     const around = await shells.get(value.shell);
+    let page: Payload;
     try {
-      return fullPayload(value, around);
+      page = fullPayload(value, around);
     } catch (error) {
       throw new PayloadError(`The shell of ${path} is not JSON.`, { cause: error });
     }
+    if (page.experiments === undefined) return page;
+    return (await import("../arms/choose-arms.ts")).chooseArms(page);
   };
   const payloads = once(load);
   const own = once((path) => load(path, version));

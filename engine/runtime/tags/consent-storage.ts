@@ -1,5 +1,6 @@
 import { type ConsentRecord, parseConsentRecord } from "../../tags/consent-record.ts";
 import { listCookies, type Purpose } from "../../tags/purposes.ts";
+import { followChoice } from "../arms/follow-choice.ts";
 
 const key = "consent";
 
@@ -20,6 +21,7 @@ export function writeConsent(asked: readonly Purpose[], granted: readonly Purpos
   } catch {
     // The next page asks again.
   }
+  followChoice(granted.includes("statistics"));
   dispatchEvent(new Event("funnel:consent"));
 }
 
