@@ -26,6 +26,14 @@ const linkedFolder = {
   hint: "Put the folder itself here, or delete the link.",
 };
 
+/** A manifest under another ending: "take.JSON", "take.json.bak". Editors make their own copies: "take.json~". */
+const looksLikeManifest = /^[^.].*\.json(?:[c5]|\.\w+)?$/i;
+
+const otherEnding = (name: string) => ({
+  message: `Nothing reads "${name}": manifests end with ".json".`,
+  hint: 'Delete the file, or give it a name that ends with ".json".',
+});
+
 /** Creates a problem that concerns a whole file. */
 const problemOf = (
   code: BaseCode,
@@ -64,6 +72,8 @@ function documentsIn(folder: string, prefix: string, reading: Reading): Document
     }
     if (entry.isSymbolicLink() && isFolder(path)) report(file, linkedFolder);
     else if (isManifest) return [reading.read(file, path)];
+    else if (looksLikeManifest.test(name))
+      return [invalidDocument(file, "unexpected-file", otherEnding(name))];
     return [];
   });
 }
@@ -72,8 +82,8 @@ function documentsIn(folder: string, prefix: string, reading: Reading): Document
 export function loadDocument(file: string, path: string, before?: Document): Document {
   const bytes = readBytes(path);
   if ("hint" in bytes) return invalidDocument(file, "unreadable-file", bytes);
-  // A text that was parsed before is valid UTF-8.
-  const text = before?.value === undefined ? undefined : bytes.toString("utf8");
+  // A text without a problem is valid UTF-8 and has no byte-order mark.
+  const text = before === undefined || before.problems.length > 0 ? undefined : bytes.toString("utf8");
   return before !== undefined && before.text === text ? before : readDocument(file, bytes);
 }
 

@@ -77,6 +77,8 @@ export function readSuppressions(
   );
   const isAround = ({ path: allowed }: Allowance, path: JsonPath): boolean =>
     allowed[0] === "$allow" || allowed.slice(0, -2).every((step, index) => step === path[index]);
+  const manifests = new Set(documents);
+  const site = documents.find(({ file }) => file === `${root}site.json`);
   return {
     problems: unknown.map(({ document, path, code }) =>
       toProblem(baseCodes["unknown-property"], {
@@ -85,8 +87,10 @@ export function readSuppressions(
         ...suggestName(code, known, "rule"),
       }),
     ),
-    reasonFor: (code, { document, path }) => {
+    reasonFor: (code, { document: found, path }) => {
       if (all.length === 0) return undefined;
+      // A picture has no `allow`, so that of the site covers it.
+      const document = manifests.has(found) ? found : (site ?? found);
       const covering = [keyOf(document, code, null), keyOf(document, code, path[0])].flatMap((key) =>
         (byPart.get(key) ?? []).filter((allowance) => isAround(allowance, path)),
       );

@@ -17,7 +17,6 @@ const explanations: Record<string, Explanation> = {
   ],
   ValueExpected: ["A value is expected here.", "Remove the comma before it, or add the value."],
   ColonExpected: ["A colon is missing after the property name.", 'Write "name": value.'],
-  CommaExpected: ["A comma is missing between two entries.", "Add a comma after the previous entry."],
   CloseBraceExpected: ["A closing brace is missing.", "Add } where the object ends."],
   CloseBracketExpected: ["A closing bracket is missing.", "Add ] where the list ends."],
   EndOfFileExpected: ["There is text after the end of the JSON value.", "Remove the text after it."],
@@ -115,6 +114,17 @@ function trailingComma(text: string, { offset }: ParseError): ExplainedError | u
   };
 }
 
+/** A missing comma is marked where it belongs: the parser marks the next entry, which may be lines below. */
+function missingComma(text: string, offset: number): ExplainedError {
+  const end = text.slice(0, offset).trimEnd().length;
+  return {
+    offset: end - 1,
+    length: 1,
+    message: "A comma is missing between two entries.",
+    hint: "Add a comma after this entry.",
+  };
+}
+
 /** Explains a parser's first error to somebody who does not know JSON well. */
 export function explainError(text: string, error: ParseError | undefined): ExplainedError {
   if (error === undefined)
@@ -132,6 +142,7 @@ export function explainError(text: string, error: ParseError | undefined): Expla
   const usual = mistakes.find(
     (one) => one.name === name && (one.before?.test(before) ?? true) && (one.from?.test(from) ?? true),
   );
+  if (usual === undefined && name === "CommaExpected") return missingComma(text, offset);
   const [message, hint] = usual?.explanation ??
     explanations[name] ?? ["This is not valid JSON.", "Correct the text here."];
   return { offset, length, message, hint };

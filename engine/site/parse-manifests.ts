@@ -134,6 +134,8 @@ export function parseManifests({ root, documents, images, registry, isSlowPatter
     const path = document.file.slice(root.length);
     const name = kindOfFile(path);
     if (name === undefined) {
+      // The loader has reported files under other endings.
+      if (document.problems.some(({ code }) => code === "unexpected-file")) continue;
       if (reservedFolders.includes(path.split("/")[0] ?? "")) continue;
       problems.push(
         toProblem(baseCodes["unexpected-file"], {

@@ -72,8 +72,8 @@ export function plant(defect: Defect, textOf: (file: string) => string | undefin
     if (text?.includes(marker)) places.push(locate(file, text));
     files.set(file, text?.replace(marker, () => "") ?? null);
   }
-  const [first] = files.keys();
-  if (first === undefined) throw new Error("A defect must change a manifest.");
+  const [first] = [...files.keys(), ...pictures.map(({ picture }) => `public/images/${picture}`)];
+  if (first === undefined) throw new Error("A defect must change a manifest or add a picture.");
   if (places.length > 1) throw new Error("A defect must have at most one marker.");
   return { files, pictures, place: places[0] ?? { file: first, line: 1, column: 1 } };
 }

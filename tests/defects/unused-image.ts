@@ -2,5 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** A picture that nothing shows. */
 export const defect: Defect = {
-  changes: [{ picture: "hero-winter.webp" }, { file: "site.json", mark: '"images"' }],
+  changes: [{ picture: "hero-winter.webp" }],
 };

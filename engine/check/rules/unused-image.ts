@@ -1,6 +1,12 @@
 import { findProvider } from "../../images/providers.ts";
+import type { Document } from "../../json/document.ts";
 import type { Rule } from "../rule.ts";
 import { unusedName } from "../unused-name.ts";
+
+/** A picture as the place of a problem. Its content is no text. */
+const pictureFile = (name: string): Document => ({
+  ...{ file: `public/images/${name}`, text: "", value: undefined, problems: [] },
+});
 
 export const unusedImage: Rule = {
   meta: {
@@ -15,10 +21,9 @@ export const unusedImage: Rule = {
     defined: ({ manifests: { images, settings } }) => {
       // With a hosted service, the folder is not used, so its files do not matter.
       if (settings === undefined || findProvider(settings.value.images.provider).hosted) return [];
-      const location = { document: settings.document, path: ["images"], part: "key" } as const;
-      return [...images.keys()].map((name) => [name, location] as const);
+      return [...images.keys()].map((name) => [name, { document: pictureFile(name), path: [] }] as const);
     },
-    message: (name) => `Nothing shows the picture "${name}" in public/images/.`,
+    message: (name) => `Nothing shows the picture "${name}".`,
     hint: () => "Delete the file, or use it on a page.",
   }),
 };

@@ -25,6 +25,30 @@ function write(path: string, text: string): void {
 }
 
 describe("loadManifests", () => {
+  it("reads a file again whose byte-order mark is gone", () => {
+    write("manifests/site.json", "\ufeff{}");
+    const { documents } = loadManifests(project);
+    expect(documents.map(({ problems }) => problems.length)).toEqual([1]);
+    write("manifests/site.json", "{}");
+    const known = new Map(documents.map((document) => [document.file, document]));
+    expect(loadManifests(project, known).documents.map(({ problems }) => problems)).toEqual([[]]);
+  });
+
+  it.each(["take.JSON", "take.json.bak", "take.jsonc", "take.json5", "take.Json.old"])(
+    "reports that nothing reads %s",
+    (name) => {
+      write(`manifests/routes/${name}`, "{}");
+      expect(loadManifests(project).documents.flatMap(({ problems }) => problems)).toMatchObject([
+        { code: "unexpected-file", file: `manifests/routes/${name}` },
+      ]);
+    },
+  );
+
+  it.each(["take.json~", ".take.json.swp", "notes.txt", "README.md"])("ignores %s", (name) => {
+    write(`manifests/routes/${name}`, "");
+    expect(loadManifests(project).documents).toEqual([]);
+  });
+
   it("reports a project without manifests", () => {
     expect(loadManifests(project)).toMatchObject({
       documents: [],

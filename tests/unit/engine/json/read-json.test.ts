@@ -48,8 +48,8 @@ describe("readJson", () => {
     ['{ "a": 91 900 }', "1:11", "900", "A number has a space in it."],
     ['{ "a": ["b", "c": 1 }', "1:17", ":", "A list contains a property."],
     ['{ "a" 1 }', "1:7", "1", "A colon is missing after the property name."],
-    ['{ "a": 1 "b": 2 }', "1:10", '"b"', "A comma is missing between two entries."],
-    ["[1 2]", "1:4", "2", "A comma is missing between two entries."],
+    ['{ "a": 1 "b": 2 }', "1:8", "1", "A comma is missing between two entries."],
+    ["[1 2]", "1:2", "1", "A comma is missing between two entries."],
     ['{ "a": 1', "1:9", "", "A closing brace is missing."],
     ["[1, 2", "1:6", "", "A closing bracket is missing."],
     ["{} {}", "1:4", "{", "There is text after the end of the JSON value."],
@@ -118,7 +118,7 @@ describe("readJson", () => {
       { code: "duplicate-key", at: "3:3", marked: '"a"' },
     ]);
     expect(shown('{\r\n  "a": 1\r\n  "b": 2\r\n}')).toMatchObject([
-      { code: "invalid-json", at: "3:3", marked: '"b"' },
+      { code: "invalid-json", at: "2:8", marked: "1" },
     ]);
   });
 

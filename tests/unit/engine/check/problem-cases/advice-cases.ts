@@ -301,9 +301,9 @@ export const adviceCases = {
   "unused-image": {
     defect: { "products/starter.json": otherPicture },
     problem: {
-      at: "site.json:15:3",
-      marked: '"images"',
-      message: 'Nothing shows the picture "pack.svg" in public/images/.',
+      at: "public/images/pack.svg:1:1",
+      marked: "",
+      message: 'Nothing shows the picture "pack.svg".',
       hint: "Delete the file, or use it on a page.",
     },
     nearMiss: {
