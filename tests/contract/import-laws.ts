@@ -83,7 +83,10 @@ export const laws: Record<string, Law> = {
       "markets",
       "routing",
     ],
-    packages: ["zod", "jsonc-parser"],
+    packages: [
+      ...["zod", "jsonc-parser", "@formatjs/icu-messageformat-parser"],
+      ...["@xmldom/xmldom", "csv-parse"],
+    ],
     node: true,
   },
   impact: { own: ["json", "site", "schema", "markets", "check", "edit"], packages: [] },

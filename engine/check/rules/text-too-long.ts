@@ -1,35 +1,15 @@
-import { allUses } from "../../site/collect-field-uses.ts";
-import type { FieldUse } from "../../site/field-use.ts";
 import { findMarkets } from "../../site/find-markets.ts";
 import type { Finding } from "../../site/finding.ts";
-import type { LinkedSite } from "../../site/link-site.ts";
+import { type LimitedText, limitedTexts } from "../../site/limited-texts.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import { isPlain } from "../../site/parse-message.ts";
 import { seenLength, shownText } from "../../site/shown-text.ts";
 import type { Rule } from "../rule.ts";
 
-interface Limited {
-  readonly max: number;
-  readonly use: FieldUse;
-  readonly below: readonly (string | number)[];
-}
-
-/** Each text of a field with a limit, as written, with the smallest limit that applies to it. */
-function limitedTexts(site: LinkedSite): Map<string, Limited> {
-  const limited = new Map<string, Limited>();
-  for (const use of allUses(site)) {
-    const { max } = use;
-    if (max === undefined) continue;
-    for (const { text, below } of use.texts())
-      if (max < (limited.get(text)?.max ?? Number.POSITIVE_INFINITY)) limited.set(text, { max, use, below });
-  }
-  return limited;
-}
-
 function tooLong(
   length: number,
   market: string,
-  { max, use, below }: Limited,
+  { max, use, below }: LimitedText,
 ): Pick<Finding, "message" | "hint"> {
   const { document, path } = use.locate(below);
   const name = path.findLast((step) => typeof step === "string");

@@ -6,7 +6,7 @@ import type { ScaffoldProject } from "./open-project.ts";
 const fewest = 3;
 
 /**
- * Lists the texts to change because they enumerate the shop's countries: texts that name most of them in
+ * The to-do line for texts to change because they enumerate the shop's countries: texts that name most of them in
  * their market's language. Inflected names are missed, but most texts are still found.
  */
 export function countriesToDo({ site, markets: { markets } }: ScaffoldProject, country: string): string[] {
@@ -25,8 +25,10 @@ export function countriesToDo({ site, markets: { markets } }: ScaffoldProject, c
       listing.set(key, [...(listing.get(key) ?? []), locale]);
     }
   }
-  return [...listing].map(
-    ([key, locales]) =>
-      `Countries: ${key} lists the site's countries in ${locales.join(", ")}. Add ${country} if it belongs there.`,
+  if (listing.size === 0) return [];
+  const places = [...listing].map(
+    ([key, locales], index) =>
+      `${key} ${index === 0 ? "lists the site's countries in" : "in"} ${locales.join(", ")}`,
   );
+  return [`Countries: ${places.join(", and ")}. Add ${country} if it belongs there.`];
 }

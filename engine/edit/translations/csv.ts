@@ -1,0 +1,99 @@
+import { parse } from "csv-parse/sync";
+import { type Exchange, type ReadExchange, type RefusedRow, UnreadableExchange } from "./exchange.ts";
+
+/** Spreadsheets run cells that begin like this as formulas. Source: OWASP, CSV injection. */
+const formula = /^'*[=+\-@\t\r]/;
+
+/** Puts an apostrophe before a text that a spreadsheet would run. Spreadsheets show it as text then. */
+const protect = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+const unprotect = (text: string): string => (/^''*[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+
+const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/** The columns with the two texts also name the locales. */
+const columns = (source: string, locale: string) => [
+  ...["row", "key", "state", `source ${source}`, `translation ${locale}`],
+  ...["page", "place", "limit", "glossary", "notes", "preview"],
+];
+
+/** Prints texts as CSV for spreadsheets: UTF-8 with a byte-order mark, every cell in quotes (RFC 4180). */
+export function printCsv({ source, locale, rows }: Exchange): string {
+  const lines = rows.map((row) => [
+    ...[`${row.number}/${rows.length}`, row.key, row.state, row.source, row.target, row.page, row.place],
+    row.max === undefined ? "" : String(row.max),
+    row.terms.map(({ term, translations }) => `${term} = ${translations.join(" / ")}`).join("; "),
+    ...[row.notes.join("\n"), row.preview],
+  ]);
+  const all = [columns(source, locale), ...lines];
+  return `\ufeff${all.map((line) => line.map((text) => cell(protect(text))).join(",")).join("\r\n")}\r\n`;
+}
+
+interface Parsed {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
+}
+
+/** Line breaks that a spreadsheet has changed. */
+const normalize = (text: string): string => text.replaceAll("\r\n", "\n");
+
+/** Reads records with the lines on which they start. */
+function parseRecords(text: string): {
+  records: { line: number; cells: string[] }[];
+  unreadable: RefusedRow[];
+} {
+  const unreadable: RefusedRow[] = [];
+  // Spreadsheets of some countries separate cells by semicolons or tabs.
+  const delimiter = /^\ufeff?"?row"?([,;\t])/.exec(text)?.[1] ?? ",";
+  const parsed = parse(text, {
+    ...{ bom: true, delimiter, info: true, relaxColumnCount: true, skipEmptyLines: true },
+    skipRecordsWithError: true,
+    onSkip: (error) => {
+      const line = Number(error?.["lines"] ?? 0);
+      // Each unbalanced quote of a row is an error.
+      if (unreadable.at(-1)?.line === line) return undefined;
+      unreadable.push({
+        ...{ line, key: "" },
+        reason: "The quotes of this row are not balanced. Write a quote inside a cell twice.",
+      });
+      return undefined;
+    },
+    // SAFETY: with `info`, each record comes with its position.
+  }) as unknown as Parsed[];
+  let end = 0;
+  const records = parsed.map(({ record, info }) => {
+    const breaks = record.join("").split("\n").length - 1;
+    const line = Math.max(end + 1, info.lines - breaks);
+    end = info.lines;
+    return { line, cells: record };
+  });
+  return { records, unreadable };
+}
+
+/** Reads a CSV file that was exported and edited. Throws `UnreadableExchange` if its columns are not there. */
+export function readCsv(text: string): ReadExchange {
+  const { records, unreadable } = parseRecords(text);
+  const head = records[0]?.cells ?? [];
+  const find = (name: RegExp) => head.findIndex((title) => name.test(title.trim()));
+  const at = { row: find(/^row$/), key: find(/^key$/), state: find(/^state$/), source: find(/^source\b/) };
+  const target = find(/^translation \w+$/);
+  const locale = /^translation (\w+)$/.exec(head[target]?.trim() ?? "")?.[1];
+  if (at.key === -1 || at.source === -1 || locale === undefined)
+    throw new UnreadableExchange(
+      'The first row must name the columns "key", "source …" and "translation …", as they were exported.',
+    );
+  const rows = records.slice(1).map(({ line, cells }) => {
+    const read = (place: number) => normalize(unprotect(cells[place] ?? ""));
+    const [number] = read(at.row).split("/").map(Number);
+    return {
+      ...{ line, key: read(at.key).trim(), source: read(at.source), target: read(target) },
+      number: Number.isInteger(number) && number !== 0 ? number : undefined,
+      isConfirmed: /^(?:done|ok)$/i.test(read(at.state).trim()),
+    };
+  });
+  const [totals] = records
+    .slice(1)
+    .flatMap(({ cells }) => /^\d+\/(\d+)$/.exec(cells[at.row]?.trim() ?? "") ?? []);
+  const [, total] = /\/(\d+)$/.exec(totals ?? "") ?? [];
+  return { locale, total: total === undefined ? undefined : Number(total), rows, unreadable };
+}

@@ -1,0 +1,64 @@
+import type { Element, Node } from "@xmldom/xmldom";
+
+/** Characters that XML 1.0 cannot contain, and lone surrogates. XLIFF writes them as `<cp hex="…"/>`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are the subject.
+const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+export const escapeXml = (text: string): string =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("\r", "&#13;");
+
+const printCharacters = (text: string): string => {
+  let at = 0;
+  let printed = "";
+  for (const match of text.matchAll(impossible)) {
+    const hex = match[0].charCodeAt(0).toString(16).padStart(4, "0").toUpperCase();
+    printed += `${escapeXml(text.slice(at, match.index))}<cp hex="${hex}"/>`;
+    at = match.index + match[0].length;
+  }
+  return printed + escapeXml(text.slice(at));
+};
+
+const value = /(\{[A-Za-z_]\w*\})/;
+
+/** Whether the only syntax of a text is `{name}`, which a placeholder can protect. */
+const hasOnlyValues = (text: string): boolean => !/[{}]/.test(text.replaceAll(new RegExp(value, "g"), ""));
+
+/**
+ * Prints a text as the content of `<source>` or `<target>`. `{name}`s become placeholders, which translation tools
+ * protect. Plurals stay as they are: their forms must be translated.
+ */
+export function printInline(text: string): string {
+  if (!hasOnlyValues(text)) return printCharacters(text);
+  let id = 0;
+  return text
+    .split(value)
+    .map((part, index) =>
+      index % 2 === 0 ? printCharacters(part) : `<ph id="${++id}" equiv="${part}" disp="${part}"/>`,
+    )
+    .join("");
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
+/** Reads the content of `<source>` or `<target>`. `known`: texts of placeholders by id, from the source. */
+export function readInline(element: Element, known: Map<string, string> = new Map()): string {
+  let text = "";
+  for (const node of element.childNodes) {
+    if (node.nodeType === 3 || node.nodeType === 4) text += node.nodeValue ?? "";
+    else if (!isElement(node)) continue;
+    else if (node.localName === "cp")
+      text += String.fromCharCode(Number.parseInt(node.getAttribute("hex") ?? "fffd", 16));
+    else if (node.localName === "ph") {
+      const id = node.getAttribute("id") ?? "";
+      const written = node.getAttribute("equiv") ?? known.get(id) ?? node.getAttribute("disp") ?? "";
+      known.set(id, written);
+      text += written;
+    } else text += readInline(node, known);
+  }
+  return text;
+}

@@ -1,0 +1,91 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { copyProject, run, snapshot } from "./_project.ts";
+
+let root: string;
+const command = (...args: readonly string[]) => run("scripts/translations.ts", [...args, "--project", root]);
+
+beforeAll(() => {
+  root = copyProject("small", "translations");
+  return () => rmSync(root, { recursive: true, force: true });
+});
+
+test("a new market in a new language is one command with ten lines, and the check names three things first", async () => {
+  const answers = ["--segment", "nl", "--locale", "nl_NL", "--currency", "EUR", "--language-tag", "nl-NL"];
+  const { status, stdout } = await run("scripts/new.ts", [
+    ...["market", "--code", "NL", ...answers, "--project", root],
+  ]);
+  expect(status).toBe(0);
+  const lines = stdout.split("\n").filter((line) => line.trim() !== "");
+  expect(lines.length).toBeLessThanOrEqual(10);
+  const checked = await run("scripts/check.ts", ["--project", root]);
+  expect(checked.status).toBe(0);
+  expect(checked.stdout.trim().split("\n").length).toBeLessThanOrEqual(10);
+  expect(checked.stdout).toMatch(
+    /^NL is not live\. Before it goes live:\n {2}manifests\/markets\.json:\d+ {2}"\w+" of NL is still a placeholder/,
+  );
+  expect(checked.stdout).toMatch(/nl_NL: of \d+ texts, \d+ copied from de_DE and not translated\./);
+});
+
+test("the progress is a table, also as JSON", async () => {
+  const { stdout } = await command();
+  expect(stdout).toMatch(/^locale +from +done +missing +copied +stale +from fallback\n/);
+  expect(stdout).toMatch(/^nl_NL +de_DE +\d+ % +\d+ of \d+ +– +\d+ +– +–$/m);
+  expect(JSON.parse((await command("--format", "json")).stdout)).toContainEqual(
+    expect.objectContaining({ locale: "nl_NL", source: "de_DE", missing: 0, stale: 0 }),
+  );
+  expect((await command("list", "--locale", "nl_NL")).stdout).toMatch(/^ {2}copied {3}take\.hero\.title$/m);
+});
+
+test("texts go out and come back: what is right is taken, the rest is refused at its line", async () => {
+  expect((await command("export", "--locale", "nl_NL")).stdout).toContain("nl_NL.xlf  for translation tools");
+  const file = join(root, "data/translations/nl_NL.csv");
+  const before = snapshot(join(root, "manifests"));
+  expect((await command("import", file)).status).toBe(0);
+  expect(snapshot(join(root, "manifests"))).toEqual(before);
+
+  const translate = (text: string, key: string, target: string) =>
+    text.replace(new RegExp(`("${key}","copied","(?:[^"]|"")*",)"[^"]*"`), `$1"${target}"`);
+  let text = readFileSync(file, "utf8");
+  text = translate(text, "take.hero.order", "Kies uw potten");
+  text = translate(text, "index.head.title", "Zonder merk");
+  writeFileSync(file, text);
+  const { status, stdout } = await command("import", file);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^ {2}taken +1$/m);
+  expect(stdout).toMatch(/nl_NL\.csv:\d+ {2}index\.head\.title {2}The value \{brand\} is missing\.$/m);
+  const catalogue = readFileSync(join(root, "manifests/messages/nl_NL/take.json"), "utf8");
+  expect(catalogue).toContain('"take.hero.order": "Kies uw potten"');
+  expect((await command("list", "--locale", "nl_NL")).stdout).not.toMatch(/take\.hero\.order$/m);
+});
+
+test("a text whose source changes is stale, and is exported again", async () => {
+  const source = join(root, "manifests/messages/de_DE/take.json");
+  const old = readFileSync(source, "utf8");
+  writeFileSync(source, old.replace(/("take\.hero\.order": ")[^"]*/, "$1Dosen jetzt aussuchen"));
+  expect((await command("list", "--locale", "nl_NL", "--state", "stale")).stdout).toContain(
+    "stale    take.hero.order",
+  );
+  expect((await command("export", "--locale", "nl_NL", "--stale")).stdout).toContain(
+    "1 text from de_DE to nl_NL",
+  );
+  expect((await command("confirm", "--locale", "nl_NL", "--stale")).status).toBe(0);
+  expect((await command("list", "--locale", "nl_NL", "--state", "stale")).stdout).toContain(
+    "nothing is stale",
+  );
+});
+
+test.each([
+  [["exprot"], 'Cannot "exprot" translations. Known: list, export, import, confirm.'],
+  [["list"], "--locale is missing. Choose from "],
+  [["export", "--locale", "de_DE"], 'There is no translation into "de_DE".'],
+  [["import"], "Name the file: npm run translations -- import FILE"],
+  [["import", "no.csv"], "There is no file no.csv."],
+  [["export", "--locale", "nl_NL", "--all", "--stale"], "Use one of --state, --stale and --all."],
+])("%j is refused in one line", async (args, message) => {
+  const { status, stderr } = await command(...args);
+  expect(status).toBe(2);
+  expect(stderr).toContain(message);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+});
