@@ -29,7 +29,8 @@ export const straightQuotes: Rule = {
       report({
         ...{ document, path },
         message: `${found} has straight quotation marks.`,
-        hint: `Write the quotation marks of ${languageName(language)}.`,
+        // The language of a locale that no market shows is unknown.
+        hint: `Write the quotation marks of ${language === "" ? "its language" : languageName(language)}.`,
       });
     });
   },

@@ -37,7 +37,8 @@ export const textPlaces = memoize((site: LinkedSite): ReadonlyMap<string, TextPl
         if (!places.has(key)) places.set(key, { route, place: placeOf(owner(use), use, below) });
   };
   for (const route of site.routes.values()) {
-    for (const source of route.sources) add(headUses(source), () => "head", route);
+    for (const source of route.sources) add(headUses({ ...source, path: [] }), () => "head", route);
+    for (const change of route.changes) add(headUses(change), () => "head", route);
     for (const resolved of fullPage(site, route)) add(blockUses(site, resolved), () => resolved.block, route);
   }
   add(allUses(site), (use) => fileOwner(use.locate().document.file));
