@@ -24,6 +24,10 @@ export async function buildProject(project: Project): Promise<number> {
   if (built.unchanged) console.log(`Nothing has changed since build ${built.build}.`);
   // The clock of `performance` starts with this process.
   else printBuild(built, performance.now());
+  if (built.next !== undefined)
+    console.log(
+      `The site changes next at ${built.next}. A server changes by itself; a static host needs a build then.`,
+    );
   if (built.tooHeavy.length > 0) console.log();
   printProblems(built.tooHeavy, documents, pc);
   return hasErrors(built.tooHeavy) ? 1 : 0;

@@ -7,6 +7,7 @@ import type { Document } from "../json/document.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import { type Problem, sortProblems } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import { describeNextEdge } from "../site/campaigns/describe-next-edge.ts";
 import { siteInState } from "../site/campaigns/site-in-state.ts";
 import { siteStates, storedStates } from "../site/campaigns/site-states.ts";
 import { findUses } from "../site/collect-field-uses.ts";
@@ -35,6 +36,8 @@ interface Built extends Written {
   readonly unchanged: boolean;
   readonly routes: number;
   readonly markets: number;
+  /** When the site changes next, and what happens then. */
+  readonly next?: string;
   /** Pages and pictures over the site's budgets. */
   readonly tooHeavy: readonly Problem[];
   readonly app: { readonly files: number; readonly bytes: number };
@@ -144,7 +147,13 @@ async function buildChecked(parts: CheckedParts): Promise<Built> {
     build: buildId(project, bundle, whole.manifests, index, String(year)),
   });
   const last = readLastBuild(project, bundle.key);
-  const counts = { build, routes: site.routes.size, markets: markets.markets.length };
+  const next = describeNextEdge(site.manifests, now);
+  const counts = {
+    ...(next !== undefined && { next }),
+    build,
+    routes: site.routes.size,
+    markets: markets.markets.length,
+  };
   const weigh = () => (settings.budgets ? weighPages(parts) : []);
   if (last?.build === build && last.preview === preview?.build) {
     await bundle.finished;

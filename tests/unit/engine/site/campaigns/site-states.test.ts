@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { localMoment } from "../../../../../engine/markets/local-time.ts";
+import { describeNextEdge } from "../../../../../engine/site/campaigns/describe-next-edge.ts";
 import { siteStates } from "../../../../../engine/site/campaigns/site-states.ts";
 import { check } from "../../../../fixtures/test-site.ts";
 
@@ -54,6 +55,24 @@ const withZones = (text: string) =>
 const states = (campaigns: Record<string, string>) =>
   siteStates(check({ "markets.json": withZones, ...campaigns }, []).site.manifests);
 const at = (utc: string) => Date.parse(utc);
+
+describe("the next edge", () => {
+  const site = (campaigns: Record<string, string>) =>
+    check({ "markets.json": withZones, ...campaigns }, []).site.manifests;
+
+  it("names the campaigns and their markets", () => {
+    const manifests = site({
+      "campaigns/winter.json": campaign("winter", "2026-12-01T00:00", "2026-12-02T00:00"),
+    });
+    expect(describeNextEdge(manifests, at("2026-11-30T12:00Z"))).toBe(
+      '2026-12-01T00:00:00+01:00: the campaign "winter" begins in DE, CH-FR',
+    );
+    expect(describeNextEdge(manifests, at("2026-11-30T23:00Z"))).toBe(
+      '2026-12-01T00:00:00+00:00: the campaign "winter" begins in GB',
+    );
+    expect(describeNextEdge(manifests, at("2026-12-02T00:00Z"))).toBeUndefined();
+  });
+});
 
 describe("the states of a site", () => {
   it("is one without campaigns", () => {
