@@ -18,6 +18,7 @@ import { operations } from "./operations.ts";
 import { orderPrices } from "./orders/order-prices.ts";
 import { orders } from "./orders/orders.ts";
 import { pages } from "./pages/pages.ts";
+import { forgetfulStore, previews } from "./previews/previews.ts";
 import { readVisitor, type VisitorOf } from "./read-visitor.ts";
 import { createReadiness, type Readiness } from "./readiness.ts";
 import { requestLog } from "./request-log.ts";
@@ -57,6 +58,8 @@ export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "r
   readonly readiness?: Readiness | undefined;
   /** Milliseconds since 1970, for a site without services. Default: the clock. */
   readonly now?: (() => number) | undefined;
+  /** Signs preview links. Without it there are none. */
+  readonly previewSecret?: Uint8Array<ArrayBuffer> | undefined;
   /** Counts requests, and offers `/metrics`. */
   readonly metrics?: Metrics | undefined;
   /** Why a newer build is not served. */
@@ -143,8 +146,21 @@ export function createHandler(setup: HandlerSetup): Handler {
     readVisitor(table, request.headers, { geoHeader, byAddress: countryOf && (() => countryOf(request)) });
   const now = setup.services?.now ?? setup.now ?? Date.now;
   const shared = { setup, services, readiness, visitorOf, now };
-  return handlersBySide({
-    ...{ table, now, visitorOf },
+  const sides = { table, now, visitorOf };
+  const own = handlersBySide({
+    ...sides,
     create: (side, nextEdge) => createSide(shared, side, nextEdge),
   });
+  const { record: _, ...kept } = services ?? {};
+  // SAFETY: only `record` is left out, which is optional.
+  const harmless = services && { ...(kept as Services), store: forgetfulStore() };
+  const shown = handlersBySide({
+    ...sides,
+    // The moment of a preview never passes.
+    create: (side) => createSide({ ...shared, services: harmless }, side, () => undefined),
+  });
+  const preview = previews({ secret: setup.previewSecret, now, at: shown.at });
+  return setup.previewSecret === undefined
+    ? own
+    : { fetch: async (request) => (await preview(request)) ?? own.fetch(request) };
 }

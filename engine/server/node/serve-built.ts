@@ -27,6 +27,8 @@ interface Where {
   readonly countryOf?: ((address: string) => string | undefined) | undefined;
   /** The order store, and the secrets for the order's cookie. Without them the server only serves pages. */
   readonly keeps?: Pick<Services, "store" | "secrets" | "counters"> | undefined;
+  /** Signs preview links. Default: none work. */
+  readonly previewSecret?: string | undefined;
   /** The build that should have replaced this one has failed. */
   readonly isStale?: boolean | undefined;
   readonly log?: ((entry: LogEntry) => void) | undefined;
@@ -66,7 +68,19 @@ function currentBuild<Opened>(folder: string, open: () => Opened): () => Opened 
  */
 export async function serveBuilt(
   out: { readonly web: string; readonly server: string },
-  { port, host, geoHeader, trustedProxies = [], countryOf, keeps, isStale, log, metrics, limits = {} }: Where,
+  {
+    port,
+    host,
+    geoHeader,
+    trustedProxies = [],
+    countryOf,
+    keeps,
+    previewSecret,
+    isStale,
+    log,
+    metrics,
+    limits = {},
+  }: Where,
 ): Promise<ServedSite> {
   const store = keeps && metrics ? metrics.countOrders(keeps.store) : keeps?.store;
   const readiness = createReadiness(store, { log, maxAge: 2 * tryEach });
@@ -106,6 +120,7 @@ export async function serveBuilt(
         ...{ ...keeps, now: Date.now, log: log ?? (() => undefined), addressOf },
         ...(counts && { record: counts.record }),
       },
+      previewSecret: previewSecret === undefined ? undefined : new TextEncoder().encode(previewSecret),
       ...builtCode(out.server, table.build),
       log,
       readiness,

@@ -71,6 +71,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
   const server = await serveBuilt(out, {
     ...{ port, host, geoHeader, trustedProxies, countryOf, isStale: failedBuild, log },
     ...{ keeps: { store, secrets, counters: store.counters }, metrics },
+    previewSecret: settings.previewSecret,
   }).catch(async (error: unknown) => {
     await store.close();
     throw error;

@@ -33,6 +33,8 @@ export interface Settings {
   /** How long the server keeps serving after SIGTERM while it reports that it is not ready. */
   readonly drainSeconds: number;
   /** Offers `/metrics` to whoever sends this token. */
+  /** Signs preview links. */
+  readonly previewSecret: string | undefined;
   readonly metricsToken: string | undefined;
   /** Whether to log requests. Undefined: log if standard output is not a terminal. */
   readonly log: boolean | undefined;
@@ -80,6 +82,7 @@ const shapes = {
   WEBHOOK_SECRET: text("whsec_ and 24 to 64 bytes in base64", (value) => webhookKey(value) !== undefined),
   RETENTION_DAYS: wholeNumber("a whole number of days from 1", 1, 36_500),
   DRAIN_SECONDS: wholeNumber("a whole number of seconds from 0 to 300", 0, 300),
+  PREVIEW_SECRET: text("at least 32 characters", (value) => value.length >= 32),
   METRICS_TOKEN: text("at least 16 letters, digits and . _ ~ + / -", (value) =>
     /^[\w.~+/-]{16,}=*$/.test(value),
   ),
@@ -92,6 +95,7 @@ const secrets: ReadonlySet<string> = new Set<Name>([
   "DATABASE",
   "METRICS_TOKEN",
   "ORDER_SECRET",
+  "PREVIEW_SECRET",
   "WEBHOOK_SECRET",
 ]);
 
@@ -136,6 +140,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
     webhook: url === undefined || key === undefined ? undefined : { url, key },
     retentionDays: data.RETENTION_DAYS,
     drainSeconds: data.DRAIN_SECONDS ?? 5,
+    previewSecret: data.PREVIEW_SECRET,
     metricsToken: data.METRICS_TOKEN,
     log: data.LOG === undefined ? undefined : data.LOG === "json",
   };

@@ -27,8 +27,13 @@ export interface Worker {
 export function createWorker({ serverFolder, ...parts }: WorkerParts): Worker {
   const start = (env: WorkerEnv) => {
     const services = workerServices(env);
+    const { PREVIEW_SECRET: secret } = env;
+    const previewSecret = secret && secret.length >= 32 ? new TextEncoder().encode(secret) : undefined;
     const files = assetFiles(env.ASSETS, serverFolder);
-    return { services, handler: createHandler({ ...parts, files, geoHeader: countryHeader, services, log }) };
+    return {
+      services,
+      handler: createHandler({ ...parts, files, geoHeader: countryHeader, services, previewSecret, log }),
+    };
   };
   let started: ReturnType<typeof start> | undefined;
   // Bindings do not change while the isolate lives.

@@ -23,6 +23,8 @@ export interface WorkerEnv {
    * signs.
    */
   readonly ORDER_SECRET?: string;
+  /** Signs preview links: at least 32 characters, the same as where the links are made. */
+  readonly PREVIEW_SECRET?: string;
   /** The URL that receives events. */
   readonly WEBHOOK_URL?: string;
   /** Signs the events: `whsec_` and 24 to 64 bytes as base64. */

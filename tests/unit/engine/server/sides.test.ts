@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { pageVersion, type SideTable } from "../../../../engine/routing/sides.ts";
 import type { SiteTable } from "../../../../engine/routing/site-table.ts";
 import { createHandler } from "../../../../engine/server/handler.ts";
+import { prefixDocument } from "../../../../engine/server/previews/prefix-links.ts";
+import { previewToken } from "../../../../engine/server/previews/preview-token.ts";
 import type { Files, StoredFile } from "../../../../engine/server/stored-files.ts";
 import { storedDocument } from "../../../fixtures/stored-document.ts";
 
@@ -178,4 +180,48 @@ describe("the server changes sides by its clock", () => {
     }
     expect(mixed).toBe(0);
   });
+});
+
+describe("a preview link", () => {
+  const secret = new TextEncoder().encode("a secret of thirty-two characters!");
+  const now = begin - 24 * hour;
+  const handler = createHandler({ files: memoryFiles(), table, now: () => now, previewSecret: secret });
+  const link = (at: number, expires = now + hour) => previewToken({ at, expires }, secret);
+  const open = async (path: string) => handler.fetch(new Request(`https://shop.example${path}`));
+
+  it("shows the site at its moment, and keeps links inside", async () => {
+    const prefix = `/preview/${await link(begin + second)}`;
+    const response = await open(`${prefix}/take/de`);
+    expect(response.status).toBe(200);
+    expect(stateIn(await response.text())).toBe("1");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+    const payload = await (await open(`${prefix}/take/de/_payload.json?abc`)).json();
+    expect(payload).toMatchObject({ build: "abc.1", path: `${prefix}/take/de` });
+    expect((await open(`${prefix}/old/de`)).headers.get("location")).toBe(`${prefix}/take/de`);
+    expect(stateIn(await (await open("/take/de")).text())).toBe("0");
+  });
+
+  it("is a 404 when altered or expired", async () => {
+    const token = await link(begin + second);
+    const altered = token.replace(/^./, (letter) => (letter === "m" ? "n" : "m"));
+    expect((await open(`/preview/${altered}/take/de`)).status).toBe(404);
+    expect((await open(`/preview/${await link(begin, now - 1)}/take/de`)).status).toBe(404);
+    expect((await open("/preview/x/take/de")).status).toBe(404);
+  });
+
+  it("does not exist without a secret", async () => {
+    const { get } = openSite();
+    expect((await get(`/preview/${await link(begin)}/take/de`)).status).toBe(404);
+  });
+});
+
+test("every link of a document, its payload and its shell gets the prefix", () => {
+  const html =
+    `<a href="/take/de">a</a><a href="//x.example/">b</a><a href="#c">c</a><form action="/api/forms/order">` +
+    `<link href="/assets/app.css"><script type="application/json" id="payload">{"path":"/a","base":"/b","shell":"s1","href":"/d"}</script><a href="/e">`;
+  expect(prefixDocument(html, "/p/t")).toBe(
+    `<a href="/p/t/take/de">a</a><a href="//x.example/">b</a><a href="#c">c</a><form action="/p/t/api/forms/order">` +
+      `<link href="/assets/app.css"><script type="application/json" id="payload">{"path":"/p/t/a","base":"/p/t/b","shell":"../../p/t/assets/frames/s1","href":"/p/t/d"}</script><a href="/p/t/e">`,
+  );
 });

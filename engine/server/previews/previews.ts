@@ -1,0 +1,102 @@
+import type { OrderStore } from "../stores/order-store.ts";
+import { prefixDocument, prefixJson } from "./prefix-links.ts";
+import { previewPath, readPreviewToken } from "./preview-token.ts";
+
+interface Fetcher {
+  fetch(request: Request): Response | Promise<Response>;
+}
+
+interface PreviewSetup {
+  /** Without a secret there are no previews. */
+  readonly secret: Uint8Array<ArrayBuffer> | undefined;
+  readonly now: () => number;
+  /** The handler of the side at a moment. It stores and counts nothing. */
+  readonly at: (moment: number) => Fetcher;
+}
+
+/** Accepts what is sent, and keeps nothing. */
+export const forgetfulStore = (): OrderStore => ({
+  accept: async ({ order }) => ({ ...(order && { order }), isNew: true }),
+  addLine: async () => undefined,
+  order: async () => undefined,
+  check: async () => undefined,
+  close: async () => undefined,
+});
+
+interface Previewed {
+  readonly token: string;
+  /** The path inside the preview. */
+  readonly path: string;
+}
+
+function split(path: string): Previewed | undefined {
+  if (!path.startsWith(previewPath)) return undefined;
+  const [token = "", ...rest] = path.slice(previewPath.length).split("/");
+  return { token, path: `/${rest.join("/")}` };
+}
+
+/** What a request wants of a preview: by its path or, if a script of a preview sends it, by its referrer. */
+function previewed(request: Request): Previewed | undefined {
+  const { pathname } = new URL(request.url);
+  const own = split(pathname);
+  if (own || !pathname.startsWith("/api/")) return own;
+  const referrer = URL.parse(request.headers.get("referer") ?? "");
+  const from = referrer && split(referrer.pathname);
+  return from ? { ...from, path: pathname } : undefined;
+}
+
+const missing = (): Response =>
+  new Response("This preview link was altered or has expired.", {
+    status: 404,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+
+/** A request without the visitor's cookies, conditions and encodings: the text of the response is changed. */
+function inside(request: Request, path: string): Request {
+  const url = new URL(request.url);
+  url.pathname = path;
+  const headers = new Headers(request.headers);
+  for (const name of ["accept-encoding", "if-none-match", "if-modified-since", "cookie"])
+    headers.delete(name);
+  return new Request(url, {
+    method: request.method,
+    headers,
+    ...(request.body && { body: request.body, duplex: "half" }),
+  });
+}
+
+/** The response of a preview: with its own links, never cached, never indexed, without cookies. */
+async function outside(response: Response, prefix: string): Promise<Response> {
+  const headers = new Headers(response.headers);
+  for (const name of ["etag", "set-cookie", "content-length", "server-timing"]) headers.delete(name);
+  headers.set("cache-control", "private, no-store");
+  headers.set("x-robots-tag", "noindex, nofollow");
+  headers.set("referrer-policy", "same-origin");
+  const services = response.headers.get("server-timing")?.includes("forms") ? "forms" : undefined;
+  if (services) headers.set("server-timing", services);
+  const location = response.headers.get("location");
+  if (location?.startsWith("/") && !location.startsWith("//")) headers.set("location", prefix + location);
+  const type = response.headers.get("content-type") ?? "";
+  const { status } = response;
+  if (type.startsWith("text/html"))
+    return new Response(prefixDocument(await response.text(), prefix), { status, headers });
+  if (type.startsWith("application/json"))
+    return new Response(prefixJson(await response.text(), prefix), { status, headers });
+  return new Response(response.body, { status, headers });
+}
+
+/** Answers requests of preview links. Undefined for all others. */
+export function previews({ secret, now, at }: PreviewSetup) {
+  return async (request: Request): Promise<Response | undefined> => {
+    const wanted = secret && previewed(request);
+    if (!wanted) return undefined;
+    const target = await readPreviewToken(wanted.token, secret, now());
+    if (target === undefined) return missing();
+    const response = await at(target.at).fetch(inside(request, wanted.path));
+    return outside(response, `${previewPath}${wanted.token}`);
+  };
+}
