@@ -7,7 +7,7 @@ import { buildOrderTable } from "./build-order-table.ts";
 import type { SiteSides } from "./site-sides.ts";
 
 /** The redirects of all campaigns, each with the states that have it. */
-function campaignRedirects(site: LinkedSite, states: SiteSides["states"]): SideTable["redirects"] {
+export function campaignRedirects(site: LinkedSite, states: SiteSides["states"]): SideTable["redirects"] {
   const segments = new Map(site.manifests.markets?.value.markets.map(({ code, segment }) => [segment, code]));
   return [...site.manifests.campaigns].flatMap(([name, { value }]) => {
     if (value.redirects === undefined) return [];

@@ -10,6 +10,7 @@ import type { DevModules } from "./dev-modules.ts";
 import { devPolicy } from "./dev-policy.ts";
 import type { DevSite } from "./dev-site.ts";
 import { answerFixRequest, fixPath } from "./fix-request.ts";
+import { rememberTime, shownTime } from "./shown-time.ts";
 
 interface DevAppSetup {
   readonly project: Project;
@@ -53,10 +54,10 @@ export function devApp({ project, load, styles, handlers }: DevAppSetup): Hono {
     return isRead(req.raw) && site.problems().errors > 0 ? problemPage(site) : next();
   };
 
-  const answer = async (request: Request): Promise<Response> => {
+  const answer = async (request: Request, at?: string): Promise<Response> => {
     const { site, ...modules } = await load();
     const view = { ...modules, css: await styles(), head: "" };
-    const answerNow = async () => (await handlers(site, view))?.fetch(request) ?? problemPage(site);
+    const answerNow = async () => (await handlers(site, view, at))?.fetch(request) ?? problemPage(site);
     const shown = site.pages();
     try {
       return await answerNow();
@@ -73,10 +74,11 @@ export function devApp({ project, load, styles, handlers }: DevAppSetup): Hono {
   app.all(fixPath, async ({ req }) => answerFixRequest(req.raw, (await load()).site));
   app.use(checkFirst);
   app.route(cataloguePath, catalogue.app);
-  app.all("*", async ({ req }) => {
-    const response = await answer(req.raw);
+  app.all("*", async (context) => {
+    const { req } = context;
+    const response = await answer(req.raw, shownTime(context));
     const isMissingPart = response.status === 404 && isRead(req.raw) && isAsset(req.path);
-    return (isMissingPart && (await catalogue.answerPart(req.raw))) || response;
+    return (isMissingPart && (await catalogue.answerPart(req.raw))) || rememberTime(context, response);
   });
   return app;
 }

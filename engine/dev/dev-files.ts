@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildOrderTable } from "../build/build-order-table.ts";
 import { buildRepeatTable } from "../build/build-repeat-table.ts";
 import { browserFormCode } from "../build/bundle-forms.ts";
 import { contentHash } from "../build/hash.ts";
@@ -97,7 +96,7 @@ export function devFiles({ project, pages, picture, shells, renderDocument }: De
         ? stored(readFileSync(join(project.root, "public", path)))
         : web(path),
     server: createOnce(async (path) => {
-      if (path === "orders.json") return JSON.stringify(buildOrderTable(pages.setup));
+      if (path === "orders.json") return JSON.stringify(pages.orders);
       if (path === "repeats.json") return JSON.stringify(buildRepeatTable(pages.setup));
       const [isPage, folder = "", file = ""] = pageFilePattern.exec(path) ?? [];
       const found = isPage && findServerPage(pages, folder);

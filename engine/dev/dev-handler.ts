@@ -67,10 +67,11 @@ export function devHandlers({ project, services, geoHeader }: DevHost) {
     });
   };
 
-  /** Undefined if the manifests have had errors since the start. */
-  return async (site: DevSite, view: DevView): Promise<Handler | undefined> => {
-    const pages = await site.pages();
-    if (pages === undefined) return undefined;
+  /** `at`: a time such as "2026-11-28T12:00". Undefined if the manifests have had errors since the start. */
+  return async (site: DevSite, view: DevView, at?: string): Promise<Handler | undefined> => {
+    const now = await site.pages();
+    if (now === undefined) return undefined;
+    const pages = (at === undefined ? undefined : now.at(at)) ?? now;
     const last = known.get(pages);
     if (last && isSameView(last.view, view)) return last.handler;
     const handler = create(pages, site, view);

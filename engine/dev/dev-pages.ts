@@ -1,14 +1,22 @@
 import { join } from "node:path";
+import { buildOrderTables, campaignRedirects } from "../build/build-side-table.ts";
 import { buildSiteTable } from "../build/build-site-table.ts";
 import { type FormFile, formFiles, validatorAddresses } from "../build/form-files.ts";
 import { indexImages } from "../build/index-images.ts";
 import type { ManifestFiles } from "../build/load-manifests.ts";
 import type { Project } from "../build/project.ts";
+import { siteSides } from "../build/site-sides.ts";
 import { type CompileSetup, compileSetup } from "../compile/compile-setup.ts";
-import { type PageCompiler, pageCompiler } from "../compile/page-compiler.ts";
+import type { PageCompiler } from "../compile/page-compiler.ts";
 import type { RequestImage } from "../images/image-address.ts";
 import type { ImageIndex } from "../images/image-index.ts";
+import { memoize } from "../json/memoize.ts";
+import { localMoment } from "../markets/local-time.ts";
+import { sideSite } from "../routing/sides.ts";
 import type { SiteTable } from "../routing/site-table.ts";
+import type { OrderTable } from "../server/orders/order-table.ts";
+import { siteInState } from "../site/campaigns/site-in-state.ts";
+import { siteStates } from "../site/campaigns/site-states.ts";
 import { findUses } from "../site/collect-field-uses.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 
@@ -21,7 +29,16 @@ export interface DevPages {
   readonly forms: readonly FormFile[];
   readonly table: SiteTable;
   readonly compile: PageCompiler;
+  /** What can be ordered, and at which price. */
+  readonly orders: OrderTable | undefined;
+  /**
+   * The site at another time: "2026-11-28T12:00" on the clock of the default market. Undefined if the text is no
+   * time.
+   */
+  readonly at: (local: string) => DevPages | undefined;
 }
+
+const isLocalTime = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text);
 
 /** Prepares a linked site for compiling its pages. */
 export type PreparePages = (site: LinkedSite, images: ManifestFiles["images"]) => Promise<DevPages>;
@@ -32,7 +49,8 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
   let indexed: { readonly images: object; readonly key: string; readonly index: Promise<ImageIndex> };
   return async (site, images) => {
     const presets = site.manifests.settings?.value.images.presets ?? {};
-    const uses = findUses(site, "image").map(({ value }) => value);
+    const all = siteStates(site.manifests).states.map((campaigns) => siteInState(site, campaigns));
+    const uses = all.flatMap((one) => findUses(one, "image")).map(({ value }) => value);
     const key = [...new Set(uses.map(({ image, preset }) => `${image} ${preset}`))].join("\n");
     if (indexed?.images !== images || indexed.key !== key) {
       const index = indexImages(images, { folder, uses, presets, cache: project.cache });
@@ -41,10 +59,35 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
     const index = await indexed.index;
     const forms = formFiles(site.manifests);
     const validators = validatorAddresses(forms);
-    const setup = compileSetup({ site, index, requestImage, validators, year: new Date().getFullYear() });
+    const year = new Date().getFullYear();
+    const makeSetup = memoize((shown: LinkedSite) =>
+      compileSetup({ site: shown, index, requestImage, validators, year }),
+    );
+    const markets = site.manifests.markets?.value;
+    if (markets === undefined) throw new Error("The check must report a missing markets.json.");
     // A page is rendered when it is requested, so a base page need not be made of its twin.
     const ownBase = new Set(site.routes.keys());
-    const table = buildSiteTable(site, devBuild, ownBase);
-    return { setup, forms, table, compile: pageCompiler(setup) };
+    const pagesAt = memoize((now: number): DevPages => {
+      const sides = siteSides(site, markets, now, makeSetup);
+      const { stored, states } = sides;
+      const redirects = campaignRedirects(site, states);
+      const { sides: _, ...table } = sideSite(
+        { ...buildSiteTable(site, devBuild, ownBase), sides: { edges: {}, stored, pages: {}, redirects } },
+        { from: undefined, states: stored },
+      );
+      return {
+        ...{ setup: makeSetup(site), forms, table },
+        orders: buildOrderTables({ ...sides, edges: undefined }).get("orders.json"),
+        compile: (route, code) => {
+          const state = stored[sides.clockOf(route, code)] ?? 0;
+          return sides.compiler(state)(sides.setup(state).site.routes.get(route.name) ?? route, code);
+        },
+        at: (local) => {
+          const market = markets.markets.find((one) => one.code === markets.default);
+          return isLocalTime(local) ? pagesAt(localMoment(local, market?.timeZone ?? "UTC").ms) : undefined;
+        },
+      };
+    });
+    return pagesAt(Date.now());
   };
 }
