@@ -122,7 +122,7 @@ export const laws: Record<string, Law> = {
   dev: {
     own: [
       ...["json", "site", "check", "policies", "compile", "edit", "render", "build", "server"],
-      ...["registry", "problems", "routing", "payload"],
+      ...["registry", "problems", "markets", "routing", "payload"],
     ],
     packages: ["vite", "hono", "@hono/node-server", ...ui],
     node: true,

@@ -103,6 +103,28 @@ describe("a post by script", () => {
     expect(services.store.submissions[0]?.order?.lines).toMatchObject([{ product: "starter", price }]);
   });
 
+  it("at another price than the page has shown is asked about, with the new sum, and not stored", async () => {
+    const { services, json } = open();
+    const asked = await json({ ...right, "shown-prices": "family:9990 starter:2990" }, key("0123-4567"));
+    expect(asked.status).toBe(409);
+    const { repeat } = await asked.json();
+    expect(repeat).toMatchObject({ title: "Other price", now: { prices: "starter:3490" } });
+    expect(repeat.now.order.lines).toMatchObject([{ name: "One" }]);
+    expect(services.store.submissions).toEqual([]);
+    const confirmed = await json({ ...right, "shown-prices": repeat.now.prices }, key("0123-4568"));
+    expect(confirmed.status).toBe(200);
+    expect(services.store.submissions).toHaveLength(1);
+  });
+
+  it.each(["", "starter:", "starter:x", "other:1", "starter:3490"])(
+    "that says %j of the price it has seen is stored",
+    async (shown) => {
+      const { services, json } = open();
+      expect((await json({ ...right, "shown-prices": shown })).status).toBe(200);
+      expect(services.store.submissions).toHaveLength(1);
+    },
+  );
+
   it("is stored once by its key, whatever came in between", async () => {
     const { services, json } = open();
     const answers = await Promise.all([1, 2, 3].map(() => json(right, key("0123-4567"))));

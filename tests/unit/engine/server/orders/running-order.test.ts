@@ -151,6 +151,19 @@ describe("an accepted offer", () => {
     expect(bought(await accept(cookie, services, "tea"))).toEqual(["jar", "carafe", "tea"]);
   });
 
+  it("asks about a price that the page has not shown, and stores nothing", async () => {
+    const services = testServices();
+    const [order, cookie] = await resolved(services);
+    const offer = findOffer(table, { route: "upsell", market: "DE", product: "carafe" });
+    if (offer === undefined) throw new Error("There is no offer.");
+    const { price } = offer.upsell;
+    const asked = await acceptOffer(asking(cookie), table, { ...offer, shown: price + 1 }, services);
+    expect(asked).toMatchObject({ line: { product: "carafe", price } });
+    expect((await services.store.order(order.id))?.lines).toEqual(order.lines);
+    const accepted = await acceptOffer(asking(cookie), table, { ...offer, shown: price }, services);
+    expect(accepted).toMatchObject({ lines: [{}, { product: "carafe", price }] });
+  });
+
   it("adds nothing to an order that is an hour old", async () => {
     const services = testServices();
     const [, cookie] = await resolved(services);
