@@ -1,4 +1,4 @@
-import { findNodeAtLocation, findNodeAtOffset, getNodePath, parseTree } from "jsonc-parser";
+import { findNodeAtLocation, findNodeAtOffset, getNodePath, type Node, parseTree } from "jsonc-parser";
 import type { Document, JsonPath } from "./document.ts";
 import { lineIndex, type Range } from "./line-index.ts";
 import { memoize } from "./memoize.ts";
@@ -6,6 +6,22 @@ import { memoize } from "./memoize.ts";
 // Both are made on demand: only files that have problems, or that dev mode shows, need positions.
 const treeOf = memoize((document: Document) => parseTree(document.text));
 const linesOf = memoize((document: Document) => lineIndex(document.text));
+
+/** The values of a document's object by key, the first of each: a catalogue can have thousands of keys. */
+const valuesOf = memoize((document: Document): ReadonlyMap<unknown, Node> => {
+  const values = new Map<unknown, Node>();
+  for (const { children: [key, value] = [] } of treeOf(document)?.children ?? [])
+    if (key && value && !values.has(key.value)) values.set(key.value, value);
+  return values;
+});
+
+/** The node at a path, or undefined. */
+function findNode(document: Document, tree: Node, path: JsonPath): Node | undefined {
+  const [first, ...rest] = path;
+  if (first === undefined || tree.type !== "object") return findNodeAtLocation(tree, [...path]);
+  const value = valuesOf(document).get(first);
+  return value && findNodeAtLocation(value, rest);
+}
 
 /**
  * The length to mark: up to the end of the value's first line, so that a problem of a large object marks one
@@ -23,7 +39,7 @@ function firstLine(text: string, offset: number, length: number): number {
 export function locate(document: Document, path: JsonPath, part: "key" | "value" = "value"): Range {
   const tree = treeOf(document);
   if (tree === undefined) return { line: 1, column: 1, endLine: 1, endColumn: 1 };
-  let found = findNodeAtLocation(tree, [...path]);
+  let found = findNode(document, tree, path);
   const key = part === "key" && found?.parent?.type === "property" ? found.parent.children?.[0] : undefined;
   for (let depth = path.length - 1; found === undefined; depth--)
     found = findNodeAtLocation(tree, path.slice(0, depth));

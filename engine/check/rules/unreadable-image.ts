@@ -17,6 +17,7 @@ export const unreadableImages = (
         ...locate(),
         message: `The picture "${name}" cannot be shown: ${error}.`,
         hint: `Replace public/images/${name} with a complete picture, or use another picture.`,
+        mistake: name,
       },
     ];
   });
