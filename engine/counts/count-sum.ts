@@ -11,6 +11,8 @@ export interface CountQuery {
   readonly kinds?: readonly CountKind[] | undefined;
   readonly market?: string | undefined;
   readonly source?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly object?: string | undefined;
   /** Default: none. */
   readonly by?: readonly CountDimension[];
 }
@@ -19,3 +21,6 @@ export interface CountQuery {
 export interface CountSum
   extends Pick<Count, "kind" | "market" | "subject" | "object" | "number" | "amount">,
     Partial<Pick<Count, "day" | "source" | "device">> {}
+
+/** Reads sums of counters. */
+export type ReadCounts = (query: CountQuery) => Promise<readonly CountSum[]>;

@@ -3,6 +3,7 @@ import type { HostService } from "../routing/geo-path.ts";
 import { getPageKey, type PolicyHeaders } from "../routing/page-policies.ts";
 import { type Side, sideSite } from "../routing/sides.ts";
 import type { SiteTable } from "../routing/site-table.ts";
+import { admin } from "./admin/admin.ts";
 import type { ServerApp } from "./app.ts";
 import { countDocuments } from "./counting/count-documents.ts";
 import { createCounting } from "./counting/counting.ts";
@@ -106,6 +107,8 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
   app.onError(setup.onError ?? errorResponse(log));
   app.route("/", operations({ table, readiness, stale: setup.stale, visitorOf, log, metrics, now }));
   const counting = services?.record && createCounting({ files, table, services });
+  if (services?.counters && counting)
+    app.route("/", admin({ services, counting, counters: services.counters }));
   if (services && counting) {
     const seeOffers = offersSeen(counting, services, orderPrices(files));
     app.route("/", events(counting, services, seeOffers));

@@ -28,6 +28,8 @@ export interface HostServices {
   readonly record?: Recorder;
   /** Reads what was counted. */
   readonly counters?: CounterStore;
+  /** The SHA-256 of the password of /admin in hexadecimal. Undefined: /admin does not exist. */
+  readonly adminPassword?: () => Promise<string | undefined>;
   /** Keeps the program alive until work beside the response is done. Omitted if it runs on anyway. */
   readonly defer?: (request: Request, work: Promise<void>) => void;
 }

@@ -80,6 +80,8 @@ export const counterCases: readonly Case[] = [
       expect(await read(counters, { market: "FR" })).toEqual([sum(1, { market: "FR" })]);
       expect(await read(counters, { source: "none" })).toEqual([sum(1)]);
       expect(await read(counters, { kinds: ["quiz-end", "order"] })).toEqual([sum(1, { kind: "quiz-end" })]);
+      expect(await read(counters, { subject: "buy" })).toEqual([sum(1, { subject: "buy" })]);
+      expect(await read(counters, { object: "return" })).toEqual([sum(1, { object: "return" })]);
       expect(await read(counters, { source: "never seen" })).toEqual([]);
     },
   },

@@ -45,7 +45,7 @@ const maxKeys = 50_000;
 interface CountingSetup {
   readonly files: Files;
   readonly table: SiteTable;
-  readonly services: Pick<Services, "now" | "log" | "record" | "defer">;
+  readonly services: Pick<Services, "now" | "log" | "record" | "counters" | "defer">;
 }
 
 /** What an order is counted as: once, and once more if its visit is counted. */
@@ -63,7 +63,7 @@ function orderCounts(order: Order, before: Order | undefined): readonly Omit<Cou
 }
 
 export function createCounting({ files, table, services }: CountingSetup): Counting {
-  const { record, defer, now, log } = services;
+  const { record, counters, defer, now, log } = services;
   const read = statisticsReader(files, table);
   const keys = new LRUCache<string, true>({ max: maxKeys });
   const statistics = async () => (record ? read() : undefined);
@@ -74,6 +74,16 @@ export function createCounting({ files, table, services }: CountingSetup): Count
       log({ level: "error", event: "not-counted", ...describeError(error) }),
     );
     defer?.(request, done);
+  };
+  const isFirst = (key: string): boolean => {
+    if (keys.has(key)) return false;
+    keys.set(key, true);
+    return true;
+  };
+  /** Deletes old counters, with the first count of each day. */
+  const prune = async ({ table: { keepDays } }: SiteStatistics): Promise<void> => {
+    const today = dayOf(now());
+    if (isFirst(`prune ${today}`)) await counters?.prune(today - keepDays);
   };
   const add = (found: SiteStatistics, request: Request, counted: readonly Counted[]) => {
     const inMarkets = counted.filter(({ market }) => found.market(market) !== undefined);
@@ -93,17 +103,15 @@ export function createCounting({ files, table, services }: CountingSetup): Count
       run(request, async () => {
         const found = await statistics();
         if (found) add(found, request, counted);
+        if (found) await prune(found);
       }),
     later: (request, find) =>
       run(request, async () => {
         const found = await statistics();
         if (found) add(found, request, await find(found));
+        if (found) await prune(found);
       }),
-    isFirst(key) {
-      if (keys.has(key)) return false;
-      keys.set(key, true);
-      return true;
-    },
+    isFirst,
     async originOf(request, { market, route, visit }) {
       const found = await statistics();
       const setting = found?.market(market);

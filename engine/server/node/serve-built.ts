@@ -26,7 +26,7 @@ interface Where {
   /** Returns the country of an address as alpha-2. */
   readonly countryOf?: ((address: string) => string | undefined) | undefined;
   /** The order store, and the secrets for the order's cookie. Without them the server only serves pages. */
-  readonly keeps?: Pick<Services, "store" | "secrets" | "counters"> | undefined;
+  readonly keeps?: Pick<Services, "store" | "secrets" | "counters" | "adminPassword"> | undefined;
   /** Signs preview links. Default: none work. */
   readonly previewSecret?: string | undefined;
   /** The build that should have replaced this one has failed. */

@@ -1,7 +1,9 @@
 import { dirname, join } from "node:path";
 import { parseArgs, styleText } from "node:util";
+import { adminPasswordFile, readAdminPassword } from "./admin-password.ts";
 import { openCountryDatabase } from "./country-database.ts";
 import { endGracefully } from "./end-gracefully.ts";
+import { isPostgres } from "./is-postgres.ts";
 import { jsonLog } from "./json-log.ts";
 import { PortError } from "./listen.ts";
 import { maintainStore } from "./maintain-store.ts";
@@ -67,10 +69,13 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
   const store = openStore(settings.database, { root, log });
   const { metricsToken } = settings;
   const metrics = metricsToken === undefined ? undefined : prometheusMetrics(metricsToken, store.outbox);
+  const passwordFile = isPostgres(settings.database) ? undefined : adminPasswordFile(root, settings.database);
+  const adminPassword = async () =>
+    settings.adminPassword ?? (passwordFile === undefined ? undefined : readAdminPassword(passwordFile));
   const out = { web: join(root, "dist"), server: folder };
   const server = await serveBuilt(out, {
     ...{ port, host, geoHeader, trustedProxies, countryOf, isStale: failedBuild, log },
-    ...{ keeps: { store, secrets, counters: store.counters }, metrics },
+    ...{ keeps: { store, secrets, counters: store.counters, adminPassword }, metrics },
     previewSecret: settings.previewSecret,
   }).catch(async (error: unknown) => {
     await store.close();

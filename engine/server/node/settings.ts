@@ -32,9 +32,11 @@ export interface Settings {
   readonly retentionDays: number | undefined;
   /** How long the server keeps serving after SIGTERM while it reports that it is not ready. */
   readonly drainSeconds: number;
-  /** Offers `/metrics` to whoever sends this token. */
+  /** The SHA-256 of the password of /admin. Undefined: the file beside the database. */
+  readonly adminPassword: string | undefined;
   /** Signs preview links. */
   readonly previewSecret: string | undefined;
+  /** Offers `/metrics` to whoever sends this token. */
   readonly metricsToken: string | undefined;
   /** Whether to log requests. Undefined: log if standard output is not a terminal. */
   readonly log: boolean | undefined;
@@ -83,6 +85,9 @@ const shapes = {
   RETENTION_DAYS: wholeNumber("a whole number of days from 1", 1, 36_500),
   DRAIN_SECONDS: wholeNumber("a whole number of seconds from 0 to 300", 0, 300),
   PREVIEW_SECRET: text("at least 32 characters", (value) => value.length >= 32),
+  ADMIN_PASSWORD_SHA256: text("64 hexadecimal digits: see npm run admin -- password", (value) =>
+    /^[0-9a-f]{64}$/.test(value),
+  ),
   METRICS_TOKEN: text("at least 16 letters, digits and . _ ~ + / -", (value) =>
     /^[\w.~+/-]{16,}=*$/.test(value),
   ),
@@ -92,6 +97,7 @@ const shapes = {
 type Name = keyof typeof shapes;
 
 const secrets: ReadonlySet<string> = new Set<Name>([
+  "ADMIN_PASSWORD_SHA256",
   "DATABASE",
   "METRICS_TOKEN",
   "ORDER_SECRET",
@@ -141,6 +147,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
     retentionDays: data.RETENTION_DAYS,
     drainSeconds: data.DRAIN_SECONDS ?? 5,
     previewSecret: data.PREVIEW_SECRET,
+    adminPassword: data.ADMIN_PASSWORD_SHA256,
     metricsToken: data.METRICS_TOKEN,
     log: data.LOG === undefined ? undefined : data.LOG === "json",
   };

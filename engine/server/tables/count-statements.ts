@@ -13,12 +13,29 @@ export const onKnownCount = (table: "day_counts" | "month_counts"): string => {
     SET number = ${table}.number + excluded.number, amount = ${table}.amount + excluded.amount`;
 };
 
-/** The months that a period contains from their first to their last day. Empty if `from` is after `to`. */
-function wholeMonths({ from, to, by = [] }: CountQuery, oldest: number | undefined) {
+/** What a store has counted: the first month that has sums, and the last day. */
+export interface CountedPeriod {
+  /** Pruning deletes the sums of a month when it deletes its first day. */
+  readonly oldest: number | undefined;
+  readonly newest: number | undefined;
+}
+
+/** Reads the row of `countStatements.period`. */
+export const readCountedPeriod = (row: Readonly<Record<string, unknown>> | undefined): CountedPeriod => ({
+  oldest: typeof row?.["oldest"] === "number" ? row["oldest"] : undefined,
+  newest: typeof row?.["newest"] === "number" ? row["newest"] : undefined,
+});
+
+/**
+ * The months that a period contains from their first to their last day, or to the last day that was counted. Empty
+ * if `from` is after `to`.
+ */
+function wholeMonths({ from, to, by = [] }: CountQuery, { oldest, newest = to }: CountedPeriod) {
   const none = { from: 1, to: 0 };
   if (by.includes("day") || oldest === undefined) return none;
   const first = firstDayOf(monthOf(from)) === from ? monthOf(from) : monthOf(from) + 1;
-  const last = firstDayOf(monthOf(to) + 1) === to + 1 ? monthOf(to) : monthOf(to) - 1;
+  const isEnd = firstDayOf(monthOf(to) + 1) === to + 1 || to >= newest;
+  const last = isEnd ? monthOf(to) : monthOf(to) - 1;
   const months = { from: Math.max(first, oldest), to: last };
   return months.from > months.to ? none : months;
 }
@@ -31,23 +48,24 @@ interface Statement {
 /**
  * The statement that sums counters: whole months from their sums, other days one by one.
  *
- * `oldest`: the first month that has sums. Pruning deletes the sums of a month when it deletes its first day.
  * `placeholder`: how the database writes the place of a value, by its number from 1.
  */
 export function countsQuery(
   query: CountQuery,
-  oldest: number | undefined,
+  counted: CountedPeriod,
   placeholder: (number: number) => string,
 ): Statement {
   const values: (string | number)[] = [];
   const put = (value: string | number): string => placeholder(values.push(value));
-  const { from, to, kinds, market, source, by = [] } = query;
+  const { from, to, kinds, by = [] } = query;
   const idOf = (name: string) => `(SELECT id FROM count_names WHERE name = ${put(name)})`;
   const filter = () =>
     [
       kinds && `kind IN (${kinds.map(idOf).join(", ")})`,
-      market === undefined ? undefined : `market = ${idOf(market)}`,
-      source === undefined ? undefined : `source = ${idOf(source)}`,
+      ...(["market", "source", "subject", "object"] as const).map((column) => {
+        const name = query[column];
+        return name === undefined ? undefined : `${column} = ${idOf(name)}`;
+      }),
     ]
       .flatMap((condition) => (condition ? [` AND ${condition}`] : []))
       .join("");
@@ -55,7 +73,7 @@ export function countsQuery(
   const kept = ["kind", "market", "subject", "object", ...names];
   const columns = [...(by.includes("day") ? ["day"] : []), ...kept];
   const parts = `${columns.join(", ")}, number, amount`;
-  const months = wholeMonths(query, oldest);
+  const months = wholeMonths(query, counted);
   const days = `SELECT ${parts} FROM day_counts WHERE day BETWEEN ${put(from)} AND ${put(to)}${
     months.from > months.to
       ? ""
@@ -78,7 +96,8 @@ export function countsQuery(
 
 export const countStatements = {
   addName: "INSERT INTO count_names (name) VALUES (?) ON CONFLICT (name) DO NOTHING",
-  oldestMonth: "SELECT min(month) AS month FROM month_counts",
+  period:
+    "SELECT (SELECT min(month) FROM month_counts) AS oldest, (SELECT max(day) FROM day_counts) AS newest",
   pruneDays: "DELETE FROM day_counts WHERE day < ?",
   /** The sums of a month go with its first day, because they contain it. */
   pruneMonths: "DELETE FROM month_counts WHERE month < ?",

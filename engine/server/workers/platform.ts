@@ -25,6 +25,8 @@ export interface WorkerEnv {
   readonly ORDER_SECRET?: string;
   /** Signs preview links: at least 32 characters, the same as where the links are made. */
   readonly PREVIEW_SECRET?: string;
+  /** The SHA-256 of the password of /admin. Default: /admin does not exist. */
+  readonly ADMIN_PASSWORD_SHA256?: string;
   /** The URL that receives events. */
   readonly WEBHOOK_URL?: string;
   /** Signs the events: `whsec_` and 24 to 64 bytes as base64. */

@@ -30,7 +30,11 @@ function secretsIn(setting: string | undefined): HostServices["secrets"] | strin
  * The services of a worker. Undefined if a setting is missing or wrong: the worker then serves pages only,
  * accepts nothing that it could not store, and logs the reason.
  */
-export function workerServices({ DB, ORDER_SECRET }: WorkerEnv): WorkerServices | undefined {
+export function workerServices({
+  DB,
+  ORDER_SECRET,
+  ADMIN_PASSWORD_SHA256,
+}: WorkerEnv): WorkerServices | undefined {
   const secrets = secretsIn(ORDER_SECRET);
   const reason =
     typeof secrets === "string" ? secrets : DB === undefined ? "No D1 database is bound as DB." : undefined;
@@ -44,6 +48,7 @@ export function workerServices({ DB, ORDER_SECRET }: WorkerEnv): WorkerServices 
   return {
     store,
     counters: store.counters,
+    adminPassword: async () => ADMIN_PASSWORD_SHA256,
     attach: (request, context) => void contexts.set(request, context),
     defer,
     record: (counts, request) =>

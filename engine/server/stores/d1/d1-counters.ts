@@ -7,6 +7,7 @@ import {
   countsQuery,
   firstKeptMonth,
   onKnownCount,
+  readCountedPeriod,
 } from "../../tables/count-statements.ts";
 import { type CounterStore, sortCounts } from "../counter-store.ts";
 import type { D1Result, D1Statement, D1Value } from "./d1-database.ts";
@@ -46,10 +47,8 @@ export function d1Counters(
       await run(...names.map((name) => statement(sql.addName, name)), ...sortCounts(counts).flatMap(addTo));
     },
     async read(query) {
-      const [[found] = []] = await run(statement(sql.oldestMonth));
-      const month = found?.["month"];
-      const oldest = typeof month === "number" ? month : undefined;
-      const { text, values } = countsQuery(query, oldest, () => "?");
+      const [[period] = []] = await run(statement(sql.period));
+      const { text, values } = countsQuery(query, readCountedPeriod(period), () => "?");
       const [rows = []] = await run(statement(text, ...values));
       // SAFETY: the statement selects these columns, and the tables are STRICT.
       return rows as unknown as readonly CountSum[];

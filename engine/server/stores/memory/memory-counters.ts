@@ -13,11 +13,12 @@ export function memoryCounters(): CounterStore {
         days.set(id, { ...count, number: number + count.number, amount: amount + count.amount });
       }
     },
-    async read({ from, to, kinds, market, source, by = [] }) {
+    async read({ from, to, kinds, by = [], ...filter }) {
       const sums = new Map<string, CountSum>();
       for (const count of days.values()) {
         if (count.day < from || count.day > to || kinds?.includes(count.kind) === false) continue;
-        if ((market ?? count.market) !== count.market || (source ?? count.source) !== count.source) continue;
+        const columns = ["market", "source", "subject", "object"] as const;
+        if (columns.some((column) => (filter[column] ?? count[column]) !== count[column])) continue;
         const { kind, subject, object } = count;
         const key = { kind, market: count.market, subject, object };
         const kept = { ...key, ...Object.fromEntries(by.map((name) => [name, count[name]])) };

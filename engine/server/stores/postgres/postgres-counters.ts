@@ -7,6 +7,7 @@ import {
   countsQuery,
   firstKeptMonth,
   onKnownCount,
+  readCountedPeriod,
 } from "../../tables/count-statements.ts";
 import { type CounterStore, sortCounts } from "../counter-store.ts";
 import type { RunPostgres } from "./run-postgres.ts";
@@ -54,9 +55,8 @@ export function postgresCounters(run: RunPostgres): CounterStore {
     },
     read: (query) =>
       run(async (_, client) => {
-        const found = await client.query<{ month: number | null }>(countStatements.oldestMonth);
-        const oldest = found.rows[0]?.month ?? undefined;
-        const { text, values } = countsQuery(query, oldest, (number) => `$${number}`);
+        const period = readCountedPeriod((await client.query(countStatements.period)).rows[0]);
+        const { text, values } = countsQuery(query, period, (number) => `$${number}`);
         return (await client.query<CountSum & Record<string, unknown>>(text, [...values])).rows;
       }),
     prune: (before) =>

@@ -8,6 +8,7 @@ import {
   countsQuery,
   firstKeptMonth,
   onKnownCount,
+  readCountedPeriod,
 } from "../../tables/count-statements.ts";
 
 export interface CounterQueries {
@@ -26,7 +27,7 @@ export function counterQueries(database: DatabaseSync): CounterQueries {
   const findName = database.prepare("SELECT id FROM count_names WHERE name = ?");
   const addDay = database.prepare(upsert("day_counts", "day"));
   const addMonth = database.prepare(upsert("month_counts", "month"));
-  const oldestMonth = database.prepare(countStatements.oldestMonth);
+  const period = database.prepare(countStatements.period);
   const pruneDays = database.prepare(countStatements.pruneDays);
   const pruneMonths = database.prepare(countStatements.pruneMonths);
 
@@ -53,9 +54,7 @@ export function counterQueries(database: DatabaseSync): CounterQueries {
       }
     },
     readCounts(query) {
-      const month = oldestMonth.get()?.["month"];
-      const oldest = typeof month === "number" ? month : undefined;
-      const { text, values } = countsQuery(query, oldest, () => "?");
+      const { text, values } = countsQuery(query, readCountedPeriod(period.get()), () => "?");
       // SAFETY: the statement selects these columns, and the tables are STRICT.
       const rows = database.prepare(text).all(...values) as unknown as CountSum[];
       return rows.map((row) => ({ ...row }));

@@ -1,0 +1,178 @@
+import { compareProof } from "./compare-proof.ts";
+import { origins, unknownSource } from "./count.ts";
+import type { CountQuery, CountSum, ReadCounts } from "./count-sum.ts";
+import { showDay } from "./days.ts";
+import type {
+  EdgeFigures,
+  FormFigures,
+  MarketTotals,
+  OfferFigures,
+  OrderFigures,
+  PageFigures,
+  QuizFigures,
+  Report,
+  SourceFigures,
+} from "./report.ts";
+import type { StatisticsTable } from "./statistics-table.ts";
+
+/** The period and the part of the visits that a report is about. Days are days since 1970-01-01. */
+export type ReportQuery = Pick<CountQuery, "from" | "to" | "market" | "source">;
+
+const isOrigin = (name: string): boolean => origins.some((origin) => origin === name);
+
+/** Sums values by a key, in the order of the first one. */
+function sumBy<Item>(items: readonly Item[], key: (item: Item) => string, value: (item: Item) => number) {
+  const sums = new Map<string, number>();
+  for (const item of items) sums.set(key(item), (sums.get(key(item)) ?? 0) + value(item));
+  return sums;
+}
+
+const byText =
+  <Item>(text: (item: Item) => string) =>
+  (one: Item, other: Item) =>
+    text(one) < text(other) ? -1 : 1;
+
+function pageFigures(edges: readonly EdgeFigures[]): PageFigures[] {
+  const pages = new Map<string, Omit<PageFigures, "left"> & { out: number }>();
+  const pageOf = (route: string, market: string) => {
+    const key = `${market} ${route}`;
+    const page = pages.get(key) ?? { route, market, views: 0, entry: 0, newTab: 0, return: 0, out: 0 };
+    pages.set(key, page);
+    return page;
+  };
+  for (const { from, to, market, count } of edges) {
+    const page = pageOf(to, market);
+    const name = from === "new-tab" ? "newTab" : from === "entry" || from === "return" ? from : undefined;
+    const origin = name === undefined ? {} : { [name]: page[name] + count };
+    pages.set(`${market} ${to}`, { ...page, ...origin, views: page.views + count });
+    if (isOrigin(from)) continue;
+    const before = pageOf(from, market);
+    pages.set(`${market} ${from}`, { ...before, out: before.out + count });
+  }
+  return [...pages.values()]
+    .map(({ out, ...page }) => ({ ...page, left: Math.max(0, page.views - out) }))
+    .sort(byText(({ route, market }) => `${route} ${market}`));
+}
+
+const edgeFigures = (sums: readonly CountSum[]): EdgeFigures[] =>
+  sums
+    .filter(({ kind }) => kind === "view")
+    .map(({ subject, object, market, number }) => ({ from: object, to: subject, market, count: number }))
+    .sort(byText(({ from, to, market }) => `${to} ${from} ${market}`));
+
+function orderFigures(sums: readonly CountSum[]): OrderFigures[] {
+  const key = ({ subject, market, object }: CountSum) => `${subject} ${market} ${object}`;
+  const counted = new Map(
+    sums.filter(({ kind }) => kind === "counted-order").map((sum) => [key(sum), sum.number]),
+  );
+  return sums
+    .filter(({ kind }) => kind === "order")
+    .map((sum) => ({
+      ...{ route: sum.subject, market: sum.market, currency: sum.object },
+      ...{ count: sum.number, amount: sum.amount, counted: counted.get(key(sum)) ?? 0 },
+    }))
+    .sort(byText(({ route, market, currency }) => `${route} ${market} ${currency}`));
+}
+
+function marketTotals(sums: readonly CountSum[]): MarketTotals[] {
+  const entries = sumBy(
+    sums.filter(({ kind, object }) => kind === "view" && object === "entry"),
+    ({ market }) => market,
+    ({ number }) => number,
+  );
+  const orders = sums.filter(({ kind }) => kind === "order" || kind === "counted-order");
+  const markets = [...new Set([...entries.keys(), ...orders.map(({ market }) => market)])].sort();
+  return markets.flatMap((market) => {
+    const own = orders.filter((sum) => sum.market === market);
+    const currencies = [...new Set(own.map(({ object }) => object))].sort();
+    const total = (kind: string, currency: string, part: "number" | "amount") =>
+      own.reduce((all, sum) => all + (sum.kind === kind && sum.object === currency ? sum[part] : 0), 0);
+    return (currencies.length === 0 ? [""] : currencies).map((currency) => ({
+      ...{ market, currency, entries: entries.get(market) ?? 0 },
+      orders: total("order", currency, "number"),
+      amount: total("order", currency, "amount"),
+      counted: total("counted-order", currency, "number"),
+      countedAmount: total("counted-order", currency, "amount"),
+    }));
+  });
+}
+
+function sourceFigures(sums: readonly CountSum[]): SourceFigures[] {
+  const names = [...new Set(sums.map(({ source = unknownSource }) => source))].sort();
+  return names.map((source) => {
+    const own = sums.filter((sum) => sum.source === source);
+    const total = (isOf: (sum: CountSum) => boolean) =>
+      own.reduce((all, sum) => all + (isOf(sum) ? sum.number : 0), 0);
+    return {
+      source,
+      entries: total(({ kind, object }) => kind === "view" && object === "entry"),
+      views: total(({ kind }) => kind === "view"),
+      orders: total(({ kind }) => kind === "order"),
+      counted: total(({ kind }) => kind === "counted-order"),
+    };
+  });
+}
+
+/** The numbers of one kind and subject, by object. */
+function numbersOf(sums: readonly CountSum[], kind: CountSum["kind"], subject: string): Map<string, number> {
+  return sumBy(
+    sums.filter((sum) => sum.kind === kind && sum.subject === subject),
+    ({ object }) => object,
+    ({ number }) => number,
+  );
+}
+
+function formFigures(sums: readonly CountSum[], { forms }: StatisticsTable): FormFigures[] {
+  return Object.keys(forms).map((form) => ({
+    form,
+    sent: numbersOf(sums, "form", form).get("") ?? 0,
+    errors: [...numbersOf(sums, "form-error", form)]
+      .map(([field, count]) => ({ field, count }))
+      .sort((one, other) => other.count - one.count),
+  }));
+}
+
+function quizFigures(sums: readonly CountSum[], { quizzes }: StatisticsTable): QuizFigures[] {
+  return Object.entries(quizzes).map(([quiz, { questions, outcomes }]) => {
+    const [steps, ends] = [numbersOf(sums, "quiz-step", quiz), numbersOf(sums, "quiz-end", quiz)];
+    return {
+      quiz,
+      steps: questions.map((question) => ({ question, count: steps.get(question) ?? 0 })),
+      outcomes: outcomes.map((outcome) => ({ outcome, count: ends.get(outcome) ?? 0 })),
+    };
+  });
+}
+
+function offerFigures(sums: readonly CountSum[]): OfferFigures[] {
+  const offers = sums.filter(({ kind }) => kind.startsWith("offer-"));
+  const keys = [...new Set(offers.map(({ subject, object }) => JSON.stringify([subject, object])))].sort();
+  return keys.map((key) => {
+    const [route = "", product = ""]: readonly string[] = JSON.parse(key);
+    const count = (kind: CountSum["kind"]) => numbersOf(sums, kind, route).get(product) ?? 0;
+    return {
+      ...{ route, product, shown: count("offer-shown") },
+      ...{ accepted: count("offer-accepted"), declined: count("offer-declined") },
+    };
+  });
+}
+
+/** Reads the counters of a period and builds its report. */
+export async function buildReport(
+  read: ReadCounts,
+  table: StatisticsTable,
+  query: ReportQuery,
+): Promise<Report> {
+  const [sums, bySource] = await Promise.all([
+    read(query),
+    read({ ...query, kinds: ["view", "order", "counted-order"], by: ["source"] }),
+  ]);
+  const edges = edgeFigures(sums);
+  const pages = pageFigures(edges);
+  return {
+    ...{ from: showDay(query.from), to: showDay(query.to) },
+    ...{ pages, edges, orders: orderFigures(sums) },
+    ...{ totals: marketTotals(sums), sources: sourceFigures(bySource) },
+    ...{ forms: formFigures(sums, table), quizzes: quizFigures(sums, table), offers: offerFigures(sums) },
+    proof: compareProof(table.map, { pages, edges }, query.market),
+  };
+}

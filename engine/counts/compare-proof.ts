@@ -1,0 +1,59 @@
+import type { FunnelMap } from "./funnel-map.ts";
+import type { EdgeFigures, PageFigures, ProofFigures } from "./report.ts";
+
+const key = (from: string, to: string): string => `${from}\n${to}`;
+
+/** Adds up numbers by key. */
+function total<Item>(items: readonly Item[], keyOf: (item: Item) => string, of: (item: Item) => number) {
+  const sums = new Map<string, number>();
+  for (const item of items) sums.set(keyOf(item), (sums.get(keyOf(item)) ?? 0) + of(item));
+  return sums;
+}
+
+/**
+ * Compares what visitors did with what the proof says. Ways to pages that are no part of the funnel, such as
+ * the legal texts, are not compared, and neither are ways back.
+ */
+export function compareProof(
+  { stages, ways }: FunnelMap,
+  { pages, edges }: { readonly pages: readonly PageFigures[]; readonly edges: readonly EdgeFigures[] },
+  market: string | undefined,
+): ProofFigures {
+  const nodes = stages.flatMap(({ groups }) => groups.flatMap((group) => group.nodes));
+  const isInFunnel = new Set(nodes.map(({ id }) => id));
+  const seen = new Set(pages.map((page) => page.market));
+  const allowed = ways.filter(
+    ({ kind, to, markets }) =>
+      kind !== "redirect" &&
+      isInFunnel.has(to) &&
+      markets.some((code) => (market === undefined ? seen.has(code) : code === market)),
+  );
+  const known = new Set(ways.map(({ from, to }) => key(from, to)));
+  const views = total(
+    pages,
+    ({ route }) => route,
+    (page) => page.views,
+  );
+  const taken = total(
+    edges,
+    ({ from, to }) => key(from, to),
+    ({ count }) => count,
+  );
+  const once = new Map(allowed.map((way) => [key(way.from, way.to), way]));
+  const untaken = [...once.values()]
+    .filter(({ from, to }) => from !== to && !taken.has(key(from, to)) && (views.get(from) ?? 0) > 0)
+    .map(({ from, to }) => ({ from, to, views: views.get(from) ?? 0 }))
+    .sort((one, other) => other.views - one.views);
+  const unknown = [...taken]
+    .flatMap(([pair, count]) => {
+      const [from = "", to = ""] = pair.split("\n");
+      const isCompared = isInFunnel.has(from) && isInFunnel.has(to) && from !== to;
+      return isCompared && !known.has(pair) && !known.has(key(to, from)) ? [{ from, to, count }] : [];
+    })
+    .sort((one, other) => other.count - one.count);
+  const stuck = [...Map.groupBy(once.values(), ({ from }) => from)]
+    .filter(([from, own]) => (views.get(from) ?? 0) > 0 && own.every(({ to }) => !taken.has(key(from, to))))
+    .map(([route]) => ({ route, views: views.get(route) ?? 0 }))
+    .sort((one, other) => other.views - one.views);
+  return { untaken, unknown, stuck };
+}

@@ -1,0 +1,100 @@
+/** The views of a page in a market. `views` = `entry` + `newTab` + `return` + the edges that lead to it. */
+export interface PageFigures {
+  /** The name of the base route. */
+  readonly route: string;
+  readonly market: string;
+  readonly views: number;
+  /** Visits that began here. */
+  readonly entry: number;
+  /** Views in a new tab, opened from a page of the site. */
+  readonly newTab: number;
+  /** Views by back, forward or a restored tab, from an unknown page. */
+  readonly return: number;
+  /** Views after which no other page was viewed: `views` minus the edges that lead away. */
+  readonly left: number;
+}
+
+export interface EdgeFigures {
+  /** The base route before, or `entry`, `new-tab` or `return`. */
+  readonly from: string;
+  readonly to: string;
+  readonly market: string;
+  readonly count: number;
+}
+
+export interface OrderFigures {
+  /** The base route of the order form. */
+  readonly route: string;
+  readonly market: string;
+  readonly currency: string;
+  readonly count: number;
+  /** With delivery and upsells, in the currency's smallest unit. */
+  readonly amount: number;
+  /** Orders of visits whose views are counted. Rates use only these. */
+  readonly counted: number;
+}
+
+export interface MarketTotals {
+  readonly market: string;
+  readonly currency: string;
+  readonly entries: number;
+  readonly orders: number;
+  readonly amount: number;
+  readonly counted: number;
+  /** The revenue of counted orders. */
+  readonly countedAmount: number;
+}
+
+export interface SourceFigures {
+  readonly source: string;
+  readonly entries: number;
+  readonly views: number;
+  readonly orders: number;
+  readonly counted: number;
+}
+
+export interface FormFigures {
+  readonly form: string;
+  readonly sent: number;
+  readonly errors: readonly { readonly field: string; readonly count: number }[];
+}
+
+export interface QuizFigures {
+  readonly quiz: string;
+  /** In the order of the quiz. */
+  readonly steps: readonly { readonly question: string; readonly count: number }[];
+  readonly outcomes: readonly { readonly outcome: string; readonly count: number }[];
+}
+
+export interface OfferFigures {
+  readonly route: string;
+  readonly product: string;
+  readonly shown: number;
+  readonly accepted: number;
+  readonly declined: number;
+}
+
+/** Where the figures and the proof of the funnel differ. */
+export interface ProofFigures {
+  /** Ways that the proof allows from viewed pages, and that nobody took. */
+  readonly untaken: readonly { readonly from: string; readonly to: string; readonly views: number }[];
+  /** Ways between pages of the funnel that the proof does not know: a bug, or a stray link. */
+  readonly unknown: readonly { readonly from: string; readonly to: string; readonly count: number }[];
+  /** Viewed pages of the funnel that nobody left by one of their ways. */
+  readonly stuck: readonly { readonly route: string; readonly views: number }[];
+}
+
+/** What `npm run report -- --format json` prints. Days as `2026-11-25`; both belong to the period. */
+export interface Report {
+  readonly from: string;
+  readonly to: string;
+  readonly pages: readonly PageFigures[];
+  readonly edges: readonly EdgeFigures[];
+  readonly orders: readonly OrderFigures[];
+  readonly totals: readonly MarketTotals[];
+  readonly sources: readonly SourceFigures[];
+  readonly forms: readonly FormFigures[];
+  readonly quizzes: readonly QuizFigures[];
+  readonly offers: readonly OfferFigures[];
+  readonly proof: ProofFigures;
+}

@@ -1,0 +1,61 @@
+import type { CountQuery, ReadCounts } from "./count-sum.ts";
+import { firstDayOf, monthOf, showDay } from "./days.ts";
+
+/** Visits and orders of a day, or of a month. */
+export interface TrendPoint {
+  /** `2026-11-25`, or `2026-11` for a month. */
+  readonly label: string;
+  readonly visits: number;
+  readonly orders: number;
+}
+
+/** Longer periods are shown by month. */
+const mostDays = 92;
+
+const total = (sums: readonly { readonly number: number }[]): number =>
+  sums.reduce((all, { number }) => all + number, 0);
+
+type TrendQuery = Pick<CountQuery, "from" | "to" | "market" | "source" | "subject">;
+
+/** With a subject, the views of that page instead of visits. */
+const views = ({ subject }: TrendQuery): Pick<CountQuery, "kinds" | "object"> => ({
+  kinds: ["view"],
+  ...(subject === undefined && { object: "entry" }),
+});
+
+async function byDay(read: ReadCounts, query: TrendQuery): Promise<TrendPoint[]> {
+  const [visits, orders] = await Promise.all([
+    read({ ...query, ...views(query), by: ["day"] }),
+    read({ ...query, kinds: ["order"], by: ["day"] }),
+  ]);
+  const days = Array.from({ length: query.to - query.from + 1 }, (_, index) => query.from + index);
+  const at = <Item extends { readonly day?: number }>(items: readonly Item[]) =>
+    Map.groupBy(items, ({ day = 0 }) => day);
+  const [visitsAt, ordersAt] = [at(visits), at(orders)];
+  return days.map((day) => ({
+    label: showDay(day),
+    visits: total(visitsAt.get(day) ?? []),
+    orders: total(ordersAt.get(day) ?? []),
+  }));
+}
+
+async function byMonth(read: ReadCounts, query: TrendQuery): Promise<TrendPoint[]> {
+  const points: TrendPoint[] = [];
+  for (let month = monthOf(query.from); month <= monthOf(query.to); month++) {
+    const first = firstDayOf(month);
+    const period = {
+      from: Math.max(query.from, first),
+      to: Math.min(query.to, firstDayOf(month + 1) - 1),
+    };
+    const [visits, orders] = await Promise.all([
+      read({ ...query, ...period, ...views(query) }),
+      read({ ...query, ...period, kinds: ["order"] }),
+    ]);
+    points.push({ label: showDay(first).slice(0, 7), visits: total(visits), orders: total(orders) });
+  }
+  return points;
+}
+
+/** Visits and orders over time: by day, or by month if the period is long. */
+export const readTrend = (read: ReadCounts, query: TrendQuery): Promise<TrendPoint[]> =>
+  query.to - query.from < mostDays ? byDay(read, query) : byMonth(read, query);

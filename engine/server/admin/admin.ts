@@ -1,0 +1,175 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { buildReport } from "../../counts/build-report.ts";
+import { dayOf } from "../../counts/days.ts";
+import { previousPeriod } from "../../counts/report-period.ts";
+import { readTrend } from "../../counts/trend.ts";
+import type { AppMiddleware, ServerApp } from "../app.ts";
+import type { Counting } from "../counting/counting.ts";
+import type { SiteStatistics } from "../counting/site-statistics.ts";
+import { senderGroups, submissionLimit } from "../forms/submission-limit.ts";
+import { isSameOrigin } from "../is-same-origin.ts";
+import type { Services } from "../services.ts";
+import type { CounterStore } from "../stores/counter-store.ts";
+import { type AdminQuery, readAdminQuery } from "./report-query.ts";
+import { endSession, formToken, isFormToken, isPassword, readSession, startSession } from "./session.ts";
+import { document, frame, loginPage, searchOf } from "./views/layout.ts";
+import { overview } from "./views/overview.ts";
+import { pageView } from "./views/page-view.ts";
+import { adminStyle } from "./views/style.ts";
+
+export const adminPath = "/admin";
+
+/** A sender may try ten passwords at once, then one in a minute. */
+const attempts = { burst: 10, refillMs: 60_000 };
+
+/** Only our own styles, no script, and no frame around it. */
+const headers = {
+  "cache-control": "no-store",
+  "x-robots-tag": "noindex",
+  "content-security-policy":
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+const styles = html`<link rel="stylesheet" href="${adminPath}/style.css">`;
+
+interface AdminSetup {
+  readonly services: Services;
+  readonly counting: Counting;
+  readonly counters: CounterStore;
+}
+
+const page = (content: ReturnType<typeof html>, status = 200): Response =>
+  new Response(String(content), {
+    status,
+    headers: { ...headers, "content-type": "text/html; charset=utf-8" },
+  });
+const goTo = (location: string, cookie: string): Response =>
+  new Response(null, { status: 303, headers: { ...headers, location, "set-cookie": cookie } });
+
+/** The figures of the overview, and of the same period before. */
+async function readOverview(
+  { services, counters }: AdminSetup,
+  { table }: SiteStatistics,
+  query: AdminQuery,
+) {
+  const today = dayOf(services.now());
+  const [report, previous, trend, now] = await Promise.all([
+    buildReport(counters.read, table, query),
+    buildReport(counters.read, table, { ...query, ...previousPeriod(query) }),
+    readTrend(counters.read, query),
+    buildReport(counters.read, table, { ...query, from: today, to: today }),
+  ]);
+  return { statistics: table, report, previous, trend, today: now.orders };
+}
+
+const linkTo = (query: AdminQuery) => (route: string) =>
+  route === "" ? `${adminPath}${searchOf(query)}` : `${adminPath}/page${searchOf(query, { route })}`;
+
+/** Answers a signed-in request for a page. */
+async function show(setup: AdminSetup, request: Request, session: string): Promise<Response> {
+  const { services, counting, counters } = setup;
+  const statistics = await counting.statistics();
+  if (statistics === undefined)
+    return page(
+      document({
+        title: "Figures",
+        styles,
+        content: html`<main class="sheet login"><h1>Nothing is counted</h1><p class="note">No market of this build has statistics with counts "allowed" or "consent".</p></main>`,
+      }),
+    );
+  const { searchParams, pathname } = new URL(request.url);
+  const query = readAdminQuery(searchParams, statistics, services.now());
+  if (typeof query === "string") return new Response(query, { status: 400, headers });
+  const { table } = statistics;
+  const route =
+    pathname === adminPath ? undefined : (statistics.route(searchParams.get("route") ?? "") ?? "");
+  if (route === "") return new Response("There is no such page.", { status: 404, headers });
+  const base = { table, query, now: services.now(), token: await formToken(services, session) };
+  if (route === undefined) {
+    const parts = { ...(await readOverview(setup, statistics, query)), linkOf: linkTo(query) };
+    return page(
+      document({ title: "Figures", styles, content: frame({ ...base, path: adminPath }, overview(parts)) }),
+    );
+  }
+  const [report, trend] = await Promise.all([
+    buildReport(counters.read, table, query),
+    readTrend(counters.read, { ...query, subject: route }),
+  ]);
+  const content = pageView(route, { report, trend, linkOf: linkTo(query) });
+  return page(document({ title: route, styles, content: frame({ ...base, path: adminPath }, content) }));
+}
+
+/** The addresses below `/admin`, for whoever has the password with this hash. */
+function adminPages(setup: AdminSetup, hashOf: () => Promise<string>): Hono {
+  const { services, counting, counters } = setup;
+  const app = new Hono();
+  const wait = submissionLimit(attempts);
+  const isTooOften = (request: Request) =>
+    wait(senderGroups(services.addressOf(request)), services.now()) > 0;
+  const sessionOf = async (request: Request) => readSession(services, request, await hashOf());
+  /** Whether a program has sent the password. */
+  const hasToken = async (request: Request): Promise<boolean> => {
+    const token = /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
+    return token !== undefined && !isTooOften(request) && isPassword(token, await hashOf());
+  };
+
+  app.get(`${adminPath}/style.css`, () => {
+    return new Response(adminStyle, { headers: { ...headers, "content-type": "text/css" } });
+  });
+  app.post(`${adminPath}/login`, async ({ req }) => {
+    if (!isSameOrigin(req.raw)) return page(loginPage(styles, "Sign in on this page."), 403);
+    if (isTooOften(req.raw)) return page(loginPage(styles, "Too many attempts. Wait a minute."), 429);
+    const hash = await hashOf();
+    const { password } = await req.parseBody();
+    if (typeof password !== "string" || !(await isPassword(password.trim(), hash)))
+      return page(loginPage(styles, "This is not the password."), 403);
+    return goTo(adminPath, await startSession(services, req.raw, hash));
+  });
+  app.post(`${adminPath}/logout`, async ({ req }) => {
+    const session = await sessionOf(req.raw);
+    const { token } = await req.parseBody();
+    const isOwn =
+      session !== undefined && typeof token === "string" && (await isFormToken(services, session, token));
+    if (!isOwn || !isSameOrigin(req.raw))
+      return new Response("Sign out on the page.", { status: 403, headers });
+    return goTo(adminPath, endSession(services, req.raw));
+  });
+  app.get(`${adminPath}/report.json`, async ({ req }) => {
+    if ((await sessionOf(req.raw)) === undefined && !(await hasToken(req.raw)))
+      return Response.json(
+        { error: "Sign in, or send the password as a bearer token." },
+        { status: 401, headers },
+      );
+    const statistics = await counting.statistics();
+    const query = statistics && readAdminQuery(new URL(req.url).searchParams, statistics, services.now());
+    if (statistics === undefined || typeof query !== "object")
+      return Response.json({ error: query ?? "Nothing is counted." }, { status: 400, headers });
+    return Response.json(await buildReport(counters.read, statistics.table, query), { headers });
+  });
+  for (const path of [adminPath, `${adminPath}/page`])
+    app.get(path, async ({ req }) => {
+      const session = await sessionOf(req.raw);
+      return session === undefined ? page(loginPage(styles, "")) : show(setup, req.raw, session);
+    });
+  return app;
+}
+
+/**
+ * The figures of the site at `/admin`, for whoever has the password. Without one, none of these addresses exists.
+ * `/admin/report.json` also takes the password as a bearer token.
+ */
+export function admin(setup: AdminSetup): ServerApp {
+  const app: ServerApp = new Hono();
+  let hash: string | undefined;
+  const pages = adminPages(setup, async () => hash ?? "");
+  const answer: AppMiddleware = async (context, next) => {
+    hash = await setup.services.adminPassword?.();
+    if (hash === undefined) return next();
+    context.set("path", adminPath);
+    return pages.fetch(context.req.raw);
+  };
+  app.all(adminPath, answer);
+  app.all(`${adminPath}/*`, answer);
+  return app;
+}

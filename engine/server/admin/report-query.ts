@@ -1,0 +1,25 @@
+import { dayOf } from "../../counts/days.ts";
+import { type Period, readPeriod } from "../../counts/report-period.ts";
+import type { SiteStatistics } from "../counting/site-statistics.ts";
+import { own } from "../counting/site-statistics.ts";
+
+/** What a page of /admin is about, by its query. */
+export interface AdminQuery extends Period {
+  readonly market?: string;
+  readonly source?: string;
+}
+
+/** Reads `from`, `to`, `market` and `source`. Returns a sentence if one of them cannot be used. */
+export function readAdminQuery(
+  query: URLSearchParams,
+  { table }: SiteStatistics,
+  now: number,
+): AdminQuery | string {
+  const period = readPeriod(query.get("from") || undefined, query.get("to") || undefined, dayOf(now));
+  if (typeof period === "string") return period;
+  const market = query.get("market") || undefined;
+  const source = query.get("source") || undefined;
+  if (market !== undefined && own(table.markets, market) === undefined)
+    return `No market "${market}" is counted.`;
+  return { ...period, ...(market && { market }), ...(source && { source }) };
+}

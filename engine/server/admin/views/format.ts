@@ -1,0 +1,25 @@
+const whole = new Intl.NumberFormat("en-GB");
+const short = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFractionDigits: 1 });
+
+/** 12,345 */
+export const showNumber = (number: number): string => whole.format(number);
+
+/** 12.3K */
+export const showShort = (number: number): string => short.format(number);
+
+/** 12.3 %, or a dash if nothing can be divided. */
+export const showShare = (part: number, all: number): string =>
+  all === 0 ? "–" : `${((100 * part) / all).toFixed(1)} %`;
+
+/** An amount in the smallest unit of its currency. */
+export function showMoney(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat("en-GB", { style: "currency", currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** The change from a number to another: +12 %. Undefined if there is nothing to compare. */
+export function showChange(now: number, before: number): string | undefined {
+  if (before === 0) return undefined;
+  const change = Math.round((100 * (now - before)) / before);
+  return `${change > 0 ? "+" : change < 0 ? "−" : "±"}${Math.abs(change)} %`;
+}

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { html, raw } from "hono/html";
+import { projectAt } from "../engine/build/project.ts";
+import { buildReport } from "../engine/counts/build-report.ts";
+import { dayOf, showDay } from "../engine/counts/days.ts";
+import type { Report } from "../engine/counts/report.ts";
+import { type Period, previousPeriod, readPeriod } from "../engine/counts/report-period.ts";
+import type { StatisticsTable } from "../engine/counts/statistics-table.ts";
+import { document } from "../engine/server/admin/views/layout.ts";
+import { sheet } from "../engine/server/admin/views/parts.ts";
+import { stepsTable } from "../engine/server/admin/views/steps-table.ts";
+import { adminStyle } from "../engine/server/admin/views/style.ts";
+import { isPostgres } from "../engine/server/node/is-postgres.ts";
+import { openStore } from "../engine/server/node/open-store.ts";
+import { database } from "./_orders-options.ts";
+import { reportCsv, reportTable } from "./_report-text.ts";
+import { parseOptions, run, UsageError } from "./_run.ts";
+
+const help = `npm run report -- [--from 2026-11-01] [--to 2026-11-30] [--market DE] [--source newsletter]
+                  [--compare previous] [--format json|csv|html] [--database FILE] [--url https://…]
+
+Reports what was counted on the proved funnel: for each page its views, the visits that began there, how many left,
+and its orders; visits, conversion and revenue per visit of each market and currency. Default: the 30 days until today.
+  --compare previous  add the figures of the same number of days before
+  --format            json: all figures, amounts in the smallest unit. csv: pages, one per line. html: one page.
+                      Default: a table for people
+  --database          another database than data/storefront.db (or DATABASE): a file, or postgres://…
+  --url               read a running site instead, such as one on Workers. Set its password in ADMIN_PASSWORD
+Exit status: 0 done, 1 nothing is counted, 2 wrong usage or a bug in the engine.`;
+
+interface Asked extends Period {
+  readonly market: string | undefined;
+  readonly source: string | undefined;
+}
+
+type ReadReport = (asked: Asked) => Promise<Report>;
+
+/** Reads the report of a running site, as somebody who is signed in. */
+function readFrom(url: string): ReadReport {
+  const password = process.env["ADMIN_PASSWORD"];
+  if (!password) throw new UsageError("Set ADMIN_PASSWORD to the password of /admin.");
+  return async ({ from, to, market, source }) => {
+    const address = new URL("/admin/report.json", url);
+    const values = { from: showDay(from), to: showDay(to), market, source };
+    for (const [name, value] of Object.entries(values)) if (value) address.searchParams.set(name, value);
+    const response = await fetch(address, { headers: { authorization: `Bearer ${password}` } }).catch(() => {
+      throw new UsageError(`${url} does not answer.`);
+    });
+    const answer = await response.json().catch(() => ({}));
+    if (!response.ok)
+      throw new UsageError(`${url} answered ${response.status}${answer.error ? `: ${answer.error}` : "."}`);
+    return answer;
+  };
+}
+
+/** What the last build counts. */
+function readTable(folder: string): StatisticsTable | undefined {
+  const file = join(folder, "statistics.json");
+  // SAFETY: the build wrote this file.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as StatisticsTable) : undefined;
+}
+
+function print(
+  format: string | undefined,
+  report: Report,
+  previous: Report | undefined,
+  table?: StatisticsTable,
+): void {
+  if (format === "json") console.log(JSON.stringify({ ...report, ...(previous && { previous }) }, null, 2));
+  else if (format === "csv") console.log(reportCsv(report));
+  else if (format === "html") {
+    const { from, to } = report;
+    const map = table?.map ?? { stages: [], aside: [], ways: [] };
+    const content = html`<main>${sheet(
+      `${from} to ${to}`,
+      "Views of each page, and what followed.",
+      stepsTable(map, report, (route) => `#${route}`),
+    )}</main>`;
+    const styles = html`<style>${raw(adminStyle)}</style>`;
+    console.log(String(document({ title: `Report ${from} to ${to}`, styles, content })));
+  } else console.log(reportTable(report, previous));
+}
+
+run(async () => {
+  const values = parseOptions({
+    ...{
+      from: { type: "string" },
+      to: { type: "string" },
+      market: { type: "string" },
+      source: { type: "string" },
+    },
+    ...{ compare: { type: "string" }, format: { type: "string" }, url: { type: "string" }, database },
+    project: { type: "string", default: "." },
+    help: { type: "boolean", short: "h", default: false },
+  });
+  const { compare, format, market, source, url } = values;
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  if (compare !== undefined && compare !== "previous")
+    throw new UsageError(`--compare takes previous, not "${compare}".`);
+  if (format !== undefined && !["json", "csv", "html"].includes(format))
+    throw new UsageError(`--format takes json, csv or html, not "${format}".`);
+  const period = readPeriod(values.from, values.to, dayOf(Date.now()));
+  if (typeof period === "string") throw new UsageError(period);
+  const asked: Asked = { ...period, market, source };
+  const report = async (read: ReadReport, table?: StatisticsTable) => {
+    const before = compare && (await read({ ...asked, ...previousPeriod(period) }));
+    print(format, await read(asked), before || undefined, table);
+    return 0;
+  };
+  if (url !== undefined) return report(readFrom(url));
+
+  const { root, outServer } = projectAt(values.project, process.cwd());
+  const table = readTable(outServer);
+  if (table === undefined) {
+    console.error(
+      'Nothing is counted: the last build has no market with statistics. Set "statistics" in manifests/markets.json and run npm run build.',
+    );
+    return 1;
+  }
+  if (market !== undefined && table.markets[market] === undefined)
+    throw new UsageError(
+      `No market "${market}" is counted. Counted: ${Object.keys(table.markets).join(", ")}.`,
+    );
+  if (!isPostgres(values.database) && !existsSync(values.database))
+    throw new UsageError(`There is no database at ${values.database}. Name another with --database.`);
+  const store = openStore(values.database, { root, log: () => undefined });
+  try {
+    return await report((one) => buildReport(store.counters.read, table, one), table);
+  } finally {
+    await store.close();
+  }
+});
