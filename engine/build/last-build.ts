@@ -60,7 +60,7 @@ export function writeLastBuild(project: Project, last: LastBuild): void {
 }
 
 /** Kinds of manifests that change no page: only tools and the check read them. */
-const ignored: ReadonlySet<KindName> = new Set(["served", "translations"]);
+const ignored: ReadonlySet<KindName> = new Set(["served", "glossary", "translations"]);
 
 /** A manifest's content, without the rules that the site follows: they change no page either. */
 const contentOf = (value: object): string =>

@@ -4,6 +4,7 @@ import type { ManifestChange } from "./manifest-change.ts";
 import { valueSentence } from "./sentences/block-change.ts";
 import { ofCampaign } from "./sentences/of-campaign.ts";
 import { ofForm } from "./sentences/of-form.ts";
+import { ofGlossary } from "./sentences/of-glossary.ts";
 import { ofLayout } from "./sentences/of-layout.ts";
 import { ofMarkets } from "./sentences/of-markets.ts";
 import { ofMessages } from "./sentences/of-messages.ts";
@@ -33,6 +34,7 @@ const writers: { readonly [Kind in KindName]: SentenceWriter } = {
   form: ofForm,
   messages: ofMessages,
   translations: ofTranslations,
+  glossary: ofGlossary,
   campaign: ofCampaign,
 };
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { campaignSchema } from "./campaign.ts";
 import { formSchema } from "./form.ts";
+import { glossarySchema } from "./glossary.ts";
 import { layoutSchema } from "./layout.ts";
 import { marketsSchema } from "./markets.ts";
 import { messagesSchema } from "./messages.ts";
@@ -41,6 +42,7 @@ export const kinds = {
   quiz: { schema: quizSchema, folder: "quizzes", key: "name" },
   form: { schema: formSchema, folder: "forms", key: "name" },
   messages: { schema: messagesSchema, folder: "messages", isRequired: true },
+  glossary: { schema: glossarySchema, file: "glossary.json" },
   translations: { schema: translationsSchema, folder: "translations" },
   campaign: { schema: campaignSchema, folder: "campaigns", key: "name" },
 } as const satisfies Record<string, Kind>;

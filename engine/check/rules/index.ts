@@ -40,6 +40,8 @@ export { funnelDeadEnd } from "./funnel-dead-end.ts";
 export { funnelLoop } from "./funnel-loop.ts";
 export { funnelMissingStep } from "./funnel-missing-step.ts";
 export { garbledText } from "./garbled-text.ts";
+
+export { glossaryTerm } from "./glossary-term.ts";
 export { headingOrder } from "./heading-order.ts";
 export { hiddenSection } from "./hidden-section.ts";
 export { htmlInText } from "./html-in-text.ts";

@@ -1,8 +1,9 @@
 import { twinPath } from "../../routing/page-path.ts";
+import { termsIn } from "../../site/glossary-terms.ts";
 import { limitedTexts } from "../../site/limited-texts.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { TextState, TranslatedText, Translation } from "../../site/translations.ts";
-import type { Exchange, ExchangeRow } from "./exchange.ts";
+import type { Exchange, ExchangeRow, ExchangeTerm } from "./exchange.ts";
 import { expandPlurals } from "./expand-plurals.ts";
 import { textNotes } from "./text-notes.ts";
 import { textPlaces } from "./text-places.ts";
@@ -37,6 +38,12 @@ export function marketOf({ manifests }: LinkedSite, locale: string) {
 const languageTagOf = (site: LinkedSite, locale: string): string =>
   marketOf(site, locale)?.languageTag ?? locale.replace("_", "-");
 
+/** The terms of the glossary in a source text. */
+const termsFor = ({ manifests }: LinkedSite, locale: string, source: string): ExchangeTerm[] =>
+  termsIn(manifests, locale, source).map(({ term, words }) => ({
+    ...{ term: term.term, translations: words, note: term.note },
+  }));
+
 /** Collects the texts of a locale for a translator. */
 export function buildExchange(
   site: LinkedSite,
@@ -60,7 +67,7 @@ export function buildExchange(
         source: text.source.text,
         target: targetText(text, languages.target),
       },
-      ...{ page: route?.name ?? "", place, terms: [] },
+      ...{ page: route?.name ?? "", place, terms: termsFor(site, locale, text.source.text) },
       max: limits.get(`t:${key}`)?.max,
       notes: market ? textNotes(site, market, { key, text: text.source.text }) : [],
       preview: isShown ? `${preview}${twinPath(route.path, market.segment)}` : "",

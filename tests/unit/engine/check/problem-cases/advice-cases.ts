@@ -335,6 +335,16 @@ export const adviceCases = {
     // German has all texts, so nobody sees the fallback.
     nearMiss: { "markets.json": swap('{ "code": "de_DE" }', '{ "code": "de_DE", "fallback": "en_GB" }') },
   },
+  "glossary-term": {
+    defect: inEnglish("days** guarantee", "days** warranty"),
+    problem: {
+      at: "messages/en_GB/common.json:7:21",
+      marked: '"**{days} days** warranty, see [terms](to:terms#rules)."',
+      message: 'The source says "Garantie", but this text does not say "guarantee".',
+      hint: "Use the word of glossary.json, or add another one for en_GB.",
+    },
+    nearMiss: inEnglish("days** guarantee", "days** Guarantees"),
+  },
   "unfinished-translation": {
     defect: { "translations/en_GB.json": swap(textHash("Name"), "00000000") },
     problem: {
