@@ -1,7 +1,7 @@
 import type { NameKind } from "../fields/name-kinds.ts";
 import type { Finding } from "../site/finding.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import { referredNames } from "../site/references.ts";
+import { references, referredNames } from "../site/references.ts";
 import type { Rule } from "./rule.ts";
 
 interface NamedThings {
@@ -12,12 +12,18 @@ interface NamedThings {
   ) => Iterable<readonly [string, Pick<Finding, "document" | "path" | "part">]>;
   readonly message: (name: string) => string;
   readonly hint: (name: string, site: LinkedSite) => string;
+  /** Whether a manifest uses the names that it refers to. Default: every manifest does. */
+  readonly isUser?: (file: string) => boolean;
 }
 
 /** Checks that something refers to every name of a kind. */
-export function unusedName({ kind, defined, message, hint }: NamedThings): Rule["check"] {
+export function unusedName({ kind, defined, message, hint, isUser }: NamedThings): Rule["check"] {
   return (site, report) => {
-    const referred = referredNames(site, kind);
+    const referred = isUser
+      ? new Set(
+          references(site, kind).flatMap(({ name, locate }) => (isUser(locate().document.file) ? name : [])),
+        )
+      : referredNames(site, kind);
     for (const [name, location] of defined(site))
       if (!referred.has(name)) report({ ...location, message: message(name), hint: hint(name, site) });
   };

@@ -17,6 +17,8 @@ export const unusedLocale: Rule = {
           ? [[code, { document: manifests.markets.document, path: ["locales", index, "code"] }]]
           : [],
       ),
+    // Translations and the glossary only name locales.
+    isUser: (file) => file.endsWith("/markets.json"),
     message: (name) => `No market shows the locale "${name}".`,
     hint: () => "Add a market with it, or remove it with its folder in messages/.",
   }),
