@@ -17,7 +17,10 @@ const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]
 /** Finds a term as whole words. The case counts for terms that are not translated: they are names. */
 const finder = memoize(
   ({ term, translate }: GlossaryTerm) =>
-    new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(term)}(?![\\p{L}\\p{N}])`, translate === false ? "u" : "iu"),
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])${escapePattern(term)}(?![\\p{L}\\p{N}])`,
+      translate === false ? "u" : "iu",
+    ),
 );
 
 /** The terms that hold in a locale. A locale that falls back on another one shares its terms. */
