@@ -15,6 +15,7 @@ import type { Problem } from "../../engine/problems/problem.ts";
 import { type Defect, marker } from "../defects/_defect.ts";
 import { type Planted, plant } from "../defects/_plant.ts";
 import { today } from "../defects/_today.ts";
+import { smallShop } from "../fixtures/small-shop.ts";
 import { manifestFiles } from "./_site.ts";
 
 /** Codes that no mistake in the shop's manifests can have, with the reason. */
@@ -30,7 +31,19 @@ const pngOf2080 = await sharp({ create: { width: 2080, height: 1664, channels: 3
   .png()
   .toBuffer();
 
-const texts = new Map(manifestFiles.documents.map(({ file, text }) => [file, text]));
+/** The sites in which defects are planted, by the names in `Defect`. */
+const sites = {
+  shop: { folder: ".", loaded: manifestFiles },
+  "small-shop": { folder: "tests/fixtures/small-shop", loaded: smallShop },
+} as const;
+
+type Site = (typeof sites)[keyof typeof sites];
+
+const siteOf = ({ site = "shop" }: Defect): Site => sites[site];
+
+/** The text of a file of a site. */
+const textIn = ({ loaded }: Site, file: string): string | undefined =>
+  loaded.documents.find((document) => document.file === file)?.text;
 
 interface Case extends Planted {
   readonly name: string;
@@ -47,7 +60,7 @@ const cases = Object.entries(files).map(([path, { defect }]): Case => {
   const [code = ""] = name.split(".");
   if (!codes.has(code))
     throw new Error(`tests/defects/${name}.ts does not begin with a code of the catalogue.`);
-  return { name, code, defect, ...plant(defect, (file) => texts.get(file)) };
+  return { name, code, defect, ...plant(defect, (file) => textIn(siteOf(defect), file)) };
 });
 
 /** A problem as the tests compare it: `manifests/site.json:3:5 unknown-route`. */
@@ -66,8 +79,11 @@ const besides = (problems: readonly Problem[], expected: ReadonlySet<string>): s
     )
     .sort();
 
-function inputWith({ files: changed, pictures }: Pick<Planted, "files" | "pictures">): CheckInput {
-  const documents = manifestFiles.documents.filter(({ file }) => !changed.has(file));
+function inputWith(
+  { loaded }: Site,
+  { files: changed, pictures }: Pick<Planted, "files" | "pictures">,
+): CheckInput {
+  const documents = loaded.documents.filter(({ file }) => !changed.has(file));
   for (const [file, text] of changed) if (text !== null) documents.push(readJson(file, text));
   // Sort as the loader does: if two files share a mistake, the later one is reported.
   documents.sort((a, b) => (a.file < b.file ? -1 : 1));
@@ -77,8 +93,8 @@ function inputWith({ files: changed, pictures }: Pick<Planted, "files" | "pictur
     const vector = drawing !== undefined;
     return [picture, { ...file, error, otherFormat, vector, unsafe: drawing?.unsafe }];
   });
-  const images = new Map([...manifestFiles.images, ...planted]);
-  return { ...manifestFiles, documents, images, registry, rules: installedRules, today };
+  const images = new Map([...loaded.images, ...planted]);
+  return { ...loaded, documents, images, registry, rules: installedRules, today };
 }
 
 test("the shop has no problem that it does not allow with a reason", () => {
@@ -94,7 +110,8 @@ test("every code of the catalogue has a defect", () => {
 });
 
 test("the marker stands in no manifest", () => {
-  expect([...texts].filter(([, text]) => text.includes(marker))).toEqual([]);
+  const all = Object.values(sites).flatMap(({ loaded }) => loaded.documents);
+  expect(all.filter(({ text }) => text.includes(marker))).toEqual([]);
 });
 
 /** Defects that are planted together. */
@@ -119,10 +136,17 @@ function groupDefects(all: readonly Case[]): Group[] {
   return groups.map((members) => [members.map(({ name }) => name).join(", "), members]);
 }
 
-/** Errors that break pages, and advice; each with its largest group first. */
-const groups = [false, true].map((isAdvice) =>
-  groupDefects(cases.filter(({ code }) => isConfigurable(codes, code) === isAdvice)),
+/** Errors that break pages, and advice, of each site; each with its largest group first. */
+const groups = Object.values(sites).flatMap((site) =>
+  [false, true].map((isAdvice) =>
+    groupDefects(
+      cases.filter(({ code, defect }) => siteOf(defect) === site && isConfigurable(codes, code) === isAdvice),
+    ),
+  ),
 );
+
+/** The site of a group. */
+const siteOfGroup = ([first]: readonly Case[]): Site => siteOf(first?.defect ?? { changes: [] });
 
 /** The problems that a group must cause: each defect's at its place, and nothing else. */
 const expected = (group: readonly Case[]): string[] =>
@@ -133,7 +157,9 @@ const places = (group: readonly Case[]): ReadonlySet<string> => new Set(group.ma
 describe("planted in memory, each is found once, at its place, and nothing else is", () => {
   it.each(groups.flatMap((all) => all.slice(1)))("%s", (_, group) => {
     const files = new Map(group.flatMap((one) => [...one.files]));
-    const { problems } = checkSite(inputWith({ files, pictures: group.flatMap((one) => one.pictures) }));
+    const { problems } = checkSite(
+      inputWith(siteOfGroup(group), { files, pictures: group.flatMap((one) => one.pictures) }),
+    );
     expect(besides(problems, places(group))).toEqual(expected(group));
   });
 });
@@ -144,12 +170,13 @@ describe("planted into a copy on disk, each is found by the command, at its plac
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
 
-  /** Runs `npm run check` on a copy of the shop with all of these defects. */
+  /** Runs `npm run check` on a copy of their site with all of these defects. */
   async function checked(all: readonly Case[]): Promise<{ problems: Problem[]; status: number }> {
     const root = mkdtempSync(join(tmpdir(), "defects-"));
     folders.push(root);
-    cpSync("manifests", join(root, "manifests"), { recursive: true });
-    cpSync("public/images", join(root, "public/images"), { recursive: true });
+    const { folder } = siteOfGroup(all);
+    for (const part of ["manifests", "public/images"])
+      cpSync(join(folder, part), join(root, part), { recursive: true });
     for (const { files: changed, pictures } of all) {
       for (const [file, text] of changed) {
         const path = join(root, file);

@@ -2,5 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A copied field keeps its name. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [{ file: "forms/refund.json", find: '"name": "number"', put: '"name": ▸"email"' }],
 };

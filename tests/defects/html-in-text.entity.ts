@@ -2,9 +2,10 @@ import type { Defect } from "./_defect.ts";
 
 /** An ampersand was pasted from the source of a page. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/fi_FI/error.json",
+      file: "messages/de_DE/error.json",
       find: '"error.title": "',
       put: '"error.title": ▸"&amp; ',
     },

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** A line break in HTML. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "messages/sv_SE/error.json",

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** The list of densities is empty. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "site.json",

@@ -2,5 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The address has no secure scheme. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [{ file: "site.json", find: '"https://www.mellva.example"', put: '▸"http://www.mellva.example"' }],
 };

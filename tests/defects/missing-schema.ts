@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** A file lacks the `$schema` line. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "redirects.json",

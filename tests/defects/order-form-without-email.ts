@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** The address becomes a plain text. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "forms/order.json",

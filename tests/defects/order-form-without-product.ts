@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** Another field takes the place of the product. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "forms/order.json",

@@ -2,9 +2,10 @@ import type { Defect } from "./_defect.ts";
 
 /** Two outcomes share a score. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "quizzes/v2.json",
+      file: "quizzes/v1.json",
       find: `"score": {
         "from": 3`,
       put: `"score": ▸{

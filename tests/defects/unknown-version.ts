@@ -2,9 +2,10 @@ import type { Defect } from "./_defect.ts";
 
 /** The props name a version that does not exist. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "routes/quiz2.json",
+      file: "routes/v1.json",
       find: '"block": "quiz",',
       put: `"block": "quiz",
       "version": ▸9,`,

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** No route uses the layout. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "layouts/offer-winter.json",

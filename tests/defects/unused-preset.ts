@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** No picture uses the preset. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "site.json",

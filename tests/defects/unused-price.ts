@@ -2,9 +2,10 @@ import type { Defect } from "./_defect.ts";
 
 /** A price in the currency of a country that the shop does not sell to. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "products/meal-journal.json",
+      file: "products/best-value.json",
       find: '"prices": {',
       put: '"prices": {\n    ▸"NOK": { "amount": 12900 },',
     },

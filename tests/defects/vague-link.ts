@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** The text of a link says nothing about its target. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/common.json",
