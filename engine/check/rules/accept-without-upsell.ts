@@ -19,7 +19,11 @@ export const acceptWithoutUpsell: Rule = {
           const { upsell } = route;
           if (upsell !== undefined) {
             const shown = blockUses(site, resolved, "productList").map(({ value }) => value);
-            const other = shown.find((list) => Array.isArray(list) && !list.includes(upsell.product));
+            // A misspelt product may be the upsell's.
+            const other = shown.find(
+              (list) =>
+                Array.isArray(list) && !list.includes(upsell.product) && list.every((id) => products.has(id)),
+            );
             const [source] = route.sources.filter(({ value }) => value.upsell !== undefined);
             if (other === undefined || source === undefined || !products.has(upsell.product)) continue;
             reported.add(use);
