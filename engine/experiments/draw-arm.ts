@@ -1,21 +1,18 @@
-import type { PageExperiment } from "./page-experiment.ts";
+import { out, type PageExperiment } from "./page-experiment.ts";
 
-/**
- * Draws an arm by the weights.
- *
- * @param random uniform between 0 and 1, the latter excluded.
- */
-export const drawArm = ({ arms }: Pick<PageExperiment, "arms">, random: number): string =>
-  arms.find(([, upTo]) => random < upTo)?.[0] ?? "";
+/** The arm of a browser's draw, a number from 0 to 1, the latter excluded. */
+export const drawArm = ({ arms, group }: Pick<PageExperiment, "arms" | "group">, draw: number): string =>
+  (draw < (group?.[1] ?? 0) ? undefined : arms.find(([, upTo]) => draw < upTo)?.[0]) ?? out;
 
-/** The bounds by which `drawArm` draws arms with these weights. */
+/** The bounds by which `drawArm` draws arms with these weights, from a share of all draws. */
 export function armBounds(
   arms: readonly { readonly id: string; readonly weight: number }[],
+  [from, to]: readonly [number, number] = [0, 1],
 ): PageExperiment["arms"] {
   const total = arms.reduce((sum, { weight }) => sum + weight, 0);
   let upTo = 0;
   return arms.map(({ id, weight }, index) => {
     upTo += weight;
-    return [id, index === arms.length - 1 ? 1 : upTo / total] as const;
+    return [id, index === arms.length - 1 ? to : from + ((to - from) * upTo) / total] as const;
   });
 }

@@ -2,15 +2,12 @@
 export interface PageExperiment {
   readonly name: string;
   /**
-   * The arms. The first one is the control. A browser that draws a number below `upTo`, and not below that of
-   * another arm before, gets the arm; the last one's is 1.
+   * The arms. The first one is the control. A browser gets the first arm whose `upTo` is above its draw, a number
+   * from 0 to 1, and takes no part if there is none.
    */
   readonly arms: readonly (readonly [id: string, upTo: number])[];
-  /**
-   * The bounds, from 0 to 1, between which a browser's draw must be to take part. Experiments with the same `draw`
-   * share the number. Default: all browsers take part.
-   */
-  readonly share?: readonly [draw: string, from: number, to: number];
+  /** Experiments of one group share a draw. Draws below `from` take no part in this one. */
+  readonly group?: readonly [name: string, from: number];
   /** When it runs, in milliseconds since 1970. `until` is the first moment after it. */
   readonly from?: number;
   readonly until?: number;

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { parts } from "../../blocks/_ui/page/browser-parts.ts";
 import { mergeArms } from "../../engine/compile/merge-arms.ts";
+import { armBounds } from "../../engine/experiments/draw-arm.ts";
 import type { PageExperiment } from "../../engine/experiments/page-experiment.ts";
 import { embedPayload } from "../../engine/payload/embed-payload.ts";
 import type { PayloadBlock } from "../../engine/payload/payload.ts";
@@ -43,13 +44,15 @@ const kinds: Record<string, { readonly view: AnyView; readonly hydrate: Hydrate 
 const still = (id: string, title = id): PayloadBlock => ({ id, block: "still", props: { title } });
 const field = (id: string, label = id): PayloadBlock => ({ id, block: "field", props: { label } });
 
+const weights = [
+  { id: "control", weight: 1 },
+  { id: "more", weight: 1 },
+  { id: "less", weight: 1 },
+];
+
 const experiment: PageExperiment = {
   name: "form",
-  arms: [
-    ["control", 0.3],
-    ["more", 0.6],
-    ["less", 1],
-  ],
+  arms: armBounds(weights),
   phase: "1",
 };
 
@@ -223,15 +226,21 @@ describe("a page with three arms", () => {
     blocked.mockRestore();
   });
 
-  test("remembers nothing in a share that is not this browser's", () => {
-    localStorage.setItem("arms", JSON.stringify({ "/group": ["0.7", Date.now()] }));
-    open({ share: ["group", 0, 0.5] });
+  test("takes only its own share of a group's browsers", () => {
+    const group = (draw: number) =>
+      localStorage.setItem("arms", JSON.stringify({ "/group": [draw, Date.now()] }));
+    group(0.7);
+    open({ group: ["group", 0], arms: armBounds(weights, [0, 0.5]) });
     expect(shownArm()).toBe("control");
     expect(countedArm()).toBeUndefined();
     delete window.arms;
-    localStorage.setItem("arms", JSON.stringify({ "/group": ["0.7", Date.now()] }));
-    open({ share: ["group", 0.5, 1] });
-    expect(countedArm()).toBe(shownArm());
+    group(0.7);
+    open({ group: ["group", 0.5], arms: armBounds(weights, [0.5, 1]) });
+    expect(countedArm()).toBe("more");
+    delete window.arms;
+    group(0.4);
+    open({ group: ["group", 0.5], arms: armBounds(weights, [0.5, 1]) });
+    expect(countedArm()).toBeUndefined();
   });
 
   test("runs from its first moment until its last", () => {

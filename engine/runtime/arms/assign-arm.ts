@@ -3,10 +3,10 @@ import { out, type PageExperiment } from "../../experiments/page-experiment.ts";
 import { type ConsentRecord, validFor as consentFor } from "../../tags/consent-record.ts";
 
 /**
- * What a browser keeps: by experiment its arm, and by `/` and a share's name the draw, each with the time of the
+ * What a browser keeps: by experiment its arm, and by `/` and a group's name its draw, each with the time of the
  * draw (milliseconds since 1970).
  */
-export type StoredArms = Record<string, [drawn: string, at: number]>;
+export type StoredArms = Record<string, [drawn: string | number, at: number]>;
 
 /** The key of the stored arms. */
 export const armsKey = "arms";
@@ -19,26 +19,26 @@ const validFor = 395 * 86_400_000;
  * visitor does not allow it neither.
  */
 export function assignArm(experiment: PageExperiment): string {
-  const { name, asks, share, from = 0, until = Infinity } = experiment;
+  const { name, asks, group, from = 0, until = Infinity } = experiment;
   const now = Date.now();
   try {
     // SAFETY: only the runtime writes both; anything else fails below. This holds for both.
-    const read = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? "{}");
+    const read = (key: string): unknown => JSON.parse(localStorage[key] ?? "{}");
     const stored = read(armsKey) as StoredArms;
     const { at = 0, granted } = read("consent") as Partial<ConsentRecord>;
     const isGranted = granted?.includes("statistics");
-    const mayAssign = asks ? isGranted && at + consentFor > now : isGranted !== false;
-    if (!mayAssign || now < from || now >= until) return out;
-    const keep = (key: string, drawn: string): string => {
+    if (asks ? !isGranted || at + consentFor < now : isGranted === false) return out;
+    if (now < from || now >= until) return out;
+    const keep = (key: string, drawn: string | number) => {
       const [kept, since] = stored[key] ?? [drawn, 0];
       if (since > now - validFor) return kept;
       stored[key] = [drawn, now];
       localStorage.setItem(armsKey, JSON.stringify(stored));
       return drawn;
     };
-    const [draw, start, end] = share ?? ["", 0, 1];
-    const drawn = draw && keep(`/${draw}`, `${Math.random()}`);
-    return keep(name, start <= +drawn && +drawn < end ? drawArm(experiment, Math.random()) : out);
+    const random = Math.random();
+    // SAFETY: under an experiment's name is its arm.
+    return keep(name, drawArm(experiment, group ? +keep(`/${group[0]}`, random) : random)) as string;
   } catch {
     return out;
   }

@@ -33,3 +33,12 @@ it("some arm is drawn for every number, whatever the weights add up to", () => {
   const arms = armBounds([0.1, 0.2, 0.3].map((weight) => ({ id: `${weight}`, weight })));
   expect([0, 1 - Number.EPSILON].map((random) => drawArm({ arms }, random))).toEqual(["0.1", "0.3"]);
 });
+
+it("draws outside a share take no part", () => {
+  const group = ["group", 0.2] as const;
+  const arms = armBounds(
+    ["a", "b"].map((id) => ({ id, weight: 1 })),
+    [0.2, 0.6],
+  );
+  expect([0.1, 0.3, 0.5, 0.7].map((draw) => drawArm({ arms, group }, draw))).toEqual(["", "a", "b", ""]);
+});
