@@ -1,10 +1,14 @@
 import { resolve } from "node:path";
 import pc from "picocolors";
 import { createServer } from "vite";
+import { workshopPath } from "../engine/dev/workshop/workshop-path.ts";
 import { parseOptions, portAndHost, run, UsageError } from "./_run.ts";
 
 run(async () => {
-  const { project } = parseOptions({ project: { type: "string", default: process.cwd() } });
+  const { project, workshop } = parseOptions({
+    project: { type: "string", default: process.cwd() },
+    workshop: { type: "boolean", default: false },
+  });
   const { port, host } = portAndHost(5173);
   process.env["FUNNEL_PROJECT"] = resolve(project);
   const server = await createServer({ server: { port, host, strictPort: true }, logLevel: "warn" });
@@ -19,6 +23,11 @@ run(async () => {
     }
     throw error;
   }
-  console.log(`\n${pc.bold(`http://${host}:${port}`)}  shows every change as soon as you save.\n`);
+  const address = `http://${host}:${port}`;
+  console.log(
+    workshop
+      ? `\n${pc.bold(`${address}${workshopPath}`)}  edits the pages of the site.\n`
+      : `\n${pc.bold(address)}  shows every change as soon as you save.\n`,
+  );
   return undefined;
 });

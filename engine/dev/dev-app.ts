@@ -11,6 +11,8 @@ import { devPolicy } from "./dev-policy.ts";
 import type { DevSite } from "./dev-site.ts";
 import { answerFixRequest, fixPath } from "./fix-request.ts";
 import { rememberTime, shownTime } from "./shown-time.ts";
+import { workshopApp } from "./workshop/workshop-app.ts";
+import { workshopPath } from "./workshop/workshop-path.ts";
 
 interface DevAppSetup {
   readonly project: Project;
@@ -72,6 +74,7 @@ export function devApp({ project, load, styles, handlers }: DevAppSetup): Hono {
   app.onError(rethrow);
   app.use(storeNothing);
   app.all(fixPath, async ({ req }) => answerFixRequest(req.raw, (await load()).site));
+  app.route(workshopPath, workshopApp(load));
   app.use(checkFirst);
   app.route(cataloguePath, catalogue.app);
   app.all("*", async (context) => {

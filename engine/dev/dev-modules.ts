@@ -8,6 +8,8 @@ import type { Renderer } from "../render/render-page.tsx";
 import { clientModule } from "./dev-document.ts";
 import type { devFiles } from "./dev-files.ts";
 import type { DevSite } from "./dev-site.ts";
+import { workshopModule } from "./workshop/workshop-app.ts";
+import type { WorkshopDesk } from "./workshop/workshop-desk.ts";
 
 const siteModule = "virtual:funnel/dev-site";
 
@@ -23,6 +25,7 @@ export interface DevModules {
   /** Creates the site with the blocks' examples. */
   readonly openExamples: () => DevSite;
   readonly registry: Registry;
+  readonly desk: WorkshopDesk;
   readonly devFiles: typeof devFiles;
   readonly renderer: Renderer;
 }
@@ -31,7 +34,9 @@ export interface DevModules {
 export const devModules = (project: Project): VirtualModules => ({
   // Fast Refresh must start before the first component is loaded.
   [clientModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quoted(file("../app/dev.tsx"))};`,
+  [workshopModule]: `import "@vitejs/plugin-react/preamble";\nimport ${quoted(file("./workshop/ui/main.tsx"))};`,
   [siteModule]: [
+    `import { workshopDesk } from ${quoted(file("./workshop/workshop-desk.ts"))};`,
     `import { exampleRoutes } from ${quoted(file("./block-examples.ts"))};`,
     `import { createDevSite } from ${quoted(file("./dev-site.ts"))};`,
     `import { registry } from ${quoted(project.registry)};`,
@@ -39,6 +44,7 @@ export const devModules = (project: Project): VirtualModules => ({
     `export { devFiles } from ${quoted(file("./dev-files.ts"))};`,
     "export { registry };",
     "export const site = createDevSite(project, registry);",
+    "export const desk = workshopDesk(project, registry, site);",
     `const examples = () => exampleRoutes(registry, ${quoted(dirname(project.registry))});`,
     "export const openExamples = () => createDevSite(project, registry, examples());",
   ].join("\n"),

@@ -8,6 +8,7 @@ import { startTransaction } from "../edit/transaction.ts";
 import { StaleFileError } from "../edit/write-changes.ts";
 import type { Document } from "../json/document.ts";
 import { installedRules } from "../policies/installed-rules.ts";
+import type { Problem } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { type DevProblems, describeProblems, problemId } from "./describe-problems.ts";
 import { type DevPages, pagePreparer } from "./dev-pages.ts";
@@ -21,6 +22,8 @@ import { type EditedManifests, editedManifests } from "./edited-manifests.ts";
 export interface DevSite extends Pick<EditedManifests, "failures"> {
   /** The errors of the last check; none if the site can be shown. */
   problems(): DevProblems;
+  /** All problems of the last check, with warnings. */
+  allProblems(): readonly Problem[];
   /**
    * Takes in a changed, new or deleted manifest, by its path in the project. Returns whether pages already
    * show it before the check, which takes ten times as long. They do if the manifest fits its schema and the
@@ -83,6 +86,7 @@ export function createDevSite(project: Project, registry: Registry, more: readon
     failures: manifests.failures,
     picture: pictures.read,
     pages: () => last,
+    allProblems: () => manifests.problems,
     problems: () => {
       const theme = loadTheme(project);
       const textOf = (file: string) =>

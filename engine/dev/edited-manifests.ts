@@ -19,7 +19,9 @@ export interface EditedManifests {
   readonly documents: ReadonlyMap<string, Document>;
   /** The pictures in `public/images/`, by name. */
   readonly images: ManifestFiles["images"];
-  /** The errors of the last check. */
+  /** The problems of the last check. */
+  readonly problems: readonly Problem[];
+  /** The errors among them. */
   readonly errors: readonly Problem[];
   /** Errors of generated manifests that were left out, by file name. */
   readonly failures: ReadonlyMap<string, string>;
@@ -72,6 +74,9 @@ export function editedManifests(
     ...{ documents, failures, input, check },
     get images() {
       return images;
+    },
+    get problems() {
+      return problems;
     },
     get errors() {
       return errors();

@@ -3,13 +3,16 @@ import { join } from "node:path";
 import { loadManifests, type ManifestFiles } from "../build/load-manifests.ts";
 import { checkSite } from "../check/check-site.ts";
 import type { EditedProject } from "../edit/transaction.ts";
+import { memoize } from "../json/memoize.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import { type Problem, sortProblems } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 
-/** A project as it is on disk: its manifests, read, linked and checked. */
+/** A project as it is on disk. It is linked and checked on first use. */
 export interface ProjectState extends EditedProject {
+  /** The manifests as read, without a check. */
+  readonly files: ManifestFiles;
   readonly checked: NonNullable<EditedProject["checked"]>;
   readonly site: LinkedSite;
   /** Also those of files that cannot be read. */
@@ -34,13 +37,24 @@ function isSame(one: ManifestFiles, other: ManifestFiles): boolean {
   );
 }
 
-function checkFiles(folder: string, registry: Registry, files: ManifestFiles): ProjectState {
+function stateOf(folder: string, registry: Registry, files: ManifestFiles): ProjectState {
   const input = { ...files, registry, rules: installedRules };
-  const checked = checkSite(input);
-  const readText = (file: string) =>
-    existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : undefined;
-  const problems = sortProblems([...files.problems, ...checked.problems]);
-  return { ...input, checked, site: checked.site, readText, problems };
+  const check = memoize((one: typeof input) => checkSite(one));
+  return {
+    ...input,
+    files,
+    readText: (file) =>
+      existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : undefined,
+    get checked() {
+      return check(input);
+    },
+    get site() {
+      return check(input).site;
+    },
+    get problems() {
+      return sortProblems([...files.problems, ...check(input).problems]);
+    },
+  };
 }
 
 export function openWorkshop(folder: string, registry: Registry): Workshop {
@@ -52,7 +66,7 @@ export function openWorkshop(folder: string, registry: Registry): Workshop {
       const known = new Map(last?.files.documents.map((document) => [document.file, document]));
       const files = loadManifests(folder, known);
       if (last === undefined || !isSame(last.files, files))
-        last = { files, state: checkFiles(folder, registry, files) };
+        last = { files, state: stateOf(folder, registry, files) };
       return last.state;
     },
   };

@@ -69,15 +69,16 @@ function* leaves(value: unknown, path: JsonPath = []): Generator<{ value: unknow
   else for (const [key, item] of Object.entries(value)) yield* leaves(item, [...path, key]);
 }
 
-const placeOf = ({ document, path }: Pick<PropsLayer, "document" | "path">): string =>
+/** Identifies the place of a layer. */
+export const layerKey = ({ document, path }: Pick<PropsLayer, "document" | "path">): string =>
   JSON.stringify([document.file, path]);
 
 /** The number of pages that show a block with props from each place. */
-const pagesByLayer = memoize((site: LinkedSite): ReadonlyMap<string, number> => {
+export const pagesByLayer = memoize((site: LinkedSite): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { blocks } of shownPages(site))
     for (const { resolved, markets } of blocks)
-      for (const place of new Set(resolved.layers.map(placeOf)))
+      for (const place of new Set(resolved.layers.map(layerKey)))
         counts.set(place, (counts.get(place) ?? 0) + markets.length);
   return counts;
 });
@@ -97,7 +98,7 @@ function effectiveBlock(site: LinkedSite, locale: string, resolved: ResolvedBloc
     layers: layers.map((layer) => ({
       ...lineOf(layer.document, layer.path),
       path: layer.path,
-      pages: counts.get(placeOf(layer)) ?? 0,
+      pages: counts.get(layerKey(layer)) ?? 0,
     })),
     props: [...leaves(resolved.props)].map(({ value, path }) => {
       const layer = layers[propLayer(resolved, path)];

@@ -115,16 +115,18 @@ export const laws: Record<string, Law> = {
     node: true,
   },
   workshop: {
-    own: ["json", "fields", "schema", "registry", "problems", "site", "check", "policies", "edit", "build"],
+    own: [
+      ...["json", "fields", "schema", "registry", "problems", "site", "check", "policies", "edit", "build"],
+    ],
     packages: ["zod", "diff", "@modelcontextprotocol/server"],
     node: true,
   },
   dev: {
     own: [
-      ...["json", "site", "check", "policies", "compile", "edit", "render", "build", "server"],
-      ...["registry", "problems", "markets", "routing", "payload"],
+      ...["json", "site", "check", "policies", "compile", "edit", "workshop", "render"],
+      ...["build", "server", "registry", "problems", "markets", "routing", "payload", "fields", "schema"],
     ],
-    packages: ["vite", "hono", "@hono/node-server", ...ui],
+    packages: ["vite", "hono", "@hono/node-server", "zod", ...ui],
     node: true,
   },
   app: {

@@ -7,6 +7,7 @@ import { devApp } from "../../../../engine/dev/dev-app.ts";
 import { devFiles } from "../../../../engine/dev/dev-files.ts";
 import { devHandlers } from "../../../../engine/dev/dev-handler.ts";
 import { createDevSite } from "../../../../engine/dev/dev-site.ts";
+import { workshopDesk } from "../../../../engine/dev/workshop/workshop-desk.ts";
 import { memoryStore } from "../../../../engine/server/stores/memory/memory-store.ts";
 import { registry } from "../../../fixtures/site/blocks/registry.ts";
 
@@ -30,7 +31,7 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
   const app = devApp({
     project,
     load: async () => ({
-      ...{ site, registry, devFiles, openExamples: () => site },
+      ...{ site, registry, devFiles, openExamples: () => site, desk: workshopDesk(project, registry, site) },
       renderer: { renderPage: more.renderPage ?? (() => "<h1>A page</h1>"), renderBusyPage: () => "" },
     }),
     styles: async () => "h1 { color: red }",

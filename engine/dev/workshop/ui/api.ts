@@ -1,0 +1,35 @@
+import type { NameKind } from "../../../fields/name-kinds.ts";
+import type { Problem } from "../../../problems/problem.ts";
+import type { SiteName } from "../../../site/list-names.ts";
+import type { HistoryState, ValueEdit } from "../../../workshop/edit-history.ts";
+import type { MessageView, PageView, SiteView } from "../workshop-desk.ts";
+import { tokenHeader, workshopPath } from "../workshop-path.ts";
+
+const token: unknown = JSON.parse(document.getElementById("workshop-token")?.textContent ?? "null");
+
+/** Sends a request to the workshop. Throws with the server's words if it is refused. */
+async function request<Result>(path: string, body?: unknown): Promise<Result> {
+  const response = await fetch(`${workshopPath}/api/${path}`, {
+    headers: { [tokenHeader]: String(token), "content-type": "application/json" },
+    ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  // SAFETY: the workshop's server answers with the type that belongs to the path.
+  if (response.ok) return JSON.parse(text) as Result;
+  const isJson = response.headers.get("content-type")?.includes("json");
+  throw new Error(isJson ? (JSON.parse(text) as { error: string }).error : text);
+}
+
+export const api = {
+  site: () => request<SiteView>("site"),
+  page: (route: string, market: string) =>
+    request<PageView>(`page?route=${encodeURIComponent(route)}&market=${encodeURIComponent(market)}`),
+  message: (key: string) => request<readonly MessageView[]>(`message/${encodeURIComponent(key)}`),
+  names: (kind: NameKind) => request<readonly SiteName[]>(`names/${kind}`),
+  problems: () => request<readonly Problem[]>("problems"),
+  history: () => request<HistoryState>("history"),
+  save: (label: string, edits: readonly ValueEdit[], isContinued: boolean) =>
+    request<HistoryState>("save", { label, edits, isContinued }),
+  undo: () => request<HistoryState>("undo", {}),
+  redo: () => request<HistoryState>("redo", {}),
+};

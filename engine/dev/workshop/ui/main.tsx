@@ -1,0 +1,10 @@
+import { createRoot } from "react-dom/client";
+import styles from "./workshop.css?inline";
+import { WorkshopPage } from "./workshop-page.tsx";
+
+const sheet = document.createElement("style");
+sheet.textContent = styles;
+document.head.append(sheet);
+
+const root = document.getElementById("workshop");
+if (root) createRoot(root).render(<WorkshopPage />);

@@ -1,0 +1,55 @@
+import type { Problem } from "../../../problems/problem.ts";
+import type { PageView } from "../workshop-desk.ts";
+
+interface OutlineProps {
+  readonly page: PageView;
+  readonly problems: readonly Problem[];
+  onSelect(id: string): void;
+}
+
+/** The problems of files that a page is made of. */
+function PageProblems({ page, problems }: Pick<OutlineProps, "page" | "problems">) {
+  const files = new Set([
+    ...page.page.files,
+    ...page.page.blocks.flatMap(({ layers }) => layers.map(({ file }) => file)),
+  ]);
+  const own = problems.filter(({ file }) => files.has(file));
+  if (own.length === 0) return null;
+  return (
+    <section className="problems">
+      <h2>Problems</h2>
+      <ul>
+        {own.map(({ file, line, column, code, severity, message, hint }) => (
+          <li key={`${file}:${line}:${column} ${code}`} className={severity}>
+            <p>{message}</p>
+            <p className="hint">{hint}</p>
+            <p className="place">
+              {file}:{line} {code}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The blocks of a page, in order. */
+export function Outline({ page, problems, onSelect }: OutlineProps) {
+  return (
+    <>
+      <h1>{page.page.path}</h1>
+      <p className="help">Click a text or a picture on the page, or choose a block.</p>
+      <ol className="outline">
+        {page.page.blocks.map(({ id, block, file }) => (
+          <li key={`${id} ${file}`}>
+            <button type="button" disabled={id === ""} onClick={() => onSelect(id)}>
+              <span>{block}</span>
+              <span className="place">{id}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <PageProblems {...{ page, problems }} />
+    </>
+  );
+}

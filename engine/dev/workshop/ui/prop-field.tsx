@@ -1,0 +1,264 @@
+import { useId } from "react";
+import { type NameKind, nameKinds } from "../../../fields/name-kinds.ts";
+import type { JsonPath } from "../../../json/document.ts";
+import type { Problem } from "../../../problems/problem.ts";
+import type { EffectiveProp } from "../../../workshop/page-props.ts";
+import type { SiteView } from "../workshop-desk.ts";
+import { api } from "./api.ts";
+import { MessageField, SavedTextArea } from "./message-field.tsx";
+import { chosenSchema, labelOf, namedKind, type PropSchema } from "./prop-schema.ts";
+import { useLoaded } from "./use-loaded.ts";
+import type { Save } from "./workshop-page.tsx";
+
+/** What all fields of a block share. */
+export interface FormContext {
+  readonly site: SiteView;
+  readonly market: string;
+  readonly version: number;
+  readonly problems: readonly Problem[];
+  /** The values of the block, with their places. */
+  readonly props: readonly EffectiveProp[];
+  readonly focused: JsonPath | undefined;
+  readonly save: Save;
+  /** Gives a prop a value in the chosen layer; undefined removes it. */
+  write(path: JsonPath, value: unknown, label: string, isContinued?: boolean): Promise<boolean>;
+}
+
+interface FieldProps {
+  readonly schema: PropSchema;
+  readonly path: JsonPath;
+  readonly value: unknown;
+  readonly isRequired: boolean;
+  readonly context: FormContext;
+}
+
+const isSamePath = (one: JsonPath, other: JsonPath | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The problems at the place of a value, or of the message behind it. */
+function FieldProblems({ path, context }: Pick<FieldProps, "path" | "context">) {
+  const prop = context.props.find((one) => isSamePath(one.prop, path));
+  const own = context.problems.filter(({ file, line }) =>
+    [prop, prop?.message].some((at) => at?.file === file && at.line === line),
+  );
+  return own.map(({ code, severity, message, hint }) => (
+    <p key={`${code} ${message}`} className={`field-problem ${severity}`}>
+      {message} {hint}
+    </p>
+  ));
+}
+
+/** A list of the site's names of a kind. */
+function NameField({
+  kind,
+  path,
+  value,
+  isRequired,
+  schema,
+  context,
+}: FieldProps & { readonly kind: NameKind }) {
+  const names = useLoaded(() => api.names(kind), kind).value ?? [];
+  const id = useId();
+  const label = labelOf(schema, path);
+  const known = names.some(({ name }) => name === value);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={typeof value === "string" ? value : ""}
+        onChange={({ target }) => void context.write(path, target.value || undefined, label)}
+      >
+        {(!isRequired || value === undefined) && <option value="">None</option>}
+        {!known && typeof value === "string" && <option value={value}>{value}</option>}
+        {names.map(({ name, meaning }) => (
+          <option key={name} value={name}>
+            {meaning ? `${name} – ${meaning.slice(0, 60)}` : name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function ChoiceField({ schema, path, value, isRequired, context }: FieldProps) {
+  const id = useId();
+  const label = labelOf(schema, path);
+  const options = schema.enum ?? [];
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={String(value ?? "")}
+        onChange={({ target }) =>
+          void context.write(
+            path,
+            options.find((option) => String(option) === target.value),
+            label,
+          )
+        }
+      >
+        {!isRequired && (
+          <option value="">{schema.default === undefined ? "None" : `Default: ${schema.default}`}</option>
+        )}
+        {options.map((option) => (
+          <option key={String(option)} value={String(option)}>
+            {String(option)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function SwitchField({ schema, path, value, context }: FieldProps) {
+  const label = labelOf(schema, path);
+  return (
+    <label className="field switch">
+      <input
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => void context.write(path, target.checked || undefined, label)}
+      />
+      {label}
+    </label>
+  );
+}
+
+function NumberField({ schema, path, value, context }: FieldProps) {
+  const id = useId();
+  const label = labelOf(schema, path);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        defaultValue={typeof value === "number" ? value : ""}
+        key={String(value)}
+        onBlur={({ target }) => {
+          const next = target.value === "" ? undefined : target.valueAsNumber;
+          if (next !== value) void context.write(path, next, label);
+        }}
+      />
+    </div>
+  );
+}
+
+function ListField({ schema, path, value, context }: FieldProps) {
+  const items = Array.isArray(value) ? value : [];
+  const { items: itemSchema = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
+  const label = labelOf(schema, path);
+  const put = (next: readonly unknown[], what: string) => void context.write(path, next, `${label}: ${what}`);
+  const move = (from: number, to: number) => {
+    const next = items.toSpliced(from, 1);
+    put(next.toSpliced(to, 0, items[from]), "move");
+  };
+  return (
+    <fieldset className="list">
+      <legend>{label}</legend>
+      {items.map((item, index) => (
+        <div key={index} className="item">
+          <PropField {...{ context }} schema={itemSchema} path={[...path, index]} value={item} isRequired />
+          <div className="item-tools">
+            <button type="button" disabled={index === 0} onClick={() => move(index, index - 1)}>
+              Up
+            </button>
+            <button
+              type="button"
+              disabled={index === items.length - 1}
+              onClick={() => move(index, index + 1)}
+            >
+              Down
+            </button>
+            <button
+              type="button"
+              disabled={items.length <= minItems}
+              onClick={() => put(items.toSpliced(index, 1), "remove")}
+            >
+              Remove
+            </button>
+          </div>
+        </div>
+      ))}
+      {items.length > 0 && (
+        <button
+          type="button"
+          disabled={items.length >= maxItems}
+          onClick={() => put([...items, structuredClone(items.at(-1))], "add")}
+        >
+          Add a copy of the last one
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function ObjectField({ schema, path, value, context }: FieldProps) {
+  const { properties = {}, required = [] } = schema;
+  // SAFETY: the schema of the value is an object.
+  const record = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return (
+    <fieldset className="group">
+      <legend>{labelOf(schema, path)}</legend>
+      {Object.entries(properties).map(([key, inner]) => (
+        <PropField
+          key={key}
+          {...{ context }}
+          schema={inner}
+          path={[...path, key]}
+          value={record[key]}
+          isRequired={required.includes(key)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const isNameKind = (kind: string | undefined): kind is NameKind => nameKinds.some((known) => known === kind);
+
+function control(props: FieldProps) {
+  const { schema, path, value, context, isRequired } = props;
+  const label = labelOf(schema, path);
+  const kind = namedKind(schema);
+  if (typeof value === "string" && value.startsWith("t:"))
+    return (
+      <MessageField
+        {...{ label }}
+        messageKey={value.slice(2)}
+        isFocused={isSamePath(path, context.focused)}
+        {...context}
+      />
+    );
+  if (kind !== "message" && isNameKind(kind)) return <NameField {...props} {...{ kind }} />;
+  if (schema.enum) return <ChoiceField {...props} />;
+  if (schema.type === "boolean" || schema.const === true) return <SwitchField {...props} />;
+  if (schema.type === "number" || schema.type === "integer") return <NumberField {...props} />;
+  if (schema.type === "array") return <ListField {...props} />;
+  if (schema.properties) return <ObjectField {...props} />;
+  return (
+    <SavedTextArea
+      {...{ label }}
+      value={typeof value === "string" ? value : ""}
+      isFocused={isSamePath(path, context.focused)}
+      onSave={(text, isContinued) =>
+        context.write(path, text === "" && !isRequired ? undefined : text, label, isContinued)
+      }
+    />
+  );
+}
+
+/** The control for one prop. Optional objects and lists that are not there can be added by their parts only. */
+export function PropField(props: FieldProps) {
+  const schema = chosenSchema(props.schema, props.value);
+  const { value, path, context } = props;
+  const isAbsent = value === undefined && (schema.properties !== undefined || schema.type === "array");
+  if (isAbsent) return null;
+  return (
+    <div className={isSamePath(path, context.focused) ? "prop focused" : "prop"}>
+      {control({ ...props, schema })}
+      <FieldProblems {...{ path, context }} />
+    </div>
+  );
+}

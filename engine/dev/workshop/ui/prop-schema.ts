@@ -1,0 +1,53 @@
+import type { JsonPath } from "../../../json/document.ts";
+
+/** The parts of a prop's JSON Schema that a form reads. */
+export interface PropSchema {
+  readonly type?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly group?: string;
+  readonly default?: unknown;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, PropSchema>>;
+  readonly items?: PropSchema;
+  readonly anyOf?: readonly PropSchema[];
+  readonly oneOf?: readonly PropSchema[];
+  readonly allOf?: readonly { readonly $ref?: string }[];
+}
+
+/** The kind of thing that a string names: "route", "message", "image". */
+export const namedKind = ({ allOf }: PropSchema): string | undefined =>
+  /#\/definitions\/([\w-]+)$/.exec(allOf?.[0]?.$ref ?? "")?.[1];
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a value most likely belongs to an alternative: it has all that is required, and nothing else. */
+function fits(schema: PropSchema, value: unknown): boolean {
+  if (schema.const !== undefined) return schema.const === value;
+  if (!isObject(value)) return schema.type === (Array.isArray(value) ? "array" : typeof value);
+  const { properties = {}, required = [] } = schema;
+  return required.every((key) => key in value) && Object.keys(value).every((key) => key in properties);
+}
+
+/** A schema without alternatives: the one that a value fits. */
+export function chosenSchema(schema: PropSchema, value: unknown): PropSchema {
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options === undefined) return schema;
+  const chosen = options.find((option) => fits(chosenSchema(option, value), value)) ?? options[0] ?? {};
+  const { anyOf: _, oneOf: __, ...common } = schema;
+  return { ...chosenSchema(chosen, value), ...common };
+}
+
+/** A readable name for a prop without a label: `keepQuery` → "Keep query". */
+export function labelOf(schema: PropSchema, path: JsonPath): string {
+  if (schema.title) return schema.title;
+  const key = path.at(-1);
+  if (typeof key === "number") return String(key + 1);
+  const words = String(key ?? "").replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

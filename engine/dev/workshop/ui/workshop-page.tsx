@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useState } from "react";
+import type { HistoryState, ValueEdit } from "../../../workshop/edit-history.ts";
+import { api } from "./api.ts";
+import { BlockPanel } from "./block-panel.tsx";
+import { Outline } from "./outline.tsx";
+import { PageFrame, type Selection } from "./page-frame.tsx";
+import { RouteList } from "./route-list.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useLoaded } from "./use-loaded.ts";
+
+/** Saves values and says whether that worked. `isContinued`: more of the last step. */
+export type Save = (label: string, edits: readonly ValueEdit[], isContinued?: boolean) => Promise<boolean>;
+
+/** What the address remembers, so that a reload and a link show the same page. */
+interface Shown {
+  readonly route: string;
+  readonly market: string;
+}
+
+function readAddress(): Partial<Shown> {
+  const query = new URLSearchParams(location.search);
+  return Object.fromEntries(
+    ["route", "market"].flatMap((name) => (query.get(name)?.length ? [[name, query.get(name)]] : [])),
+  );
+}
+
+export function WorkshopPage() {
+  /** Counts the changes of the manifests, ours and those of others. */
+  const [version, setVersion] = useState(0);
+  const [chosen, setChosen] = useState<Partial<Shown>>(readAddress);
+  const [selection, setSelection] = useState<Selection>();
+  const [isPhone, setPhone] = useState(false);
+  const [isBrowsing, setBrowsing] = useState(false);
+  const [history, setHistory] = useState<HistoryState>({ undo: undefined, redo: undefined });
+  const [notice, setNotice] = useState<string>();
+
+  useEffect(() => {
+    void api.history().then(setHistory);
+    const changed = () => setVersion((last) => last + 1);
+    import.meta.hot?.on("funnel:changed", changed);
+    return () => import.meta.hot?.off("funnel:changed", changed);
+  }, []);
+
+  const site = useLoaded(api.site, `${version}`).value;
+  const market = chosen.market ?? site?.defaultMarket ?? "";
+  const route = site?.routes.find(({ name }) => name === (chosen.route ?? site.routes[0]?.name));
+  const problems = useLoaded(api.problems, `${version}`).value ?? [];
+  const key = `${route?.name} ${market}`;
+  const view = useLoaded(
+    async () => (route ? { key, ...(await api.page(route.name, market)) } : undefined),
+    `${key} ${version}`,
+  );
+  // After a click on another route, the old page's view stays until the new one has come.
+  const page = view.value?.key === key ? view.value : undefined;
+
+  const show = (next: Partial<Shown>) => {
+    const shown = { route: route?.name ?? "", market, ...next };
+    setChosen(shown);
+    setSelection(undefined);
+    window.history.replaceState(null, "", `?${new URLSearchParams({ ...shown })}`);
+  };
+
+  const attempt = useCallback(async (work: () => Promise<HistoryState>): Promise<boolean> => {
+    try {
+      setHistory(await work());
+      setNotice(undefined);
+      return true;
+    } catch (error) {
+      setNotice(error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  }, []);
+  const save: Save = useCallback(
+    (label, edits, isContinued = false) => attempt(() => api.save(label, edits, isContinued)),
+    [attempt],
+  );
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;
+      // A field takes back its own letters as long as it has any.
+      if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      void attempt(event.shiftKey ? api.redo : api.undo);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [attempt]);
+
+  if (site === undefined || route === undefined)
+    return <p className="loading">{view.error ?? "Reading the manifests…"}</p>;
+  const block = page?.page.blocks.find(({ id }) => id === selection?.block);
+  return (
+    <div className="workshop">
+      <Toolbar
+        {...{ site, route, market, isPhone, isBrowsing, history }}
+        onMarket={(code) => show({ market: code })}
+        onPhone={setPhone}
+        onBrowsing={setBrowsing}
+        onUndo={() => void attempt(api.undo)}
+        onRedo={() => void attempt(api.redo)}
+      />
+      <RouteList
+        routes={site.routes}
+        problems={problems}
+        current={route.name}
+        onChoose={(name) => show({ route: name })}
+      />
+      <PageFrame {...{ route, market, site, page, isPhone, isBrowsing, selection }} onSelect={setSelection} />
+      <aside className="panel" aria-label="Properties">
+        {notice && (
+          <p className="notice" role="alert">
+            {notice}
+          </p>
+        )}
+        {view.error && !page && <p className="notice">{view.error}</p>}
+        {page && block && selection ? (
+          <BlockPanel
+            key={`${key} ${selection.block}`}
+            {...{ page, block, selection, problems, market, version, site, save }}
+            onClose={() => setSelection(undefined)}
+          />
+        ) : (
+          page && (
+            <Outline
+              {...{ page, problems }}
+              onSelect={(id) => setSelection({ block: id, prop: undefined })}
+            />
+          )
+        )}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { z } from "zod";
+import { nameKinds } from "../../fields/name-kinds.ts";
+import { scriptJson } from "../../render/escape-html.ts";
+import { devBase } from "../dev-base.ts";
+import type { DevModules } from "../dev-modules.ts";
+import type { DevPages } from "../dev-pages.ts";
+import { devPolicy } from "../dev-policy.ts";
+import { tokenHeader, workshopPath } from "./workshop-path.ts";
+
+/** The browser's entry, which Vite serves. */
+export const workshopModule = "virtual:funnel/workshop";
+
+const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+const saveRequest = z.strictObject({
+  label: z.string().max(200),
+  isContinued: z.boolean().optional(),
+  edits: z
+    .array(
+      z.strictObject({
+        file: z.string(),
+        path: z.array(z.union([z.string(), z.int().min(0)])).min(1),
+        value: z.json().optional(),
+      }),
+    )
+    .min(1),
+});
+
+/** Errors that say what the user can do. Others are bugs, which Vite's overlay shows. */
+const expected = new Set([
+  "NotEditableError",
+  "EditError",
+  "StaleFileError",
+  "ChangedSinceError",
+  "UnknownPageError",
+]);
+
+/** Dev mode's policy, and frames with pages of the site. */
+const policy = {
+  "content-security-policy": `${devPolicy["content-security-policy"]}; frame-src 'self'`,
+};
+
+const document = (token: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<title>Workshop</title>
+</head>
+<body>
+<div id="workshop"></div>
+<script type="application/json" id="workshop-token">${scriptJson(token)}</script>
+<script type="module" src="${devBase}@id/${workshopModule}"></script>
+</body>
+</html>
+`;
+
+/**
+ * Only this machine may use the workshop, and only its own page may ask for data or write: a request names a
+ * loopback host, against DNS rebinding, and carries the token, against other sites.
+ */
+function guard(token: string): MiddlewareHandler {
+  const isToken = (given: string) =>
+    given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
+  return async ({ req, text }, next) => {
+    if (!loopback.test(req.header("host") ?? ""))
+      return text("The workshop answers only to localhost. Open it on the machine that runs it.", 403);
+    if (req.path === workshopPath) return next();
+    const origin = req.header("origin");
+    if (origin !== undefined && URL.parse(origin)?.host !== req.header("host"))
+      return text("Only the workshop's own page may send requests.", 403);
+    if (!isToken(req.header(tokenHeader) ?? ""))
+      return text("The workshop was started again. Reload the page.", 403);
+    return next();
+  };
+}
+
+/** `/__workshop`: edits the pages of the site in the browser. Part of dev mode, never of a build. */
+export function workshopApp(load: () => Promise<DevModules>): Hono {
+  const token = randomBytes(32).toString("hex");
+  const app = new Hono();
+  app.use(guard(token));
+  app.onError((error, context) => {
+    if (!expected.has(error.constructor.name)) throw error;
+    return context.json({ error: error.message }, 409);
+  });
+  app.get("/", (context) => context.html(document(token), 200, policy));
+
+  /** Answers from what pages are made of, also before a change is checked. */
+  const answer =
+    (value: (modules: DevModules, pages: DevPages, context: Context) => unknown) =>
+    async (context: Context): Promise<Response> => {
+      const modules = await load();
+      const pages = await modules.site.pages();
+      return pages === undefined
+        ? context.json({ error: "The manifests have errors. Run npm run check." }, 409)
+        : context.json(value(modules, pages, context));
+    };
+  app.get(
+    "/api/site",
+    answer(({ desk }, pages) => desk.site(pages)),
+  );
+  app.get(
+    "/api/page",
+    answer(({ desk, renderer }, pages, { req }) =>
+      desk.page(pages, renderer.renderPage, req.query("route") ?? "", req.query("market") ?? ""),
+    ),
+  );
+  app.get(
+    "/api/message/:key",
+    answer(({ desk }, pages, { req }) => desk.message(pages, req.param("key") ?? "")),
+  );
+  app.get(
+    "/api/names/:kind",
+    answer(({ desk }, pages, { req }) => desk.names(pages, z.enum(nameKinds).parse(req.param("kind")))),
+  );
+  app.get("/api/problems", async (context) => {
+    const { site, desk } = await load();
+    site.check();
+    return context.json(desk.problems());
+  });
+  app.get("/api/history", async (context) => context.json((await load()).desk.history.state()));
+
+  app.post("/api/save", async (context) => {
+    const { label, edits, isContinued } = saveRequest.parse(await context.req.json());
+    const { history } = (await load()).desk;
+    history.save(label, edits, isContinued);
+    return context.json(history.state());
+  });
+  for (const step of ["undo", "redo"] as const)
+    app.post(`/api/${step}`, async (context) => {
+      const { history } = (await load()).desk;
+      history[step]();
+      return context.json(history.state());
+    });
+  return app;
+}

@@ -1,0 +1,5 @@
+/** The address of the workshop in dev mode. */
+export const workshopPath = "/__workshop";
+
+/** The header that carries the token. A page of another site cannot read the token, nor send the header. */
+export const tokenHeader = "x-workshop-token";

@@ -1,0 +1,86 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FrameLocator, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startDev } from "./_dev.ts";
+import { copyProject, type Running, repository, snapshot } from "./_project.ts";
+import { openPage } from "./_support.ts";
+
+const root = copyProject("small", "workshop");
+const messages = join(root, "manifests/messages/en_GB/take.json");
+const manifests = () => [...snapshot(join(root, "manifests"))].map(([file, { content }]) => [file, content]);
+let server: Running;
+
+beforeAll(async () => {
+  rmSync(join(root, ".cache/workshop"), { recursive: true, force: true });
+  server = await startDev(root, repository);
+});
+afterAll(() => server.stop());
+
+/** Opens the workshop on a page in Great Britain, and waits until clicks on the page select. */
+async function openWorkshop(page: Page, route: string): Promise<FrameLocator> {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto(`${server.url}/__workshop?route=${route}&market=GB`);
+  await page.locator(".outline").waitFor();
+  const shown = page.frameLocator("iframe");
+  await shown.locator("html[data-redrawn]").waitFor({ state: "attached" });
+  return shown;
+}
+
+test("a headline is changed where it stands, and taken back", async () => {
+  const before = manifests();
+  const page = await openPage();
+  const shown = await openWorkshop(page, "take");
+  const old = await shown.locator("h1").innerText();
+  await shown.locator("h1").click();
+  const field = page.getByRole("textbox", { name: "Headline", exact: true });
+  await field.waitFor();
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await field.fill("Light through the day");
+  await shown.locator("h1", { hasText: "Light through the day" }).waitFor();
+  expect(readFileSync(messages, "utf8")).toContain('"take.hero.title": "Light through the day"');
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shown.locator("h1", { hasText: old }).waitFor();
+  expect(manifests()).toEqual(before);
+});
+
+test.each([
+  ["#hero h1", "Headline"],
+  ["#hero p >> nth=0", "Line above the headline"],
+  ["#hero li >> nth=1", "2"],
+  ["#faq-core summary >> nth=0", "Question"],
+])("a click on %s leads to the field %s", async (selector, label) => {
+  const page = await openPage();
+  const shown = await openWorkshop(page, "take");
+  await shown.locator(selector).click();
+  const focused = page.locator("textarea:focus");
+  await focused.waitFor();
+  expect(await focused.evaluate((area: HTMLTextAreaElement) => area.labels[0]?.textContent)).toBe(label);
+});
+
+test("undo keeps a change of the same file by an editor", async () => {
+  const before = readFileSync(messages, "utf8");
+  const page = await openPage();
+  const shown = await openWorkshop(page, "take");
+  await shown.locator("h1").click();
+  await page.getByRole("textbox", { name: "Headline", exact: true }).fill("From the workshop");
+  await expect.poll(() => readFileSync(messages, "utf8")).toContain("From the workshop");
+  const byEditor = /("take\.hero\.eyebrow": ").*"/;
+  writeFileSync(messages, readFileSync(messages, "utf8").replace(byEditor, '$1From an editor"'));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => readFileSync(messages, "utf8")).toBe(before.replace(byEditor, '$1From an editor"'));
+  writeFileSync(messages, before);
+});
+
+test("only the workshop's own page on this machine may ask and write", async () => {
+  const post = (headers: Record<string, string>) =>
+    fetch(`${server.url}/__workshop/api/undo`, { method: "POST", body: "{}", headers });
+  expect((await post({})).status).toBe(403);
+  expect((await post({ "x-workshop-token": "0".repeat(64) })).status).toBe(403);
+  expect((await fetch(`${server.url}/__workshop/api/site`)).status).toBe(403);
+  const token =
+    /id="workshop-token">"(\w+)"/.exec(await (await fetch(`${server.url}/__workshop`)).text())?.[1] ?? "";
+  expect((await post({ "x-workshop-token": token, origin: "https://evil.example" })).status).toBe(403);
+  expect((await post({ "x-workshop-token": token })).status).toBe(200);
+});
