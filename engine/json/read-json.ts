@@ -10,6 +10,9 @@ import { maxLevels, scanJson } from "./scan-json.ts";
 /** Version control separates the versions of a conflict with lines of seven characters. */
 const conflictMarker = /^(?:<{7}|={7}|>{7}|\|{7})(?: .*)?$/m;
 
+/** `npm run merges` marks a conflict with an object whose first key starts like this. */
+const mergeMark = /"<{7} (?:[^"\\]|\\.)*"(?=\s*:)/;
+
 /** Turns JSON text into a document. Never throws: errors become problems with a position. */
 export function readJson(file: string, source: string): Document {
   const problems: Problem[] = [];
@@ -75,6 +78,17 @@ export function readJson(file: string, source: string): Document {
     const first = errors[0];
     const { offset, length, message, hint, fix } = explainError(text, first);
     add("invalid-json", offset, length, message, hint, fix);
+    return invalid();
+  }
+  const marked = mergeMark.exec(text);
+  if (marked) {
+    add(
+      "invalid-json",
+      marked.index,
+      marked[0].length,
+      "This is a merge conflict: both sides changed this value.",
+      "Replace the object with both values, from { to }, by the value that you want to keep.",
+    );
     return invalid();
   }
   // Nearly all files are done here.

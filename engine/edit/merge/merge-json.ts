@@ -1,0 +1,212 @@
+import { alignLists, itemName } from "../../json/compare/align-lists.ts";
+import { isSameJson } from "../../json/compare/is-same-json.ts";
+import type { JsonPath } from "../../json/document.ts";
+import { printOnLine } from "../../json/print-json.ts";
+import { buildTree } from "./build-tree.ts";
+import { conflictTree, type SideLabels } from "./conflict-tree.ts";
+import { type JsonTree, parseJsonTree, type TreeEntry } from "./json-tree.ts";
+import { mergeOrder } from "./merge-order.ts";
+
+/** Three versions of a value. A side without the value is undefined. */
+interface Versions<Part> {
+  readonly base: Part | undefined;
+  readonly ours: Part | undefined;
+  readonly theirs: Part | undefined;
+}
+
+/** A place where both sides want something else. */
+export interface MergeConflict {
+  /** In the merged value. */
+  readonly path: JsonPath;
+}
+
+interface Merging {
+  readonly labels: SideLabels;
+  readonly conflicts: MergeConflict[];
+}
+
+const lesser = (one: string, other: string): string => (one < other ? one : other);
+
+/** The formatting that one side changed, or else the first one in the alphabet: the sides can be exchanged. */
+const chooseText = (base: string | undefined, ours: string, theirs: string): string =>
+  ours === base ? theirs : theirs === base ? ours : lesser(ours, theirs);
+
+const same = (one: JsonTree | undefined, other: JsonTree | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : isSameJson(one.value, other.value);
+
+/** Decides without looking inside. Undefined if both sides changed the value in different ways. */
+function decide({
+  base,
+  ours,
+  theirs,
+}: Versions<JsonTree>): { readonly tree: JsonTree | undefined } | undefined {
+  if (same(ours, theirs)) {
+    if (ours === undefined || theirs === undefined) return { tree: undefined };
+    return { tree: chooseText(base?.text, ours.text, theirs.text) === ours.text ? ours : theirs };
+  }
+  if (same(ours, base)) return { tree: theirs };
+  if (same(theirs, base)) return { tree: ours };
+  return undefined;
+}
+
+function mergeTree(versions: Versions<JsonTree>, path: JsonPath, merging: Merging): JsonTree | undefined {
+  const decided = decide(versions);
+  if (decided) return decided.tree;
+  const { base, ours, theirs } = versions;
+  if (ours?.properties && theirs?.properties && (base === undefined || base.properties))
+    return mergeObjects({ base, ours, theirs }, path, merging);
+  if (ours?.items && theirs?.items && base?.items) return mergeLists({ base, ours, theirs }, path, merging);
+  merging.conflicts.push({ path });
+  return conflictTree(ours, theirs, merging.labels);
+}
+
+/** Merges one entry. Undefined if it is removed. */
+function mergeEntry(versions: Versions<TreeEntry>, path: JsonPath, merging: Merging): TreeEntry | undefined {
+  const { base, ours, theirs } = versions;
+  const tree = mergeTree({ base: base?.tree, ours: ours?.tree, theirs: theirs?.tree }, path, merging);
+  if (tree === undefined) return undefined;
+  const one = ours ?? theirs;
+  const other = theirs ?? ours;
+  if (one === undefined || other === undefined) throw new Error("One side must have the entry.");
+  return {
+    lead: chooseText(base?.lead, one.lead, other.lead),
+    keyText: chooseText(base?.keyText, one.keyText, other.keyText),
+    tree,
+  };
+}
+
+type Both = { readonly base: JsonTree | undefined; readonly ours: JsonTree; readonly theirs: JsonTree };
+
+const chooseEnd = ({ base, ours, theirs }: Both): string => chooseText(base?.end, ours.end, theirs.end);
+
+function mergeObjects(both: Both, path: JsonPath, merging: Merging): JsonTree {
+  const { base, ours, theirs } = both;
+  const keysOf = (tree: JsonTree | undefined) => [...(tree?.properties?.keys() ?? [])];
+  const merged = new Map<string, TreeEntry>();
+  for (const key of [...new Set([...keysOf(ours), ...keysOf(theirs)])].sort()) {
+    const versions = {
+      base: base?.properties?.get(key),
+      ours: ours.properties?.get(key),
+      theirs: theirs.properties?.get(key),
+    };
+    const entry = mergeEntry(versions, [...path, key], merging);
+    if (entry) merged.set(key, entry);
+  }
+  const orders = { base: keysOf(base), ours: keysOf(ours), theirs: keysOf(theirs) };
+  const textOf = (key: string) => key;
+  const kept = (key: string) => merged.has(key);
+  // The order of properties means nothing, so a contradiction is none.
+  const order =
+    mergeOrder(orders, kept, textOf) ??
+    mergeOrder({ ...orders, theirs: orders.base, ours: orders.base }, kept, textOf) ??
+    [];
+  const all = [...new Set([...order, ...[...merged.keys()].sort()])];
+  return buildTree(
+    "object",
+    all.flatMap((key) => merged.get(key) ?? []),
+    chooseEnd(both),
+  );
+}
+
+/** Names the items of a side: those of the base by their index there, new ones by their name or content. */
+function nameItems(base: JsonTree, side: JsonTree): readonly string[] {
+  const values = ({ items = [] }: JsonTree) => items.map(({ tree }) => tree.value);
+  const known = new Map(alignLists(values(base), values(side)).map(([i, j]) => [j, `old ${i}`]));
+  const counts = new Map<string, number>();
+  return values(side).map((value, index) => {
+    const name = known.get(index);
+    if (name !== undefined) return name;
+    const own = `new ${itemName(value) ?? JSON.stringify(value)}`;
+    const number = (counts.get(own) ?? 0) + 1;
+    counts.set(own, number);
+    return `${own} ${number}`;
+  });
+}
+
+/** Lists in which the first fitting item wins, so that the order of two new items matters. */
+const orderedLists = new Set<unknown>(["rules", "next"]);
+
+/** The items after which a side adds items of its own. */
+function placesOfNew(side: readonly string[], other: readonly string[]): ReadonlySet<string | undefined> {
+  const known = new Set(other);
+  return new Set(
+    side.flatMap((name, index) => {
+      if (known.has(name) || !name.startsWith("new ")) return [];
+      return [side.slice(0, index).findLast((before) => before.startsWith("old "))];
+    }),
+  );
+}
+
+/** The order of a list's items, for a person. */
+function orderTree({ items = [] }: JsonTree): JsonTree {
+  const value = items.map(
+    ({ tree }, index) => itemName(tree.value) ?? `${index + 1}: ${tree.text.slice(0, 60)}`,
+  );
+  return { value, text: printOnLine(value), end: "" };
+}
+
+function mergeLists(both: Both & { readonly base: JsonTree }, path: JsonPath, merging: Merging): JsonTree {
+  const { base, ours, theirs } = both;
+  const names = {
+    base: (base.items ?? []).map((_, index) => `old ${index}`),
+    ours: nameItems(base, ours),
+    theirs: nameItems(base, theirs),
+  };
+  const entriesOf = ({ items = [] }: JsonTree, own: readonly string[]) =>
+    new Map(own.flatMap((name, index) => (items[index] ? [[name, items[index]] as const] : [])));
+  const [old, our, their] = [
+    entriesOf(base, names.base),
+    entriesOf(ours, names.ours),
+    entriesOf(theirs, names.theirs),
+  ];
+  const merged = new Map<string, TreeEntry>();
+  for (const name of [...new Set([...names.ours, ...names.theirs])].sort()) {
+    const versions = { base: old.get(name), ours: our.get(name), theirs: their.get(name) };
+    const entry = mergeEntry(versions, [...path, name], merging);
+    if (entry) merged.set(name, entry);
+  }
+  const kept = (name: string) => merged.has(name);
+  const textOf = (name: string) => name;
+  const order = mergeOrder(names, kept, textOf);
+  const isAmbiguous =
+    orderedLists.has(path.at(-1)) &&
+    placesOfNew(names.ours, names.theirs).intersection(placesOfNew(names.theirs, names.ours)).size > 0;
+  const inAnyOrder =
+    order ?? mergeOrder({ ...names, ours: names.base, theirs: names.base }, kept, textOf) ?? [];
+  const all = [...new Set([...inAnyOrder, ...[...merged.keys()].sort()])];
+  const entries = all.flatMap((name) => merged.get(name) ?? []);
+  if (order && !isAmbiguous) return buildTree("list", entries, chooseEnd(both));
+  merging.conflicts.push({ path });
+  const tree = conflictTree(orderTree(ours), orderTree(theirs), merging.labels);
+  const [first] = entries;
+  return buildTree("list", [{ lead: first?.lead ?? "", keyText: "", tree }, ...entries], chooseEnd(both));
+}
+
+/** The result of a merge. */
+export interface MergedJson {
+  readonly text: string;
+  readonly conflicts: readonly MergeConflict[];
+}
+
+/**
+ * Merges two versions of a JSON text that come from one base: by property, and by the id, name or content of list
+ * items. Unchanged parts keep their formatting. Each conflict is marked once in the text, which stays valid JSON.
+ * Returns undefined if one of the texts is not valid JSON.
+ */
+export function mergeJson(
+  texts: { readonly base: string; readonly ours: string; readonly theirs: string },
+  labels: SideLabels = { ours: "ours", theirs: "theirs" },
+): MergedJson | undefined {
+  if (texts.ours === texts.theirs || texts.theirs === texts.base) return { text: texts.ours, conflicts: [] };
+  if (texts.ours === texts.base) return { text: texts.theirs, conflicts: [] };
+  const [base, ours, theirs] = [texts.base, texts.ours, texts.theirs].map(parseJsonTree);
+  if (ours === undefined || theirs === undefined) return undefined;
+  if (base === undefined && texts.base.trim() !== "") return undefined;
+  const conflicts: MergeConflict[] = [];
+  const tree = mergeTree({ base, ours, theirs }, [], { labels, conflicts });
+  const around = (text: string, start: boolean) => (start ? /^\s*/ : /\s*$/).exec(text)?.[0] ?? "";
+  const [before, after] = [true, false].map((start) =>
+    chooseText(around(texts.base, start), around(texts.ours, start), around(texts.theirs, start)),
+  );
+  return { text: `${before}${tree?.text ?? ""}${after}`, conflicts };
+}

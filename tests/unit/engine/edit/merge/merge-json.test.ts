@@ -1,0 +1,223 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type MergedJson, mergeJson } from "../../../../../engine/edit/merge/merge-json.ts";
+import { compareJson } from "../../../../../engine/json/compare/compare-json.ts";
+import { printManifest } from "../../../../../engine/json/print-json.ts";
+
+const base = `{
+  "name": "take",
+  "head": { "title": "t:a", "description": "t:b" },
+  "markets": ["DE", "AT"],
+  "blocks": [
+    {
+      "id": "hero",
+      "props": { "title": "Old" }
+    },
+    { "ref": "banner" },
+    { "id": "faq", "props": {} }
+  ]
+}
+`;
+
+const merge = (ours: string, theirs: string, from = base): MergedJson => {
+  const merged = mergeJson({ base: from, ours, theirs });
+  if (merged === undefined) throw new Error("Both versions must be JSON.");
+  return merged;
+};
+
+const swap = (from: string, to: string, text = base): string => {
+  expect(text).toContain(from);
+  return text.replace(from, () => to);
+};
+
+describe("a merge", () => {
+  test("applies edits of neighbouring lines, and keeps the formatting of both", () => {
+    const ours = swap('"title": "Old"', '"title": "New",\n        "tone": "sage"');
+    const theirs = swap(
+      '{ "ref": "banner" }',
+      '{ "ref": "banner", "markets": ["DE"] },\n    { "ref": "order" }',
+    );
+    expect(merge(ours, theirs)).toEqual({
+      text: swap(
+        '{ "ref": "banner" }',
+        '{ "ref": "banner", "markets": ["DE"] },\n    { "ref": "order" }',
+        ours,
+      ),
+      conflicts: [],
+    });
+  });
+
+  test("edits a block that the other side moved", () => {
+    const moved = swap(
+      '    { "ref": "banner" },\n    { "id": "faq", "props": {} }',
+      '    { "id": "faq", "props": {} },\n    { "ref": "banner" }',
+    );
+    const edited = swap('"faq", "props": {}', '"faq", "props": { "title": "Questions" }');
+    expect(merge(moved, edited).text).toBe(
+      swap('"faq", "props": {}', '"faq", "props": { "title": "Questions" }', moved),
+    );
+  });
+
+  test("keeps both of two blocks that were added at one place", () => {
+    const add = (id: string) =>
+      swap('    { "ref": "banner" },', `    { "id": "${id}" },\n    { "ref": "banner" },`);
+    const { text, conflicts } = merge(add("one"), add("two"));
+    expect(conflicts).toEqual([]);
+    expect(text).toContain('    { "id": "one" },\n    { "id": "two" },\n    { "ref": "banner" },');
+  });
+
+  test("marks a text that both sides changed, once, in valid JSON", () => {
+    const { text, conflicts } = merge(swap("Old", "Ours"), swap("Old", "Theirs"));
+    expect(conflicts).toEqual([{ path: ["blocks", "old 0", "props", "title"] }]);
+    expect(text).toBe(swap('"Old"', '{ "<<<<<<< ours": "Ours", ">>>>>>> theirs": "Theirs" }'));
+    expect(JSON.parse(text)).toBeTruthy();
+  });
+
+  test("marks a block that one side removed and the other side edited", () => {
+    const removed = swap('    { "id": "faq", "props": {} }', '    { "ref": "order" }');
+    const { text, conflicts } = merge(
+      removed,
+      swap('"faq", "props": {}', '"faq", "props": { "title": "Q" }'),
+    );
+    expect(conflicts).toHaveLength(1);
+    expect(text).toContain(
+      '{ "<<<<<<< ours (removed)": null, ">>>>>>> theirs": { "id": "faq", "props": { "title": "Q" } } }',
+    );
+  });
+
+  test("marks contradicting orders", () => {
+    const list = (...ids: string[]) => JSON.stringify({ blocks: ids.map((id) => ({ id })) });
+    const { conflicts, text } = merge(list("a", "x", "b"), list("a", "b", "x"), list("x", "a", "b"));
+    expect(conflicts).toEqual([]);
+    expect(text).toBe(list("a", "b", "x"));
+    expect(
+      merge(list("x", "b", "a"), list("b", "a", "x"), list("a", "x", "b")).conflicts.length,
+    ).toBeLessThanOrEqual(1);
+    const contradiction = merge(list("b", "c", "a"), list("c", "a", "b"), list("a", "b", "c"));
+    expect(contradiction.conflicts.length).toBeLessThanOrEqual(1);
+  });
+
+  test("marks two new rules at one place, because the first that fits wins", () => {
+    const rules = (...targets: string[]) => JSON.stringify({ rules: targets.map((to) => ({ to })) });
+    const { conflicts, text } = merge(rules("a", "x", "z"), rules("a", "y", "z"), rules("a", "z"));
+    expect(conflicts).toEqual([{ path: ["rules"] }]);
+    for (const target of ["x", "y"]) expect(text).toContain(`{"to":"${target}"}`);
+  });
+
+  test("leaves a file alone that is not valid JSON", () => {
+    expect(mergeJson({ base, ours: `${base},`, theirs: swap("Old", "New") })).toBeUndefined();
+  });
+});
+
+const block = fc.record(
+  {
+    id: fc.constantFrom("a", "b", "c", "d", "e"),
+    title: fc.constantFrom("x", "y", "z"),
+    points: fc.array(fc.constantFrom("p", "q", "r"), { maxLength: 3 }),
+  },
+  { requiredKeys: ["id"] },
+);
+const manifest = fc.record(
+  {
+    name: fc.constantFrom("one", "two"),
+    head: fc.dictionary(fc.constantFrom("title", "image", "note"), fc.constantFrom("1", "2"), {
+      noNullPrototype: true,
+    }),
+    blocks: fc.uniqueArray(block, { selector: ({ id }) => id, maxLength: 5 }),
+    rows: fc.array(fc.record({ text: fc.constantFrom("p", "q") }), { maxLength: 3 }),
+  },
+  { requiredKeys: ["name"] },
+);
+
+/** A merged value in which each conflict lists the sides by their names, whichever came first. */
+const bySide = (text: string): unknown =>
+  JSON.parse(text, (_, value: unknown) => {
+    const keys = typeof value === "object" && value !== null ? Object.keys(value) : [];
+    if (!keys.some((key) => key.startsWith("<<<<<<< "))) return value;
+    return Object.entries(value as object)
+      .map(([key, side]) => [key.slice(8), side])
+      .sort();
+  });
+
+describe("1,000 pairs of edits of one base", () => {
+  const options = { numRuns: 1000 };
+
+  test("give the same result whichever side is ours", () => {
+    fc.assert(
+      fc.property(manifest, manifest, manifest, (from, one, other) => {
+        const [text, ours, theirs] = [from, one, other].map(printManifest) as [string, string, string];
+        const forth = merge(ours, theirs, text);
+        const back = mergeJson(
+          { base: text, ours: theirs, theirs: ours },
+          { ours: "theirs", theirs: "ours" },
+        );
+        expect(back?.conflicts).toEqual(forth.conflicts);
+        if (forth.conflicts.length === 0) expect(back?.text).toBe(forth.text);
+        expect(bySide(back?.text ?? "")).toEqual(bySide(forth.text));
+      }),
+      options,
+    );
+  });
+
+  test("apply the edits of one side as they are if the other side has none", () => {
+    fc.assert(
+      fc.property(manifest, manifest, (from, one) => {
+        const [text, ours] = [from, one].map(printManifest) as [string, string];
+        expect(merge(ours, text, text)).toEqual({ text: ours, conflicts: [] });
+        expect(merge(ours, ours, text)).toEqual({ text: ours, conflicts: [] });
+      }),
+      options,
+    );
+  });
+
+  test("lose no edit silently: every value that a side wrote is in the result, or its place is marked", () => {
+    fc.assert(
+      fc.property(manifest, manifest, manifest, (from, one, other) => {
+        const [text, ours, theirs] = [from, one, other].map(printManifest) as [string, string, string];
+        const { text: result, conflicts } = merge(ours, theirs, text);
+        if (conflicts.length > 0) return;
+        const merged = JSON.parse(result) as typeof from;
+        for (const side of [one, other]) {
+          for (const { paths, after, before } of compareJson(from, side)) {
+            const [top, key] = paths.after;
+            if (paths.after.length === 2 && top === "head" && typeof key === "string")
+              expect(merged.head?.[key]).toEqual(after?.value);
+            // A block that a side added is there, unless the other side has its own version of it.
+            const added = after?.value as { id?: string } | undefined;
+            if (top === "blocks" && paths.after.length === 2 && !before && added?.id !== undefined)
+              expect(merged.blocks?.some(({ id }) => id === added.id)).toBe(true);
+          }
+        }
+      }),
+      options,
+    );
+  });
+
+  test("apply both edits if they commute", () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(block, { selector: ({ id }) => id, minLength: 2, maxLength: 5 }),
+        fc.nat(),
+        fc.nat(),
+        fc.boolean(),
+        (blocks, first, second, isRemoval) => {
+          const [i, j] = [first % blocks.length, second % blocks.length];
+          if (i === j) return;
+          const text = printManifest({ blocks });
+          const edit = (at: number, title: string) =>
+            blocks.map((one, index) => (index === at ? { ...one, title } : one));
+          const ours = printManifest({ blocks: edit(i, "ours") });
+          const theirs = printManifest({ blocks: isRemoval ? blocks.toSpliced(j, 1) : edit(j, "theirs") });
+          const { text: result, conflicts } = merge(ours, theirs, text);
+          const both = edit(i, "ours");
+          const expected = isRemoval
+            ? both.toSpliced(j, 1)
+            : both.with(j, { ...both[j], title: "theirs" } as (typeof both)[number]);
+          expect(conflicts).toEqual([]);
+          expect(JSON.parse(result)).toEqual({ blocks: expected });
+        },
+      ),
+      options,
+    );
+  });
+});
