@@ -1,8 +1,12 @@
 process.env["NODE_ENV"] ??= "production";
 
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import pc from "picocolors";
 import { projectAt } from "../engine/build/project.ts";
 import { reportJson } from "../engine/impact/report.ts";
+import { reportMarkdown } from "../engine/impact/report-markdown.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
 import { parseArguments, run, UsageError } from "./_run.ts";
 import { startOfDay } from "./impact/build-side.ts";
@@ -10,18 +14,25 @@ import { compareSides } from "./impact/compare-sides.ts";
 import { findCommit, findMergeBase, requireRepository, shortCommit } from "./impact/git.ts";
 import { openSides } from "./impact/open-sides.ts";
 import { printReport } from "./impact/print-report.ts";
+import { reportPage } from "./impact/report-page.ts";
+import { takePictures } from "./impact/take-pictures.ts";
 
-const help = `npm run impact -- [<from> [<to>]] [--format text|json] [--project FOLDER]
+const help = `npm run impact -- [<from> [<to>]] [--format text|json|markdown] [--html FILE] [--no-pictures] [--project FOLDER]
 
 Says exactly which pages in which markets change, and why. Compares the working tree with a commit, by default with
 the one where your branch left main, or two commits with each other.
+  --format       json for programs, markdown for a pull request. Default: text
+  --html         where to write the report with pictures. Default: .cache/impact/report.html, with the format text
+  --no-pictures  take no pictures of changed pages
 Exit status: 0 compared, 1 errors in the content of the newer side, 2 wrong usage or a bug in the engine.`;
 
-const formats = ["text", "json"] as const;
+const formats = ["text", "json", "markdown"] as const;
 
 run(async () => {
   const { values, positionals } = parseArguments({
     format: { type: "string", default: "text" },
+    html: { type: "string" },
+    "no-pictures": { type: "boolean", default: false },
     project: { type: "string", default: "." },
     help: { type: "boolean", short: "h", default: false },
   });
@@ -46,11 +57,17 @@ run(async () => {
     before: labelOf(from, fromRef),
     after: to === undefined ? "the working tree" : labelOf(to, toRef),
   };
-  const report = await compareSides({
-    ...{ sides: openSides(project, from, to), labels, cache: project.cache },
-    time: startOfDay(Date.now()),
-  });
+  const time = startOfDay(Date.now());
+  const sides = openSides(project, from, to);
+  const report = await compareSides({ sides, labels, time, cache: project.cache });
   if (format === "json") console.log(JSON.stringify(reportJson(report), null, 2));
+  else if (format === "markdown") console.log(reportMarkdown(report));
   else printReport(report, pc);
+  const file = values.html ?? (format === "text" ? join(project.cache, "impact/report.html") : undefined);
+  if (file !== undefined) {
+    const pictures = values["no-pictures"] ? [] : await takePictures(report, sides, time);
+    writeFileSync(file, await reportPage(project, report, pictures));
+    if (format === "text") console.log(`\nOpen ${pathToFileURL(file).href}`);
+  }
   return hasErrors(report.problems.new) ? 1 : 0;
 });

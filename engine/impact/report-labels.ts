@@ -10,7 +10,7 @@ export function causeLabel({ causes }: ImpactGroup): string {
 }
 
 /** "14 pages in 2 markets", "no page". */
-export function pagesLabel({ pages }: ImpactReport, group: ImpactGroup): string {
+export function pagesLabel({ pages }: Pick<ImpactReport, "pages">, group: ImpactGroup): string {
   if (group.pages.length === 0) return "no page";
   const markets = [...new Set(group.pages.flatMap((index) => pages[index]?.market ?? []))];
   const where = markets.length <= 3 ? listNames(markets) : count(markets.length, "market");

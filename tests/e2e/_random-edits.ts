@@ -219,7 +219,7 @@ export const edits: Readonly<Record<string, (root: string, random: Random) => vo
         filesOf(root, "blocks").filter((name) => /^blocks\/[^_].*\.module\.css$/.test(name)),
       ),
     );
-    writeFileSync(file, readFileSync(file, "utf8").replace("{", "{ outline-offset: 3px;"));
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^(\.\w+ \{)/m, "$1 outline-offset: 3px;"));
   },
   view: (root, random) => {
     const file = join(
