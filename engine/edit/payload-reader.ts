@@ -1,6 +1,8 @@
 import { compileSetup } from "../compile/compile-setup.ts";
 import { type PageCompiler, pageCompiler } from "../compile/page-compiler.ts";
 import { memoize } from "../json/memoize.ts";
+import { siteInState } from "../site/campaigns/site-in-state.ts";
+import { siteStates } from "../site/campaigns/site-states.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { hiddenMarkets, liveSite } from "../site/live-site.ts";
 
@@ -62,12 +64,17 @@ function readerOf(site: LinkedSite, version: PictureVersion): PayloadReader {
 }
 
 /**
- * Reads the pages of a site without errors. Markets that are not live are compiled like the preview, apart from
+ * Reads the pages of a site without errors, in every state of its campaigns. Markets that are not live are compiled like the preview, apart from
  * the site that visitors see.
  */
 export function payloadReader(site: LinkedSite, version: PictureVersion = (name) => name): PayloadReader {
   const live = liveSite(site);
-  const ofLive = readerOf(live, version);
+  const { states } = siteStates(live.manifests);
+  const ofStates = states.map((campaigns) => readerOf(siteInState(live, campaigns), version));
+  const ofLive: PayloadReader = (page) => {
+    const texts = ofStates.map((read) => read(page));
+    return texts.every((text) => text === undefined) ? undefined : texts.join("\n");
+  };
   if (live === site) return ofLive;
   const hidden = new Set(hiddenMarkets(site.manifests).map(({ code }) => code));
   const ofPreview = readerOf(site, version);

@@ -54,6 +54,9 @@ function foldersOf(site: LinkedSite): ReadonlyMap<string, string> {
 
 const pageFile = /^(?:(?:(.*)\/)?(index\.html|_payload\.json)|(404)\.html)$/;
 
+/** Where the build stores pages as they are in another state of the campaigns. */
+const inState = /^server:sides\/pages\/\d+\/(web|server)\/?/;
+
 interface File {
   readonly side: "web" | "server";
   readonly path: string;
@@ -118,7 +121,8 @@ export function readPages(content: string, site: LinkedSite): BuiltPages {
       files[path] = hash("sha256", text);
       continue;
     }
-    const key = folders.get(`${side}:${isMissing ?? folder}`);
+    const place = `${side}:${isMissing ?? folder}`.replace(inState, "$1:");
+    const key = folders.get(place);
     // A page that nobody can assign would be missing in reports.
     if (key === undefined) throw new Error(`No route has the page ${path} of the build in ${content}.`);
     const plain = shared.reduce((all, address) => all.replaceAll(address, withoutHash(address)), text);
