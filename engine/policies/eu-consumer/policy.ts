@@ -1,6 +1,7 @@
 import type { Policy } from "../../check/policy.ts";
 import { healthWithoutConsent } from "./health-without-consent.ts";
 import { missingLegalLinks } from "./missing-legal-links.ts";
+import { missingOptOut } from "./missing-opt-out.ts";
 import { missingUnitPrice } from "./missing-unit-price.ts";
 import { missingWithdrawalLink } from "./missing-withdrawal-link.ts";
 import { priorPrice } from "./prior-price.ts";
@@ -16,11 +17,12 @@ const countries: ReadonlySet<string> = new Set(
 export const euConsumer: Policy = {
   name: "eu-consumer",
   description:
-    "Consumer law of the European Union, the United Kingdom and Switzerland: struck-through prices, prices per unit, legal links, withdrawal, truthful countdowns, health data.",
+    "Consumer law of the European Union, the United Kingdom and Switzerland: struck-through prices, prices per unit, legal links, withdrawal, truthful countdowns, health data, counting without consent.",
   suits: ({ country }) => countries.has(country),
   rules: [
     healthWithoutConsent,
     missingLegalLinks,
+    missingOptOut,
     missingUnitPrice,
     missingWithdrawalLink,
     priorPrice,

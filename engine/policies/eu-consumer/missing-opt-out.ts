@@ -1,0 +1,67 @@
+import { formatMarkets } from "../../check/format-markets.ts";
+import type { Rule } from "../../check/rule.ts";
+import { missingLinks } from "./missing-links.ts";
+
+/** 25 months, in days. */
+const longest = 760;
+
+const law =
+  "Counting without consent needs information and an opt-out (CNIL guidelines of 17 September 2020; PECR, Schedule A1, paragraph 5; Art. 45c FMG).";
+
+/** Markets that count without consent must let visitors opt out on every page, and forget in time. */
+export const missingOptOut: Rule = {
+  meta: {
+    code: "missing-opt-out",
+    severity: "error",
+    title: "A market counts visits without an opt-out",
+    configurable: true,
+    follows: ["unknown-route", "unknown-section", "unknown-ref", "unknown-layout"],
+  },
+  check: (site, report) => {
+    const { markets, settings } = site.manifests;
+    const allowed =
+      markets?.value.markets.filter(
+        ({ statistics }) => statistics?.counts === "allowed" || statistics?.experiments === "allowed",
+      ) ?? [];
+    const [first] = allowed;
+    if (markets === undefined || settings === undefined || first === undefined) return;
+    const codes = allowed.map(({ code }) => code);
+    const { statistics, gtm, consent } = settings.value;
+    const hasBanner = gtm !== undefined && consent !== undefined;
+    if (statistics?.optOut === undefined && !hasBanner) {
+      report({
+        document: markets.document,
+        path: ["markets", markets.value.markets.indexOf(first), "statistics"],
+        part: "key",
+        message: `Visits are counted without consent${formatMarkets(codes)}, but site.json has no texts of an opt-out. ${law}`,
+        hint: 'Add "optOut" to "statistics" in site.json, or set "counts" to "consent".',
+      });
+      return;
+    }
+    if ((statistics?.keepDays ?? 0) > longest)
+      report({
+        document: settings.document,
+        path: ["statistics", "keepDays"],
+        message: `Counters are kept for ${statistics?.keepDays} days. Where they need no consent, the limit is 25 months (CNIL guidelines of 17 September 2020).`,
+        hint: `Set at most ${longest} days.`,
+      });
+    const required = {
+      ...{ name: "opt-out", link: { section: "opt-out" }, use: "consentSettings" as const },
+      ...{ law, markets: codes },
+    };
+    for (const { location, layout, missing, mistake } of missingLinks(
+      site,
+      [required],
+      (page) => page.markets,
+    )) {
+      const where = formatMarkets(missing.flatMap(({ markets: lacking }) => lacking));
+      const what = layout === undefined ? "This page has" : `The pages of the layout "${layout}" have`;
+      report({
+        ...location,
+        mistake,
+        message: `${what} no way to opt out from counting${where}. ${law}`,
+        hint: "Add a block with the opt-out, such as the footer.",
+      });
+    }
+  },
+};
