@@ -88,18 +88,17 @@ interface Versions {
   readonly after: LoadedVersion;
 }
 
-/** Builds the sides, one after the other: a build uses all cores. Reads their pages. */
-async function buildSides(
-  { sides, time, cache }: Comparing,
-  { before, after }: Versions,
-): Promise<BuiltSides> {
+/** Builds the sides, one after the other: a build uses all cores. */
+async function buildSides({ sides, time, cache }: Comparing): Promise<void> {
   for (const side of [sides.before, sides.between, sides.after]) if (side) await buildSide(side, time, cache);
-  return {
-    before: readPages(sides.before.content, before.site),
-    after: readPages(sides.after.content, after.site),
-    between: sides.between && readPages(sides.between.content, before.site),
-  };
 }
+
+/** Reads the pages of the built sides. */
+const readSides = ({ sides }: Comparing, { before, after }: Versions): BuiltSides => ({
+  before: readPages(sides.before.content, before.site),
+  after: readPages(sides.after.content, after.site),
+  between: sides.between && readPages(sides.between.content, before.site),
+});
 
 /** Finds the groups that change each page. Groups of code come after those of content. */
 function assignPages(
@@ -161,6 +160,9 @@ function reportWithoutPages(
 /** Compares two sides: their manifests, their problems and, if both can be built, every page. */
 export async function compareSides(comparing: Comparing): Promise<ImpactReport> {
   const { sides, labels, time } = comparing;
+  const building = sides.obstacle === undefined ? buildSides(comparing) : Promise.resolve();
+  // Sides with errors cannot be built. The check below reports them.
+  building.catch(() => undefined);
   const after = loadFolder(sides.after.content);
   const versions = { after, before: loadFolder(sides.before.content, after) };
   const problemsOf = (name: "before" | "after") =>
@@ -184,7 +186,8 @@ export async function compareSides(comparing: Comparing): Promise<ImpactReport> 
       ...reportWithoutPages(versions, obstacle),
       problems: differing(problems.before, problems.after),
     };
-  const built = await buildSides(comparing, versions);
+  await building;
+  const built = readSides(comparing, versions);
   const content = [
     ...groupChanges(listChanges(versions.before, versions.after)),
     ...changedPictures(sides, versions).map(pictureGroup),
