@@ -92,8 +92,11 @@ function renderPage({ pageKey, payload, payloadFile, documentFile, boot }: PageT
   if (payloadFile !== undefined) putFile(payloadFile, payload);
   putFile(documentFile, Buffer.from(html));
   const size = { layout: shell.layout, html: html.length, styles: styles.length, script: boot.length };
-  const { early, arms } = parts.assets;
-  const scripts = [...(page.experiments ? [arms] : []), early, boot, prefetchRules];
+  const { early, arms, counting } = parts.assets;
+  const { allowed = [], consent = [] } = counting?.markets ?? {};
+  const isCounted = [...allowed, ...consent].includes(shell.market.code);
+  const counts = counting && isCounted ? [counting.script] : [];
+  const scripts = [...(page.experiments ? [arms] : []), early, boot, prefetchRules, ...counts];
   return {
     ...(pageKey !== undefined && { pageKey }),
     inline: inlineHashes({ scripts, styles: [styles] }),
