@@ -15,7 +15,6 @@ import { findCommit, findMergeBase, requireRepository, shortCommit } from "./imp
 import { openSides } from "./impact/open-sides.ts";
 import { printReport } from "./impact/print-report.ts";
 import { reportPage } from "./impact/report-page.ts";
-import { takePictures } from "./impact/take-pictures.ts";
 
 const help = `npm run impact -- [<from> [<to>]] [--format text|json|markdown] [--html FILE] [--no-pictures] [--project FOLDER]
 
@@ -65,7 +64,12 @@ run(async () => {
   else printReport(report, pc);
   const file = values.html ?? (format === "text" ? join(project.cache, "impact/report.html") : undefined);
   if (file !== undefined) {
-    const pictures = values["no-pictures"] ? [] : await takePictures(report, sides, time);
+    const shoot = async () => {
+      // Loaded only here, because it contains the browser's driver.
+      const { takePictures } = await import("./impact/take-pictures.ts");
+      return takePictures(report, sides, time);
+    };
+    const pictures = values["no-pictures"] ? [] : await shoot();
     writeFileSync(file, await reportPage(project, report, pictures));
     if (format === "text") console.log(`\nOpen ${pathToFileURL(file).href}`);
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { registry } from "../../blocks/registry.ts";
 import { type CauseGroup, groupChanges } from "../../engine/impact/cause-group.ts";
@@ -93,10 +93,21 @@ async function buildSides({ sides, time, cache }: Comparing): Promise<void> {
   for (const side of [sides.before, sides.between, sides.after]) if (side) await buildSide(side, time, cache);
 }
 
+/** Reads the pages of a built side. Those of a commit are kept for the next comparison on the same day. */
+function readSide(side: Side, { site }: LoadedVersion, time: number): BuiltPages {
+  if (side.name === undefined) return readPages(side.content, site);
+  const file = join(side.content, `.cache/impact-pages-${time}.json`);
+  // SAFETY: this function has written the file.
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as BuiltPages;
+  const pages = readPages(side.content, site);
+  writeFileSync(file, JSON.stringify(pages));
+  return pages;
+}
+
 /** Reads the pages of the built sides. */
-const readSides = ({ sides }: Comparing, { before, after }: Versions): BuiltSides => ({
-  before: readPages(sides.before.content, before.site),
-  after: readPages(sides.after.content, after.site),
+const readSides = ({ sides, time }: Comparing, { before, after }: Versions): BuiltSides => ({
+  before: readSide(sides.before, before, time),
+  after: readSide(sides.after, after, time),
   between: sides.between && readPages(sides.between.content, before.site),
 });
 
