@@ -54,14 +54,14 @@ export const pagesCases = {
     defect: {
       "routes/take.json": swap(
         '{ "ref": "guarantee" }',
-        '{ "ref": "guarantee" }, { "ref": "guarantee", "id": "g2" }, { "ref": "guarantee", "id": "g3" }',
+        '{ "ref": "guarantee" }, { "ref": "guarantee", "id": "g2" }, { "ref": "guarantee", "id": "g3" }, { "ref": "guarantee", "id": "g4" }',
       ),
     },
     problem: {
       at: "routes/take.json:24:9",
       marked: '"panels"',
-      message: 'The slot "panels" of "tabs" has 4 blocks.',
-      hint: 'Remove blocks: "panels" takes at most 3 blocks.',
+      message: 'The slot "panels" of "tabs" has 5 blocks.',
+      hint: 'Remove blocks: "panels" takes at most 4 blocks.',
     },
     nearMiss: {
       "routes/take.json": swap(
