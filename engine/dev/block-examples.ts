@@ -14,6 +14,8 @@ const pageRules: ReadonlySet<string> = new Set([
   "missing-legal-links",
   "missing-withdrawal-link",
   "heading-order",
+  // The page is described by the block's description, which quotes names of props.
+  "straight-quotes",
 ]);
 
 /** The rules that examples are checked with. */
