@@ -47,7 +47,25 @@ const withdrawing = {
   "markets.json": swap('"currency": "EUR",', '"currency": "EUR", "withdrawalFunction": true,'),
 };
 
+const counting = (counts: string) => ({
+  "markets.json": swap(
+    '"currency": "EUR",',
+    `"currency": "EUR", "statistics": { "counts": "${counts}", "reason": "The law of this market says so." },`,
+  ),
+});
+
 export const adviceCases = {
+  "missing-opt-out": {
+    defect: counting("allowed"),
+    problem: {
+      at: "markets.json:11:117",
+      marked: '"statistics"',
+      message:
+        "Visits are counted without consent in DE, but site.json has no texts of an opt-out. Counting without consent needs information and an opt-out (CNIL guidelines of 17 September 2020; PECR, Schedule A1, paragraph 5; Art. 45c FMG).",
+      hint: 'Add "optOut" to "statistics" in site.json, or set "counts" to "consent".',
+    },
+    nearMiss: counting("consent"),
+  },
   "missing-legal-links": {
     // Its order form links to them in the question for consent. The layout "default" has a footer.
     defect: { "site.json": legalLinks('{ "to": "terms", "hash": "rules" }') },
