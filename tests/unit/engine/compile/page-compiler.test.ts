@@ -298,7 +298,7 @@ describe("a text that the browser completes", () => {
 
 describe("links to the page in every market", () => {
   const framed = compile({
-    "routes/promo.json": swap('"layout": "empty"', '"layout": "default"'),
+    "routes/promo.json": swap('"layout": "empty",', ""),
     "routes/error.json": swap('"layout": "empty"', '"layout": "default"'),
   });
   const links = (page: ReturnType<typeof twin>) =>
@@ -375,7 +375,10 @@ describe("products", () => {
     const changed = compile({
       "products/family.json": edits(
         swap('{ "amount": 750, "unit": "g" }', '"by-piece"'),
-        swap('"packs": 3,', '"packs": 3, "allow": { "prior-price": "One book each." },'),
+        swap(
+          '"packs": 3,',
+          '"packs": 3, "allow": { "prior-price": "One book each.", "packs-do-not-fit": "One book each." },',
+        ),
       ),
     });
     const family = propsOf(changed.pages("index", "DE").twin, "products")["featured"];

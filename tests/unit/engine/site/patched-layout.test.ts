@@ -35,7 +35,7 @@ describe("a variant that changes a block of its layout", () => {
   });
 
   it("passes the change on to its own variants, which may change it again", () => {
-    const last = variant("last", "sale", "{}");
+    const last = variant("last", "sale", '{ "hero": { "set": { "title": "Last" } } }');
     expect(shown({ ...changed, ...last }, "last")).toEqual([["main-footer", ["privacy"]]]);
     const other = variant("last", "sale", '{ "main-footer": { "set": { "sections": ["thanks"] } } }');
     expect(shown({ ...changed, ...other }, "last")).toEqual([["main-footer", ["thanks"]]]);
