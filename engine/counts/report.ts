@@ -10,7 +10,11 @@ export interface PageFigures {
   readonly newTab: number;
   /** Views by back, forward or a restored tab, from an unknown page. */
   readonly return: number;
-  /** Views after which no other page was viewed: `views` minus the edges that lead away. */
+  /**
+   * Views after which no other page was viewed: `views` minus the edges that lead away. A report can contain the
+   * end of a visit without its beginning: from midnight on, for one source (a full page load loses it), or after
+   * an event was lost. More edges than views then lead away, and this is 0.
+   */
   readonly left: number;
 }
 
