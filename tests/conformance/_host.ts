@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { expect } from "vitest";
+import type { CounterStore } from "../../engine/server/stores/counter-store.ts";
 
 type Headers = Readonly<Record<string, string | RegExp | undefined>>;
 
@@ -39,6 +40,11 @@ export interface Host extends Differences {
   /** The number of submissions in its store. */
   stored(): Promise<number>;
   close(): Promise<void>;
+}
+
+/** A host that counts visits, and what it has counted. */
+export interface CountingHost extends Host {
+  readonly counters: CounterStore;
 }
 
 export interface Asked {

@@ -5,7 +5,7 @@ import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
 import type { OrderStore } from "../../engine/server/stores/order-store.ts";
 import { openPostgresStore } from "../../engine/server/stores/postgres/postgres-order-store.ts";
 import { openTestPool, startPostgres } from "../fixtures/postgres.ts";
-import { type Host, production } from "./_host.ts";
+import { type CountingHost, production } from "./_host.ts";
 import { nodeProgram, signAnswers } from "./_sign-answers.ts";
 
 interface KeptStore {
@@ -16,9 +16,14 @@ interface KeptStore {
   readonly close: () => Promise<void>;
 }
 
-/** The Node server of `npm start`, with this store. */
-async function startNodeWith(root: string, { store, counters, ...kept }: KeptStore): Promise<Host> {
-  const keeps = { store, counters, secrets: [new TextEncoder().encode("of thirty-two characters or more")] };
+/** The Node server of `npm start`, with this store and the SHA-256 of a password for /admin. */
+async function startNodeWith(
+  root: string,
+  { store, counters, ...kept }: KeptStore,
+  passwordHash?: string,
+): Promise<CountingHost> {
+  const secrets = [new TextEncoder().encode("of thirty-two characters or more")];
+  const keeps = { store, counters, secrets, adminPassword: async () => passwordHash };
   const where = { port: 0, host: "127.0.0.1", geoHeader: "x-country", keeps };
   const { port, close } = await serveBuilt(
     { web: join(root, "dist"), server: join(root, "dist-server") },
@@ -30,6 +35,7 @@ async function startNodeWith(root: string, { store, counters, ...kept }: KeptSto
     url: `http://127.0.0.1:${port}`,
     program: nodeProgram,
     countryHeader: "x-country",
+    counters,
     stored: kept.stored,
     close: async () => {
       unsign();
@@ -40,18 +46,14 @@ async function startNodeWith(root: string, { store, counters, ...kept }: KeptSto
 }
 
 /** The Node server with a store in memory. */
-export function startNode(root: string): Promise<Host> {
+export function startNode(root: string, passwordHash?: string): Promise<CountingHost> {
   const store = memoryStore();
-  return startNodeWith(root, {
-    store,
-    counters: store.counters,
-    stored: async () => store.submissions.length,
-    close: store.close,
-  });
+  const stored = async () => store.submissions.length;
+  return startNodeWith(root, { store, counters: store.counters, stored, close: store.close }, passwordHash);
 }
 
 /** A Node server with the store in a PostgreSQL database at this address. */
-export async function startNodeAt(root: string, database: string): Promise<Host> {
+export async function startNodeAt(root: string, database: string): Promise<CountingHost> {
   const store = openPostgresStore(database);
   const pool = openTestPool(database);
   await store.check();
@@ -66,7 +68,7 @@ export async function startNodeAt(root: string, database: string): Promise<Host>
 }
 
 /** A Node server with a PostgreSQL server of its own. */
-export async function startNodeOnPostgres(root: string): Promise<Host> {
+export async function startNodeOnPostgres(root: string): Promise<CountingHost> {
   const server = await startPostgres();
   const host = await startNodeAt(root, await server.createDatabase());
   return {

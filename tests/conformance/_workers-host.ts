@@ -3,8 +3,9 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import type { D1Database } from "../../engine/server/stores/d1/d1-database.ts";
+import { d1OrderStore } from "../../engine/server/stores/d1/d1-order-store.ts";
 import { countRows, createTables } from "./_d1.ts";
-import { type Host, production } from "./_host.ts";
+import { type CountingHost, production } from "./_host.ts";
 import { readWrangler } from "./_wrangler.ts";
 
 /**
@@ -28,7 +29,7 @@ interface Scheduled {
   scheduled(options: { readonly cron: string }): Promise<{ readonly outcome: string }>;
 }
 
-export interface WorkersHost extends Host {
+export interface WorkersHost extends CountingHost {
   readonly database: D1Database;
   /** Runs the worker's scheduled task, as Cloudflare does every minute. */
   runScheduled(): Promise<void>;
@@ -85,6 +86,7 @@ export async function startWorkers(
     url: url.origin,
     program: /^Cloudflare-Workers$/,
     countryHeader: "cf-ipcountry",
+    counters: d1OrderStore(database, Date.now).counters,
     stored: () => countRows(database, "posts"),
     database,
     runScheduled: async () => {

@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { dayOf } from "../../../../../engine/counts/days.ts";
+import { countingShop } from "../../../../fixtures/counting-shop.ts";
+
+const password = "0123456789abcdef0123456789abcdef";
+const passwordHash = createHash("sha256").update(password).digest("hex");
+
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  body: new URLSearchParams(fields),
+  headers: { "sec-fetch-site": "same-origin", ...headers },
+});
+
+async function signedIn() {
+  const shop = countingShop(passwordHash);
+  const answer = await shop.fetch("/admin/login", post({ password }));
+  const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const get = (path: string) => shop.fetch(path, { headers: { cookie } });
+  const tokenIn = async () =>
+    /name="token" value="([\w-]+)"/.exec(await (await get("/admin")).text())?.[1] ?? "";
+  return { ...shop, answer, cookie, get, tokenIn };
+}
+
+const isOpen = async (answer: Response): Promise<boolean> => (await answer.text()).includes("Sign out");
+
+describe("/admin without a password", () => {
+  it.each([
+    ["GET", "/admin"],
+    ["GET", "/admin/page"],
+    ["GET", "/admin/style.css"],
+    ["GET", "/admin/report.json"],
+    ["POST", "/admin/login"],
+    ["POST", "/admin/logout"],
+  ])("does not exist: %s %s", async (method, path) => {
+    const answer = await countingShop().fetch(path, {
+      ...{ method, headers: { "sec-fetch-site": "same-origin", authorization: "Bearer " } },
+      ...(method === "POST" && { body: new URLSearchParams({ password: "" }) }),
+    });
+    expect([404, 405]).toContain(answer.status);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+});
+
+describe("the login", () => {
+  it("starts a session of the host alone, which no script and no other site can use", async () => {
+    const { answer, get } = await signedIn();
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/admin"]);
+    expect(answer.headers.get("set-cookie")).toMatch(
+      /^__Host-admin=\d+\.[\w-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    expect(await isOpen(await get("/admin"))).toBe(true);
+  });
+
+  it.each([
+    ["another password", post({ password: "wrong" })],
+    ["no password", post({})],
+    ["the password's hash", post({ password: passwordHash })],
+    ["the password from another site", post({ password }, { "sec-fetch-site": "cross-site" })],
+  ])("refuses %s", async (_, init) => {
+    const answer = await countingShop(passwordHash).fetch("/admin/login", init);
+    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([403, null]);
+  });
+
+  it("refuses even the right password after ten attempts, for a minute", async () => {
+    const { fetch, services } = countingShop(passwordHash);
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await fetch("/admin/login", post({ password: "wrong" }))).status).toBe(403);
+    expect((await fetch("/admin/login", post({ password }))).status).toBe(429);
+    const bearer = { headers: { authorization: `Bearer ${password}` } };
+    expect((await fetch("/admin/report.json", bearer)).status).toBe(401);
+    services.time += 60_000;
+    expect((await fetch("/admin/login", post({ password }))).status).toBe(303);
+  });
+});
+
+describe("a session", () => {
+  it("is needed for every page and for the report", async () => {
+    const { fetch } = countingShop(passwordHash);
+    for (const path of ["/admin", "/admin/page?route=take"])
+      expect(await isOpen(await fetch(path)), path).toBe(false);
+    expect((await fetch("/admin/report.json")).status).toBe(401);
+    const wrong = { headers: { authorization: "Bearer wrong" } };
+    expect((await fetch("/admin/report.json", wrong)).status).toBe(401);
+  });
+
+  it("ends after twelve hours, and a longer one cannot be forged", async () => {
+    const { cookie, fetch, services, get } = await signedIn();
+    const [expires = ""] = /\d+/.exec(cookie) ?? [];
+    services.time += 12 * 3_600_000 - 1;
+    expect(await isOpen(await get("/admin"))).toBe(true);
+    services.time += 1;
+    expect(await isOpen(await get("/admin"))).toBe(false);
+    const forged = cookie.replace(expires, String(Number(expires) + 1000));
+    expect(await isOpen(await fetch("/admin", { headers: { cookie: forged } }))).toBe(false);
+  });
+
+  it("ends with a new password", async () => {
+    const { cookie } = await signedIn();
+    const other = countingShop(createHash("sha256").update("another").digest("hex"));
+    expect(await isOpen(await other.fetch("/admin", { headers: { cookie } }))).toBe(false);
+  });
+
+  it("is ended by its own form only", async () => {
+    const { cookie, fetch, tokenIn } = await signedIn();
+    const token = await tokenIn();
+    for (const init of [
+      post({}, { cookie }),
+      post({ token: `${token.slice(1)}A` }, { cookie }),
+      post({ token }),
+      post({ token }, { cookie, "sec-fetch-site": "cross-site" }),
+    ]) {
+      const refused = await fetch("/admin/logout", init);
+      expect([refused.status, refused.headers.get("set-cookie")]).toEqual([403, null]);
+    }
+    const ended = await fetch("/admin/logout", post({ token }, { cookie }));
+    expect([ended.status, ended.headers.get("set-cookie")]).toEqual([
+      303,
+      "__Host-admin=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure",
+    ]);
+  });
+});
+
+describe("an answer below /admin", () => {
+  it("runs no script, is in no cache, no index and no frame", async () => {
+    const { get, fetch, answer } = await signedIn();
+    const paths = ["/admin", "/admin/page?route=take", "/admin/style.css", "/admin/report.json"];
+    const answers = [answer, await fetch("/admin"), ...(await Promise.all(paths.map(get)))];
+    for (const { headers } of answers) {
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("x-robots-tag")).toBe("noindex");
+      expect(headers.get("content-security-policy")).toBe(
+        "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      );
+    }
+    for (const one of answers) expect(await one.text()).not.toMatch(/<script|<style|\sstyle=/);
+  });
+
+  it("says what cannot be used", async () => {
+    const { get } = await signedIn();
+    const status = async (path: string) => (await get(path)).status;
+    expect(await status("/admin?market=DE")).toBe(400);
+    expect(await status("/admin?from=2026-02-30")).toBe(400);
+    expect(await status("/admin/page?route=nope")).toBe(404);
+    expect(await status("/admin/report.json?from=2026-12-01&to=2026-11-01")).toBe(400);
+  });
+});
+
+describe("/admin/report.json", () => {
+  it("answers a session and the bearer of the password, for a market and a period", async () => {
+    const { fetch, get, services } = await signedIn();
+    const view = { kind: "view", source: "none", device: "phone", subject: "take", object: "entry" } as const;
+    const at = { ...view, day: dayOf(services.time), number: 2, amount: 0 };
+    await services.store.counters.add([
+      { ...at, market: "FR" },
+      { ...at, market: "GB" },
+      { ...at, market: "FR", day: at.day - 1 },
+    ]);
+    const path = "/admin/report.json?market=FR&from=2026-11-21&to=2026-11-21";
+    const report = await (await get(path)).json();
+    expect(report).toMatchObject({
+      ...{ from: "2026-11-21", to: "2026-11-21" },
+      edges: [{ from: "entry", to: "take", market: "FR", count: 2 }],
+    });
+    const bearer = await fetch(path, { headers: { authorization: `Bearer ${password}` } });
+    expect(await bearer.json()).toEqual(report);
+  });
+});
