@@ -1,11 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { dayOf } from "../../../../../engine/counts/days.ts";
+import type { CounterStore } from "../../../../../engine/server/stores/counter-store.ts";
+import { openSqliteStore } from "../../../../../engine/server/stores/sqlite/sqlite-order-store.ts";
 import { countingShop } from "../../../../fixtures/counting-shop.ts";
+import { temporaryFolder } from "../../../../fixtures/tiny-build.ts";
 
 const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-function open() {
-  const shop = countingShop();
+function open(counters?: CounterStore) {
+  const shop = countingShop(undefined, counters);
   let sent = 0;
   const send = (event: object = {}, headers: Record<string, string> = {}) =>
     shop.fetch("/api/events", {
@@ -37,6 +42,21 @@ describe("POST /api/events", () => {
     expect(services.logged).toMatchObject([{ path: "/api/events", status: 204 }]);
     for (const text of ["secret-id", "Firefox", "203.0.113.7", "ada@example", "Ada"])
       expect(kept).not.toContain(text);
+  });
+
+  it("leaves no byte of the visitor in a database on disk", async () => {
+    const folder = temporaryFolder("counted");
+    const store = openSqliteStore(join(folder, "shop.db"), { log: () => undefined });
+    const { send, counted } = open(store.counters);
+    await send({ id: "secret-id", source: "mail", from: "/take/fr?name=Ada" });
+    await send({ id: "another-id", source: "ada@example.org" });
+    expect(views(await counted())).toBe(2);
+    const bytes = () => readdirSync(folder).map((name) => readFileSync(join(folder, name), "latin1"));
+    const whileOpen = bytes();
+    await store.close();
+    const kept = [...whileOpen, ...bytes()].join();
+    const texts = ["mail", "secret-id", "another-id", "Firefox", "203.0.113.7", "ada@example", "name=Ada"];
+    expect(texts.filter((text) => kept.includes(text))).toEqual(["mail"]);
   });
 
   it.each([
