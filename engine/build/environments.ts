@@ -11,7 +11,8 @@ const source = (path: string): string => fileURLToPath(new URL(`../${path}`, imp
 /** The generated module that a bundle starts from, if no file does. */
 export const entryId = "virtual:funnel/entry";
 
-const chunkNames = "assets/[name]-[hash].js";
+/** Every page loads the list of chunks, so short hashes are worth it: 36 bits tell the versions of one chunk apart. */
+const chunkNames = "assets/[name]-[hash:6].js";
 
 /**
  * A pattern for the files of views that never hydrate. A page rendered in the browser uses a dozen of them. In
@@ -27,11 +28,17 @@ const minified = { minify: true, topLevelVar: false } as const;
 
 /** The app in the browser. */
 const browser = (registry: Registry): EnvironmentOptions => ({
+  // React leaves out what only Node and its developer tools need.
+  define: { "typeof process": '"undefined"', "typeof __REACT_DEVTOOLS_GLOBAL_HOOK__": '"undefined"' },
   build: {
     rolldownOptions: {
       input: source("app/browser.tsx"),
       // wouter's components are not marked as pure, but most are unused.
-      treeshake: { manualPureFunctions: ["forwardRef", "createContext"] },
+      treeshake: {
+        manualPureFunctions: ["forwardRef", "createContext"],
+        // No module reads a property only for its effect, such as a layout.
+        propertyReadSideEffects: false,
+      },
       // No module imports the app.
       preserveEntrySignatures: false,
       output: {

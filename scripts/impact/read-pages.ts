@@ -96,7 +96,7 @@ function sharedAddresses(documents: readonly string[]): readonly string[] {
 }
 
 /** An address without the hash of its content. */
-const withoutHash = (address: string): string => address.replace(/-[\w-]{8}(?=\.\w+$)/, "");
+const withoutHash = (address: string): string => address.replace(/-[\w-]{6,8}(?=\.\w+$)/, "");
 
 /** Files besides pages that visitors and search engines get, and that have the same name in every build. */
 const isOther = (path: string): boolean => !/^(?:assets|builds)\//.test(path) && !pageFile.test(path);
