@@ -94,8 +94,8 @@ function renderPage({ pageKey, payload, payloadFile, documentFile, boot }: PageT
   const size = { layout: shell.layout, html: html.length, styles: styles.length, script: boot.length };
   const { early, arms, counting } = parts.assets;
   const { allowed = [], consent = [] } = counting?.markets ?? {};
-  const isCounted = [...allowed, ...consent].includes(shell.market.code);
-  const counts = counting && isCounted ? [counting.script] : [];
+  const isCounted = counting && [...allowed, ...consent].includes(shell.market.code);
+  const counts = isCounted ? [counting.script] : [];
   const scripts = [...(page.experiments ? [arms] : []), early, boot, prefetchRules, ...counts];
   return {
     ...(pageKey !== undefined && { pageKey }),
