@@ -2,7 +2,5 @@
 export const edgeTiming = (ms: number): string => `edge;dur=${Math.max(0, Math.ceil(ms))}`;
 
 /** The time until the site changes, in milliseconds. Infinite if the header says nothing of it. */
-export function readEdgeTiming(header: string | null): number {
-  const [, ms] = /(?:^|,)\s*edge;dur=(\d+)/.exec(header ?? "") ?? [];
-  return ms === undefined ? Number.POSITIVE_INFINITY : Number(ms);
-}
+export const readEdgeTiming = (header: string | null): number =>
+  Number(header?.match(/\bedge;dur=(\d+)/)?.[1] ?? Number.POSITIVE_INFINITY);

@@ -102,4 +102,4 @@ export const pageVersion = (build: string, state: number | undefined): string =>
   state === undefined ? build : `${build}.${state}`;
 
 /** The build of a version. */
-export const buildOf = (version: string): string => version.split(".", 1)[0] ?? version;
+export const buildOf = (version: string): string => version.replace(/\..*/, "");

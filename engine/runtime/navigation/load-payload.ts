@@ -20,20 +20,15 @@ interface Answer {
   readonly ok: boolean;
   readonly status: number;
   readonly text: string;
-  /** When the site changes, in milliseconds of the monotonic clock. */
+  /** When the site changes, in milliseconds of `clock`. */
   readonly edge: number;
 }
 
 /**
- * Milliseconds of a clock that nobody can set back. It jumps forward with the device's clock, because some
- * browsers stop the monotonic clock while the device sleeps.
+ * Milliseconds since 1970, by the later of two clocks: visitors can set back the device's, and some browsers stop
+ * the monotonic one while the device sleeps.
  */
-function clock(): number {
-  const offset = Date.now() - performance.now();
-  if (clock.offset < offset) clock.offset = offset;
-  return performance.now() + clock.offset;
-}
-clock.offset = Number.NEGATIVE_INFINITY;
+const clock = (): number => Math.max(Date.now(), performance.timeOrigin + performance.now());
 
 async function ask(address: string): Promise<Answer> {
   const begun = clock();
@@ -79,6 +74,15 @@ async function fetchShell(name: string): Promise<string> {
   return response.text;
 }
 
+/** Reads JSON. `what` is the subject of the error. */
+function read<Value>(what: string, parse: () => Value): Value {
+  try {
+    return parse();
+  } catch (error) {
+    throw new PayloadError(`${what} is not JSON.`, { cause: error });
+  }
+}
+
 /** The fields that `isPagePayload` reads. Their values are unknown. */
 interface Envelope {
   readonly order?: { readonly href?: unknown };
@@ -117,22 +121,12 @@ export function payloadLoader(version: string, shell: string): LoadPayload {
     const response = await ask(`${payloadPath(path)}?${wanted}`);
     if (!response.ok) throw new PayloadError(`No payload at ${path}: ${response.status}`);
     edge = Math.min(edge, response.edge);
-    let value: unknown;
-    try {
-      value = JSON.parse(response.text);
-    } catch (error) {
-      throw new PayloadError(`The payload of ${path} is not JSON.`, { cause: error });
-    }
+    const value = read(`The payload of ${path}`, (): unknown => JSON.parse(response.text));
     if (!isPagePayload(value)) throw new PayloadError(`The payload of ${path} is not a payload.`);
-    if ((wanted === build ? buildOf(value.build) : value.build) !== wanted)
+    if (value.build !== wanted && buildOf(value.build) !== wanted)
       throw new PayloadError(`The payload of ${path} is of build ${value.build}.`);
     const around = await shells.get(value.shell);
-    let page: Payload;
-    try {
-      page = fullPayload(value, around);
-    } catch (error) {
-      throw new PayloadError(`The shell of ${path} is not JSON.`, { cause: error });
-    }
+    const page = read(`The shell of ${path}`, () => fullPayload(value, around));
     if (page.experiments === undefined) return page;
     return (await import("../arms/choose-arms.ts")).chooseArms(page);
   };
