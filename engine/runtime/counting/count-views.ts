@@ -19,8 +19,8 @@ const { allowed = "", asking = "", choice = "" } = document.currentScript?.datas
 function countViews(): void {
   const { funnel } = window;
   const [entry] = performance.getEntriesByType("navigation");
-  // SAFETY: entries of this type are navigation timings.
-  const { type, serverTiming } = entry as PerformanceNavigationTiming;
+  // SAFETY: entries of this type are navigation timings. Some browsers have none.
+  const { type, serverTiming } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
   if (!funnel || !serverTiming?.some(({ name }) => name === "events")) return;
   const { dataset } = document.body;
   const { origin, search } = location;
