@@ -33,7 +33,11 @@ export interface Counting {
   /** How an order came about. Undefined in a market that counts nothing. */
   originOf(
     request: Request,
-    placed: { readonly market: string; readonly route: string; readonly visit: Visit | undefined },
+    placed: {
+      readonly market: string;
+      readonly findRoute: () => string | undefined;
+      readonly visit: Visit | undefined;
+    },
   ): Promise<OrderOrigin | undefined>;
   /** Counts a new order, or with `before` only what has been added to an order since then. */
   countOrder(request: Request, order: Order, before?: Order): void;
@@ -112,10 +116,11 @@ export function createCounting({ files, table, services }: CountingSetup): Count
         if (found) await prune(found);
       }),
     isFirst,
-    async originOf(request, { market, route, visit }) {
+    async originOf(request, { market, findRoute, visit }) {
       const found = await statistics();
       const setting = found?.market(market);
       if (found === undefined || setting === undefined) return undefined;
+      const route = findRoute() ?? "";
       return {
         route: found.route(route) ?? route,
         source: visit === undefined ? unknownSource : found.source(visit.source),

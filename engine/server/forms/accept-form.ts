@@ -168,7 +168,7 @@ async function storeForm(setup: AcceptSetup, form: ReadForm): Promise<Verdict> {
     if (started === undefined) return verdictOn(await services.store.accept(submission));
     const email = textFor(form, "email");
     const contact = email === undefined ? undefined : await contactHash(name, email, secret);
-    const placed = { market, route: routeOf(table, form) ?? "", visit: form.visit };
+    const placed = { market, findRoute, visit: form.visit };
     const origin = await setup.counting?.originOf(request, placed);
     const order = { ...started, ...(origin && { origin }) };
     const resolved = { ...submission, order, ...(contact !== undefined && { contact }) };

@@ -85,7 +85,8 @@ function readJson(text: string, key: string | undefined): Submission | Unreadabl
       return refuse(400, "A value is neither a string nor true.");
     entries.push([name, value]);
   }
-  const visit = readVisit(body[visitName]);
+  // Only pages that count send it.
+  const visit = body[visitName] === undefined ? undefined : readVisit(body[visitName]);
   return { kind: "json", market, page, shown, key, isHoneypotFilled: honeypot !== "", visit, entries };
 }
 

@@ -6,7 +6,7 @@ import type { VisitorOf } from "../read-visitor.ts";
 import type { NextEdge } from "./edge-timing.ts";
 
 interface Fetcher {
-  fetch(request: Request): Response | Promise<Response>;
+  readonly fetch: (request: Request) => Response | Promise<Response>;
 }
 
 interface SidesSetup {
@@ -47,9 +47,14 @@ export function handlersBySide(setup: SidesSetup): Fetcher & { at(moment: number
     const market = marketOf(setup, request, path);
     return sides.find(({ states }) => search === `?${pageVersion(table.build, states[market])}`);
   };
+  const [only, ...others] = sides;
+  if (only && others.length === 0) {
+    // Without campaigns, requests take no detour.
+    const fetcher = handlerOf(only);
+    return { at: () => fetcher, fetch: fetcher.fetch };
+  }
   return {
     at: (moment) => handlerOf(sideAt(sides, moment).side),
-    fetch: (request) =>
-      handlerOf((sides.length > 1 && versioned(request)) || sideAt(sides, now()).side).fetch(request),
+    fetch: (request) => handlerOf(versioned(request) ?? sideAt(sides, now()).side).fetch(request),
   };
 }

@@ -1,6 +1,6 @@
 import type { FormValues } from "../../forms/form-validator.ts";
 import type { Order, OrderLine } from "../stores/order-store.ts";
-import { readOrigin } from "./order-origin.ts";
+import { readOrigin } from "./submission-row.ts";
 
 /** A row of `statements.orders`. */
 export interface OrderRow {

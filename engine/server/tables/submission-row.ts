@@ -1,5 +1,5 @@
 import type { FormValues } from "../../forms/form-validator.ts";
-import type { NewSubmission, Order, Receipt } from "../stores/order-store.ts";
+import type { NewSubmission, Order, OrderOrigin, Receipt } from "../stores/order-store.ts";
 import { keyOfAnotherForm } from "../stores/store-error.ts";
 
 type PostValues = readonly [
@@ -68,3 +68,11 @@ export function readKnown(
   const isSame = hasSameContent(stored, submission);
   return { ...(order && { order }), isNew: false, ...(!isSame && { conflict: { by: "content", at } }) };
 }
+
+/** The value of the column `orders.origin`. */
+export const originJson = ({ origin }: Order): string | null => (origin ? JSON.stringify(origin) : null);
+
+/** Reads the column `orders.origin`. */
+export const readOrigin = (json: string | null): { readonly origin?: OrderOrigin } =>
+  // SAFETY: `originJson` wrote it.
+  json === null ? {} : { origin: JSON.parse(json) as OrderOrigin };

@@ -1,11 +1,10 @@
 import type { FormValues } from "../../../forms/form-validator.ts";
 import { checkClock } from "../../retention/check-clock.ts";
 import type { PrunedStore } from "../../retention/prune-old.ts";
-import { originJson } from "../../tables/order-origin.ts";
 import { readClock } from "../../tables/read-clock.ts";
 import { type LineRow, type OrderRow, readOrder, type StoredOrder } from "../../tables/read-order.ts";
 import { statements } from "../../tables/statements.ts";
-import { type KnownRow, readKnown, submissionValues } from "../../tables/submission-row.ts";
+import { type KnownRow, originJson, readKnown, submissionValues } from "../../tables/submission-row.ts";
 import { type OrderEventType, orderEvent } from "../../webhooks/order-event.ts";
 import type { Outbox, OutboxCount, OutboxEvent } from "../../webhooks/outbox.ts";
 import { longestDelay } from "../../webhooks/retry-delay.ts";

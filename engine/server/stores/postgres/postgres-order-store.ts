@@ -1,8 +1,7 @@
 import type { FormValues } from "../../../forms/form-validator.ts";
 import type { PrunedStore } from "../../retention/prune-old.ts";
-import { originJson } from "../../tables/order-origin.ts";
 import { type LineRow, type OrderRow, readOrder, type StoredOrder } from "../../tables/read-order.ts";
-import { type KnownRow, readKnown } from "../../tables/submission-row.ts";
+import { type KnownRow, originJson, readKnown } from "../../tables/submission-row.ts";
 import { type OrderEventType, orderEvent } from "../../webhooks/order-event.ts";
 import type { Outbox, OutboxCount, OutboxEvent } from "../../webhooks/outbox.ts";
 import { longestDelay } from "../../webhooks/retry-delay.ts";

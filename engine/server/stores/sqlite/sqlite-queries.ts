@@ -1,10 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { FormValues } from "../../../forms/form-validator.ts";
 import { checkClock, type SeenClock } from "../../retention/check-clock.ts";
-import { originJson } from "../../tables/order-origin.ts";
 import { readClock } from "../../tables/read-clock.ts";
 import { statements } from "../../tables/statements.ts";
-import { type KnownRow, readKnown, submissionValues } from "../../tables/submission-row.ts";
+import { type KnownRow, originJson, readKnown, submissionValues } from "../../tables/submission-row.ts";
 import { type OrderEventType, orderEvent } from "../../webhooks/order-event.ts";
 import type { OutboxCount, OutboxEvent, Settlement } from "../../webhooks/outbox.ts";
 import { longestDelay } from "../../webhooks/retry-delay.ts";
