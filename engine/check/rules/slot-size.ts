@@ -28,9 +28,7 @@ export const slotSize: Rule = {
         if (first && wrong.has(key)) continue;
         wrong.add(key);
         report({
-          ...(first
-            ? { document: first.document, path: first.path }
-            : { document, path: list, part: "key" as const }),
+          ...(first ? { document: first.document, path: first.path } : { document, path: list }),
           message: `The slot "${name}" of "${resolved.block}" has ${count(first ? length : own)}.`,
           hint:
             length < min

@@ -47,7 +47,9 @@ const withdrawing = {
   "markets.json": swap('"currency": "EUR",', '"currency": "EUR", "withdrawalFunction": true,'),
 };
 
+/** Without a tag manager there is no consent banner, whose settings would be an opt-out. */
 const counting = (counts: string) => ({
+  "site.json": swap('"gtm": "GTM-AB12",', ""),
   "markets.json": swap(
     '"currency": "EUR",',
     `"currency": "EUR", "statistics": { "counts": "${counts}", "reason": "The law of this market says so." },`,

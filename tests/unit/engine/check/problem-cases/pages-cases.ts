@@ -58,8 +58,8 @@ export const pagesCases = {
       ),
     },
     problem: {
-      at: "routes/take.json:24:9",
-      marked: '"panels"',
+      at: "routes/take.json:24:19",
+      marked: "[",
       message: 'The slot "panels" of "tabs" has 5 blocks.',
       hint: 'Remove blocks: "panels" takes at most 4 blocks.',
     },
