@@ -12,6 +12,7 @@ const pageRules: ReadonlySet<string> = new Set([
   "missing-schema",
   "restarting-countdown",
   "missing-legal-links",
+  "missing-opt-out",
   "missing-withdrawal-link",
   "heading-order",
   // The page is described by the block's description, which quotes names of props.
