@@ -6,7 +6,7 @@ import { createHandler } from "../../engine/server/handler.ts";
 import { builtCode } from "../../engine/server/node/built-code.ts";
 import { diskFiles } from "../../engine/server/node/disk-files.ts";
 import { listen } from "../../engine/server/node/listen.ts";
-import { type TestServices, testPrices, testServices } from "../fixtures/post-services.ts";
+import { type TestServices, testServices } from "../fixtures/post-services.ts";
 
 export interface TakingSite {
   readonly url: string;
@@ -22,14 +22,7 @@ export async function serveTaking(): Promise<TakingSite> {
   services.address = "127.0.0.1";
   // SAFETY: the build has written this file.
   const table = JSON.parse(readFileSync(join(server, "site.json"), "utf8")) as SiteTable;
-  const disk = diskFiles(join(root, "dist"), server);
-  const known = await disk.server("site.json");
-  const prices = known && disk.derive(known, "prices", () => JSON.stringify(testPrices));
-  // Use the test's own prices, because the shop's prices change.
-  const files = {
-    ...disk,
-    server: async (path: string) => (path === "orders.json" ? prices : disk.server(path)),
-  };
+  const files = diskFiles(join(root, "dist"), server);
   const handler = createHandler({ files, table, services, ...builtCode(server, table.build) });
   const { port, close } = await listen(handler, { port: 0, host: "127.0.0.1" });
   return { url: `http://127.0.0.1:${port}`, services, close };

@@ -241,9 +241,9 @@ test("--watch checks again after every save, also of a file that was only half t
     await says(
       /There is no block named "heor".*1 error in 1 file\.\nSuppressed[^\n]*\nmanifests\/RULES\.md explains.*\n$/s,
     );
-    renameSync(file, `${file}.away`);
-    writeFileSync(`${file}.new`, whole);
-    renameSync(`${file}.new`, file);
+    renameSync(file, join(root, "away.json"));
+    writeFileSync(join(root, "new.json"), whole);
+    renameSync(join(root, "new.json"), file);
     await says(/No problems in \d+ manifests\.\nSuppressed.*\n$/);
   } finally {
     child.kill();

@@ -280,6 +280,7 @@ describe("what is right", () => {
     expect(sent[0]?.body).toEqual({
       market: "DE",
       page: "/offer/de",
+      "shown-prices": expect.stringMatching(/^starter:\d+ best-value:\d+ family:\d+$/),
       values: { ...rightOrder, phone: "+49 30 1234567", product: "best-value", country: "DE", terms: true },
       website: "",
     });

@@ -21,7 +21,7 @@ test("the guide lists the files that an order runs through in the server, and no
   );
   expect(listed.length).toBeLessThanOrEqual(45);
   const start = listed.indexOf("engine/server/node/listen.ts");
-  const shared = ["engine/forms/form-validator.ts"];
+  const shared = ["engine/forms/form-submission.ts", "engine/forms/form-validator.ts"];
   const inServer = [...listed.slice(start).filter((file) => file !== worker), ...shared];
   const { stdout, stderr } = await run("tests/e2e/_called-files.ts", [inject("shop")]);
   expect(stderr).toBe("");
