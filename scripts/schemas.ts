@@ -6,6 +6,7 @@ import { installedRules } from "../engine/policies/installed-rules.ts";
 import { rulesMarkdown } from "../engine/problems/rules-markdown.ts";
 import { propsFingerprints } from "../engine/registry/props-fingerprints.ts";
 import { withLawsTable } from "../tests/contract/import-laws.ts";
+import { assistantFiles } from "./_assistant-files.ts";
 import { run } from "./_run.ts";
 import { writeEditorSchemas } from "./_write-editor-schemas.ts";
 
@@ -31,6 +32,9 @@ run(() => {
   recordVersions();
   const architecture = "engine/docs/architecture.md";
   writeFileSync(architecture, withLawsTable(readFileSync(architecture, "utf8")));
-  console.log(`Wrote ${count} JSON Schemas to manifests/schema/, and manifests/RULES.md.`);
+  for (const [file, text] of assistantFiles()) writeFileSync(file, text);
+  console.log(
+    `Wrote ${count} JSON Schemas to manifests/schema/, manifests/RULES.md, AGENTS.md and llms.txt.`,
+  );
   return 0;
 });

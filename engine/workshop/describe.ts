@@ -41,7 +41,7 @@ function fileOf(name: KindName): string {
   if (file !== undefined) return `manifests/${file}`;
   return name === "messages"
     ? `manifests/${folder}/<locale>/<area>.json`
-    : `manifests/${folder}/<${key}>.json`;
+    : `manifests/${folder}/<${key ?? "locale"}>.json`;
 }
 
 export const describeKind = (registry: Registry, kind: KindName): KindDescription => ({

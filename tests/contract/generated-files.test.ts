@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
 import { propsFingerprints } from "../../engine/registry/props-fingerprints.ts";
 import { kindOfFile } from "../../engine/schema/kinds.ts";
+import { assistantFiles } from "../../scripts/_assistant-files.ts";
 import { manifestFiles } from "./_site.ts";
 
 test("every manifest names the schema of its kind", () => {
@@ -24,3 +25,11 @@ test("the props of a block change only with its version", () => {
   );
   for (const [name, { version }] of registry) expect(known, name).toHaveProperty([`${name}@${version}`]);
 });
+
+test.each([...assistantFiles()])(
+  "%s lists the blocks, kinds, rules and guides that are there",
+  (file, text) => {
+    // If it is stale, run `npm run schemas`.
+    expect(readFileSync(file, "utf8")).toBe(text);
+  },
+);
