@@ -3,8 +3,9 @@ import type { Problem } from "../../../problems/problem.ts";
 import type { EffectiveBlock } from "../../../workshop/page-props.ts";
 import type { PageView, SiteView, WritableLayer } from "../workshop-desk.ts";
 import type { Selection } from "./page-frame.tsx";
+import type { FormContext } from "./plain-fields.tsx";
 import { propEdit } from "./prop-edits.ts";
-import { type FormContext, PropField } from "./prop-field.tsx";
+import { PropField } from "./prop-field.tsx";
 import type { PropSchema } from "./prop-schema.ts";
 import type { Save } from "./workshop-page.tsx";
 

@@ -1,0 +1,130 @@
+import { useId } from "react";
+import type { NameKind } from "../../../fields/name-kinds.ts";
+import type { JsonPath } from "../../../json/document.ts";
+import type { Problem } from "../../../problems/problem.ts";
+import type { EffectiveProp } from "../../../workshop/page-props.ts";
+import type { SiteView } from "../workshop-desk.ts";
+import { api } from "./api.ts";
+import { labelOf, type PropSchema } from "./prop-schema.ts";
+import { useLoaded } from "./use-loaded.ts";
+import type { Save } from "./workshop-page.tsx";
+
+/** What all fields of a block share. */
+export interface FormContext {
+  readonly site: SiteView;
+  readonly market: string;
+  readonly version: number;
+  readonly problems: readonly Problem[];
+  /** The values of the block, with their places. */
+  readonly props: readonly EffectiveProp[];
+  readonly focused: JsonPath | undefined;
+  readonly save: Save;
+  /** Gives a prop a value in the chosen layer; undefined removes it. */
+  write(path: JsonPath, value: unknown, label: string, isContinued?: boolean): Promise<boolean>;
+}
+
+export interface FieldProps {
+  readonly schema: PropSchema;
+  readonly path: JsonPath;
+  readonly value: unknown;
+  readonly isRequired: boolean;
+  readonly context: FormContext;
+}
+
+/** A list of the site's names of a kind. */
+export function NameField({
+  kind,
+  path,
+  value,
+  isRequired,
+  schema,
+  context,
+}: FieldProps & { readonly kind: NameKind }) {
+  const names = useLoaded(() => api.names(kind), kind).value ?? [];
+  const id = useId();
+  const label = labelOf(schema, path);
+  const known = names.some(({ name }) => name === value);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={typeof value === "string" ? value : ""}
+        onChange={({ target }) => void context.write(path, target.value || undefined, label)}
+      >
+        {(!isRequired || value === undefined) && <option value="">None</option>}
+        {!known && typeof value === "string" && <option value={value}>{value}</option>}
+        {names.map(({ name, meaning }) => (
+          <option key={name} value={name}>
+            {meaning ? `${name} – ${meaning.slice(0, 60)}` : name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+export function ChoiceField({ schema, path, value, isRequired, context }: FieldProps) {
+  const id = useId();
+  const label = labelOf(schema, path);
+  const options = schema.enum ?? [];
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={String(value ?? "")}
+        onChange={({ target }) =>
+          void context.write(
+            path,
+            options.find((option) => String(option) === target.value),
+            label,
+          )
+        }
+      >
+        {!isRequired && (
+          <option value="">{schema.default === undefined ? "None" : `Default: ${schema.default}`}</option>
+        )}
+        {options.map((option) => (
+          <option key={String(option)} value={String(option)}>
+            {String(option)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+export function SwitchField({ schema, path, value, context }: FieldProps) {
+  const label = labelOf(schema, path);
+  return (
+    <label className="field switch">
+      <input
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => void context.write(path, target.checked || undefined, label)}
+      />
+      {label}
+    </label>
+  );
+}
+
+export function NumberField({ schema, path, value, context }: FieldProps) {
+  const id = useId();
+  const label = labelOf(schema, path);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        defaultValue={typeof value === "number" ? value : ""}
+        key={String(value)}
+        onBlur={({ target }) => {
+          const next = target.value === "" ? undefined : target.valueAsNumber;
+          if (next !== value) void context.write(path, next, label);
+        }}
+      />
+    </div>
+  );
+}
