@@ -67,7 +67,7 @@ export function previewMarkets(input: Input): Preview | undefined {
       brand,
       themeColor,
       tags,
-      // Nobody but the shop sees the preview, so its visits are not counted.
+      // Only the shop sees previews, so their visits are not counted.
       counting: undefined,
       policies,
     });
