@@ -74,8 +74,9 @@ function mixLists(
   const common = (isOrderKept ? sequences[0] : sequences[1]).filter((id) => partner.has(id));
   return weave(common, sequences, String).flatMap((id) => {
     const i = id < 0 ? ~id : (partner.get(id) ?? -1);
-    const [one, other] = [i < 0 ? absent : before[i], id < 0 ? absent : after[id]];
-    const mixed = mix(one, other, below(paths, i, id), keeps);
+    const j = Math.max(id, -1);
+    const [one, other] = [i < 0 ? absent : before[i], j < 0 ? absent : after[j]];
+    const mixed = mix(one, other, below(paths, i, j), keeps);
     return mixed === absent ? [] : [mixed];
   });
 }
