@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/{unit,fuzz}/**/*.test.{ts,tsx}"],
+          setupFiles: "tests/_fixed-seed.ts",
           isolate: false,
           testTimeout: 30_000,
         },
