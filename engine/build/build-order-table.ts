@@ -7,6 +7,7 @@ import { priceIn, priceOnPage } from "../markets/product-price.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
 import type { OrderMarket, OrderTable, SoldProduct } from "../server/orders/order-table.ts";
 import { blockUses } from "../site/collect-field-uses.ts";
+import { armSites } from "../site/experiments/site-with-arms.ts";
 import { withoutBreaks } from "../site/find-words.ts";
 import { fullPage } from "../site/link-site.ts";
 
@@ -22,7 +23,8 @@ interface Offered {
 function offeredProducts({ site, settings }: CompileSetup): Offered {
   const products = new Set<string>();
   let terms: FieldValue<"orderLines"> | undefined;
-  for (const route of site.routes.values()) {
+  const shown = [site, ...armSites(site).map((arm) => arm.site)];
+  for (const route of shown.flatMap(({ routes }) => [...routes.values()])) {
     for (const resolved of fullPage(site, route)) {
       for (const { value } of blockUses(site, resolved, "orderLines")) {
         terms = value;

@@ -10,7 +10,8 @@ import type { Registry } from "../registry/create-registry.ts";
 import { describeNextEdge } from "../site/campaigns/describe-next-edge.ts";
 import { siteInState } from "../site/campaigns/site-in-state.ts";
 import { siteStates, storedStates } from "../site/campaigns/site-states.ts";
-import { findUses } from "../site/collect-field-uses.ts";
+import { allImageUses } from "../site/experiments/all-image-uses.ts";
+import { withoutSwitchedOff } from "../site/experiments/experiment-permission.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { liveSite } from "../site/live-site.ts";
 import { toProblem } from "../site/to-problem.ts";
@@ -93,16 +94,9 @@ async function buildWith(
   const bundle = await bundling;
   progress.end("Bundled the code.");
   try {
-    const live = liveSite(site);
-    const built = await buildChecked({
-      project,
-      registry,
-      progress,
-      manifestFiles,
-      site: live,
-      bundle,
-      whole: site,
-    });
+    const whole = withoutSwitchedOff(site);
+    const parts = { project, registry, progress, manifestFiles, bundle };
+    const built = await buildChecked({ ...parts, site: liveSite(whole), whole });
     return { problems, documents, built };
   } catch (error) {
     if (!(error instanceof UnreadablePictures)) throw error;
@@ -134,7 +128,7 @@ async function buildChecked(parts: CheckedParts): Promise<Built> {
   const folder = join(project.root, "public/images");
   const { cache } = project;
   const shown = siteStates(whole.manifests).states.map((campaigns) => siteInState(whole, campaigns));
-  const uses = shown.flatMap((one) => findUses(one, "image")).map(({ value }) => value);
+  const uses = shown.flatMap(allImageUses).map(({ value }) => value);
   const { presets } = settings.images;
   const index = await indexImages(manifestFiles.images, { folder, uses, presets, cache });
   const year = new Date().getFullYear();

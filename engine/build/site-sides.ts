@@ -1,5 +1,6 @@
+import { armsCompiler } from "../compile/arms-compiler.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
-import { type PageCompiler, pageCompiler } from "../compile/page-compiler.ts";
+import type { PageCompiler } from "../compile/page-compiler.ts";
 import { shownMarket } from "../markets/shown-market.ts";
 import type { Edge } from "../routing/sides.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
@@ -32,6 +33,7 @@ export function siteSides(
   markets: MarketsManifest,
   now: number,
   makeSetup: (site: LinkedSite) => CompileSetup,
+  makeCompiler: (setup: CompileSetup) => PageCompiler = armsCompiler,
 ): SiteSides {
   const { states, edges } = siteStates(site.manifests);
   const stored = Object.fromEntries(
@@ -52,7 +54,7 @@ export function siteSides(
   };
   const compilers = new Map<number, PageCompiler>();
   const compiler = (state: number): PageCompiler => {
-    const known = compilers.get(state) ?? pageCompiler(setup(state));
+    const known = compilers.get(state) ?? makeCompiler(setup(state));
     compilers.set(state, known);
     return known;
   };

@@ -13,6 +13,7 @@ import { parseManifests } from "../site/parse-manifests.ts";
 import { toProblem } from "../site/to-problem.ts";
 import { attachConsequences } from "./attach-consequences.ts";
 import type { BuiltSite } from "./built-site.ts";
+import { checkArms } from "./check-arms.ts";
 import { checkContrasts } from "./check-contrasts.ts";
 import { checkStates } from "./check-states.ts";
 import type { Rule } from "./rule.ts";
@@ -140,7 +141,8 @@ function runCheck(input: CheckInput, run: readonly Rule[], linked: Linked): Omit
   };
   const props = checkProps(site, note);
   const results = runRules(site, run, { suppressions, built: input.built, adjust: note });
-  const { found, allowed, failures } = checkStates(site, run, { suppressions, results }, known);
+  const inTime = checkStates(site, run, { suppressions, results }, known);
+  const { found, allowed, failures } = checkArms(site, run, { suppressions, results: inTime }, known);
   const last = runRules(site, [unused], { suppressions });
   const all = [
     ...linked.problems,

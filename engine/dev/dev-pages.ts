@@ -6,6 +6,7 @@ import { indexImages } from "../build/index-images.ts";
 import type { ManifestFiles } from "../build/load-manifests.ts";
 import type { Project } from "../build/project.ts";
 import { siteSides } from "../build/site-sides.ts";
+import { armsCompiler } from "../compile/arms-compiler.ts";
 import { type CompileSetup, compileSetup } from "../compile/compile-setup.ts";
 import type { PageCompiler } from "../compile/page-compiler.ts";
 import type { RequestImage } from "../images/image-address.ts";
@@ -17,7 +18,7 @@ import type { SiteTable } from "../routing/site-table.ts";
 import type { OrderTable } from "../server/orders/order-table.ts";
 import { siteInState } from "../site/campaigns/site-in-state.ts";
 import { siteStates } from "../site/campaigns/site-states.ts";
-import { findUses } from "../site/collect-field-uses.ts";
+import { allImageUses } from "../site/experiments/all-image-uses.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 
 /** The id of the build in dev mode. It stays the same, so that open pages keep running after an edit. */
@@ -50,7 +51,7 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
   return async (site, images) => {
     const presets = site.manifests.settings?.value.images.presets ?? {};
     const all = siteStates(site.manifests).states.map((campaigns) => siteInState(site, campaigns));
-    const uses = all.flatMap((one) => findUses(one, "image")).map(({ value }) => value);
+    const uses = all.flatMap(allImageUses).map(({ value }) => value);
     const key = [...new Set(uses.map(({ image, preset }) => `${image} ${preset}`))].join("\n");
     if (indexed?.images !== images || indexed.key !== key) {
       const index = indexImages(images, { folder, uses, presets, cache: project.cache });
@@ -68,7 +69,8 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
     // A page is rendered when it is requested, so a base page need not be made of its twin.
     const ownBase = new Set(site.routes.keys());
     const pagesAt = memoize((now: number): DevPages => {
-      const sides = siteSides(site, markets, now, makeSetup);
+      // Experiments that are switched off can be looked at.
+      const sides = siteSides(site, markets, now, makeSetup, (setup) => armsCompiler(setup, true));
       const { stored, states } = sides;
       const redirects = campaignRedirects(site, states);
       const { sides: _, ...table } = sideSite(

@@ -1,5 +1,6 @@
+import { armsCompiler } from "../compile/arms-compiler.ts";
 import { compileSetup } from "../compile/compile-setup.ts";
-import { type PageCompiler, pageCompiler } from "../compile/page-compiler.ts";
+import type { PageCompiler } from "../compile/page-compiler.ts";
 import { memoize } from "../json/memoize.ts";
 import { siteInState } from "../site/campaigns/site-in-state.ts";
 import { siteStates } from "../site/campaigns/site-states.ts";
@@ -29,7 +30,7 @@ function compilerFor(site: LinkedSite, version: PictureVersion): PageCompiler {
     validators: new Map([...forms].map(([name, { value }]) => [name, JSON.stringify(value)])),
     year: new Date().getFullYear(),
   });
-  return pageCompiler(setup);
+  return armsCompiler(setup);
 }
 
 /** The codes of all markets of a site, also of those that are not live. */

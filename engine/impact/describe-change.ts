@@ -3,6 +3,7 @@ import type { LinkedSite } from "../site/link-site.ts";
 import type { ManifestChange } from "./manifest-change.ts";
 import { valueSentence } from "./sentences/block-change.ts";
 import { ofCampaign } from "./sentences/of-campaign.ts";
+import { ofExperiment } from "./sentences/of-experiment.ts";
 import { ofForm } from "./sentences/of-form.ts";
 import { ofGlossary } from "./sentences/of-glossary.ts";
 import { ofLayout } from "./sentences/of-layout.ts";
@@ -36,6 +37,7 @@ const writers: { readonly [Kind in KindName]: SentenceWriter } = {
   translations: ofTranslations,
   glossary: ofGlossary,
   campaign: ofCampaign,
+  experiment: ofExperiment,
 };
 
 const fileName = (file: string): string => file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/, "");

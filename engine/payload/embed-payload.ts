@@ -11,6 +11,8 @@ export interface EmbeddedBlock {
   readonly props?: Readonly<Record<string, unknown>>;
   readonly slots?: Readonly<Record<string, readonly PayloadBlock[]>>;
   readonly arms?: ArmCondition;
+  /** Only if all its props are embedded. */
+  readonly inert?: true;
 }
 
 /**

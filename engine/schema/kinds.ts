@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { campaignSchema } from "./campaign.ts";
+import { experimentSchema } from "./experiment.ts";
 import { formSchema } from "./form.ts";
 import { glossarySchema } from "./glossary.ts";
 import { layoutSchema } from "./layout.ts";
@@ -45,6 +46,7 @@ export const kinds = {
   glossary: { schema: glossarySchema, file: "glossary.json" },
   translations: { schema: translationsSchema, folder: "translations" },
   campaign: { schema: campaignSchema, folder: "campaigns", key: "name" },
+  experiment: { schema: experimentSchema, folder: "experiments", key: "name" },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;

@@ -10,6 +10,7 @@ import { type ProductManifest, productSchema } from "../schema/product.ts";
 import { type QuizManifest, quizSchema } from "../schema/quiz.ts";
 import { siteSchema } from "../schema/site.ts";
 import { campaignChanges } from "./campaigns/campaign-changes.ts";
+import { armChanges } from "./experiments/arm-changes.ts";
 import { FieldUse, type RawUse, rawUses } from "./field-use.ts";
 import { type LinkedSite, pageLayout } from "./link-site.ts";
 import type { Manifests, Parsed } from "./manifests.ts";
@@ -103,9 +104,10 @@ const usesIn = (schema: z.ZodType, value: unknown, document: Document, path: Jso
 export const headUses = ({ document, path, value }: SourceLocation & { value: Pick<PageChange, "head"> }) =>
   usesIn(headSchema, value.head, document, [...path, "head"]);
 
-const ownHeads = ({ routes, campaigns }: Manifests): FieldUse[] => [
+const ownHeads = ({ routes, campaigns, experiments }: Manifests): FieldUse[] => [
   ...routes.flatMap((route) => headUses({ ...route, path: [] })),
   ...[...campaigns.values()].flatMap(campaignChanges).flatMap(headUses),
+  ...[...experiments.values()].flatMap(armChanges).flatMap(headUses),
 ];
 
 export const productUses = ({ document, value }: Parsed<ProductManifest>): FieldUse[] =>

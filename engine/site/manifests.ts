@@ -36,6 +36,7 @@ export interface Manifests {
   readonly sharedBlocks: ReadonlyMap<string, Parsed<ManifestOf<"shared-block">>>;
   readonly products: ReadonlyMap<string, Parsed<ManifestOf<"product">>>;
   readonly campaigns: ReadonlyMap<string, Parsed<ManifestOf<"campaign">>>;
+  readonly experiments: ReadonlyMap<string, Parsed<ManifestOf<"experiment">>>;
   readonly quizzes: ReadonlyMap<string, Parsed<ManifestOf<"quiz">>>;
   readonly forms: ReadonlyMap<string, Parsed<ManifestOf<"form">>>;
   /** The files of each catalogue, by locale. */

@@ -112,6 +112,7 @@ function groupManifests(
     sharedBlocks: byName(byKind["shared-block"]),
     products: byName(byKind.product),
     campaigns: byName(byKind.campaign),
+    experiments: byName(byKind.experiment),
     quizzes: byName(byKind.quiz),
     forms: byName(byKind.form),
     messages: Map.groupBy(byKind.messages, ({ document }) => localeOf(document.file.slice(root.length))),

@@ -8,7 +8,7 @@ export const unusedFact: Rule = {
     severity: "warning",
     title: "A fact that no text uses",
     configurable: true,
-    usedIn: ["campaign", "form", "layout", "markets", "messages", "route", "shared-block"],
+    usedIn: ["campaign", "experiment", "form", "layout", "markets", "messages", "route", "shared-block"],
     repeats: ["secret-in-manifest"],
   },
   check: (site, report) => {

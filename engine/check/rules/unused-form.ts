@@ -7,7 +7,7 @@ export const unusedForm: Rule = {
     severity: "warning",
     title: "A form that no page shows",
     configurable: true,
-    usedIn: ["campaign", "layout", "route", "shared-block"],
+    usedIn: ["campaign", "experiment", "layout", "route", "shared-block"],
   },
   check: unusedName({
     kind: "form",

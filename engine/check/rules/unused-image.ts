@@ -14,7 +14,7 @@ export const unusedImage: Rule = {
     severity: "warning",
     title: "A picture that nothing shows",
     configurable: true,
-    usedIn: ["campaign", "form", "layout", "product", "quiz", "route", "shared-block", "site"],
+    usedIn: ["campaign", "experiment", "form", "layout", "product", "quiz", "route", "shared-block", "site"],
   },
   check: unusedName({
     kind: "image",

@@ -7,7 +7,7 @@ export const unusedLayout: Rule = {
     severity: "warning",
     title: "A layout that no route uses",
     configurable: true,
-    usedIn: ["campaign", "route"],
+    usedIn: ["campaign", "experiment", "route"],
   },
   check: unusedName({
     kind: "layout",

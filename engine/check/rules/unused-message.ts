@@ -8,7 +8,7 @@ export const unusedMessage: Rule = {
     severity: "warning",
     title: "A message that nothing shows",
     configurable: true,
-    usedIn: ["campaign", "form", "layout", "product", "quiz", "route", "shared-block", "site"],
+    usedIn: ["campaign", "experiment", "form", "layout", "product", "quiz", "route", "shared-block", "site"],
     repeats: ["missing-message"],
   },
   check: unusedName({

@@ -7,7 +7,7 @@ export const unusedPreset: Rule = {
     severity: "warning",
     title: "An image preset that no picture uses",
     configurable: true,
-    usedIn: ["campaign", "form", "layout", "product", "quiz", "route", "shared-block", "site"],
+    usedIn: ["campaign", "experiment", "form", "layout", "product", "quiz", "route", "shared-block", "site"],
   },
   check: unusedName({
     kind: "preset",

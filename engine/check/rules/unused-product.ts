@@ -7,7 +7,7 @@ export const unusedProduct: Rule = {
     severity: "warning",
     title: "A product that nothing offers",
     configurable: true,
-    usedIn: ["campaign", "layout", "route", "shared-block", "site"],
+    usedIn: ["campaign", "experiment", "layout", "route", "shared-block", "site"],
   },
   check: unusedName({
     kind: "product",

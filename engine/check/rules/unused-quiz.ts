@@ -7,7 +7,7 @@ export const unusedQuiz: Rule = {
     severity: "warning",
     title: "A quiz that no page shows",
     configurable: true,
-    usedIn: ["campaign", "layout", "route", "shared-block"],
+    usedIn: ["campaign", "experiment", "layout", "route", "shared-block"],
   },
   check: unusedName({
     kind: "quiz",

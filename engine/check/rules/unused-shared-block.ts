@@ -7,7 +7,7 @@ export const unusedSharedBlock: Rule = {
     severity: "warning",
     title: "A shared block that no page shows",
     configurable: true,
-    usedIn: ["campaign", "layout", "route", "shared-block"],
+    usedIn: ["campaign", "experiment", "layout", "route", "shared-block"],
   },
   check: unusedName({
     kind: "shared-block",

@@ -56,14 +56,19 @@ export async function storedPage({ files, table }: Site, path: string): Promise<
   return html && json && readPage(files, found.folder, html, json);
 }
 
-/** The block of a page whose prop `form` or `quiz` has this name. */
-export const blockWith = (
+/**
+ * The block of a page whose prop `form` or `quiz` has this name. If arms of experiments show several, the
+ * control's.
+ */
+export function blockWith(
   { payload }: ParsedPage,
   prop: "form" | "quiz",
   name: string,
-): PageBlock | undefined =>
-  everyBlock(payload).flatMap(({ id, props = {} }) => {
+): PageBlock | undefined {
+  const found = everyBlock(payload).filter(({ props = {} }) => {
     const value = props[prop];
-    const isIt = typeof value === "object" && value !== null && "name" in value && value.name === name;
-    return isIt ? [{ id, props }] : [];
-  })[0];
+    return typeof value === "object" && value !== null && "name" in value && value.name === name;
+  });
+  const block = found.find(({ inert }) => !inert) ?? found[0];
+  return block && { id: block.id, props: block.props ?? {} };
+}

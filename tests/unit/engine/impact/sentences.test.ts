@@ -35,6 +35,14 @@ const planted: readonly (readonly [name: string, changes: Changes, sentence: str
     "campaigns/winter.json:1 New campaign: “winter”, from 2026-12-01T00:00 until 2026-12-08T00:00, switched off.",
   ],
   [
+    "a new experiment",
+    {
+      "experiments/warm.json": `{ "name": "warm", "enabled": false, "routes": ["take"], "goal": "order",
+  "arms": [{ "id": "control", "weight": 1 }, { "id": "new", "weight": 1 }] }`,
+    },
+    "experiments/warm.json:1 New experiment: “warm”, with the arms control and new, switched off.",
+  ],
+  [
     "a new text",
     {
       "messages/ch_FR/common.json": swap(

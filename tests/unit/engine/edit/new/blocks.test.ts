@@ -45,6 +45,7 @@ describe("a block", () => {
       "manifests/schema/route.json",
       "manifests/schema/shared-block.json",
       "manifests/schema/campaign.json",
+      "manifests/schema/experiment.json",
       "manifests/schema/patches.json",
       "tests/contract/block-versions.json",
     ]);

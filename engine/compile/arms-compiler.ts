@@ -1,0 +1,59 @@
+import type { Arms } from "../experiments/page-experiment.ts";
+import { memoize } from "../json/memoize.ts";
+import type { Shell } from "../payload/payload.ts";
+import type { ExperimentManifest } from "../schema/experiment.ts";
+import { experimentPermission } from "../site/experiments/experiment-permission.ts";
+import { experimentsOn, routeWithArms } from "../site/experiments/site-with-arms.ts";
+import type { LinkedRoute } from "../site/link-routes.ts";
+import type { CompileSetup } from "./compile-setup.ts";
+import { mergeArms } from "./merge-arms.ts";
+import { type PageCompiler, pageCompiler, type RoutePages } from "./page-compiler.ts";
+import { pageExperiment } from "./page-experiments.ts";
+
+/** Every combination of one arm of each experiment. The first one has the control of all of them. */
+const combinations = (experiments: readonly ExperimentManifest[]): Arms[] =>
+  experiments.reduce<Arms[]>(
+    (before, { name, arms }) => before.flatMap((one) => arms.map(({ id }) => ({ ...one, [name]: id }))),
+    [{}],
+  );
+
+/**
+ * Compiles the pages of a site. Pages with experiments have the blocks of all arms.
+ *
+ * @param isPreview shows also experiments in which nobody takes part.
+ */
+export function armsCompiler(setup: CompileSetup, isPreview = false): PageCompiler {
+  const compile = pageCompiler(setup);
+  const { manifests } = setup.site;
+  const shells = new Map<string, Shell>();
+  const shareShell = (shell: Shell): Shell => {
+    const key = JSON.stringify(shell);
+    const shared = shells.get(key) ?? shell;
+    shells.set(key, shared);
+    return shared;
+  };
+  // A route's page with the same arms is the same object in every market, so that its parts are shared.
+  const routesOf = memoize((route: LinkedRoute) =>
+    memoize((key: string) => {
+      const arms: Arms = JSON.parse(key);
+      const experiments = Object.keys(arms).flatMap((name) => manifests.experiments.get(name) ?? []);
+      return routeWithArms(manifests, route, experiments, arms);
+    }),
+  );
+  return (route, market): RoutePages => {
+    const shown = experimentsOn(manifests, route, market)
+      .map(({ value }) => ({ value, permission: experimentPermission(manifests, value, market) }))
+      .filter(({ permission }) => isPreview || permission !== "off");
+    const [control, ...others] = combinations(shown.map(({ value }) => value)).map((arms) => ({
+      arms,
+      pages: compile(routesOf(route)(JSON.stringify(arms)), market),
+    }));
+    if (control === undefined || others.length === 0) return compile(route, market);
+    const experiments = shown.map(({ value, permission }) => pageExperiment(value, permission));
+    const merged = (which: "twin" | "base") => {
+      const ofArm = ({ arms, pages }: typeof control) => ({ arms, page: pages[which] });
+      return mergeArms([ofArm(control), ...others.map(ofArm)], experiments, shareShell);
+    };
+    return { hasOwnBase: control.pages.hasOwnBase, twin: merged("twin"), base: merged("base") };
+  };
+}

@@ -1,0 +1,40 @@
+import { armBounds } from "../experiments/draw-arm.ts";
+import type { PageExperiment } from "../experiments/page-experiment.ts";
+import type { ExperimentManifest } from "../schema/experiment.ts";
+import type { ExperimentPermission } from "../site/experiments/experiment-permission.ts";
+
+/** FNV-1a, 32 bits, as hexadecimal digits (RFC 9923). It only has to tell the phases of one experiment apart. */
+function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
+
+/** Changes with what makes counts incomparable: the arms' ids, contents and weights, and the traffic. */
+export const phaseOf = ({ arms, traffic }: Pick<ExperimentManifest, "arms" | "traffic">): string =>
+  shortHash(JSON.stringify([traffic, arms.map(({ id, weight, changes }) => [id, weight, changes])]));
+
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The part of all draws that take part: of the group's share, or of all browsers. */
+function drawsOf({ traffic = 100, group }: ExperimentManifest) {
+  const { from, to } = group ?? { from: 0, to: 100 };
+  return [from / 100, (from + ((to - from) * traffic) / 100) / 100] as const;
+}
+
+/** What the browser has to know about an experiment. Nobody takes part if it is off, but it can be looked at. */
+export function pageExperiment(
+  experiment: ExperimentManifest,
+  permission: ExperimentPermission,
+): PageExperiment {
+  const { name, arms, group, from, until } = experiment;
+  return {
+    name,
+    arms: armBounds(arms, permission === "off" ? [0, 0] : drawsOf(experiment)),
+    ...(permission === "consent" && { asks: true as const }),
+    ...(group && { group: [group.name, group.from / 100] as const }),
+    ...(from !== undefined && { from: startOf(from) }),
+    ...(until !== undefined && { until: startOf(until) }),
+    phase: phaseOf(experiment),
+  };
+}

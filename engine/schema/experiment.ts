@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { nameOf } from "../fields/name-kinds.ts";
+import { kebabCase, ownName } from "../fields/name-patterns.ts";
+import { changeShape, head } from "./change.ts";
+import { markets, schemaReference } from "./instance.ts";
+import { suppressions } from "./rule-settings.ts";
+
+const percent = z.number().min(0).max(100);
+
+const day = z.iso.date();
+
+const { prices: _, ...shape } = changeShape;
+
+/** Prices are not part of it: visitors with different prices for the same offer would be a matter of law. */
+const armChange = z.strictObject({
+  routes: z
+    .array(nameOf("route", z.string().min(1)))
+    .min(1)
+    .optional()
+    .describe("Only on these of the experiment's routes. Default: on all of them."),
+  ...shape,
+  head: head
+    .pick({ title: true })
+    .partial()
+    .optional()
+    .describe("The arm's page title. Search engines see the control."),
+  allow: suppressions,
+});
+
+const arm = z.strictObject({
+  id: z.string().regex(kebabCase).describe('The arm\'s id: "control", "short". Keep it: browsers store it.'),
+  weight: z.number().positive().describe("Its share of the browsers, compared with the other arms' weights."),
+  changes: z
+    .array(armChange)
+    .min(1)
+    .optional()
+    .describe("What it changes, in order. The first arm has none."),
+  allow: suppressions,
+});
+
+export const experimentSchema = z.strictObject({
+  $schema: schemaReference,
+  name: z.string().regex(kebabCase).describe("The experiment's name, the same as the file's."),
+  description: z.string().min(1).optional().describe("What you want to learn, for your team."),
+  enabled: z
+    .boolean()
+    .optional()
+    .describe("false: the experiment is switched off. It is checked, but never shown. Default: true."),
+  routes: z
+    .array(nameOf("route", z.string().min(1)))
+    .min(1)
+    .describe("The routes whose pages it changes. Variants of them are not changed, unless listed as well."),
+  markets,
+  traffic: percent
+    .optional()
+    .describe("The percentage of browsers that take part, or of the group's share. Default: 100."),
+  group: z
+    .strictObject({
+      name: z.string().regex(ownName).describe("Experiments with the same group never share a browser."),
+      from: percent.describe("The percentage of the group's browsers where this experiment's share begins."),
+      to: percent.describe("The percentage where it ends. Shares of one group may not overlap."),
+    })
+    .optional()
+    .describe("Divides all browsers among experiments that must not meet."),
+  arms: z
+    .array(arm)
+    .min(2)
+    .describe("The alternatives. The first one is the control: the pages as they are."),
+  goal: z
+    .union([
+      z.literal("order"),
+      z.strictObject({
+        reach: nameOf("route", z.string().min(1)).describe("A visit of this route's page, once per browser."),
+      }),
+    ])
+    .describe('What decides: "order", a browser\'s first order, or a page that visitors reach.'),
+  smallestEffect: z
+    .number()
+    .gt(0)
+    .max(1)
+    .optional()
+    .describe(
+      "The smallest difference that matters, as a share of the control's rate. Default: 0.1, from 3 % to 3.3 %.",
+    ),
+  guards: z
+    .array(z.enum(["revenue-per-entry"]))
+    .optional()
+    .describe("Figures that may not get worse. They can refuse a winner, and never make one."),
+  from: day.optional().describe('The first day, in UTC: "2026-12-01". Default: it runs already.'),
+  until: day.optional().describe("The day after its last one, in UTC. Default: it runs until you end it."),
+  allow: suppressions,
+});
+
+export type ExperimentManifest = z.output<typeof experimentSchema>;

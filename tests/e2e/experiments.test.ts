@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type StaticHost, startStatic } from "../conformance/_static-host.ts";
+import { buildExperiments } from "./_experimenting-shop.ts";
+import { click, hydrated, markDocument, openPage, type Served, serveProject, visit } from "./_support.ts";
+
+let root: string;
+let site: Served;
+let files: StaticHost;
+
+beforeAll(async () => {
+  root = await buildExperiments("experiments");
+  site = await serveProject(root);
+  files = await startStatic(join(root, "dist"));
+});
+afterAll(() => Promise.all([site.close(), files.close()]));
+
+const around = ["hero", "buy-bar", "countdown"];
+const form = [
+  "ingredients",
+  "how-to-take",
+  "day",
+  "products",
+  "order",
+  "payment-logos",
+  "guarantee",
+  "testimonials",
+];
+
+/** The blocks of each arm's page, in order. */
+const shown = {
+  "take/gb?arm=opening:control": [...around, "reasons", ...form, "faq-core", "cta"],
+  "take/gb?arm=opening:short": [...around, ...form, "faq-core", "cta"],
+  "take/gb?arm=opening:long": [...around, "more", "faq-core", "reasons", ...form, "cta"],
+  "v1/gb?arm=start:control": ["quiz", "first", "kept"],
+  "v1/gb?arm=start:explained": ["intro", "quiz", "kept"],
+};
+
+const blocksOf = (page: Page): Promise<string[]> =>
+  page.locator("main > [data-block]").evaluateAll((blocks) => blocks.map(({ id }) => id));
+
+/** Follows a link to another page of the site. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement("a"), { href: to, id: "followed" });
+    document.querySelector("main")?.append(link);
+  }, href);
+  await click(page, "#followed");
+}
+
+describe.each(Object.entries(shown))("%s", (address, blocks) => {
+  test.each([["a server"], ["a static host"]])(
+    "hydrates what %s sent, and keeps its elements",
+    async (host) => {
+      const page = await openPage();
+      await page.goto(`${host === "a server" ? site.url : files.url}/${address}`);
+      expect(await blocksOf(page)).toEqual(blocks);
+      expect(await page.locator("template[data-arms]").count()).toBe(0);
+      // The form adds parts to its country field, and the quiz keeps only its first question.
+      const parts = page.locator("form :is(fieldset, legend, label)");
+      await parts.evaluateAll((all) => {
+        for (const part of all) Object.assign(part, { isOfServer: true });
+      });
+      await page.mouse.move(9, 9);
+      await page.locator("form").first().hover();
+      await hydrated(page);
+      expect(await blocksOf(page)).toEqual(blocks);
+      const isKept = await parts.evaluateAll((all) => all.map((part) => "isOfServer" in part));
+      expect(isKept.length).toBeGreaterThan(4);
+      expect(isKept).not.toContain(false);
+    },
+  );
+
+  test("is the same after a navigation in the browser", async () => {
+    const page = await openPage();
+    const [, query] = address.split("?");
+    await visit(page, `${site.url}/terms/gb?${query}`);
+    const isSame = await markDocument(page);
+    await follow(page, `/${address}`);
+    await expect.poll(() => blocksOf(page)).toEqual(blocks);
+    expect(await isSame()).toBe(true);
+  });
+});
+
+test("the control is shown without script", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/take/gb?arm=opening:long`);
+  expect(await page.locator("#order form").isVisible()).toBe(true);
+  expect(
+    await page.locator("main > [data-block]:visible").evaluateAll((all) => all.map(({ id }) => id)),
+  ).toEqual(expect.arrayContaining(["reasons", "faq-core"]));
+  expect(await page.locator("#more").count()).toBe(0);
+});
+
+test("an arm has its own title and requests its own picture first", async () => {
+  const page = await openPage();
+  await page.goto(`${site.url}/take/gb?arm=opening:short`);
+  expect(await page.title()).toBe("A jar for a month");
+  expect(await page.locator("head link[rel=preload][as=image]").getAttribute("href")).toContain("hero-table");
+  await visit(page, `${site.url}/terms/gb?arm=opening:short`);
+  await follow(page, "/take/gb?arm=opening:short");
+  await expect.poll(() => page.title()).toBe("A jar for a month");
+});
+
+test("markets in which nobody takes part, and pages without an experiment, know nothing of it", () => {
+  const pages = ["take/de", "offer/gb"].map((page) =>
+    readFileSync(join(root, `dist/${page}/index.html`), "utf8"),
+  );
+  for (const page of pages) expect(page).not.toMatch(/data-arms|data-experiments/);
+});
+
+test("everybody gets the same public bytes", async () => {
+  const answers = await Promise.all(
+    ["", "?arm=opening:short"].map((query) => fetch(`${site.url}/take/gb${query}`)),
+  );
+  const [one, other] = await Promise.all(answers.map((answer) => answer.text()));
+  expect(one).toBe(other);
+  for (const { headers } of answers) {
+    expect(headers.get("set-cookie")).toBeNull();
+    expect(headers.get("cache-control")).toMatch(/^public/);
+  }
+});

@@ -1,0 +1,55 @@
+import { describe, it } from "vitest";
+import { installedRules } from "../../../../engine/policies/installed-rules.ts";
+import { experiment } from "../../../fixtures/experiment.ts";
+import { expectProblems, swap } from "../../../fixtures/test-site.ts";
+
+const hero = (set: string) => `{ "blocks": { "hero": { "set": ${set} } } }`;
+
+describe("arms are checked as if they were live", () => {
+  it("without problems, if they have none", () => {
+    expectProblems(experiment(hero('{ "title": "Warm" }')), []);
+  });
+
+  it("at the place in the arm, if it is wrong there", () => {
+    expectProblems(experiment(hero('{ "title": 7 }')), [
+      { code: "wrong-type", at: "experiments/warm.json:5:87" },
+    ]);
+  });
+
+  it("at the arm's change, if it makes a page wrong elsewhere", () => {
+    expectProblems(
+      experiment('{ "blocks": { "hero": { "remove": true } } }'),
+      [
+        {
+          at: "experiments/warm.json:5:45",
+          message: 'In the arm "new" of "warm": The page of "take" has no main heading (h1).',
+        },
+      ],
+      installedRules.filter(({ meta }) => meta.code === "heading-order"),
+    );
+  });
+
+  it("only in the markets of the experiment", () => {
+    const german = { more: ' "markets": ["DE"],' };
+    const text = hero('{ "title": "t:terms.german" }');
+    expectProblems(experiment(text, german), []);
+    expectProblems(experiment(text), [{ code: "missing-message" }]);
+  });
+
+  it("also if the experiment is switched off", () => {
+    expectProblems(experiment(hero('{ "title": 7 }'), { more: ' "enabled": false,' }), [
+      { code: "wrong-type" },
+    ]);
+  });
+
+  it("and what only an arm shows is used", () => {
+    const unused = installedRules.filter(({ meta }) => meta.code === "unused-message");
+    const rest = { "routes/take.json": swap('"t:take.news"', '"News"') };
+    expectProblems(rest, [{}], unused);
+    expectProblems(
+      { ...rest, ...experiment('{ "blocks": { "news": { "set": { "title": "t:take.news" } } } }') },
+      [],
+      unused,
+    );
+  });
+});
