@@ -1,6 +1,7 @@
 import type { Creatable } from "./creatable.ts";
 import { newBlock } from "./new-block.ts";
 import { newCampaign } from "./new-campaign.ts";
+import { newExperiment } from "./new-experiment.ts";
 import { newLocale } from "./new-locale.ts";
 import { newMarket } from "./new-market.ts";
 import { newQuiz } from "./new-quiz.ts";
@@ -11,6 +12,7 @@ export const creatables = {
   route: newRoute,
   variant: newVariant,
   campaign: newCampaign,
+  experiment: newExperiment,
   quiz: newQuiz,
   block: newBlock,
   locale: newLocale,
