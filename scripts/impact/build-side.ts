@@ -23,15 +23,23 @@ export const startOfDay = (now: number): number => now - (now % 86_400_000);
 
 const markerOf = ({ content }: Side): string => join(content, ".cache/impact-side.txt");
 
+/** What the marker of a built side says. Undefined for a side that can change at any time. */
+const markOf = ({ name }: Side, time: number): string | undefined =>
+  name === undefined ? undefined : `${name} ${time}`;
+
+/** Whether a side is built as of this time. */
+export function isBuilt(side: Side, time: number): boolean {
+  const mark = markOf(side, time);
+  if (mark === undefined || !existsSync(join(projectAt(side.content).outServer, "site.json"))) return false;
+  return existsSync(markerOf(side)) && readFileSync(markerOf(side), "utf8") === mark;
+}
+
 /**
  * Builds a side with its own code, as of a fixed time. Pictures and bundles are taken from `cache` if it has them.
  * Throws if the build fails: callers check the manifests first.
  */
 export async function buildSide(side: Side, time: number, cache: string): Promise<void> {
   const project = projectAt(side.content, side.code);
-  const marker = side.name === undefined ? undefined : `${side.name} ${time}`;
-  const isBuilt = existsSync(join(project.outServer, "site.json")) && existsSync(markerOf(side));
-  if (isBuilt && marker !== undefined && readFileSync(markerOf(side), "utf8") === marker) return;
   shareCache(cache, project.cache);
   const args = ["--import", freezeClock, "--import", "./scripts/_compile-cache.js", "scripts/build.ts"];
   const child = spawn(process.execPath, [...args, "--project", project.root], {
@@ -47,5 +55,6 @@ export async function buildSide(side: Side, time: number, cache: string): Promis
   if (status !== 0 && (status !== 1 || text.includes("Nothing was built")))
     throw new Error(`The site in ${side.content} cannot be built:\n${text}`);
   mkdirSync(project.cache, { recursive: true });
-  if (marker !== undefined) writeFileSync(markerOf(side), marker);
+  const mark = markOf(side, time);
+  if (mark !== undefined) writeFileSync(markerOf(side), mark);
 }

@@ -11,7 +11,7 @@ import type { ImpactPage, ImpactReport } from "../../engine/impact/report.ts";
 import { hasErrors, type Problem } from "../../engine/problems/problem.ts";
 import { twinPath } from "../../engine/routing/page-path.ts";
 import type { LinkedSite } from "../../engine/site/link-site.ts";
-import { buildSide, type Side } from "./build-side.ts";
+import { buildSide, isBuilt, type Side } from "./build-side.ts";
 import { checkSide, weighSide } from "./check-side.ts";
 import { type LoadedVersion, loadFolder } from "./load-version.ts";
 import type { Sides } from "./open-sides.ts";
@@ -88,9 +88,10 @@ interface Versions {
   readonly after: LoadedVersion;
 }
 
-/** Builds the sides, one after the other: a build uses all cores. */
+/** Builds the sides that are not built yet, one after the other: a build uses all cores. */
 async function buildSides({ sides, time, cache }: Comparing): Promise<void> {
-  for (const side of [sides.before, sides.between, sides.after]) if (side) await buildSide(side, time, cache);
+  for (const side of [sides.before, sides.between, sides.after])
+    if (side && !isBuilt(side, time)) await buildSide(side, time, cache);
 }
 
 /** Reads the pages of a built side. Those of a commit are kept for the next comparison on the same day. */
@@ -197,12 +198,12 @@ export async function compareSides(comparing: Comparing): Promise<ImpactReport> 
       ...reportWithoutPages(versions, obstacle),
       problems: differing(problems.before, problems.after),
     };
-  await building;
-  const built = readSides(comparing, versions);
   const content = [
     ...groupChanges(listChanges(versions.before, versions.after)),
     ...changedPictures(sides, versions).map(pictureGroup),
   ];
+  await building;
+  const built = readSides(comparing, versions);
   const groups = [...content, ...codeGroups(sides.code)];
   const keys = differingPages(built.before, built.after);
   const causes = assignPages(keys, built, content, comparing, versions);

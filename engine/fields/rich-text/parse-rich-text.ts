@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
+import { memoize } from "../../json/memoize.ts";
 import type { ResolvedLink } from "../../payload/resolved-link.ts";
 import {
   type HeadingLevel,
@@ -9,6 +10,9 @@ import {
   type RichTextNodes,
 } from "../../payload/rich-text.ts";
 import { plainParagraphs } from "./plain-paragraphs.ts";
+
+/** Parsing is slow, and the check and the pages of every market read the same texts. */
+const parseMarkdown = memoize((text: string) => fromMarkdown(text));
 
 /** Resolves a link by its destination. `label` is its text without formatting. */
 type ResolveLink = (destination: string, label: string) => ResolvedLink;
@@ -66,5 +70,5 @@ function block(node: RootContent, link: ResolveLink, level: HeadingLevel): RichN
 export function parseRichText(text: string, link: ResolveLink, level: HeadingLevel = 2): RichTextNodes {
   const plain = plainParagraphs(text);
   if (plain) return plain.map((line) => ["p", [line]]);
-  return fromMarkdown(text).children.flatMap((node) => block(node, link, level));
+  return parseMarkdown(text).children.flatMap((node) => block(node, link, level));
 }
