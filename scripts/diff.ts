@@ -1,10 +1,10 @@
-import { resolve } from "node:path";
 import pc from "picocolors";
 import { count } from "../engine/impact/labels.ts";
 import { type ListedChange, listChanges } from "../engine/impact/list-changes.ts";
-import { parseArguments, run, UsageError } from "./_run.ts";
-import { findCommit, requireRepository } from "./impact/git.ts";
+import { parseArguments, run } from "./_run.ts";
+import { findCommit } from "./impact/git.ts";
 import { loadCommit, loadFolder } from "./impact/load-version.ts";
+import { comparisonOptions, readArguments } from "./impact/read-arguments.ts";
 
 const help = `npm run diff -- [<commit>] [--format text|json] [--project FOLDER]
 
@@ -29,25 +29,16 @@ function print(changes: readonly ListedChange[], ref: string): void {
 }
 
 run(() => {
-  const { values, positionals } = parseArguments({
-    format: { type: "string", default: "text" },
-    project: { type: "string", default: "." },
-    help: { type: "boolean", short: "h", default: false },
+  const given = readArguments(parseArguments(comparisonOptions), {
+    ...{ help, formats, maxCommits: 1 },
+    hint: "Name one commit: npm run diff -- main",
   });
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
-  const format = formats.find((name) => name === values.format);
-  if (format === undefined)
-    throw new UsageError(`There is no format "${values.format}". Known: ${formats.join(", ")}.`);
-  const [ref = "HEAD", ...more] = positionals;
-  if (more.length > 0) throw new UsageError("Name one commit: npm run diff -- main");
-  const folder = resolve(values.project);
-  requireRepository(folder);
-  const commit = findCommit(folder, ref);
-  const after = loadFolder(folder);
-  const changes = listChanges(loadCommit(folder, commit, after), after);
+  if (given === undefined) return 0;
+  const { format, project, refs } = given;
+  const [ref = "HEAD"] = refs;
+  const commit = findCommit(project.root, ref);
+  const after = loadFolder(project.root);
+  const changes = listChanges(loadCommit(project.root, commit, after), after);
   if (format === "text") print(changes, ref);
   else
     console.log(

@@ -4,17 +4,15 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pc from "picocolors";
-import { projectAt } from "../engine/build/project.ts";
 import { reportJson } from "../engine/impact/report.ts";
 import { reportMarkdown } from "../engine/impact/report-markdown.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
-import { parseArguments, run, UsageError } from "./_run.ts";
+import { parseArguments, run } from "./_run.ts";
 import { startOfDay } from "./impact/build-side.ts";
-import { compareSides } from "./impact/compare-sides.ts";
-import { findCommit, findMergeBase, requireRepository, shortCommit } from "./impact/git.ts";
-import { openSides } from "./impact/open-sides.ts";
+import { findCommit, findMergeBase, shortCommit } from "./impact/git.ts";
+import { buildSides, openSides } from "./impact/open-sides.ts";
 import { printReport } from "./impact/print-report.ts";
-import { reportPage } from "./impact/report-page.ts";
+import { comparisonOptions, readArguments } from "./impact/read-arguments.ts";
 
 const help = `npm run impact -- [<from> [<to>]] [--format text|json|markdown] [--html FILE] [--no-pictures] [--project FOLDER]
 
@@ -28,24 +26,19 @@ Exit status: 0 compared, 1 errors in the content of the newer side, 2 wrong usag
 const formats = ["text", "json", "markdown"] as const;
 
 run(async () => {
-  const { values, positionals } = parseArguments({
-    format: { type: "string", default: "text" },
+  const parsed = parseArguments({
+    ...comparisonOptions,
     html: { type: "string" },
     "no-pictures": { type: "boolean", default: false },
-    project: { type: "string", default: "." },
-    help: { type: "boolean", short: "h", default: false },
   });
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
-  const format = formats.find((name) => name === values.format);
-  if (format === undefined)
-    throw new UsageError(`There is no format "${values.format}". Known: ${formats.join(", ")}.`);
-  const [fromRef, toRef, ...more] = positionals;
-  if (more.length > 0) throw new UsageError("Name one or two commits: npm run impact -- main my-branch");
-  const project = projectAt(values.project, process.cwd());
-  requireRepository(project.root);
+  const given = readArguments(parsed, {
+    ...{ help, formats, maxCommits: 2 },
+    hint: "Name one or two commits: npm run impact -- main my-branch",
+  });
+  if (given === undefined) return 0;
+  const { format, refs, project } = given;
+  const { values } = parsed;
+  const [fromRef, toRef] = refs;
   const from = fromRef === undefined ? findMergeBase(project.root) : findCommit(project.root, fromRef);
   const to = toRef === undefined ? undefined : findCommit(project.root, toRef);
   const labelOf = (commit: string, ref: string | undefined) => {
@@ -58,7 +51,12 @@ run(async () => {
   };
   const time = startOfDay(Date.now());
   const sides = openSides(project, from, to);
-  const report = await compareSides({ sides, labels, time, cache: project.cache });
+  const building = buildSides(sides, time, project.cache);
+  // The comparison awaits it, unless it finds errors in the manifests.
+  building.catch(() => undefined);
+  // Loaded while the first side is built.
+  const { compareSides } = await import("./impact/compare-sides.ts");
+  const report = await compareSides({ sides, labels, time, building });
   if (format === "json") console.log(JSON.stringify(reportJson(report), null, 2));
   else if (format === "markdown") console.log(reportMarkdown(report));
   else printReport(report, pc);
@@ -69,6 +67,7 @@ run(async () => {
       const { takePictures } = await import("./impact/take-pictures.ts");
       return takePictures(report, sides, time);
     };
+    const { reportPage } = await import("./impact/report-page.ts");
     const pictures = values["no-pictures"] ? [] : await shoot();
     writeFileSync(file, await reportPage(project, report, pictures));
     if (format === "text") console.log(`\nOpen ${pathToFileURL(file).href}`);

@@ -11,7 +11,7 @@ import type { ImpactPage, ImpactReport } from "../../engine/impact/report.ts";
 import { hasErrors, type Problem } from "../../engine/problems/problem.ts";
 import { twinPath } from "../../engine/routing/page-path.ts";
 import type { LinkedSite } from "../../engine/site/link-site.ts";
-import { buildSide, isBuilt, type Side } from "./build-side.ts";
+import type { Side } from "./build-side.ts";
 import { checkSide, weighSide } from "./check-side.ts";
 import { type LoadedVersion, loadFolder } from "./load-version.ts";
 import type { Sides } from "./open-sides.ts";
@@ -22,8 +22,8 @@ interface Comparing {
   readonly labels: { readonly before: string; readonly after: string };
   /** Both sides are built as of this time, in milliseconds since 1970. */
   readonly time: number;
-  /** The project's cache. */
-  readonly cache: string;
+  /** Resolves when the sides are built. */
+  readonly building: Promise<void>;
 }
 
 /** Identifies a problem without its position, which changes when the file grows. */
@@ -86,12 +86,6 @@ interface BuiltSides {
 interface Versions {
   readonly before: LoadedVersion;
   readonly after: LoadedVersion;
-}
-
-/** Builds the sides that are not built yet, one after the other: a build uses all cores. */
-async function buildSides({ sides, time, cache }: Comparing): Promise<void> {
-  for (const side of [sides.before, sides.between, sides.after])
-    if (side && !isBuilt(side, time)) await buildSide(side, time, cache);
 }
 
 /** Reads the pages of a built side. Those of a commit are kept for the next comparison on the same day. */
@@ -171,10 +165,7 @@ function reportWithoutPages(
 
 /** Compares two sides: their manifests, their problems and, if both can be built, every page. */
 export async function compareSides(comparing: Comparing): Promise<ImpactReport> {
-  const { sides, labels, time } = comparing;
-  const building = sides.obstacle === undefined ? buildSides(comparing) : Promise.resolve();
-  // Sides with errors cannot be built. The check below reports them.
-  building.catch(() => undefined);
+  const { sides, labels, time, building } = comparing;
   const after = loadFolder(sides.after.content);
   const versions = { after, before: loadFolder(sides.before.content, after) };
   const problemsOf = (name: "before" | "after") =>

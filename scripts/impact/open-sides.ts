@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import type { Project } from "../../engine/build/project.ts";
-import type { Side } from "./build-side.ts";
+import { buildSide, isBuilt, type Side } from "./build-side.ts";
 import { addWorktree, changedFiles, pathInRepository, removeWorktree, shortCommit } from "./git.ts";
 import { mirrorFolder } from "./mirror-folder.ts";
 
@@ -98,4 +98,11 @@ export function openSides(project: Project, from: string, to?: string): Sides {
       obstacle: `${shortCommit(project.root, String(bare.name))} has another package-lock.json. To compare its pages too, install its packages: npm ci --prefix ${bare.code}`,
     }),
   };
+}
+
+/** Builds the sides that are not built yet, one after the other: a build uses all cores. */
+export async function buildSides(sides: Sides, time: number, cache: string): Promise<void> {
+  if (sides.obstacle !== undefined) return;
+  for (const side of [sides.before, sides.between, sides.after])
+    if (side && !isBuilt(side, time)) await buildSide(side, time, cache);
 }
