@@ -67,9 +67,12 @@ test("undo keeps a change of the same file by an editor", async () => {
   await page.getByRole("textbox", { name: "Headline", exact: true }).fill("From the workshop");
   await expect.poll(() => readFileSync(messages, "utf8")).toContain("From the workshop");
   const byEditor = /("take\.hero\.eyebrow": ").*"/;
-  writeFileSync(messages, readFileSync(messages, "utf8").replace(byEditor, '$1From an editor"'));
+  writeFileSync(messages, readFileSync(messages, "utf8").replace(byEditor, '$1From {brand}, by an editor"'));
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => readFileSync(messages, "utf8")).toBe(before.replace(byEditor, '$1From an editor"'));
+  await expect
+    .poll(() => readFileSync(messages, "utf8"))
+    .toBe(before.replace(byEditor, '$1From {brand}, by an editor"'));
+  await shown.locator("#hero", { hasText: "by an editor" }).waitFor();
   writeFileSync(messages, before);
 });
 
