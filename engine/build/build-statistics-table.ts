@@ -1,8 +1,10 @@
 import { siteFunnel } from "../check/site-funnel.ts";
-import type { CountedMarket, StatisticsTable } from "../counts/statistics-table.ts";
+import { phaseOf } from "../compile/page-experiments.ts";
+import type { CountedExperiment, CountedMarket, StatisticsTable } from "../counts/statistics-table.ts";
 import type { WrittenLink } from "../fields/link/schema.ts";
 import type { SiteManifest } from "../schema/site.ts";
 import { findUses } from "../site/collect-field-uses.ts";
+import { experimentPermission } from "../site/experiments/experiment-permission.ts";
 import { formFields } from "../site/forms/form-fields.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { buildFunnelMap } from "./funnel-map/build-funnel-map.ts";
@@ -32,13 +34,39 @@ function countedMarkets({ markets }: LinkedSite["manifests"]): StatisticsTable["
   return Object.fromEntries(counted);
 }
 
-/** What the server needs to count. Undefined if no market counts. */
+/** The experiments that run in at least one market. */
+function countedExperiments({ manifests }: LinkedSite): NonNullable<StatisticsTable["experiments"]> {
+  const markets = manifests.markets?.value.markets ?? [];
+  const running = [...manifests.experiments.values()].flatMap(({ value }) => {
+    const own = markets.filter(
+      ({ code }) =>
+        experimentPermission(manifests, value, code) !== "off" && (value.markets?.includes(code) ?? true),
+    );
+    if (own.length === 0) return [];
+    const experiment: CountedExperiment = {
+      phase: phaseOf(value),
+      arms: value.arms.map(({ id, weight }) => ({ id, weight })),
+      markets: Object.fromEntries(
+        own.map(({ code, currency, statistics }) => [
+          code,
+          { currency, ...(statistics?.globalPrivacyControl && { respectsPrivacyControl: true as const }) },
+        ]),
+      ),
+    };
+    return [[value.name, experiment] as const];
+  });
+  return Object.fromEntries(running);
+}
+
+/** What the server needs to count. Undefined if no market counts and no experiment runs. */
 export function buildStatisticsTable(site: LinkedSite): StatisticsTable | undefined {
   const { manifests } = site;
   const settings: SiteManifest | undefined = manifests.settings?.value;
   const markets = countedMarkets(manifests);
   const graph = siteFunnel(site);
-  if (settings === undefined || graph === undefined || Object.keys(markets).length === 0) return undefined;
+  const experiments = countedExperiments(site);
+  const isCounting = Object.keys(markets).length + Object.keys(experiments).length > 0;
+  if (settings === undefined || graph === undefined || !isCounting) return undefined;
   const { statistics, errorPage } = settings;
   return {
     keepDays: statistics?.keepDays ?? keepDays,
@@ -59,5 +87,6 @@ export function buildStatisticsTable(site: LinkedSite): StatisticsTable | undefi
       ]),
     ),
     map: buildFunnelMap(graph),
+    ...(Object.keys(experiments).length > 0 && { experiments }),
   };
 }

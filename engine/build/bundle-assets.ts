@@ -40,6 +40,7 @@ async function bundlePages(project: Project, outDir: string): Promise<BundledCod
   const app = await bundle(project, "client", { outDir });
   const tags = await bundle(project, "tags", { outDir });
   const choice = await bundle(project, "choice", { outDir });
+  const experiments = await bundle(project, "experiments", { outDir });
   const { found: blocks, plugin } = blockSheets(project);
   await bundle(project, "ssr", { outDir, plugins: [plugin] });
   return {
@@ -48,7 +49,7 @@ async function bundlePages(project: Project, outDir: string): Promise<BundledCod
     choice: `/${choice.fileName}`,
     early: await bundleEarly(project),
     counting: await bundleCounting(project),
-    arms: await bundleArms(project),
+    arms: { script: await bundleArms(project), watch: `/${experiments.fileName}` },
     ...(await bundleStyles(project, outDir)),
     blocks,
   };

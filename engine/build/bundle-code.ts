@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import type { DocumentArms } from "../render/document-html.ts";
 import type { PageSheets } from "../render/page-styles.ts";
 import { codeKey } from "./code-key.ts";
 import type { FormFile } from "./form-files.ts";
@@ -24,8 +25,7 @@ export interface BundledCode extends PageSheets {
   readonly early: string;
   /** The inline script of pages that count. */
   readonly counting: string;
-  /** The inline script in the head of documents with experiments. */
-  readonly arms: string;
+  readonly arms: DocumentArms;
 }
 
 /** Everything that depends on code alone. It is cached between builds by the code's hash. */

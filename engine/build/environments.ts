@@ -94,6 +94,17 @@ const choice: EnvironmentOptions = {
   },
 };
 
+/** The script that tells which arms a browser has seen, for pages of markets with experiments. */
+const experiments: EnvironmentOptions = {
+  consumer: "client",
+  build: {
+    rolldownOptions: {
+      input: source("runtime/arms/watch-arms.ts"),
+      output: { ...minified, entryFileNames: "assets/experiments-[hash].js" },
+    },
+  },
+};
+
 /** A script that documents contain inline. */
 const inline: EnvironmentOptions = {
   consumer: "client",
@@ -187,7 +198,7 @@ export const environments = (registry: Registry) =>
   ({
     client: browser(registry),
     ssr: renderer,
-    ...{ tags, choice, styles, inline, forms, server, worker },
+    ...{ tags, choice, experiments, styles, inline, forms, server, worker },
   }) satisfies Record<string, EnvironmentOptions>;
 
 /** Smaller modules that bundles contain in place of a package's own. */

@@ -96,7 +96,7 @@ function renderPage({ pageKey, payload, payloadFile, documentFile, boot }: PageT
   const { allowed = [], consent = [] } = counting?.markets ?? {};
   const isCounted = counting && [...allowed, ...consent].includes(shell.market.code);
   const counts = isCounted ? [counting.script] : [];
-  const scripts = [...(page.experiments ? [arms] : []), early, boot, prefetchRules, ...counts];
+  const scripts = [...(page.experiments ? [arms.script] : []), early, boot, prefetchRules, ...counts];
   return {
     ...(pageKey !== undefined && { pageKey }),
     inline: inlineHashes({ scripts, styles: [styles] }),

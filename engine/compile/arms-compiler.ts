@@ -2,9 +2,11 @@ import type { Arms } from "../experiments/page-experiment.ts";
 import { memoize } from "../json/memoize.ts";
 import type { Shell } from "../payload/payload.ts";
 import type { ExperimentManifest } from "../schema/experiment.ts";
+import { blockUses } from "../site/collect-field-uses.ts";
 import { experimentPermission } from "../site/experiments/experiment-permission.ts";
 import { experimentsOn, routeWithArms } from "../site/experiments/site-with-arms.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
+import { fullPage } from "../site/link-site.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import { mergeArms } from "./merge-arms.ts";
 import { type PageCompiler, pageCompiler, type RoutePages } from "./page-compiler.ts";
@@ -40,6 +42,20 @@ export function armsCompiler(setup: CompileSetup, isPreview = false): PageCompil
       return routeWithArms(manifests, route, experiments, arms);
     }),
   );
+  const hasOrderForm = memoize((route: LinkedRoute) =>
+    fullPage(setup.site, route).some((block) => blockUses(setup.site, block, "orderLines").length > 0),
+  );
+  /** The experiments that this page is the goal of. Undefined if no experiment has to know of it. */
+  const reachedBy = (route: LinkedRoute, market: string): readonly string[] | undefined => {
+    const running = [...manifests.experiments.values()].filter(
+      ({ value }) =>
+        experimentPermission(manifests, value, market) !== "off" && (value.markets?.includes(market) ?? true),
+    );
+    const reached = running.flatMap(({ value: { name, goal } }) =>
+      typeof goal === "object" && goal.reach === route.name ? [name] : [],
+    );
+    return running.length > 0 && (reached.length > 0 || hasOrderForm(route)) ? reached : undefined;
+  };
   return (route, market): RoutePages => {
     const shown = experimentsOn(manifests, route, market)
       .map(({ value }) => ({ value, permission: experimentPermission(manifests, value, market) }))
@@ -48,11 +64,18 @@ export function armsCompiler(setup: CompileSetup, isPreview = false): PageCompil
       arms,
       pages: compile(routesOf(route)(JSON.stringify(arms)), market),
     }));
-    if (control === undefined || others.length === 0) return compile(route, market);
+    const reaches = reachedBy(route, market);
+    if (control === undefined || others.length === 0) {
+      const pages = compile(route, market);
+      if (reaches === undefined) return pages;
+      const told = { experiments: [], ...(reaches.length > 0 && { reaches }) };
+      return { ...pages, twin: { ...pages.twin, ...told }, base: { ...pages.base, ...told } };
+    }
     const experiments = shown.map(({ value, permission }) => pageExperiment(value, permission));
     const merged = (which: "twin" | "base") => {
       const ofArm = ({ arms, pages }: typeof control) => ({ arms, page: pages[which] });
-      return mergeArms([ofArm(control), ...others.map(ofArm)], experiments, shareShell);
+      const page = mergeArms([ofArm(control), ...others.map(ofArm)], experiments, shareShell);
+      return reaches?.length ? { ...page, reaches } : page;
     };
     return { hasOwnBase: control.pages.hasOwnBase, twin: merged("twin"), base: merged("base") };
   };

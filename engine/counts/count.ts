@@ -10,6 +10,12 @@
  * | quiz-step | the quiz | the question |
  * | quiz-end | the quiz | the outcome |
  * | offer-shown, offer-accepted, offer-declined | the route of the offer | the product |
+ * | arm-exposed | the experiment | phase, arm, currency, and the weights of all arms: `40bf36d3 short GBP control:1,short:1` |
+ * | arm-ordered | the experiment | phase, arm, currency; `number` first orders of browsers, `amount` their sum |
+ * | arm-squares | the experiment | the same; `amount` is the sum of the squares of these orders |
+ * | arm-reached | the experiment | the same; `number` browsers that have reached the goal's route |
+ *
+ * Counters of arms have the day on which the browser was exposed. They know neither sources nor devices.
  */
 export const countKinds = [
   "view",
@@ -22,6 +28,10 @@ export const countKinds = [
   "offer-shown",
   "offer-accepted",
   "offer-declined",
+  "arm-exposed",
+  "arm-ordered",
+  "arm-squares",
+  "arm-reached",
 ] as const;
 
 export type CountKind = (typeof countKinds)[number];
@@ -34,6 +44,9 @@ export const otherSource = "other";
 export const noSource = "none";
 export const unknownSource = "unknown";
 
+/** In place of a class of devices. */
+export const anyDevice = "any";
+
 export type Device = "phone" | "tablet" | "desktop";
 
 /** What a counter counts. Routes are the names of base routes. */
@@ -43,7 +56,7 @@ export interface CountKey {
   readonly market: string;
   /** A source of `site.json`, or `other`, `none` or `unknown`. */
   readonly source: string;
-  readonly device: Device;
+  readonly device: Device | typeof anyDevice;
   readonly subject: string;
   readonly object: string;
 }

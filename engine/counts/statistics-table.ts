@@ -31,4 +31,17 @@ export interface StatisticsTable {
     Record<string, { readonly questions: readonly string[]; readonly outcomes: readonly string[] }>
   >;
   readonly map: FunnelMap;
+  /** The experiments that run, by name. Omitted if there are none. */
+  readonly experiments?: Readonly<Record<string, CountedExperiment>>;
+}
+
+/** An experiment that runs in at least one market. */
+export interface CountedExperiment {
+  readonly phase: string;
+  /** The first one is the control. */
+  readonly arms: readonly { readonly id: string; readonly weight: number }[];
+  /** The markets in which it runs, by code. */
+  readonly markets: Readonly<
+    Record<string, Pick<CountedMarket, "respectsPrivacyControl"> & { readonly currency: string }>
+  >;
 }

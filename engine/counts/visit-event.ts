@@ -7,6 +7,18 @@ export interface Visit {
   readonly source: string | null;
   /** Whether the views of this visit are counted. */
   readonly counted: boolean;
+  /** The experiments that this browser was exposed to and has not ordered in. */
+  readonly exposures?: readonly Exposure[];
+}
+
+/** That a browser has seen where the arms of an experiment differ. */
+export interface Exposure {
+  readonly experiment: string;
+  /** The experiment's phase and the browser's arm at that time. */
+  readonly phase: string;
+  readonly arm: string;
+  /** Days since 1970-01-01, UTC. */
+  readonly day: number;
 }
 
 /**
@@ -28,4 +40,8 @@ export type VisitEvent = {
   | { readonly quiz: string; readonly outcome: string }
   /** Fields that were refused before the form was sent. Never their values. */
   | { readonly form: string; readonly errors: readonly string[] }
+  /** A browser sees where the arms of an experiment differ. `kept`: JSON of the arms that it keeps. */
+  | (Omit<Exposure, "day"> & { readonly kept: string })
+  /** A browser that was exposed has reached the route that the experiment is about. */
+  | (Exposure & { readonly reached: true })
 );

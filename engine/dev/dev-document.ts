@@ -46,7 +46,7 @@ export function devDocument(
     root,
     {
       ...{ brand: parts.brand, themeColor: parts.themeColor },
-      ...{ styles: "", arms: "", early: "", boot: "", stylesheet: "", app: "" },
+      ...{ styles: "", arms: { script: "", watch: "" }, early: "", boot: "", stylesheet: "", app: "" },
       extraHead: sheet(css) + head,
       extraBody: dataScript("funnel-dev", info) + clientScript,
     },

@@ -28,6 +28,8 @@ export interface ArmData {
   readonly experiments: readonly PageExperiment[];
   readonly heads: readonly ArmHead[];
   readonly pictures: readonly ArmPicture[];
+  /** The experiments whose goal is this page. */
+  readonly reaches?: readonly string[];
 }
 
 /** The visitor's arms, by experiment. */

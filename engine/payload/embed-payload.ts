@@ -20,7 +20,7 @@ export interface EmbeddedBlock {
  * already contains.
  */
 export interface EmbeddedPayload
-  extends Omit<Payload, "head" | "heads" | "experiments" | "before" | "main" | "after"> {
+  extends Omit<Payload, "head" | "heads" | "experiments" | "reaches" | "before" | "main" | "after"> {
   /** The name of the page's shell; most likely the next page uses the same one. */
   readonly shell: string;
   readonly before: readonly EmbeddedBlock[];
@@ -54,7 +54,16 @@ export function embedPayload(page: PagePayload, around: Shell, liveProps: LivePr
         ...(arms !== undefined && { arms }),
       };
     });
-  const { head: _, base: __, savings: ___, experiments: ____, heads: _____, main, ...rest } = page;
+  const {
+    head: _,
+    base: __,
+    savings: ___,
+    experiments: ____,
+    heads: _____,
+    reaches: _reaches,
+    main,
+    ...rest
+  } = page;
   const { head: ______, before, after, ...shared } = around;
   return { ...rest, ...shared, before: strip(before), main: strip(main), after: strip(after) };
 }

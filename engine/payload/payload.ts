@@ -103,8 +103,13 @@ export interface PagePayload {
   readonly head: PageHead;
   readonly order: PayloadOrder;
   readonly scroll?: "top";
-  /** The experiments that run on the page. Its blocks are those of all arms. */
+  /**
+   * The experiments that run on the page. Its blocks are those of all arms. Empty if the page only has to tell
+   * about experiments: by its order form, or by `reaches`.
+   */
   readonly experiments?: readonly PageExperiment[];
+  /** The experiments whose goal is this page. */
+  readonly reaches?: readonly string[];
   /** The heads of arms that change it. */
   readonly heads?: readonly ArmHead[];
   readonly main: readonly PayloadBlock[];

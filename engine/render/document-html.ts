@@ -26,6 +26,14 @@ export interface DocumentCounting {
   readonly choice?: string | undefined;
 }
 
+/** What documents of pages with experiments contain for them. */
+export interface DocumentArms {
+  /** The inline script in the head. */
+  readonly script: string;
+  /** Address of the script that tells which arms a browser has seen. Empty in dev mode. */
+  readonly watch: string;
+}
+
 /** The script that counts. Nothing in markets that do not count. */
 function countingScript(counting: DocumentCounting | undefined, market: string): string {
   const { allowed = [], consent = [] } = counting?.markets ?? {};
@@ -44,10 +52,12 @@ const tagAttributes = ({ script, id, purposes, viewEvent }: DocumentTags): strin
   (viewEvent === undefined ? "" : ` data-view-event="${escapeHtml(viewEvent)}"`);
 
 /** The script that shows the visitor's arms, with its data. Empty if no experiment runs on the page. */
-function armsScript({ experiments, heads = [] }: PagePayload, root: string, script: string): string {
+function armsScript(page: PagePayload, root: string, { script, watch }: DocumentArms): string {
+  const { experiments, heads = [], reaches } = page;
   if (experiments === undefined) return "";
-  const data: ArmData = { experiments, heads, pictures: armPictures(root) };
-  return `<script data-experiments="${escapeHtml(JSON.stringify(data))}">${script}</script>`;
+  const data: ArmData = { experiments, heads, pictures: armPictures(root), ...(reaches && { reaches }) };
+  const address = watch && ` data-watch="${watch}"`;
+  return `<script data-experiments="${escapeHtml(JSON.stringify(data))}"${address}>${script}</script>`;
 }
 
 /** What a document needs besides the page. Many pages share these values. */
@@ -58,8 +68,7 @@ export interface DocumentAssets {
   readonly styles: string;
   /** The script in the head that writes the query into links as they appear. */
   readonly early: string;
-  /** The script in the head of pages with experiments, which shows the visitor's arms. */
-  readonly arms: string;
+  readonly arms: DocumentArms;
   /** The boot script with the enhancers of this page's blocks. */
   readonly boot: string;
   /** Addresses of the full stylesheet and of the browser entry. */

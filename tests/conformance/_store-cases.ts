@@ -24,6 +24,16 @@ export const storeCases: readonly SinkCase[] = [
     },
   },
   {
+    name: "keeps the experiments that a browser was exposed to",
+    holds: async ({ accept, addLine }) => {
+      const exposures = [{ experiment: "opening", phase: "0a1b2c3d", arm: "short", day: 20_000 }];
+      await accept(orderSubmission("a", { order: order("order-a", { exposures }) }));
+      const longer = await addLine("order-a", line("soap", 500), "one");
+      expect(longer?.exposures).toEqual(exposures);
+      expect(longer).not.toHaveProperty("origin");
+    },
+  },
+  {
     name: "keeps an order and answers it",
     holds: async (store) => {
       expect(await store.accept(orderSubmission("a"))).toEqual({ order: order("order-a"), isNew: true });

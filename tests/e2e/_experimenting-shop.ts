@@ -13,8 +13,8 @@ const text = (id: string, title: string) => ({
 });
 
 /**
- * Two experiments in Britain. `opening` changes a page with a form: "short" has another hero and lacks a block
- * before the form, "long" has more. `start` adds a block before a quiz, and removes one after it.
+ * Experiments in Britain. `opening` changes a page with a form: "short" has another hero and lacks a block
+ * before the form, "long" has more. `questions` changes the end of a long page. `start` adds a block before a quiz, and removes one after it.
  */
 const experiments = {
   opening: {
@@ -47,6 +47,14 @@ const experiments = {
         ],
       },
     ],
+  },
+  questions: {
+    routes: ["offer"],
+    arms: [
+      { id: "control", weight: 1 },
+      { id: "none", weight: 1, changes: [{ blocks: { faq: { remove: true } } }] },
+    ],
+    goal: { reach: "thankyou" },
   },
   start: {
     routes: ["v1"],

@@ -1,6 +1,7 @@
 import type { Arms, PageExperiment } from "../../experiments/page-experiment.ts";
 import { type PageBlocks, selectBlocks } from "../../experiments/select-blocks.ts";
 import { assignArm } from "./assign-arm.ts";
+import type { WatchedPage } from "./watch-arms.ts";
 
 /** Knows the visitor's arms, for as long as the document is open. */
 export interface ArmChooser {
@@ -10,6 +11,10 @@ export interface ArmChooser {
   readonly assigned: Arms;
   /** Chooses the arms of experiments, unless they are chosen already. */
   readonly decide: (experiments: readonly PageExperiment[]) => void;
+  /** Pages with experiments, by path, with the blocks of all arms. */
+  readonly pages: Record<string, WatchedPage>;
+  /** Whether `watchArms` runs. */
+  isWatched?: boolean;
   /** Returns a page with the blocks of the chosen arms. */
   readonly select: <Page extends PageBlocks>(page: Page) => Page;
 }
@@ -24,6 +29,7 @@ export function createArmChooser(): ArmChooser {
   return {
     shown,
     assigned,
+    pages: {},
     decide: (experiments) => {
       for (const experiment of experiments) {
         const { name, arms } = experiment;

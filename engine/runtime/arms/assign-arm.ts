@@ -1,15 +1,7 @@
 import { drawArm } from "../../experiments/draw-arm.ts";
 import { out, type PageExperiment } from "../../experiments/page-experiment.ts";
 import { type ConsentRecord, validFor as consentFor } from "../../tags/consent-record.ts";
-
-/**
- * What a browser keeps: by experiment its arm, and by `/` and a group's name its draw, each with the time of the
- * draw (milliseconds since 1970).
- */
-export type StoredArms = Record<string, [drawn: string | number, at: number]>;
-
-/** The key of the stored arms. */
-export const armsKey = "arms";
+import { keepArms, readArms } from "./stored-arms.ts";
 
 /** Thirteen months, in milliseconds. Then a browser is drawn again. */
 const validFor = 395 * 86_400_000;
@@ -22,10 +14,9 @@ export function assignArm(experiment: PageExperiment): string {
   const { name, asks, group, from = 0, until = Infinity } = experiment;
   const now = Date.now();
   try {
-    // SAFETY: only the runtime writes both; anything else fails below. This holds for both.
-    const read = (key: string): unknown => JSON.parse(localStorage[key] ?? "{}");
-    const stored = read(armsKey) as StoredArms;
-    const { at = 0, granted } = read("consent") as Partial<ConsentRecord>;
+    const stored = readArms();
+    // SAFETY: only the runtime writes it; anything else fails below.
+    const { at = 0, granted } = JSON.parse(localStorage["consent"] ?? "{}") as Partial<ConsentRecord>;
     const isGranted = granted?.includes("statistics");
     if (asks ? !isGranted || at + consentFor < now : isGranted === false) return out;
     if (now < from || now >= until) return out;
@@ -33,7 +24,7 @@ export function assignArm(experiment: PageExperiment): string {
       const [kept, since] = stored[key] ?? [drawn, 0];
       if (since > now - validFor) return kept;
       stored[key] = [drawn, now];
-      localStorage.setItem(armsKey, JSON.stringify(stored));
+      keepArms(stored);
       return drawn;
     };
     const random = Math.random();

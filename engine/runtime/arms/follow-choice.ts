@@ -1,5 +1,5 @@
 import { out } from "../../experiments/page-experiment.ts";
-import { armsKey, type StoredArms } from "./assign-arm.ts";
+import { armsKey, keepArms, readArms } from "./stored-arms.ts";
 
 /**
  * Follows the visitor's choice about statistics. After a refusal, no arm is kept. After consent, this browser takes
@@ -9,15 +9,16 @@ export function followChoice(isGranted: boolean): void {
   try {
     if (!isGranted) {
       localStorage.removeItem(armsKey);
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+      document.cookie = `${armsKey}=;max-age=0;path=/`;
       return;
     }
     const { shown = {}, assigned = {} } = window.arms ?? {};
     const unassigned = Object.keys(shown).filter((name) => assigned[name] !== shown[name]);
     if (unassigned.length === 0) return;
-    // SAFETY: only the runtime writes it; anything else fails below.
-    const stored = JSON.parse(localStorage.getItem(armsKey) ?? "{}") as StoredArms;
+    const stored = readArms();
     for (const name of unassigned) stored[name] ??= [out, Date.now()];
-    localStorage.setItem(armsKey, JSON.stringify(stored));
+    keepArms(stored);
   } catch {
     // Without storage, nobody is assigned.
   }

@@ -1,13 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { type Count, type CountKind, unknownSource } from "../../counts/count.ts";
 import { dayOf } from "../../counts/days.ts";
-import type { Visit } from "../../counts/visit-event.ts";
+import type { Exposure, Visit } from "../../counts/visit-event.ts";
 import { orderSum } from "../../forms/order-total.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import { describeError } from "../describe-error.ts";
 import type { Services } from "../services.ts";
 import type { Files } from "../stored-files.ts";
 import type { Order, OrderOrigin } from "../stores/order-store.ts";
+import { armOrderCounts, knownExposures } from "./arm-counts.ts";
 import { type SiteStatistics, statisticsReader } from "./site-statistics.ts";
 import { deviceOf, objects } from "./visitor.ts";
 
@@ -28,6 +29,8 @@ export interface Counting {
   count(request: Request, ...counted: readonly Counted[]): void;
   /** Counts what a function finds. It runs beside the response. */
   later(request: Request, find: (statistics: SiteStatistics) => Promise<readonly Counted[]>): void;
+  /** Counts what a function finds, as it is. It runs beside the response. */
+  record(request: Request, find: (statistics: SiteStatistics) => readonly Count[]): void;
   /** Whether a key is new. Remembers the latest ones, in memory only. */
   isFirst(key: string): boolean;
   /** How an order came about. Undefined in a market that counts nothing. */
@@ -39,6 +42,11 @@ export interface Counting {
       readonly visit: Visit | undefined;
     },
   ): Promise<OrderOrigin | undefined>;
+  /** The exposures of a visit that the site knows. Undefined if there are none. */
+  exposuresOf(
+    request: Request,
+    placed: { readonly market: string; readonly visit: Visit | undefined },
+  ): Promise<readonly Exposure[] | undefined>;
   /** Counts a new order, or with `before` only what has been added to an order since then. */
   countOrder(request: Request, order: Order, before?: Order): void;
 }
@@ -115,7 +123,20 @@ export function createCounting({ files, table, services }: CountingSetup): Count
         if (found) add(found, request, await find(found));
         if (found) await prune(found);
       }),
+    record: (request, find) =>
+      run(request, async () => {
+        const found = await statistics();
+        const counts = found ? find(found) : [];
+        if (counts.length > 0) record?.(counts, request);
+        if (found) await prune(found);
+      }),
     isFirst,
+    async exposuresOf(request, { market, visit: { exposures = [] } = { source: null, counted: false } }) {
+      if (exposures.length === 0) return undefined;
+      const found = await statistics();
+      const known = found ? knownExposures(found, request, { market, exposures, now: now() }) : [];
+      return known.length > 0 ? known : undefined;
+    },
     async originOf(request, { market, findRoute, visit }) {
       const found = await statistics();
       const setting = found?.market(market);
@@ -129,12 +150,12 @@ export function createCounting({ files, table, services }: CountingSetup): Count
       };
     },
     countOrder(request, order, before) {
-      const counts = orderCounts(order, before);
-      if (counts.length > 0)
-        record?.(
-          counts.map((count) => ({ ...count, day: dayOf(order.at) })),
-          request,
-        );
+      const day = dayOf(order.at);
+      const counts = [
+        ...orderCounts(order, before).map((count) => ({ ...count, day })),
+        ...armOrderCounts(order, before),
+      ];
+      if (counts.length > 0) record?.(counts, request);
     },
   };
 }

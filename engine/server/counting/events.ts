@@ -6,6 +6,8 @@ import { isSameOrigin } from "../is-same-origin.ts";
 import { loggedAs } from "../logged-path.ts";
 import { readBody } from "../read-body.ts";
 import type { Services } from "../services.ts";
+import { armEventCounts } from "./arm-counts.ts";
+import { armsCookie } from "./arms-cookie.ts";
 import type { Counting } from "./counting.ts";
 import type { SeeOffers } from "./offers-seen.ts";
 import { readEvent } from "./read-event.ts";
@@ -21,7 +23,10 @@ const limit = { burst: 240, refillMs: 250 };
 type Counted = Parameters<Counting["count"]>[1];
 
 /** What an event counts. Nothing if the site does not have one of its names. */
-function countsOf(statistics: SiteStatistics, event: VisitEvent): readonly Counted[] {
+function countsOf(
+  statistics: SiteStatistics,
+  event: Exclude<VisitEvent, { readonly experiment: string }>,
+): readonly Counted[] {
   const { market } = event;
   const { forms, quizzes } = statistics.table;
   const base = { market, source: statistics.source(event.source) };
@@ -44,8 +49,11 @@ function countsOf(statistics: SiteStatistics, event: VisitEvent): readonly Count
     : [];
 }
 
-const answer = (status: 204 | 400 | 403 | 413 | 429): Response =>
-  new Response(null, { status, headers: { "cache-control": "no-store" } });
+const answer = (status: 204 | 400 | 403 | 413 | 429, cookie?: string): Response =>
+  new Response(null, {
+    status,
+    headers: { "cache-control": "no-store", ...(cookie !== undefined && { "set-cookie": cookie }) },
+  });
 
 /**
  * Accepts the events of visits: `POST /api/events`, JSON of a `VisitEvent`. Answers 204 also if nothing is
@@ -62,6 +70,17 @@ export function events(counting: Counting, services: Services, seeOffers: SeeOff
     if (body === undefined) return answer(413);
     const event = body === null ? undefined : readEvent(new TextDecoder().decode(body));
     if (event === undefined) return answer(400);
+    if ("experiment" in event) {
+      counting.record(raw, (statistics) =>
+        counting.isFirst(event.id) ? armEventCounts(statistics, raw, event, services.now()) : [],
+      );
+      const experiments = (await counting.statistics())?.table.experiments ?? {};
+      const isKnown = own(experiments, event.experiment) !== undefined;
+      return answer(
+        204,
+        isKnown && "kept" in event ? armsCookie(event.kept, services.isSecure(raw)) : undefined,
+      );
+    }
     counting.later(raw, async (statistics) => {
       const setting = statistics.market(event.market);
       if (setting === undefined || objects(raw, setting)) return [];

@@ -1,4 +1,4 @@
-import type { Visit, VisitEvent } from "../../counts/visit-event.ts";
+import type { Exposure, Visit, VisitEvent } from "../../counts/visit-event.ts";
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -10,11 +10,27 @@ const isSource = (value: unknown): value is Visit["source"] => value === null ||
 /** Maximum number of fields in an event. */
 const maxErrors = 100;
 
-/** Reads what a form tells about its visit. Undefined if it tells nothing. */
-export const readVisit = (value: unknown): Visit | undefined =>
-  isRecord(value) && isSource(value["source"]) && typeof value["counted"] === "boolean"
-    ? { source: value["source"], counted: value["counted"] }
+/** Maximum number of experiments that a browser tells about. */
+const maxExposures = 50;
+
+function readExposure(value: unknown): Exposure | undefined {
+  if (!isRecord(value)) return undefined;
+  const { experiment, phase, arm, day } = value;
+  return isText(experiment) && isText(phase) && isText(arm) && Number.isSafeInteger(day)
+    ? { experiment, phase, arm, day: Number(day) }
     : undefined;
+}
+
+/** Reads what a form tells about its visit. Undefined if it tells nothing. */
+export function readVisit(value: unknown): Visit | undefined {
+  if (!isRecord(value) || !isSource(value["source"]) || typeof value["counted"] !== "boolean")
+    return undefined;
+  const { source, counted, exposures } = value;
+  const read = Array.isArray(exposures)
+    ? exposures.slice(0, maxExposures).flatMap((one) => readExposure(one) ?? [])
+    : [];
+  return { source, counted, ...(read.length > 0 && { exposures: read }) };
+}
 
 /** Reads an event. Undefined if the text is none. Names are not compared with the site yet. */
 export function readEvent(text: string): VisitEvent | undefined {
@@ -26,11 +42,16 @@ export function readEvent(text: string): VisitEvent | undefined {
   }
   if (!isRecord(value)) return undefined;
   const { id, market, source, view, from, quiz, step, outcome, form, errors } = value;
+  const { experiment, phase, arm, kept, reached } = value;
   if (!isText(id) || id.length < 8 || !isText(market) || !isSource(source)) return undefined;
   const about = { id, market, source };
   if (isText(view) && isText(from)) return { ...about, view, from };
   if (isText(quiz) && isText(step)) return { ...about, quiz, step };
   if (isText(quiz) && isText(outcome)) return { ...about, quiz, outcome };
+  if (isText(experiment) && isText(phase) && isText(arm) && isText(kept))
+    return { ...about, experiment, phase, arm, kept };
+  const exposure = reached === true ? readExposure(value) : undefined;
+  if (exposure) return { ...about, ...exposure, reached: true };
   const isErrors = Array.isArray(errors) && errors.length <= maxErrors && errors.every(isText);
   return isText(form) && isErrors ? { ...about, form, errors } : undefined;
 }

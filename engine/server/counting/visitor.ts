@@ -16,5 +16,7 @@ export const isVisit = ({ headers }: Request): boolean =>
   !isbot(headers.get("user-agent") ?? "");
 
 /** Whether the visitor asks by Global Privacy Control not to be counted, and the market respects that. */
-export const objects = ({ headers }: Request, { respectsPrivacyControl }: CountedMarket): boolean =>
-  respectsPrivacyControl === true && headers.get("sec-gpc") === "1";
+export const objects = (
+  { headers }: Request,
+  { respectsPrivacyControl }: Pick<CountedMarket, "respectsPrivacyControl">,
+): boolean => respectsPrivacyControl === true && headers.get("sec-gpc") === "1";

@@ -170,7 +170,8 @@ async function storeForm(setup: AcceptSetup, form: ReadForm): Promise<Verdict> {
     const contact = email === undefined ? undefined : await contactHash(name, email, secret);
     const placed = { market, findRoute, visit: form.visit };
     const origin = await setup.counting?.originOf(request, placed);
-    const order = { ...started, ...(origin && { origin }) };
+    const exposures = await setup.counting?.exposuresOf(request, { market, visit: form.visit });
+    const order = { ...started, ...(origin && { origin }), ...(exposures && { exposures }) };
     const resolved = { ...submission, order, ...(contact !== undefined && { contact }) };
     return key.startsWith(againPrefix)
       ? verdictOn(await services.store.accept(resolved))

@@ -1,4 +1,5 @@
 import type { Device } from "../../counts/count.ts";
+import type { Exposure } from "../../counts/visit-event.ts";
 import type { FormValues } from "../../forms/form-validator.ts";
 import type { DeliveryTerms } from "../../forms/order-total.ts";
 
@@ -35,6 +36,8 @@ export interface Order {
   readonly at: number;
   /** Omitted in markets that count nothing. */
   readonly origin?: OrderOrigin;
+  /** The experiments that the browser was exposed to when it ordered for the first time. Only counters use it. */
+  readonly exposures?: readonly Exposure[];
 }
 
 /**

@@ -70,9 +70,14 @@ export function readKnown(
 }
 
 /** The value of the column `orders.origin`. */
-export const originJson = ({ origin }: Order): string | null => (origin ? JSON.stringify(origin) : null);
+export const originJson = ({ origin, exposures }: Order): string | null =>
+  origin || exposures ? JSON.stringify({ ...origin, exposures }) : null;
 
 /** Reads the column `orders.origin`. */
-export const readOrigin = (json: string | null): { readonly origin?: OrderOrigin } =>
+export function readOrigin(json: string | null): Pick<Order, "origin" | "exposures"> {
+  if (json === null) return {};
   // SAFETY: `originJson` wrote it.
-  json === null ? {} : { origin: JSON.parse(json) as OrderOrigin };
+  const { exposures, ...origin } = JSON.parse(json) as Partial<OrderOrigin> & Pick<Order, "exposures">;
+  // SAFETY: an origin has all its properties or none.
+  return { ...("route" in origin && { origin: origin as OrderOrigin }), ...(exposures && { exposures }) };
+}

@@ -21,7 +21,7 @@ interface About {
  * 8601.
  */
 export function orderEvent(type: OrderEventType, { id, at, order, customer, line }: About): string {
-  const { terms: _terms, origin: _origin, ...kept } = order;
+  const { terms: _terms, origin: _origin, exposures: _exposures, ...kept } = order;
   return JSON.stringify({
     id,
     type,

@@ -69,7 +69,7 @@ const html = documentHtml(page, shell, embedded, root, {
   themeColor: "#fff",
   styles: "[data-error-message]{}",
   early: "early()",
-  arms: "arms()",
+  arms: { script: "arms()", watch: "" },
   boot: "boot()",
   stylesheet: "/all.css",
   app: "/app.js",

@@ -1,0 +1,103 @@
+import { eventsPath, type VisitEvent } from "../../counts/visit-event.ts";
+import type { PageExperiment } from "../../experiments/page-experiment.ts";
+import { orderedHook } from "../../forms/order-submission.ts";
+import type { Payload } from "../../payload/payload.ts";
+import { type ArmBlocks, blockAbove } from "./block-above.ts";
+import { changeArms, openExposures, ordered, reached } from "./stored-arms.ts";
+
+/** A page that has experiments, is the goal of some, or has an order form. */
+export interface WatchedPage extends ArmBlocks {
+  readonly market: Payload["market"];
+  readonly experiments?: readonly PageExperiment[];
+  readonly reaches?: readonly string[];
+}
+
+const dayMs = 86_400_000;
+
+/** Whether the place below a block has come into view. */
+function isPassed(above: string): boolean {
+  if (above === "") return true;
+  const block = document.getElementById(above);
+  return block !== null && block.getBoundingClientRect().bottom < innerHeight;
+}
+
+/** Whether the server counts. */
+const hasEvents = (): boolean =>
+  // SAFETY: entries of this type are navigation timings.
+  (performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]).some(({ serverTiming }) =>
+    serverTiming?.some(({ name }) => name === "events"),
+  );
+
+function send(market: string, event: object): void {
+  const about = { id: `${Math.random()}`, market, source: null };
+  // SAFETY: the callers pass the rest of an event.
+  navigator.sendBeacon(eventsPath, JSON.stringify({ ...about, ...event } as VisitEvent));
+}
+
+/** Counts this browser for its arm, unless it has been counted. */
+const expose = ({ name, phase }: PageExperiment, shown: string, market: string) =>
+  changeArms((stored) => {
+    const [arm, at, exposure] = stored[name] ?? [];
+    if (arm !== shown || at === undefined || exposure) return;
+    stored[name] = [arm, at, [phase, Math.floor(Date.now() / dayMs), 0]];
+    send(market, { experiment: name, phase, arm, kept: JSON.stringify(stored) });
+  });
+
+/** Counts that this browser has reached the goal of an experiment, once after its exposure. */
+const reach = (experiment: string, market: string) =>
+  changeArms((stored) => {
+    const [arm, , exposure] = stored[experiment] ?? [];
+    if (!exposure || exposure[2] & reached) return;
+    exposure[2] |= reached;
+    const [phase, day] = exposure;
+    send(market, { experiment, phase, arm, day, reached: true });
+  });
+
+/** Only the first order of a browser counts. */
+const noteOrder = () =>
+  changeArms((stored) => {
+    for (const [, , exposure] of Object.values(stored)) if (exposure) exposure[2] |= ordered;
+  });
+
+/**
+ * Tells the server, once per browser, that the visitor has seen where the arms of an experiment differ, and that
+ * it has reached the experiment's goal. Adds the exposures to forms. `first`: what the document says, if it is
+ * watched.
+ */
+export function watchArms(first?: Pick<WatchedPage, "experiments" | "heads" | "reaches">): void {
+  const { arms, funnel } = window;
+  if (!arms || !funnel || arms.isWatched || !hasEvents()) return;
+  arms.isWatched = true;
+  const { assigned, shown, pages } = arms;
+  if (first) {
+    // SAFETY: the server wrote this JSON into the document.
+    const page = JSON.parse(document.getElementById("payload")?.textContent ?? "") as WatchedPage;
+    pages[location.pathname] = { ...page, ...first };
+  }
+  const seen = new Set<string>();
+  const look = () => {
+    const page = pages[location.pathname];
+    if (!page || document.hidden) return;
+    for (const experiment of page.experiments ?? []) {
+      const { name } = experiment;
+      const arm = shown[name];
+      const above = blockAbove(page, name);
+      if (arm === undefined || arm !== assigned[name] || above === undefined || seen.has(name)) continue;
+      if (!isPassed(above)) continue;
+      seen.add(name);
+      void expose(experiment, arm, page.market.code);
+    }
+    for (const name of page.reaches ?? []) void reach(name, page.market.code);
+  };
+  const { visit, track } = funnel;
+  funnel.visit = () => ({ source: null, counted: false, ...visit?.(), exposures: openExposures() });
+  funnel.track = (event) => {
+    track?.(event);
+    if (event.event === "form_submit" && document.documentElement.hasAttribute(orderedHook)) void noteOrder();
+    look();
+  };
+  for (const type of ["scroll", "resize", "funnel:drawn", "pageshow"])
+    addEventListener(type, look, { passive: true });
+  document.addEventListener("visibilitychange", look);
+  look();
+}

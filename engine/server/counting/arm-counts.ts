@@ -1,0 +1,86 @@
+import { anyDevice, type Count, noSource } from "../../counts/count.ts";
+import { dayOf } from "../../counts/days.ts";
+import type { CountedExperiment } from "../../counts/statistics-table.ts";
+import type { Exposure, VisitEvent } from "../../counts/visit-event.ts";
+import { orderSum } from "../../forms/order-total.ts";
+import type { Order } from "../stores/order-store.ts";
+import { own, type SiteStatistics } from "./site-statistics.ts";
+import { objects } from "./visitor.ts";
+
+/** The longest time between an exposure and an order, in days: a browser forgets its arm after 13 months. */
+const longest = 400;
+
+const isPhase = (text: string): boolean => /^[0-9a-f]{8}$/.test(text);
+
+const about = (market: string, experiment: string) => ({
+  ...({ market, source: noSource, device: anyDevice, subject: experiment } as const),
+});
+
+/** An experiment that runs in a market, and in which this visitor may be counted. */
+function runningIn(
+  { table }: SiteStatistics,
+  request: Request,
+  { experiment, market }: { readonly experiment: string; readonly market: string },
+): (CountedExperiment & { readonly currency: string }) | undefined {
+  const found = own(table.experiments ?? {}, experiment);
+  const setting = found && own(found.markets, market);
+  if (found === undefined || setting === undefined || objects(request, setting)) return undefined;
+  return { ...found, currency: setting.currency };
+}
+
+/** The part of some exposures that the site knows. An arm may be counted in an earlier phase of its experiment. */
+export function knownExposures(
+  statistics: SiteStatistics,
+  request: Request,
+  { market, exposures, now }: { market: string; exposures: readonly Exposure[]; now: number },
+): readonly Exposure[] {
+  const today = dayOf(now);
+  const known = exposures.filter(({ experiment, phase, arm, day }) => {
+    const running = runningIn(statistics, request, { experiment, market });
+    const isArm = running?.arms.some(({ id }) => id === arm) === true;
+    return isArm && isPhase(phase) && day > today - longest && day <= today + 1;
+  });
+  return [...new Map(known.map((one) => [one.experiment, one])).values()];
+}
+
+type ArmEvent = Extract<VisitEvent, { readonly experiment: string }>;
+
+/** What an event of an experiment counts. Nothing if the site has no such arm. */
+export function armEventCounts(
+  statistics: SiteStatistics,
+  request: Request,
+  event: ArmEvent,
+  now: number,
+): readonly Count[] {
+  const { experiment, phase, arm, market } = event;
+  const running = runningIn(statistics, request, event);
+  if (running === undefined) return [];
+  const { currency, arms } = running;
+  const object = `${phase} ${arm} ${currency}`;
+  if ("reached" in event)
+    return knownExposures(statistics, request, { market, exposures: [event], now }).map(({ day }) => ({
+      ...{ ...about(market, experiment), kind: "arm-reached", object, day, number: 1, amount: 0 },
+    }));
+  if (phase !== running.phase || !arms.some(({ id }) => id === arm)) return [];
+  const weights = arms.map(({ id, weight }) => `${id}:${weight}`).join(",");
+  const day = dayOf(now);
+  return [
+    {
+      ...{ ...about(market, experiment), kind: "arm-exposed", object: `${object} ${weights}` },
+      ...{ day, number: 1, amount: 0 },
+    },
+  ];
+}
+
+/** What an order counts for the arms that its browser was exposed to, or with `before` what was added since. */
+export function armOrderCounts(order: Order, before: Order | undefined): readonly Count[] {
+  const { market, currency, exposures = [] } = order;
+  const [sum, earlier] = [orderSum(order).total, before === undefined ? 0 : orderSum(before).total];
+  return exposures.flatMap(({ experiment, phase, arm, day }): Count[] => {
+    const counted = { ...about(market, experiment), object: `${phase} ${arm} ${currency}`, day };
+    return [
+      { ...counted, kind: "arm-ordered", number: before === undefined ? 1 : 0, amount: sum - earlier },
+      { ...counted, kind: "arm-squares", number: 0, amount: sum ** 2 - earlier ** 2 },
+    ];
+  });
+}

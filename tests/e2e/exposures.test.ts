@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { dayOf } from "../../engine/counts/days.ts";
+import { orderPath } from "../../engine/forms/order-submission.ts";
+import { listen } from "../../engine/server/node/listen.ts";
+import { memoryCounters } from "../../engine/server/stores/memory/memory-counters.ts";
+import { testServices } from "../fixtures/post-services.ts";
+import { rightOrder } from "../fixtures/right-order.ts";
+import { buildExperiments } from "./_experimenting-shop.ts";
+import { builtHandler, openPage, visit } from "./_support.ts";
+
+let url: string;
+let close: () => Promise<void>;
+const counters = memoryCounters();
+
+beforeAll(async () => {
+  const root = await buildExperiments("exposures");
+  const services = Object.assign(testServices(), {
+    address: "127.0.0.1",
+    now: Date.now,
+    counters,
+    record: (counts: Parameters<typeof counters.add>[0]) => void counters.add(counts),
+  });
+  const served = await listen(builtHandler(root, services), { port: 0, host: "127.0.0.1" });
+  url = `http://127.0.0.1:${served.port}`;
+  close = served.close;
+});
+afterAll(() => close());
+beforeEach(() => counters.prune(Number.POSITIVE_INFINITY));
+
+/** The counters of arms: `questions none exposed` → number or [number, amount]. */
+async function counted(): Promise<Record<string, number | readonly [number, number]>> {
+  const today = dayOf(Date.now());
+  const sums = await counters.read({ from: today - 1, to: today + 1 });
+  const ofArms = sums.filter(({ kind }) => kind.startsWith("arm-"));
+  return Object.fromEntries(
+    ofArms.map(({ kind, subject, object, number, amount }) => [
+      `${subject} ${object.split(" ").slice(1, 3).join(" ")} ${kind.slice(4)}`,
+      amount === 0 ? number : [number, amount],
+    ]),
+  );
+}
+
+/** Gives a new visitor an arm. */
+const withArm = (page: Page, experiment: string, arm: string) =>
+  page.addInitScript(
+    ([name, id]) =>
+      localStorage.setItem(
+        "arms",
+        localStorage.getItem("arms") ?? JSON.stringify({ [name]: [id, Date.now()] }),
+      ),
+    [experiment, arm] as const,
+  );
+
+const phone = {
+  viewport: { width: 390, height: 800 },
+  userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0",
+};
+
+const scrollPast = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const bottom = document.getElementById(name)?.getBoundingClientRect().bottom ?? 0;
+    scrollTo(0, scrollY + bottom - innerHeight + 30);
+  }, id);
+
+test.each(["control", "none"])("%s counts when the place where arms differ comes into view", async (arm) => {
+  const page = await openPage(phone);
+  await withArm(page, "questions", arm);
+  await visit(page, `${url}/offer/gb`);
+  await scrollPast(page, "how-to-take");
+  await page.waitForTimeout(300);
+  expect(await counted()).toEqual({});
+  await scrollPast(page, "guarantee");
+  await expect.poll(counted).toEqual({ [`questions ${arm} GBP exposed`]: 1 });
+});
+
+test("an arm that differs at the top counts at once, also after a navigation in the browser", async () => {
+  const page = await openPage(phone);
+  await withArm(page, "opening", "short");
+  await visit(page, `${url}/terms/gb`);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/take/gb", id: "followed" });
+    document.querySelector("main")?.append(link);
+    link.click();
+  });
+  await expect.poll(counted).toEqual({ "opening short GBP exposed": 1 });
+});
+
+test("three tabs and ten reloads of a browser expose it once", async () => {
+  const first = await openPage(phone);
+  await first.goto(`${url}/take/gb`);
+  const tabs = await Promise.all([1, 2].map(() => first.context().newPage()));
+  await Promise.all(tabs.map((tab) => tab.goto(`${url}/take/gb`)));
+  for (let time = 0; time < 10; time++) await first.reload();
+  await first.waitForTimeout(500);
+  expect(Object.values(await counted())).toEqual([1]);
+});
+
+test("the address shows an arm without counting", async () => {
+  const page = await openPage(phone);
+  await visit(page, `${url}/take/gb?arm=opening:long`);
+  await page.waitForTimeout(300);
+  expect(await counted()).toEqual({});
+  expect(await page.evaluate(() => localStorage.getItem("arms"))).toBeNull();
+});
+
+test("a browser that loses what scripts store keeps its arm by the cookie", async () => {
+  const page = await openPage(phone);
+  await page.goto(`${url}/take/gb`);
+  await expect.poll(counted).not.toEqual({});
+  const before = await page.evaluate(() => localStorage.getItem("arms"));
+  await expect.poll(() => page.context().cookies()).toEqual([expect.objectContaining({ name: "arms" })]);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.waitForTimeout(300);
+  expect(Object.values(await counted())).toEqual([1]);
+  expect(await page.evaluate(() => window.arms?.assigned["opening"])).toBe(
+    JSON.parse(before ?? "{}").opening[0],
+  );
+});
+
+/** Orders on a page as its form does, with what the page says about the visit. */
+const order = (page: Page, product: string) =>
+  page.evaluate(
+    async ([values, key]) => {
+      const body = JSON.stringify({
+        market: "GB",
+        page: location.pathname,
+        website: "",
+        values,
+        visit: window.funnel?.visit?.(),
+      });
+      const headers = { "content-type": "application/json", "idempotency-key": key };
+      const { status } = await fetch("/api/forms/order", { method: "POST", headers, body });
+      document.documentElement.dataset["ordered"] = "";
+      window.funnel?.track?.({ event: "form_submit", form_name: "order" });
+      return status;
+    },
+    [
+      {
+        ...rightOrder,
+        email: `${randomUUID()}@example.org`,
+        product,
+        country: "GB",
+        terms: true,
+        postcode: "SW1A 1AA",
+      },
+      // Orders of the same browser are asked about, unless the visitor has confirmed them.
+      `again-${randomUUID()}`,
+    ] as const,
+  );
+
+test("the first order of a browser counts for its arm, with its upsell, and reaching the goal once", async () => {
+  const page = await openPage(phone);
+  await withArm(page, "questions", "none");
+  await visit(page, `${url}/offer/gb`);
+  await scrollPast(page, "guarantee");
+  await expect.poll(counted).toEqual({ "questions none GBP exposed": 1 });
+  expect(await order(page, "starter")).toBe(200);
+  const sum = 2990 + 490;
+  await expect.poll(counted).toMatchObject({
+    "questions none GBP ordered": [1, sum],
+    "questions none GBP squares": [0, sum ** 2],
+  });
+  const upsell = await page.request.post(`${url}${orderPath}`, {
+    headers: { origin: url },
+    form: { page: "/upsell/gb", product: "carafe" },
+    maxRedirects: 0,
+  });
+  expect(upsell.status()).toBeLessThan(400);
+  await expect.poll(async () => (await counted())["questions none GBP ordered"]).not.toEqual([1, sum]);
+  const [number, more] = (await counted())["questions none GBP ordered"] as [number, number];
+  expect(number).toBe(1);
+  expect((await counted())["questions none GBP squares"]).toEqual([0, more ** 2]);
+  await page.goto(`${url}/thankyou/gb`);
+  await page.reload();
+  await expect.poll(async () => (await counted())["questions none GBP reached"]).toBe(1);
+  await visit(page, `${url}/offer/gb`);
+  await order(page, "starter");
+  await page.waitForTimeout(300);
+  expect((await counted())["questions none GBP ordered"]).toEqual([1, more]);
+});
+
+test("after a refusal nothing is kept", async () => {
+  const page = await openPage(phone);
+  await page.goto(`${url}/take/gb`);
+  await expect.poll(() => page.context().cookies()).toHaveLength(1);
+  await page.evaluate(() =>
+    localStorage.setItem("consent", JSON.stringify({ at: Date.now(), asked: ["statistics"], granted: [] })),
+  );
+  await page.reload();
+  expect(await page.evaluate(() => window.arms?.assigned)).toEqual({ opening: "" });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { dayOf } from "../../../../../engine/counts/days.ts";
+import { countingShop } from "../../../../fixtures/counting-shop.ts";
+
+const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const kept = JSON.stringify({
+  opening: ["short", 1_700_000_000_000, ["0a1b2c3d", 20_000, 0]],
+  "/group": [0.4, 1],
+});
+const exposed = { experiment: "opening", phase: "0a1b2c3d", arm: "short" };
+
+function open() {
+  const shop = countingShop();
+  let sent = 0;
+  const send = (event: object, headers: Record<string, string> = {}) =>
+    shop.fetch("/api/events", {
+      method: "POST",
+      headers: { "user-agent": agent, ...headers },
+      body: JSON.stringify({ id: `event-id-${++sent}`, market: "DE", source: null, ...event }),
+    });
+  const order = (exposures: readonly object[], market = "DE") =>
+    shop.fetch("/api/forms/order", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "idempotency-key": "the-first-key",
+        "user-agent": agent,
+      },
+      body: JSON.stringify({
+        ...{ market, page: "/take/de", website: "", values: { product: "jar" } },
+        visit: { source: null, counted: false, exposures },
+      }),
+    });
+  const today = dayOf(shop.services.time);
+  const arms = async () =>
+    (await shop.counted())
+      .filter(({ kind }) => kind.startsWith("arm-"))
+      .map(({ kind, day = 0, source, device, market, subject, object, number, amount }) =>
+        [kind, day - today, source, device, market, subject, object, number, amount].join(" "),
+      )
+      .sort();
+  return { ...shop, send, order, arms, today };
+}
+
+describe("an exposure", () => {
+  it("counts for its arm, without source or device, and its answer keeps the arm", async () => {
+    const { send, arms } = open();
+    const answer = await send({ ...exposed, kept });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const cookie = answer.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^arms=[\w%.-]+; Path=\/; Max-Age=34128000; SameSite=Lax; Secure$/);
+    expect(JSON.parse(decodeURIComponent(/arms=([^;]*)/.exec(cookie)?.[1] ?? ""))).toEqual(JSON.parse(kept));
+    expect(await arms()).toEqual([
+      "arm-exposed 0 none any DE opening 0a1b2c3d short EUR control:1,short:2 1 0",
+    ]);
+  });
+
+  it.each([
+    ["another experiment", { experiment: "else" }],
+    ["a name of every object", { experiment: "constructor" }],
+    ["another arm", { arm: "long" }],
+    ["an earlier phase", { phase: "ffffffff" }],
+    ["a market in which it does not run", { market: "FR" }],
+  ])("of %s counts nothing", async (_, more) => {
+    const { send, arms } = open();
+    expect((await send({ ...exposed, kept, ...more })).status).toBe(204);
+    expect(await arms()).toEqual([]);
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["no arms", '"text"'],
+    ["an arm that is none", '{ "opening": "short" }'],
+    ["an object in an arm", '{ "opening": [{}, 1] }'],
+    ["too much", JSON.stringify({ opening: ["x".repeat(2000), 1] })],
+  ])("keeps nothing if the browser sends %s", async (_, text) => {
+    const { send } = open();
+    expect((await send({ ...exposed, kept: text })).headers.has("set-cookie")).toBe(false);
+  });
+
+  it("ahead of a visit, of a robot or against Global Privacy Control counts nothing", async () => {
+    const { send, arms } = open();
+    await send({ ...exposed, kept }, { "sec-purpose": "prefetch;prerender" });
+    await send({ ...exposed, kept }, { "user-agent": "Googlebot/2.1" });
+    await send({ ...exposed, kept, market: "GB" }, { "sec-gpc": "1" });
+    expect(await arms()).toEqual([]);
+  });
+});
+
+describe("an order", () => {
+  it("counts for the arms that its browser was exposed to, on the day of the exposure", async () => {
+    const { order, arms, today } = open();
+    const earlier = { ...exposed, phase: "ffffffff", day: today - 9 };
+    expect((await order([earlier])).status).toBe(200);
+    expect(await arms()).toEqual([
+      "arm-ordered -9 none any DE opening ffffffff short EUR 1 3490",
+      `arm-squares -9 none any DE opening ffffffff short EUR 0 ${3490 ** 2}`,
+    ]);
+  });
+
+  it("counts once, however often it is sent, and once for each experiment", async () => {
+    const { order, arms, today } = open();
+    const exposure = { ...exposed, day: today };
+    for (const _time of [1, 2]) await order([exposure, exposure]);
+    expect((await arms())[0]).toBe("arm-ordered 0 none any DE opening 0a1b2c3d short EUR 1 3490");
+  });
+
+  it.each([
+    ["an unknown experiment", { experiment: "else" }],
+    ["an unknown arm", { arm: "long" }],
+    ["a phase that is none", { phase: "now" }],
+    ["a day in the future", { day: 30_000 }],
+    ["a day long ago", { day: 1 }],
+    ["a day that is none", { day: "today" }],
+  ])("counts nothing for %s", async (_, more) => {
+    const { order, arms, today } = open();
+    expect((await order([{ ...exposed, day: today, ...more }])).status).toBe(200);
+    expect(await arms()).toEqual([]);
+  });
+});
