@@ -2,6 +2,7 @@ import { siteFunnel } from "../check/site-funnel.ts";
 import { phaseOf } from "../compile/page-experiments.ts";
 import type { CountedExperiment, CountedMarket, StatisticsTable } from "../counts/statistics-table.ts";
 import type { WrittenLink } from "../fields/link/schema.ts";
+import type { ExperimentManifest } from "../schema/experiment.ts";
 import type { SiteManifest } from "../schema/site.ts";
 import { findUses } from "../site/collect-field-uses.ts";
 import { experimentPermission } from "../site/experiments/experiment-permission.ts";
@@ -34,6 +35,19 @@ function countedMarkets({ markets }: LinkedSite["manifests"]): StatisticsTable["
   return Object.fromEntries(counted);
 }
 
+/** How an experiment is evaluated. */
+export const experimentDesign = ({
+  arms,
+  goal,
+  smallestEffect = 0.1,
+  guards = [],
+}: ExperimentManifest): Pick<CountedExperiment, "arms" | "goal" | "smallestEffect" | "guards"> => ({
+  arms: arms.map(({ id, weight }) => ({ id, weight })),
+  goal: goal === "order" ? "order" : "reach",
+  smallestEffect,
+  guards,
+});
+
 /** The experiments that run in at least one market. */
 function countedExperiments({ manifests }: LinkedSite): NonNullable<StatisticsTable["experiments"]> {
   const markets = manifests.markets?.value.markets ?? [];
@@ -45,7 +59,7 @@ function countedExperiments({ manifests }: LinkedSite): NonNullable<StatisticsTa
     if (own.length === 0) return [];
     const experiment: CountedExperiment = {
       phase: phaseOf(value),
-      arms: value.arms.map(({ id, weight }) => ({ id, weight })),
+      ...experimentDesign(value),
       markets: Object.fromEntries(
         own.map(({ code, currency, statistics }) => [
           code,

@@ -40,6 +40,11 @@ export interface CountedExperiment {
   readonly phase: string;
   /** The first one is the control. */
   readonly arms: readonly { readonly id: string; readonly weight: number }[];
+  /** What counts as converted: a browser's first order, or a route that it reaches. */
+  readonly goal: "order" | "reach";
+  /** The smallest difference of interest, as a share of the control's rate. */
+  readonly smallestEffect: number;
+  readonly guards: readonly "revenue-per-entry"[];
   /** The markets in which it runs, by code. */
   readonly markets: Readonly<
     Record<string, Pick<CountedMarket, "respectsPrivacyControl"> & { readonly currency: string }>

@@ -11,6 +11,7 @@ import { senderGroups, submissionLimit } from "../forms/submission-limit.ts";
 import { isSameOrigin } from "../is-same-origin.ts";
 import type { Services } from "../services.ts";
 import type { CounterStore } from "../stores/counter-store.ts";
+import { experimentSections, readExperiment } from "./experiments.ts";
 import { type AdminQuery, readAdminQuery } from "./report-query.ts";
 import { endSession, formToken, isFormToken, isPassword, readSession, startSession } from "./session.ts";
 import { document, frame, loginPage, searchOf } from "./views/layout.ts";
@@ -30,6 +31,8 @@ const headers = {
   "content-security-policy":
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
+
+const signIn = { error: "Sign in, or send the password as a bearer token." };
 
 const styles = html`<link rel="stylesheet" href="${adminPath}/style.css">`;
 
@@ -88,9 +91,9 @@ async function show(setup: AdminSetup, request: Request, session: string): Promi
   const base = { table, query, now: services.now(), token: await formToken(services, session) };
   if (route === undefined) {
     const parts = { ...(await readOverview(setup, statistics, query)), linkOf: linkTo(query) };
-    return page(
-      document({ title: "Figures", styles, content: frame({ ...base, path: adminPath }, overview(parts)) }),
-    );
+    const experiments = await experimentSections({ counters, table, now: services.now() });
+    const content = frame({ ...base, path: adminPath }, html`${experiments}${overview(parts)}`);
+    return page(document({ title: "Figures", styles, content }));
   }
   const [report, trend] = await Promise.all([
     buildReport(counters.read, table, query),
@@ -137,15 +140,22 @@ function adminPages(setup: AdminSetup, hashOf: () => Promise<string>): Hono {
   });
   app.get(`${adminPath}/report.json`, async ({ req }) => {
     if ((await sessionOf(req.raw)) === undefined && !(await hasToken(req.raw)))
-      return Response.json(
-        { error: "Sign in, or send the password as a bearer token." },
-        { status: 401, headers },
-      );
+      return Response.json(signIn, { status: 401, headers });
     const statistics = await counting.statistics();
     const query = statistics && readAdminQuery(new URL(req.url).searchParams, statistics, services.now());
     if (statistics === undefined || typeof query !== "object")
       return Response.json({ error: query ?? "Nothing is counted." }, { status: 400, headers });
     return Response.json(await buildReport(counters.read, statistics.table, query), { headers });
+  });
+  app.get(`${adminPath}/experiment.json`, async ({ req }) => {
+    if ((await sessionOf(req.raw)) === undefined && !(await hasToken(req.raw)))
+      return Response.json(signIn, { status: 401, headers });
+    const table = (await counting.statistics())?.table;
+    const name = req.query("name") ?? "";
+    const report = table && (await readExperiment({ counters, table, now: services.now() }, name));
+    return report === undefined
+      ? Response.json({ error: `No experiment "${name}" runs.` }, { status: 404, headers })
+      : Response.json(report, { headers });
   });
   for (const path of [adminPath, `${adminPath}/page`])
     app.get(path, async ({ req }) => {

@@ -1,0 +1,27 @@
+import type { ExperimentReport } from "./build-experiment-report.ts";
+
+/** What an experiment says so far, in one sentence or two. */
+export function describeVerdict({
+  verdict,
+  winner = "",
+  daysLeft,
+  sampleRatio,
+  name,
+}: ExperimentReport): string {
+  switch (verdict) {
+    case "sample-ratio":
+      return `The arms do not get the browsers that their weights promise (p = ${sampleRatio.p.toPrecision(2)}). Something loses browsers of one arm, so trust no figure here.`;
+    case "winner":
+      return `"${winner}" is better than the control. End the experiment: npm run experiment -- end ${name} --winner ${winner}`;
+    case "vetoed":
+      return `"${winner}" reaches the goal more often, but earns less per visitor.`;
+    case "control":
+      return `Every other arm is worse than the control. End the experiment: npm run experiment -- end ${name} --winner control`;
+    case "no-difference":
+      return "Every other arm differs from the control by less than the smallest effect that matters.";
+    case "collecting":
+      return daysLeft === null
+        ? "Nothing is certain yet: too few browsers have reached the goal."
+        : `Nothing is certain yet. About ${daysLeft} ${daysLeft === 1 ? "day" : "days"} to go at the traffic of the last days${daysLeft > 60 ? "; take a larger effect or fewer arms" : ""}.`;
+  }
+}

@@ -1,0 +1,92 @@
+import type { ArmCounts, StratumCounts } from "../../statistics/experiment-result.ts";
+import type { PhaseCounts } from "../../statistics/sample-ratio.ts";
+import type { CountSum, ReadCounts } from "../count-sum.ts";
+import type { CountedExperiment } from "../statistics-table.ts";
+
+/** What is counted of an experiment until a day of exposure. */
+export interface ExperimentCounts {
+  readonly strata: readonly StratumCounts[];
+  readonly phases: readonly PhaseCounts[];
+  /** Browsers exposed on each day. */
+  readonly exposedOn: ReadonlyMap<number, number>;
+}
+
+type ArmSum = CountSum & { readonly day: number };
+
+const noCounts: ArmCounts = { exposed: 0, converted: 0, amount: 0, squares: 0 };
+
+const kinds = ["arm-exposed", "arm-ordered", "arm-squares", "arm-reached"] as const;
+
+/** Reads all counters of an experiment, by the day of the exposure. Days are days since 1970-01-01. */
+export async function readArmSums(
+  read: ReadCounts,
+  experiment: string,
+  today: number,
+): Promise<readonly ArmSum[]> {
+  const sums = await read({ from: 0, to: today + 1, kinds, subject: experiment, by: ["day"] });
+  return sums.map((sum) => ({ ...sum, day: sum.day ?? 0 }));
+}
+
+/** Adds one counter to the counts of an arm. */
+function addSum(
+  counts: ArmCounts,
+  { kind, number, amount }: ArmSum,
+  goal: CountedExperiment["goal"],
+): ArmCounts {
+  switch (kind) {
+    case "arm-exposed":
+      return { ...counts, exposed: counts.exposed + number };
+    case "arm-reached":
+      return goal === "reach" ? { ...counts, converted: counts.converted + number } : counts;
+    case "arm-ordered": {
+      const converted = counts.converted + (goal === "order" ? number : 0);
+      return { ...counts, converted, amount: counts.amount + amount };
+    }
+    default:
+      return { ...counts, squares: counts.squares + amount };
+  }
+}
+
+/** The weights in a counter of exposures: `control:1,short:1`. */
+const readWeights = (text: string): readonly (readonly [id: string, weight: number])[] =>
+  text.split(",").map((part) => {
+    const [id = "", weight] = part.split(":");
+    return [id, Number(weight)] as const;
+  });
+
+/** A phase, day by day. */
+function phaseCounts(sums: readonly ArmSum[]): PhaseCounts {
+  const exposed = sums.filter(({ kind }) => kind === "arm-exposed");
+  const weights = readWeights(exposed[0]?.object.split(" ")[3] ?? "");
+  const days = [...Map.groupBy(exposed, ({ day }) => day)].sort(([one], [other]) => one - other);
+  return {
+    weights: weights.map(([, weight]) => weight),
+    days: days.map(([, own]) =>
+      weights.map(([id]) =>
+        own.reduce((sum, { object, number }) => sum + (object.split(" ")[1] === id ? number : 0), 0),
+      ),
+    ),
+  };
+}
+
+/** Counts the arms of an experiment in each phase and currency. Ignores orders in phases that exposed nobody. */
+export function countArms(sums: readonly ArmSum[], goal: CountedExperiment["goal"]): ExperimentCounts {
+  const byPhase = Map.groupBy(sums, ({ object }) => object.split(" ")[0] ?? "");
+  const known = [...byPhase].filter(([, own]) => own.some(({ kind }) => kind === "arm-exposed"));
+  const strata = known.flatMap(([phase, own]) =>
+    [...Map.groupBy(own, ({ object }) => object.split(" ")[2] ?? "")].map(
+      ([currency, same]): StratumCounts => {
+        const arms: Record<string, ArmCounts> = {};
+        for (const sum of same) {
+          const [, arm = ""] = sum.object.split(" ");
+          arms[arm] = addSum(arms[arm] ?? noCounts, sum, goal);
+        }
+        return { phase, currency, arms };
+      },
+    ),
+  );
+  const exposedOn = new Map<number, number>();
+  for (const { kind, day, number } of sums)
+    if (kind === "arm-exposed") exposedOn.set(day, (exposedOn.get(day) ?? 0) + number);
+  return { strata, phases: known.map(([, own]) => phaseCounts(own)), exposedOn };
+}

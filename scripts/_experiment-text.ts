@@ -1,0 +1,65 @@
+import type { ExperimentReport } from "../engine/counts/experiments/build-experiment-report.ts";
+import { describeVerdict } from "../engine/counts/experiments/describe-verdict.ts";
+import type { ExperimentManifest } from "../engine/schema/experiment.ts";
+import { showMoney, showNumber } from "../engine/server/admin/views/format.ts";
+import { experimentPermission } from "../engine/site/experiments/experiment-permission.ts";
+import type { Manifests } from "../engine/site/manifests.ts";
+import { textTable } from "./_text-table.ts";
+
+const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+const signed = (share: number): string =>
+  `${share > 0 ? "+" : share < 0 ? "−" : "±"}${percent(Math.abs(share))}`;
+
+/** The report of an experiment for people. */
+export function experimentText(report: ExperimentReport): string {
+  const rows = report.arms.map(({ id, exposed, converted, rate, interval, difference, revenuePerEntry }) => [
+    id,
+    ...[showNumber(exposed), showNumber(converted), percent(rate)],
+    exposed === 0 ? "" : `${percent(interval[0])} to ${percent(interval[1])}`,
+    difference && exposed > 0 ? signed(difference.value) : "",
+    difference && exposed > 0 ? `${signed(difference.interval[0])} to ${signed(difference.interval[1])}` : "",
+    revenuePerEntry.map(({ currency, value }) => showMoney(value, currency)).join(", "),
+  ]);
+  const head = [
+    "arm",
+    "visitors",
+    "converted",
+    "rate",
+    "between",
+    "difference",
+    "between",
+    "revenue a visitor",
+  ];
+  const { p, ok } = report.sampleRatio;
+  return [
+    report.name,
+    textTable([head, ...rows]),
+    `Split: ${ok ? "as the weights promise" : "not as the weights promise"} (p = ${p.toPrecision(2)}).`,
+    describeVerdict(report),
+  ].join("\n\n");
+}
+
+/** Whether and where an experiment runs. */
+function stateOf(manifests: Manifests, value: ExperimentManifest): string {
+  if (value.enabled === false) return "off";
+  const codes = (manifests.markets?.value.markets ?? []).map(({ code }) => code);
+  const running = codes.filter(
+    (code) =>
+      (value.markets?.includes(code) ?? true) && experimentPermission(manifests, value, code) !== "off",
+  );
+  return running.length === 0 ? "on, but no market allows it" : `on in ${running.join(", ")}`;
+}
+
+/** All experiments, one a line. */
+export function experimentList(manifests: Manifests): string {
+  const rows = [...manifests.experiments.values()].map(({ value }) => [
+    value.name,
+    stateOf(manifests, value),
+    value.routes.join(", "),
+    value.arms.map(({ id, weight }) => `${id} ${weight}`).join(", "),
+    [value.from, value.until].map((day) => day ?? "").join(" – "),
+  ]);
+  return rows.length === 0
+    ? "There are no experiments. Create one: npm run new -- experiment"
+    : textTable([["experiment", "state", "routes", "arms", "from – until"], ...rows]);
+}

@@ -1,0 +1,206 @@
+import { existsSync } from "node:fs";
+import pc from "picocolors";
+import { registry } from "../blocks/registry.ts";
+import { experimentDesign } from "../engine/build/build-statistics-table.ts";
+import { loadManifests, type ManifestFiles } from "../engine/build/load-manifests.ts";
+import { projectAt } from "../engine/build/project.ts";
+import { checkSite } from "../engine/check/check-site.ts";
+import { dayOf } from "../engine/counts/days.ts";
+import {
+  buildExperimentReport,
+  type ExperimentReport,
+} from "../engine/counts/experiments/build-experiment-report.ts";
+import { compareEnd, endExperiment } from "../engine/edit/experiments/end-experiment.ts";
+import type { SitePage } from "../engine/edit/payload-reader.ts";
+import { type Edit, startTransaction } from "../engine/edit/transaction.ts";
+import { EditError } from "../engine/json/edit-json.ts";
+import { installedRules } from "../engine/policies/installed-rules.ts";
+import { hasErrors } from "../engine/problems/problem.ts";
+import type { ExperimentManifest } from "../engine/schema/experiment.ts";
+import { isPostgres } from "../engine/server/node/is-postgres.ts";
+import { openStore } from "../engine/server/node/open-store.ts";
+import type { LinkedSite } from "../engine/site/link-site.ts";
+import type { Parsed } from "../engine/site/manifests.ts";
+import { experimentList, experimentText } from "./_experiment-text.ts";
+import { database } from "./_orders-options.ts";
+import { printDiff } from "./_print-diff.ts";
+import { printErrors, printProblems } from "./_print-problems.ts";
+import { parseArguments, run, UsageError } from "./_run.ts";
+
+const help = `npm run experiment -- list
+npm run experiment -- report <name> [--format json] [--database FILE] [--url https://…]
+npm run experiment -- stop <name>
+npm run experiment -- end <name> --winner ARM [--also-there]
+
+list     the experiments, and where they run
+report   what is known of an experiment. You may look at it every day
+  --format json   all figures, amounts in the smallest unit
+  --database      another database than data/storefront.db (or DATABASE): a file, or postgres://…
+  --url           read a running site instead. Set the password of its /admin in ADMIN_PASSWORD
+stop     switches an experiment off. Its counters stay
+end      writes the winner's changes into its pages, and removes the experiment
+  --winner        the arm that stays: "control" only removes the experiment
+  --also-there    also change pages outside the experiment that inherit from its pages, and other markets
+Exit status: 0 done, 1 nothing was done, 2 wrong usage or a bug in the engine.`;
+
+interface Opened {
+  readonly site: LinkedSite;
+  readonly files: ManifestFiles;
+  readonly checked: ReturnType<typeof checkSite>;
+}
+
+/** Loads and checks a project. Prints its errors, and returns undefined, if it has any. */
+function open(project: string): Opened | undefined {
+  const files = loadManifests(project);
+  const checked = checkSite({ ...files, registry, rules: installedRules });
+  const all = [...files.problems, ...checked.problems];
+  if (!hasErrors(all)) return { site: checked.site, files, checked };
+  printErrors(all, files.documents, pc);
+  return undefined;
+}
+
+function find({ site }: Opened, name: string | undefined): Parsed<ExperimentManifest> {
+  const { experiments } = site.manifests;
+  const found = experiments.get(name ?? "");
+  if (found) return found;
+  const known = [...experiments.keys()].join(", ");
+  throw new UsageError(
+    name === undefined
+      ? `Name an experiment: ${known}.`
+      : `There is no experiment "${name}". Known: ${known}.`,
+  );
+}
+
+async function readFrom(url: string, name: string): Promise<ExperimentReport> {
+  const password = process.env["ADMIN_PASSWORD"];
+  if (!password) throw new UsageError("Set ADMIN_PASSWORD to the password of /admin.");
+  const address = new URL("/admin/experiment.json", url);
+  address.searchParams.set("name", name);
+  const response = await fetch(address, { headers: { authorization: `Bearer ${password}` } }).catch(() => {
+    throw new UsageError(`${url} does not answer.`);
+  });
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok)
+    throw new UsageError(`${url} answered ${response.status}${answer.error ? `: ${answer.error}` : "."}`);
+  return answer;
+}
+
+async function readStored(file: string, root: string, { value }: Parsed<ExperimentManifest>) {
+  if (!isPostgres(file) && !existsSync(file))
+    throw new UsageError(`There is no database at ${file}. Name another with --database.`);
+  const store = openStore(file, { root, log: () => undefined });
+  try {
+    const { read } = store.counters;
+    return await buildExperimentReport(read, value.name, experimentDesign(value), dayOf(Date.now()));
+  } finally {
+    await store.close();
+  }
+}
+
+/** Writes an edit, unless the site would have errors. */
+function write(
+  opened: Opened,
+  project: string,
+  edit: Edit,
+  compare?: (after: LinkedSite) => string | undefined,
+): number {
+  const { files, checked } = opened;
+  const transaction = startTransaction({ ...files, registry, rules: installedRules, checked }, edit);
+  const { site, problems } = transaction.check();
+  if (hasErrors(problems)) {
+    printErrors(problems, transaction.documents, pc);
+    console.error("Nothing was written, because the site would have these errors.");
+    return 1;
+  }
+  const refusal = compare?.(site);
+  if (refusal !== undefined) {
+    console.error(refusal);
+    return 1;
+  }
+  for (const change of transaction.changes) console.log(printDiff(change, pc));
+  transaction.write(project);
+  if (problems.length > 0) printProblems(problems, transaction.documents, pc);
+  return 0;
+}
+
+const listPages = (pages: readonly SitePage[]): string =>
+  [...Map.groupBy(pages, ({ route }) => route)]
+    .map(([route, own]) => `  ${route} (${own.map(({ market }) => market).join(", ")})`)
+    .join("\n");
+
+function end(
+  opened: Opened,
+  project: string,
+  experiment: Parsed<ExperimentManifest>,
+  winner: string | undefined,
+  alsoThere: boolean,
+): number {
+  const { name, arms } = experiment.value;
+  if (!arms.some(({ id }) => id === winner) || winner === undefined)
+    throw new UsageError(`Say which arm stays: --winner ${arms.map(({ id }) => id).join(" or ")}.`);
+  let edit: Edit;
+  try {
+    edit = endExperiment(opened.site, experiment, winner);
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+  const status = write(opened, project, edit, (after) => {
+    const { outside, different } = compareEnd(opened.site, after, experiment, winner);
+    if (different.length > 0)
+      return `Nothing was written: these pages would not be as the arm shows them.\n${listPages(different)}\nChange their files yourself, and end the experiment with --winner control.`;
+    if (outside.length > 0 && !alsoThere)
+      return `Nothing was written: pages outside the experiment would change as well.\n${listPages(outside)}\nTo change them too, add --also-there.`;
+    return undefined;
+  });
+  if (status === 0)
+    console.log(`Ended the experiment "${name}": "${winner}" stays. Look at the diff, and commit it.`);
+  return status;
+}
+
+run(async () => {
+  const { values, positionals } = parseArguments({
+    ...{ format: { type: "string" }, url: { type: "string" }, database, winner: { type: "string" } },
+    "also-there": { type: "boolean", default: false },
+    project: { type: "string", default: "." },
+    help: { type: "boolean", short: "h", default: false },
+  });
+  const [command, name, ...more] = positionals;
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  if (command === undefined || !["list", "report", "stop", "end"].includes(command) || more.length > 0)
+    throw new UsageError(help);
+  if (values.format !== undefined && values.format !== "json")
+    throw new UsageError(`--format takes json, not "${values.format}".`);
+  const opened = open(values.project);
+  if (opened === undefined) return 1;
+  if (command === "list") {
+    console.log(experimentList(opened.site.manifests));
+    return 0;
+  }
+  const experiment = find(opened, name);
+  if (command === "report") {
+    const { root } = projectAt(values.project, process.cwd());
+    const report = values.url
+      ? await readFrom(values.url, experiment.value.name)
+      : await readStored(values.database, root, experiment);
+    console.log(values.format === "json" ? JSON.stringify(report, null, 2) : experimentText(report));
+    return 0;
+  }
+  if (command === "end") return end(opened, values.project, experiment, values.winner, values["also-there"]);
+  if (experiment.value.enabled === false) {
+    console.log(`The experiment "${experiment.value.name}" is switched off already.`);
+    return 0;
+  }
+  const off = {
+    set: ["enabled"],
+    value: false,
+    position: { after: experiment.value.description ? "description" : "name" },
+  };
+  const status = write(opened, values.project, [{ file: experiment.document.file, changes: [off] }]);
+  if (status === 0) console.log("Deploy, and nobody takes part any more. Visitors see the control.");
+  return status;
+});

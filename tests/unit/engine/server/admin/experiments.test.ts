@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { dayOf } from "../../../../../engine/counts/days.ts";
+import { countingShop } from "../../../../fixtures/counting-shop.ts";
+
+const password = "0123456789abcdef0123456789abcdef";
+
+/** A shop whose experiment "opening" has run for three days. */
+async function experimenting() {
+  const shop = countingShop(createHash("sha256").update(password).digest("hex"));
+  const today = dayOf(shop.services.time);
+  const about = { market: "DE", source: "none", device: "any", subject: "opening" } as const;
+  await shop.services.store.counters.add(
+    [0, 1, 2].flatMap((ago) =>
+      ["control", "short"].flatMap((arm, index) => {
+        const key = `0a1b2c3d ${arm} EUR`;
+        const counted = { ...about, day: today - ago };
+        return [
+          {
+            ...counted,
+            kind: "arm-exposed",
+            object: `${key} control:1,short:2`,
+            number: 1000 * (index + 1),
+            amount: 0,
+          },
+          { ...counted, kind: "arm-ordered", object: key, number: 40 + 160 * index, amount: 120_000 },
+        ] as const;
+      }),
+    ),
+  );
+  const fetchAs = (path: string, headers: Record<string, string> = { authorization: `Bearer ${password}` }) =>
+    shop.fetch(path, { headers });
+  const login = await shop.fetch("/admin/login", {
+    ...{
+      method: "POST",
+      body: new URLSearchParams({ password }),
+      headers: { "sec-fetch-site": "same-origin" },
+    },
+  });
+  return { fetchAs, cookie: login.headers.get("set-cookie")?.split(";")[0] ?? "" };
+}
+
+describe("/admin/experiment.json", () => {
+  it("has the report, for whoever has the password", async () => {
+    const { fetchAs } = await experimenting();
+    const answer = await fetchAs("/admin/experiment.json?name=opening");
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(await answer.json()).toMatchObject({
+      name: "opening",
+      arms: [
+        { id: "control", exposed: 3000, converted: 120 },
+        { id: "short", exposed: 6000, converted: 600 },
+      ],
+      sampleRatio: { ok: true },
+      verdict: "winner",
+      winner: "short",
+    });
+    expect((await fetchAs("/admin/experiment.json?name=opening", {})).status).toBe(401);
+  });
+
+  it.each(["else", "constructor", ""])("has none of an experiment named %j", async (name) => {
+    const { fetchAs } = await experimenting();
+    expect((await fetchAs(`/admin/experiment.json?name=${name}`)).status).toBe(404);
+  });
+});
+
+it("/admin shows what the experiment says, its arms and the interval over time", async () => {
+  const { fetchAs, cookie } = await experimenting();
+  const text = await (await fetchAs("/admin", { cookie })).text();
+  expect(text).toContain("npm run experiment -- end opening --winner short");
+  expect(text).toMatch(/<th scope="row">short<\/th><td>6,000<\/td><td>600<\/td><td>10.00 %<\/td>/);
+  expect(text).toContain("short against control");
+  expect(text).toContain('aria-label="Difference of short to the control over time');
+});
