@@ -133,7 +133,9 @@ function groupDefects(all: readonly Case[]): Group[] {
     if (group) group.push(one);
     else groups.push([one]);
   }
-  return groups.map((members) => [members.map(({ name }) => name).join(", "), members]);
+  return groups
+    .toSorted((a, b) => b.length - a.length)
+    .map((members) => [members.map(({ name }) => name).join(", "), members]);
 }
 
 /** Errors that break pages, and advice, of each site; each with its largest group first. */

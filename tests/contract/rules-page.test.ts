@@ -92,6 +92,8 @@ const alone: Readonly<Record<string, string>> = {
   "funnel-loop": "no funnel of a broken site is proved",
   "funnel-missing-step": "no funnel of a broken site is proved",
   "missing-time-zone": "it breaks the campaign of other examples",
+  "hidden-from-search": "it takes a page out of search",
+  "unused-term": "it replaces the glossary",
   "dearer-pack": "it compares prices of several products",
   "stale-savings": "it compares prices of several products",
 };
@@ -138,6 +140,15 @@ it.each(groups)(
     expect(found.map(said)).toEqual([]);
   },
 );
+
+it.each(groups)("what is also right breaks none of their rules: %s", (_, group) => {
+  const examples = group.flatMap(([, page]) =>
+    page.alsoRight === undefined ? [] : { page, text: page.alsoRight, other: page.wrong },
+  );
+  const own = new Set(group.map(([code]) => code));
+  const broken = problemsWith(examples).filter(({ code }) => own.has(code) || !isConfigurable(codes, code));
+  expect(broken.map(said)).toEqual([]);
+});
 
 it.each(entries.filter(([code, { language }]) => code in unshown && language === "json"))(
   "the example of %s is JSON",

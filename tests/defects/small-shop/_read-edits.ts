@@ -5,6 +5,10 @@ export interface Edit {
   readonly what: string;
   /** What the message or the hint must mention. Undefined for right edits. */
   readonly mentions: RegExp | undefined;
+  /** The kind of mistake. Undefined for right edits. */
+  readonly kind: string | undefined;
+  /** Whether the first sample of mistakes had this kind. */
+  readonly inSample: boolean;
   readonly changes: readonly Change[];
 }
 
@@ -29,11 +33,15 @@ export const readEdits = (text: string): Edit[] =>
     .split(/^# /mu)
     .slice(1)
     .map((section) => {
-      const [title = "", ...parts] = section.split(/^@ /mu);
-      const [what = "", ...mentions] = title.trim().split(": ");
+      const [heading = "", ...parts] = section.split(/^@ /mu);
+      const [title = "", ...lines] = heading.trim().split("\n");
+      const [what = "", ...mentions] = title.split(": ");
+      const [kind, sample] = linesAfter("!", lines)?.split(" ") ?? [];
       return {
         what,
         mentions: mentions.length === 0 ? undefined : new RegExp(mentions.join(": "), "iu"),
+        kind,
+        inSample: sample === "(sample)",
         changes: parts.map(readChange),
       };
     });

@@ -328,7 +328,7 @@ export const adviceCases = {
     },
     nearMiss: {
       "products/starter.json": otherPicture,
-      "routes/take.json": swap('"kitchen.webp"', '"pack.svg"'),
+      "routes/index.json": swap('"kitchen.webp"', '"pack.svg"'),
     },
   },
   "unused-preset": {

@@ -1,5 +1,6 @@
 import { adviceCases } from "./advice-cases.ts";
 import { campaignCases } from "./campaign-cases.ts";
+import { coherenceCases } from "./coherence-cases.ts";
 import { contactCases } from "./contact-cases.ts";
 import { contentCases } from "./content-cases.ts";
 import { dateCases } from "./date-cases.ts";
@@ -41,4 +42,5 @@ export const cases: Readonly<Record<string, ProblemCase>> = {
   ...dateCases,
   ...campaignCases,
   ...effectCases,
+  ...coherenceCases,
 };

@@ -135,7 +135,7 @@ export const contentCases = {
       at: "messages/en_GB/common.json:19:17",
       marked: '"First  of all "',
       message: "This text contains several spaces in a row.",
-      hint: "Remove it, or run npm run check -- --fix.",
+      hint: "Correct it, or run npm run check -- --fix.",
     },
     nearMiss: first("First\\u00a0of\\u00a0 all: won\\u00adderful\\n\\n- one\\n  - two"),
   },

@@ -143,7 +143,7 @@ export const entryCases = {
       at: "quizzes/size.json:12:33",
       marked: '"Lighter"',
       message: 'Two options of the same question read "Lighter", so visitors cannot tell them apart.',
-      hint: "Give each option words of its own.",
+      hint: "Give each of them words of its own.",
     },
     // Another question may use the same words.
     nearMiss: { "quizzes/size.json": swap('"label": "Fitter"', '"label": "Lunch"') },

@@ -84,14 +84,22 @@ export const pagesCases = {
     },
   },
   "duplicate-route-name": {
-    defect: { "routes/take-2.json": manifestFiles["routes/error.json"].replace('"error"', '"take-2"') },
+    defect: {
+      "routes/take-2.json": manifestFiles["routes/error.json"]
+        .replace('"error"', '"take-2", "path": "/take-2"')
+        .replace('wrong." }', 'wrong.", "noindex": true }'),
+    },
     problem: {
       at: "routes/take-2.json:3:11",
       marked: '"take-2"',
       message: 'The name "take-2" belongs to the twin of the route "take".',
       hint: "Choose another name.",
     },
-    nearMiss: { "routes/take-3.json": manifestFiles["routes/error.json"].replace('"error"', '"take-3"') },
+    nearMiss: {
+      "routes/take-3.json": manifestFiles["routes/error.json"]
+        .replace('"error"', '"take-3", "path": "/take-3"')
+        .replace('wrong." }', 'wrong.", "noindex": true }'),
+    },
   },
   "duplicate-path": {
     defect: { "routes/gift.json": swap('"path": "/gift"', '"path": "/TAKE"') },

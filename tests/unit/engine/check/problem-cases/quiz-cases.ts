@@ -23,7 +23,7 @@ function largeQuiz(looksAt: "not" | "nothing"): (text: string) => string {
     const many = [1, 2, 3, 4].map((number) => ({
       id: `many-${number}`,
       kind: "multiple",
-      title: "Which?",
+      title: `Which, ${number}?`,
       options: letters.map((id) => ({ id, label: id })),
     }));
     const when = Object.fromEntries(many.map(({ id }) => [id, { not: letters.slice(1) }]));

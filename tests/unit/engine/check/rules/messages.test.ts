@@ -203,7 +203,10 @@ describe("invalid-message", () => {
     ["{}", "There is nothing between { and }."],
     ["{brand name}", "The name between { and } is not complete."],
     ["{days, plural, one {# Tag}}", 'A plural or a select has no "other" case.'],
-    ["{days, numbr}", "The kind of value after the comma is unknown."],
+    [
+      "{days, numbr}",
+      "The kind of value after the comma is unknown: it can be plural, select, number or date.",
+    ],
     ["{days, plural, one}", "A case of the plural has no text in braces."],
     ["{country, select, DE}", "A case of the select has no text in braces."],
     ["{days, plural, one {# Tag", "A { is not closed."],

@@ -1,0 +1,12 @@
+import type { Defect } from "./_defect.ts";
+
+/** A term of the glossary is misspelt. */
+export const defect: Defect = {
+  site: "small-shop",
+  changes: [
+    {
+      file: "glossary.json",
+      text: '{\n  "$schema": "./schema/glossary.json",\n  "terms": [{ "term": ▸"Zahnbürste", "translations": { "sv_SE": ["tandborste"] } }]\n}\n',
+    },
+  ],
+};
