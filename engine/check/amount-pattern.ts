@@ -5,6 +5,15 @@ const space = "[ \\u00a0\\u202f]";
 /** A number as people write it: "1 490,50", "1,490.50". */
 export const writtenNumber = `\\d{1,3}(?:(?:[.,'’]|${space})\\d{3})*(?:[.,]\\d{1,2})?(?!\\d)|\\d+(?:[.,]\\d{1,2})?`;
 
+/**
+ * "1 490,50" and "1,490.50" → 1490.5. The last point or comma separates decimals if at most two digits
+ * follow.
+ */
+export function majorUnitsOf(written: string): number {
+  const [, whole = "", decimals = ""] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? [];
+  return Number(`${whole.replace(/\D/g, "")}.${decimals || "0"}`);
+}
+
 /** The symbols and the code of a currency in a language: €, EUR. */
 export function currencySymbols({
   languageTag,

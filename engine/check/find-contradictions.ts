@@ -12,9 +12,9 @@ export function findContradictions(manifests: Manifests, resolved: ResolvedBlock
   const block = readableBlock(manifests, resolved);
   if (block?.contradictions === undefined || !fitsBlock(manifests, resolved)) return [];
   const props = upgradeProps(block, resolved.version, resolved.props);
-  return block.contradictions(props).flatMap(({ prop, overruledBy, message, hint }) => {
+  return block.contradictions(props).flatMap(({ prop, below = [], overruledBy, message, hint }) => {
     if (overruledBy !== undefined && propLayer(resolved, [prop]) < propLayer(resolved, [overruledBy]))
       return [];
-    return [{ ...locateProp(resolved, [prop]), message, hint }];
+    return [{ ...locateProp(resolved, [prop, ...below]), message, hint }];
   });
 }

@@ -12,6 +12,8 @@ export const siteFunnelProof = memoize((site: LinkedSite) => proveFunnel(site, s
 
 /** The codes of errors that change the funnel: problems of the funnel can follow from them. */
 export const funnelCauses = [
+  "missing-home",
+  "missing-path",
   "missing-price",
   "unknown-currency",
   "unknown-form",

@@ -16,12 +16,14 @@ export interface RulePage {
   /** The text of the example; null if the file does not exist. A property `"…"` stands for more properties. */
   readonly wrong: string | null;
   readonly right: string | null;
+  /** Another right example, which is easily mistaken for a wrong one. Undefined if the page has none. */
+  readonly alsoRight: string | null | undefined;
   /** Everything after the heading, as Markdown. */
   readonly body: string;
 }
 
 const layout =
-  /^# (?<code>\S+)\n\n(?<why>.+?)\n\n(?<scope>In|The file) (?<place>`.+`):\n\n\*\*Wrong:\*\*(?<wrong>.+?)\n\n\*\*Right:\*\*(?<right>.+)$/su;
+  /^# (?<code>\S+)\n\n(?<why>.+?)\n\n(?<scope>In|The file) (?<place>`.+`):\n\n\*\*Wrong:\*\*(?<wrong>.+?)\n\n\*\*Right:\*\*(?<right>.+?)(?:\n\n\*\*Also right:\*\*[^\n]*(?<also>.+))?$/su;
 
 function parseExample(text: string): Pick<RulePage, "language" | "wrong"> {
   const [, language = "json", example] = /^\n\n```(\w+)\n(.*)\n```$/su.exec(text.trimEnd()) ?? [];
@@ -41,6 +43,7 @@ export function parseRulePage(code: string, markdown: string): RulePage {
   );
   const { language, wrong } = parseExample(groups["wrong"] ?? "");
   const { wrong: right } = parseExample(groups["right"] ?? "");
+  const also = groups["also"];
   const body = markdown.slice(markdown.indexOf("\n")).trim();
   return {
     why: groups["why"] ?? "",
@@ -49,6 +52,7 @@ export function parseRulePage(code: string, markdown: string): RulePage {
     language,
     wrong,
     right,
+    alsoRight: also === undefined ? undefined : parseExample(also).wrong,
     body,
   };
 }

@@ -14,6 +14,9 @@ const longestName = 200;
 /** If more names of one list are unknown, they are probably not misspelt but missing. */
 const maxSearched = 100;
 
+/** So many known names are shown at most. */
+const maxShown = 12;
+
 interface NameList {
   readonly names: readonly string[];
   /** Created on demand: this takes as long as a search. */
@@ -115,12 +118,32 @@ function findNear(wanted: string, names: readonly string[]): Suggestion | undefi
   return certain === undefined ? { hint } : { hint, fix: { find: wanted, replace: certain } };
 }
 
-/** The hint for an unknown name: a near name as in `suggestNear`, else the first twelve known names. */
+/** The number of letters with which both names start. */
+function sharedStart(wanted: string, name: string): number {
+  let at = 0;
+  while (at < name.length && name[at]?.toLowerCase() === wanted[at]?.toLowerCase()) at++;
+  return at;
+}
+
+/** All known names: first those that start like a misspelt one, then those with the most letters of it. */
+function nearestFirst(wanted: string, names: readonly string[]): readonly string[] {
+  if (wanted.length > longestName) return names;
+  const search = new Fuse(names, { threshold: 0.9, ignoreLocation: true, ignoreFieldNorm: true });
+  const found = new Set([...search.search(wanted).map(({ item }) => item), ...names]);
+  return [...found].toSorted((a, b) => sharedStart(wanted, b) - sharedStart(wanted, a));
+}
+
+/**
+ * The hint for an unknown name: a near name as in `suggestNear`, else twelve known names, the nearest first.
+ */
 export function suggestName(wanted: string, known: Iterable<string>, what: string): Suggestion {
   const names = [...known];
   const near = suggestNear(wanted, names);
   if (near !== undefined) return near;
   if (names.length === 0) return { hint: `There is no ${what} yet.` };
-  const shown = names.slice(0, 12).join(", ");
-  return { hint: `Known: ${shown}${names.length > 12 ? `, and ${names.length - 12} more` : ""}.` };
+  const sorted = names.length > maxShown ? nearestFirst(wanted, names) : names;
+  const shown = sorted.slice(0, maxShown).join(", ");
+  return {
+    hint: `Known: ${shown}${names.length > maxShown ? `, and ${names.length - maxShown} more` : ""}.`,
+  };
 }

@@ -39,6 +39,8 @@ export interface Slot {
 export interface Contradiction<Prop extends string = string> {
   /** The prop that is wrong or has no effect. The problem marks it. */
   readonly prop: Prop;
+  /** The place inside the prop, such as the cells of a row: [2, "cells"]. Default: the whole prop. */
+  readonly below?: readonly (string | number)[];
   /**
    * The prop that makes `prop` ineffective. It is no problem if a variant sets it over a base that sets
    * `prop`.

@@ -14,11 +14,12 @@ export interface KnownAmount {
 
 const leaveIt = "Remove it from the text. Blocks that show products take it from the product's file.";
 
-/** The prices that variants and campaigns give products in a market. */
-const otherPrices = (manifests: Manifests, market: MarketManifest) =>
+/** The prices of products in a market: their own, then those that variants and campaigns give them. */
+const allPrices = (manifests: Manifests, market: MarketManifest) =>
   pricedProducts(manifests).flatMap(({ where, value }) => {
-    const price = where === undefined ? undefined : priceIn(value, market);
-    return price === undefined ? [] : [{ where, value, price }];
+    const price = priceIn(value, market);
+    const place = where === undefined ? market.code : `${market.code} ${where}`;
+    return price === undefined ? [] : [{ id: value.id, price, place }];
   });
 
 /** The amounts of money that the site knows in some markets, keyed by amount in the currency's main unit. */
@@ -37,17 +38,13 @@ export function knownMoney(
       if (typeof fact === "object" && "money" in fact)
         add(fact.money, { what: `"${name}" in ${market.code}`, instead: `Write {${name}} instead.` });
     }
-    for (const { value } of manifests.products.values()) {
-      const price = priceIn(value, market);
-      if (price === undefined) continue;
-      const of = `of "${value.id}" in ${market.code}`;
+    for (const { id, price, place } of allPrices(manifests, market)) {
+      const of = `of "${id}" in ${place}`;
       add(price.amount, { what: `the price ${of}`, instead: leaveIt });
       if (price.compareAt === undefined) continue;
       add(price.compareAt, { what: `the comparison price ${of}`, instead: leaveIt });
       add(price.compareAt - price.amount, { what: `the saved amount ${of}`, instead: leaveIt });
     }
-    for (const { where, value, price } of otherPrices(manifests, market))
-      add(price.amount, { what: `the price of "${value.id}" in ${market.code} ${where}`, instead: leaveIt });
   }
   return known;
 }
@@ -59,12 +56,11 @@ export function knownSavings(
 ): Map<number, KnownAmount> {
   const known = new Map<number, KnownAmount>();
   for (const market of markets) {
-    for (const { value } of manifests.products.values()) {
-      const price = priceIn(value, market);
-      const percent = price && savingsPercent(price);
+    for (const { id, price, place } of allPrices(manifests, market)) {
+      const percent = savingsPercent(price);
       if (percent === undefined || known.has(percent)) continue;
       known.set(percent, {
-        what: `what "${value.id}" saves in ${market.code}`,
+        what: `what "${id}" saves in ${place}`,
         instead:
           "Write {savings}, which is what the page's second product saves, or remove it: product cards show the savings.",
       });

@@ -29,6 +29,8 @@ export interface PricedProduct {
   readonly value: ProductManifest;
   /** A campaign's price everywhere. While the campaign runs, the product itself has it. */
   readonly isOfCampaign?: true;
+  /** All prices that the same variant or change of a campaign gives, by product. */
+  readonly pagePrices?: PagePrices<ProductPrice>;
   /** The place of a price in the manifest. */
   readonly locate: (price: Pick<NamedPrice, "list" | "name">) => JsonPath;
 }
@@ -55,7 +57,15 @@ function pricedBy(
       prices: Object.fromEntries(currencies),
       marketPrices: Object.fromEntries(markets),
     };
-    return [{ document, value, where, locate: ({ name }) => [...path, "prices", id, name] }];
+    return [
+      {
+        document,
+        value,
+        where,
+        ...(prices && { pagePrices: prices }),
+        locate: ({ name }) => [...path, "prices", id, name],
+      },
+    ];
   });
 }
 

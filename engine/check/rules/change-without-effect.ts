@@ -1,7 +1,33 @@
+import type { TargetedChange } from "../../site/campaigns/campaign-changes.ts";
 import { campaignChanges } from "../../site/campaigns/campaign-changes.ts";
 import { changedRoutes } from "../../site/campaigns/site-in-state.ts";
+import type { Finding } from "../../site/finding.ts";
 import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import { fullPage, type LinkedSite } from "../../site/link-site.ts";
+import { withChildren } from "../../site/resolved-block.ts";
+import { isIdle } from "../is-idle.ts";
 import type { Rule } from "../rule.ts";
+
+/** Props that a change sets and that all of its pages have already, where the change names routes. */
+function* idleProps(site: LinkedSite, { document, path, value }: TargetedChange): Generator<Finding> {
+  if (!("routes" in value)) return;
+  const routes = value.routes.flatMap((name) => site.routes.get(name) ?? []);
+  if (routes.length < value.routes.length) return;
+  for (const [id, { set, remove }] of Object.entries(value.blocks ?? {})) {
+    if (set === undefined || remove) continue;
+    const named = routes.map((route) =>
+      [...withChildren(fullPage(site, route))].filter((one) => one.id === id),
+    );
+    if (named.some((blocks) => blocks.length !== 1)) continue;
+    for (const key of Object.keys(set))
+      if (named.every(([block]) => isIdle(block?.props[key], set[key])))
+        yield {
+          ...{ document, path: [...path, "blocks", id, "set", key], part: "key" },
+          message: "The page already has this value, so the campaign changes nothing here.",
+          hint: "Write the value that differs, or remove it.",
+        };
+  }
+}
 
 export const changeWithoutEffect: Rule = {
   meta: {
@@ -38,6 +64,7 @@ export const changeWithoutEffect: Rule = {
             message: `No page shows the shared block "${written.shows}".`,
             hint: "Name a shared block that pages show, or name the routes.",
           });
+        else if (!isUnsure) for (const finding of idleProps(site, change)) report(finding);
       }
     }
   },

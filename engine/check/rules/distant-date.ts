@@ -1,8 +1,24 @@
+import type { Finding } from "../../site/finding.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
 import { writtenMoments } from "../../site/written-moments.ts";
 import type { Rule } from "../rule.ts";
 
 /** A price or an offer that is planned for later than this has a mistyped year. */
 const maxYears = 3;
+
+interface Moment {
+  readonly value: string;
+  readonly locate: () => Pick<Finding, "document" | "path">;
+}
+
+/** The moments of blocks, and the last minutes of campaigns. */
+const allMoments = (site: LinkedSite): Moment[] => [
+  ...writtenMoments(site).map((use) => ({ value: use.value, locate: () => use.locate() })),
+  ...[...site.manifests.campaigns.values()].map(({ document, value }) => ({
+    value: value.until,
+    locate: () => ({ document, path: ["until"] }),
+  })),
+];
 
 export const distantDate: Rule = {
   meta: {
@@ -17,11 +33,11 @@ export const distantDate: Rule = {
     const limit = new Date(today);
     limit.setUTCFullYear(limit.getUTCFullYear() + maxYears);
     // `impossible-history` reports earlier prices that are not over yet.
-    for (const use of writtenMoments(site)) {
-      if (Date.parse(use.value) <= limit.getTime()) continue;
+    for (const { value, locate } of allMoments(site)) {
+      if (Date.parse(value) <= limit.getTime()) continue;
       report({
-        ...use.locate(),
-        message: `${use.value} is more than ${maxYears} years ahead: today is ${today}.`,
+        ...locate(),
+        message: `${value} is more than ${maxYears} years ahead: today is ${today}.`,
         hint: "Correct the year.",
       });
     }

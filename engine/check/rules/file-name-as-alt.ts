@@ -5,12 +5,17 @@ import type { Rule } from "../rule.ts";
 /** What cameras and phones call a picture: IMG_1234, DSC01234, Screenshot 2026-01-01. */
 const cameraName = /^(?:img|dsc[nf]?|dcim|pxl|image|photo|screenshot|bildschirmfoto)[\s_-]?\d[\d\s_.-]*$/i;
 
+/** Words that say of every picture that it is one. */
+const vague =
+  /^(?:(?:an? |the )?(?:image|picture|photo|graphic|alt text)|(?:ein |das )?(?:bild|foto|grafik)|(?:une |l’)?(?:image|photo)|(?:un’)?(?:immagine|foto)|kuva|billede|bilde|afbeelding|imagen)\.?$/i;
+
 const withoutExtension = (name: string): string => name.replace(/\.\w+$/, "");
 
 /** Whether a description is the name of a file, with or without its extension. */
 function isFileName(alt: string, image: string): boolean {
   const text = alt.trim();
-  if (/^\S+\.(?:webp|avif|png|jpe?g|gif|svg)$/i.test(text) || cameraName.test(text)) return true;
+  if (/^(?:https?:\/\/)?\S+\.(?:webp|avif|png|jpe?g|gif|svg)$/i.test(text) || cameraName.test(text))
+    return true;
   // A name of one word can be a description: "carafe".
   return /[-_\d]/.test(text) && text.toLowerCase() === withoutExtension(image).toLowerCase();
 }
@@ -19,7 +24,7 @@ export const fileNameAsAlt: Rule = {
   meta: {
     code: "file-name-as-alt",
     severity: "warning",
-    title: "A picture's description is a file name",
+    title: "A picture's description is a file name, or says nothing",
     configurable: true,
   },
   check: (site, report) => {
@@ -35,14 +40,17 @@ export const fileNameAsAlt: Rule = {
               const message = messages.get(key);
               return message ? [{ text: message.text, document: message.document, path: [key] }] : [];
             });
-      for (const { text, document, path } of texts)
-        if (isFileName(text, image))
-          report({
-            document,
-            path,
-            message: `"${text}" is the name of a file. Screen readers read it aloud.`,
-            hint: "Describe in one short sentence what the picture shows.",
-          });
+      for (const { text, document, path } of texts) {
+        const isVague = vague.test(text.trim());
+        if (!isVague && !isFileName(text, image)) continue;
+        report({
+          ...{ document, path },
+          message: isVague
+            ? `"${text}" does not say what the picture shows.`
+            : `"${text}" is the name of a file. Screen readers read it aloud.`,
+          hint: "Describe in one short sentence what the picture shows.",
+        });
+      }
     }
   },
 };

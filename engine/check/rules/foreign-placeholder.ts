@@ -1,13 +1,13 @@
 import type { Rule } from "../rule.ts";
 import { textValidator } from "../text-validator.ts";
 
-/** Placeholders of other programs: ${name}, %s, %1$d, <% name %>, #{name}. "{{name}}" is invalid ICU. */
+/** Placeholders of other programs: ${name}, %{name}, %s, %1$d, <% name %>. "{{name}}" is invalid ICU. */
 const foreign =
-  /[$#]\{\s*[\w.]+\s*\}|(?<![\d\s]\s?)(?<=^|\s)%(?:\d+\$)?[sd]\b|(?<=\p{L}\s)%(?:\d+\$)?[sd]\b|<%[^%]*%>/u;
+  /[$#%]\{\s*[\w.]+\s*\}|(?<![\d\s]\s?)(?<=^|\s)%(?:\d+\$)?[sd]\b|(?<=\p{L}\s)%(?:\d+\$)?[sd]\b|<%[^%]*%>/u;
 
 const validate = textValidator({
   validate: (text) => foreign.exec(text)?.[0],
-  mayHave: (texts) => /[$#]\{|%\S*[sd]\b|<%/.test(texts),
+  mayHave: (texts) => /[$#%]\{|%\S*[sd]\b|<%/.test(texts),
 });
 
 export const foreignPlaceholder: Rule = {
@@ -18,7 +18,7 @@ export const foreignPlaceholder: Rule = {
   },
   check: (site, report) => {
     validate(site, (found, { document, path }) => {
-      const [, name] = /^[$#]\{\s*(\w+)\s*\}$/.exec(found) ?? [];
+      const [, name] = /^[$#%]\{\s*(\w+)\s*\}$/.exec(found) ?? [];
       report({
         document,
         path,

@@ -47,20 +47,54 @@ interface Garbled {
   readonly found: string;
   /** The right text, if the wrong one still tells it. */
   readonly right?: string;
+  readonly cause: string;
+}
+
+const wrongEncoding = "a program read this text in the wrong encoding";
+
+/** An escape sequence of JSON that was escaped again. */
+const escapedTwice = /\\(?:[nt"]|u[0-9a-fA-F]{4})/;
+
+/** A word with percent signs for its spaces or letters, but not the target of a link. */
+const percentEncoded = /(?<!\]\([^)]*|:\/\/\S*)\p{L}*(?:\p{L}%(?:20|C3%[89AB][0-9A-F]))\p{L}+/iu;
+
+function findEncoded(text: string): Garbled | undefined {
+  const [sequence] = escapedTwice.exec(text) ?? [];
+  if (sequence !== undefined)
+    return {
+      found: sequence,
+      right: JSON.parse(`"${sequence}"`) as string,
+      cause: "visitors read the backslash, because it was escaped twice",
+    };
+  const [encoded] = percentEncoded.exec(text) ?? [];
+  if (encoded === undefined) return undefined;
+  const cause = "it was copied from an address, whose letters are encoded";
+  return { found: encoded, right: decodeURIComponent(encoded), cause };
 }
 
 function findGarbled(text: string): Garbled | undefined {
   for (const { 0: found, index } of text.matchAll(misread)) {
     const right = decode(found, text.slice(0, index), text.slice(index + found.length));
-    if (right !== undefined) return { found, right };
+    if (right !== undefined) return { found, right, cause: wrongEncoding };
   }
   const lost = /\S*[\ufffd\u0080-\u009f]+\S*/.exec(text)?.[0];
-  return lost === undefined ? undefined : { found: lost };
+  if (lost !== undefined) {
+    // Windows has letters and quotation marks where Unicode has control characters.
+    const right = lost.replace(/[\u0080-\u009f]/g, (sign) => characters[sign.charCodeAt(0) - 128] ?? sign);
+    return { found: lost, ...(!/[\ufffd\u0080-\u009f]/.test(right) && { right }), cause: wrongEncoding };
+  }
+  const half = text.isWellFormed() ? undefined : /\p{Cs}/u.exec(text)?.[0];
+  if (half !== undefined)
+    return { found: JSON.stringify(half).slice(1, -1), cause: "it is half of a character, such as an emoji" };
+  return findEncoded(text);
 }
 
 const validate = textValidator({
   validate: findGarbled,
-  mayHave: (texts) => texts.search(misread) !== -1 || /[\ufffd\u0080-\u009f]/.test(texts),
+  mayHave: (texts) =>
+    texts.search(misread) !== -1 ||
+    /[\ufffd\u0080-\u009f\\]|%(?:20|C3)/i.test(texts) ||
+    !texts.isWellFormed(),
 });
 
 export const garbledText: Rule = {
@@ -71,14 +105,17 @@ export const garbledText: Rule = {
     configurable: true,
   },
   check: (site, report) => {
-    validate(site, ({ found, right }, { document, path }) => {
+    validate(site, ({ found, right, cause }, { document, path }) => {
       report({
         document,
         path,
-        message: `"${found}" is broken: a program read this text in the wrong encoding.`,
+        message: `"${found}" is broken: ${cause}.`,
         ...(right === undefined
           ? { hint: "Type the word again, and save the file as UTF-8." }
-          : { hint: `Write "${right}".`, fix: { find: found, replace: right, all: true } }),
+          : {
+              hint: `Write ${right === "\n" ? "\\n, a line break" : `"${right}"`}.`,
+              fix: { find: found, replace: right, all: true },
+            }),
       });
     });
   },

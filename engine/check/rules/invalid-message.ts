@@ -7,7 +7,8 @@ const explanations: Record<string, string> = {
   MALFORMED_ARGUMENT: "The name between { and } is not complete.",
   MISSING_OTHER_CLAUSE: 'A plural or a select has no "other" case.',
   UNMATCHED_CLOSING_TAG: "A closing tag has no opening one.",
-  INVALID_ARGUMENT_TYPE: "The kind of value after the comma is unknown.",
+  INVALID_ARGUMENT_TYPE:
+    "The kind of value after the comma is unknown: it can be plural, select, number or date.",
   EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: "A case of the plural has no text in braces.",
   EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: "A case of the select has no text in braces.",
 };

@@ -23,12 +23,12 @@ export const invalidOrigin: Rule = {
       });
     }
     value.allowedHosts.forEach((entry, index) => {
-      const host = hostOf(entry);
+      const host = hostOf(entry.replace(/^\*\./, ""));
       if (host === entry) return;
       report({
         document,
         path: ["allowedHosts", index],
-        message: `"${entry}" is no host, so it allows no link.`,
+        message: `"${entry}" is no host, so it allows no link.${entry.includes("*") ? " Each host needs an entry of its own." : ""}`,
         hint: host === undefined ? 'Write a host: "help.example".' : `Write "${host}".`,
         fix: host === undefined ? undefined : { find: entry, replace: host },
       });

@@ -3,17 +3,8 @@ import { hasOtherArguments } from "../../site/differing-arguments.ts";
 import { findMarkets } from "../../site/find-markets.ts";
 import { findTexts } from "../../site/find-texts.ts";
 import { knownMoney } from "../../site/known-amounts.ts";
-import { amountPattern, currencySymbols, writtenNumber } from "../amount-pattern.ts";
+import { amountPattern, currencySymbols, majorUnitsOf, writtenNumber } from "../amount-pattern.ts";
 import type { Rule } from "../rule.ts";
-
-/**
- * "1 490,50" and "1,490.50" → 1490.5. The last point or comma separates decimals if at most two digits
- * follow.
- */
-function majorUnitsOf(written: string): number {
-  const [, whole = "", decimals = ""] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? [];
-  return Number(`${whole.replace(/\D/g, "")}.${decimals || "0"}`);
-}
 
 const bareNumber = new RegExp(writtenNumber, "g");
 

@@ -8,7 +8,7 @@ export const lostPath: Rule = {
     severity: "warning",
     title: "An address that was served once is gone",
     configurable: true,
-    follows: ["duplicate-path"],
+    follows: ["duplicate-path", "missing-path"],
   },
   check: (site, report) => {
     const { served, redirects } = site.manifests;

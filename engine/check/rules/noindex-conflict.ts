@@ -58,6 +58,7 @@ export const noindexConflict: Rule = {
     severity: "warning",
     title: "Search engines get contradicting instructions",
     configurable: true,
+    follows: ["hidden-from-search"],
   },
   check: (site, report) => {
     checkRedirects(site, report);

@@ -17,6 +17,14 @@ const standins = [
   String.raw`\bXX(?=[\s\u00a0]?[%€£$])`,
   String.raw`^\[(?!sic|…|\.{3})[^\]]{2,30}\]$|^\[\p{Lu}[\p{Lu}\s]{3,}\](?!\()`,
   String.raw`^(?:\.{2,}|…|_+)$`,
+  // Cells of a spreadsheet with an error or a formula, and values that a program could not print.
+  String.raw`#(?:N/A|REF!|NAME\?|VALUE!|DIV/0!|NULL!)|^=[A-Z]{2,}\(.*\)$`,
+  String.raw`^(?:undefined|null|NaN)$|\[object Object\]`,
+  // A list or a line of a file as a text.
+  String.raw`^\[".*"\]$|^"[\w.-]+": ".*",?$`,
+  // What an assistant says about its own answer, and questions of translators.
+  String.raw`^(?i:(?:sure|certainly|of course)[!,.] here(?:’s|'s| is| are)|here is the translation|as an ai (?:language )?model|i(?:’m|'m| am) sorry, but i can(?:no|’|')t)`,
+  String.raw`(?<=\S\s)\?{3,}$`,
 ];
 
 const standin = new RegExp(standins.join("|"), "u");

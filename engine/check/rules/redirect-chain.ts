@@ -9,6 +9,7 @@ export const redirectChain: Rule = {
     severity: "warning",
     title: "A redirect leads to another redirect",
     configurable: true,
+    follows: ["redirect-over-page"],
   },
   check: ({ manifests }, report) => {
     if (manifests.redirects === undefined) return;

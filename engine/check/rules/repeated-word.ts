@@ -1,4 +1,6 @@
-import type { Rule } from "../rule.ts";
+import { headTexts } from "../../site/head-texts.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import type { Report, Rule } from "../rule.ts";
 import { textValidator } from "../text-validator.ts";
 
 const twice = /(?<![\p{L}\p{N}'’-])(\p{L}{2,})[ \u00a0]+\1(?![\p{L}\p{N}'’-])/giu;
@@ -21,6 +23,20 @@ const validate = textValidator({
   mayHave: (texts) => texts.search(twice) !== -1,
 });
 
+/** Titles often have the brand already, and get it again from a template: "Mellva: our jars | Mellva". */
+function checkBrand(site: LinkedSite, report: Report): void {
+  const brand = site.manifests.settings?.value.brand.trim();
+  if (brand === undefined || brand === "") return;
+  for (const { text, document, path } of headTexts(site, "title")) {
+    if (text.split(brand).length < 3) continue;
+    report({
+      ...{ document, path },
+      message: `This title has the brand twice: "${text}".`,
+      hint: `Write "${brand}" once: search results cut long titles.`,
+    });
+  }
+}
+
 export const repeatedWord: Rule = {
   meta: {
     code: "repeated-word",
@@ -30,6 +46,7 @@ export const repeatedWord: Rule = {
     repeats: ["placeholder-text"],
   },
   check: (site, report) => {
+    checkBrand(site, report);
     validate(site, (found, { document, path }) => {
       const [word = ""] = found.split(/[ \u00a0]/);
       report({

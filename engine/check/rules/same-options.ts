@@ -5,34 +5,57 @@ import type { Manifests } from "../../site/manifests.ts";
 import { findMessage } from "../../site/message-catalogues.ts";
 import type { Rule } from "../rule.ts";
 
-interface Choice {
+/** A label among others from which visitors choose, and its place. */
+interface Label {
   readonly document: Document;
-  /** The path of its options. */
   readonly path: JsonPath;
-  readonly labels: readonly string[];
+  /** A text, or the key of a message. */
+  readonly label: string;
 }
 
-/** Everything that lets visitors choose one of several options: questions of quizzes, fields of forms. */
-function choices({ manifests }: LinkedSite): Choice[] {
-  const ofQuizzes = [...manifests.quizzes.values()].flatMap(({ document, value }) =>
-    value.questions.flatMap((question, index) =>
+interface Choice {
+  /** What has the labels, as the start of a message. */
+  readonly what: string;
+  readonly labels: readonly Label[];
+}
+
+const listLabels = (document: Document, path: JsonPath, options: readonly { label: string }[]): Label[] =>
+  options.map(({ label }, index) => ({ document, path: [...path, index, "label"], label }));
+
+/** Everything that lets visitors choose one of several: questions of quizzes, fields of forms, products. */
+function choices({ manifests, routes }: LinkedSite): Choice[] {
+  const what = "Two options of the same question";
+  const ofQuizzes = [...manifests.quizzes.values()].flatMap(({ document, value }): Choice[] => [
+    ...value.questions.flatMap((question, index) =>
       "options" in question
-        ? {
-            document,
-            path: ["questions", index, "options"],
-            labels: question.options.map(({ label }) => label),
-          }
+        ? { what, labels: listLabels(document, ["questions", index, "options"], question.options) }
         : [],
     ),
-  );
+    {
+      what: "Two questions of the same quiz",
+      labels: value.questions.map(({ title }, index) => ({
+        ...{ document, path: ["questions", index, "title"] },
+        label: title,
+      })),
+    },
+  ]);
   const ofForms = [...manifests.forms.values()].flatMap(({ document, value }) =>
     formFields(value).flatMap(({ field, path }) =>
-      "options" in field
-        ? { document, path: [...path, "options"], labels: field.options.map(({ label }) => label) }
-        : [],
+      "options" in field ? { what, labels: listLabels(document, [...path, "options"], field.options) } : [],
     ),
   );
-  return [...ofQuizzes, ...ofForms];
+  const offers = [
+    manifests.settings?.value.products,
+    ...[...routes.values()].map(({ products }) => products),
+  ];
+  const ofProducts = offers.map((ids) => ({
+    what: "Two products",
+    labels: [...new Set(ids)].flatMap((id) => {
+      const product = manifests.products.get(id);
+      return product ? { document: product.document, path: ["name"], label: product.value.name } : [];
+    }),
+  }));
+  return [...ofQuizzes, ...ofForms, ...ofProducts];
 }
 
 /** The locales that markets show. */
@@ -43,33 +66,34 @@ export const sameOptions: Rule = {
   meta: {
     code: "same-options",
     severity: "warning",
-    title: "Two options have the same label",
+    title: "Two options, questions or products have the same words",
     configurable: true,
   },
   check: (site, report) => {
     const { manifests } = site;
     const locales = shownLocales(manifests);
-    for (const { document, path, labels } of choices(site)) {
+    for (const { what, labels } of choices(site)) {
       const reported = new Set<string>();
       for (const locale of locales) {
-        const texts = labels.map((label) =>
+        const texts = labels.map(({ label }) =>
           label.startsWith("t:")
             ? findMessage(manifests, locale, label.slice(2))
             : { text: label, document: undefined },
         );
         texts.forEach((own, index) => {
           const first = texts.findIndex((other) => other !== undefined && other.text === own?.text);
-          const isSameKey = labels[first] === labels[index];
+          const written = labels[index];
+          const isSameKey = labels[first]?.label === written?.label;
           // The same key is one mistake, whatever it reads in each language.
           const mistake = isSameKey ? String(index) : `${index} ${own?.text}`;
-          if (own === undefined || first === index || reported.has(mistake)) return;
+          if (own === undefined || written === undefined || first === index || reported.has(mistake)) return;
           reported.add(mistake);
           report({
             ...(own.document === undefined || isSameKey
-              ? { document, path: [...path, index, "label"] }
-              : { document: own.document, path: [labels[index]?.slice(2) ?? ""] }),
-            message: `Two options of the same question read "${own.text}", so visitors cannot tell them apart.`,
-            hint: "Give each option words of its own.",
+              ? { document: written.document, path: written.path }
+              : { document: own.document, path: [written.label.slice(2)] }),
+            message: `${what} read "${own.text}", so visitors cannot tell them apart.`,
+            hint: "Give each of them words of its own.",
           });
         });
       }

@@ -8,6 +8,7 @@ export const slotSize: Rule = {
     code: "slot-size",
     severity: "error",
     title: "A slot has too few or too many blocks",
+    followsInFile: ["unknown-slot"],
   },
   check: (site, report) => {
     /** Lists that are wrong already before variants change them. Bases come before their variants. */

@@ -1,4 +1,5 @@
 import { languageName } from "../../site/language-name.ts";
+import { isMistagged } from "../is-mistagged.ts";
 import type { Rule } from "../rule.ts";
 import { textValidator } from "../text-validator.ts";
 
@@ -8,30 +9,67 @@ const target = /\]\([^)]*\)/g;
 /** Words between straight quotation marks. Not inches (27"), code in backticks or attributes of HTML. */
 const quoted = /(?<![\p{L}\p{N}`=])"(?=\S)[^"\n]*(?<=\S)"(?![\p{L}\p{N}`])/u;
 
+/** Quotation marks that a language does not have, and those that it has. Others have several ways. */
+const foreign: Readonly<Record<string, readonly [marks: RegExp, right: string]>> = {
+  de: [/“[^“”„]*”/, "„…“"],
+  en: [/„[^“”„]*[“”]/, "“…”"],
+  sv: [/[“„][^“”„]*[“”]/, "”…”"],
+  fi: [/[“„][^“”„]*[“”]/, "”…”"],
+};
+
+/** An accent that stands alone, in place of an apostrophe. */
+const accent = /\p{L}+[´`]\p{L}+/u;
+
+interface WrongMarks {
+  /** The language whose marks they should be; undefined if the marks are wrong in every language. */
+  readonly language?: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+function findMarks(text: string, language: string): WrongMarks | undefined {
+  const [straight] = quoted.exec(text.replace(target, "]")) ?? [];
+  // The language of a locale that no market shows is unknown.
+  const name = language === "" ? "its language" : languageName(language);
+  if (straight !== undefined)
+    return {
+      message: `${straight} has straight quotation marks.`,
+      hint: `Write the quotation marks of ${name}.`,
+    };
+  const [marks, right] = foreign[language] ?? [];
+  const [quotation] = marks?.exec(text) ?? [];
+  if (quotation !== undefined)
+    return {
+      language,
+      message: `${quotation} has the quotation marks of another language.`,
+      hint: `Write those of ${name}: ${right}`,
+    };
+  const [word] = accent.exec(text) ?? [];
+  return word === undefined
+    ? undefined
+    : {
+        message: `"${word}" has an accent in place of an apostrophe.`,
+        hint: `Write "${word.replace(/[´`]/, "’")}".`,
+      };
+}
+
 const validate = textValidator({
-  validate: (text, language) => {
-    const found = quoted.exec(text.replace(target, "]"))?.[0];
-    return found === undefined ? undefined : { found, language };
-  },
-  mayHave: (texts) => texts.includes('"'),
+  validate: findMarks,
+  mayHave: (texts) => /["“”„´`]/.test(texts),
 });
 
 export const straightQuotes: Rule = {
   meta: {
     code: "straight-quotes",
     severity: "warning",
-    title: "A text has the straight quotation marks of a typewriter",
+    title: "A text has quotation marks or apostrophes that its language does not have",
     configurable: true,
-    repeats: ["html-in-text"],
+    repeats: ["html-in-text", "placeholder-text"],
   },
   check: (site, report) => {
-    validate(site, ({ found, language }, { document, path }) => {
-      report({
-        ...{ document, path },
-        message: `${found} has straight quotation marks.`,
-        // The language of a locale that no market shows is unknown.
-        hint: `Write the quotation marks of ${language === "" ? "its language" : languageName(language)}.`,
-      });
+    validate(site, ({ language, message, hint }, { document, path, locale }) => {
+      if (language !== undefined && isMistagged(locale, language)) return;
+      report({ document, path, message, hint });
     });
   },
 };

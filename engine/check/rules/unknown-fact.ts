@@ -6,15 +6,17 @@ import type { Rule } from "../rule.ts";
 
 const isMoney = (fact: unknown): boolean => typeof fact === "object" && fact !== null && "money" in fact;
 
-/** The places that give a fact as a plain number. */
-function bareNumbers({ settings, markets }: Manifests, name: string) {
-  const places: (SourceLocation & { readonly amount: number })[] = [];
+/** The places that give a fact as a plain number or as a text. */
+function bareValues({ settings, markets }: Manifests, name: string) {
+  const places: (SourceLocation & { readonly amount: number | string })[] = [];
+  const isBare = (fact: unknown): fact is number | string =>
+    typeof fact === "number" || typeof fact === "string";
   const ofSite = settings?.value.facts?.[name];
-  if (settings && typeof ofSite === "number")
+  if (settings && isBare(ofSite))
     places.push({ document: settings.document, path: ["facts", name], amount: ofSite });
   markets?.value.markets.forEach(({ facts }, index) => {
     const own = facts?.[name];
-    if (typeof own === "number")
+    if (isBare(own))
       places.push({ document: markets.document, path: ["markets", index, "facts", name], amount: own });
   });
   return places;
@@ -37,13 +39,16 @@ export const unknownFact: Rule = {
       const { fee, freeFrom } = use.value;
       for (const [key, name] of Object.entries({ fee, freeFrom })) {
         if (name === undefined || ofMarkets.every((facts) => isMoney(facts[name]))) continue;
-        // Elsewhere it is an amount of money, so the plain numbers are the mistake.
-        const bare = amounts.has(name) ? bareNumbers(site.manifests, name) : [];
+        // Elsewhere it is an amount of money, so the plain values are the mistake.
+        const bare = amounts.has(name) ? bareValues(site.manifests, name) : [];
         for (const { amount, ...location } of bare)
           report({
             ...location,
-            message: `The fact "${name}" is an amount of money, but this is a plain number.`,
-            hint: `Write { "money": ${amount} }.`,
+            message: `The fact "${name}" is an amount of money, but this is a ${typeof amount === "number" ? "plain number" : "text"}.`,
+            hint:
+              typeof amount === "number"
+                ? `Write { "money": ${amount} }.`
+                : 'Write { "money": 4900 }, in the smallest unit: 49.00 is 4900.',
           });
         if (bare.length > 0) continue;
         report({

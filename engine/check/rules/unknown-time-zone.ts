@@ -1,12 +1,16 @@
 import { isTimeZone, timeZones } from "../../markets/local-time.ts";
-import { suggestName } from "../../problems/suggest.ts";
+import { suggestNear } from "../../problems/suggest.ts";
 import type { Finding } from "../../site/finding.ts";
 import type { Rule } from "../rule.ts";
 
-const advice = (name: string): Pick<Finding, "message" | "hint"> => ({
-  message: `There is no time zone named "${name}".`,
-  ...suggestName(name, timeZones(), "time zone"),
-});
+function advice(name: string): Pick<Finding, "message" | "hint" | "fix"> {
+  const city = timeZones().find((zone) => zone.toLowerCase().endsWith(`/${name.toLowerCase()}`));
+  const near = city === undefined ? suggestNear(name, timeZones()) : { hint: `Did you mean "${city}"?` };
+  return {
+    message: `There is no time zone named "${name}".`,
+    ...(near ?? { hint: 'Write a region and a city: "Europe/Berlin".' }),
+  };
+}
 
 export const unknownTimeZone: Rule = {
   meta: {

@@ -2,6 +2,7 @@ import type { WrittenLink } from "../../fields/link/schema.ts";
 import { isOneSlipAway } from "../../problems/suggest.ts";
 import type { OrderRule } from "../../schema/order-targets.ts";
 import type { QuizManifest } from "../../schema/quiz.ts";
+import { findLinks } from "../../site/find-links.ts";
 import { routeFinder } from "../../site/find-route.ts";
 import type { Finding } from "../../site/finding.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
@@ -75,11 +76,21 @@ export const unmatchedQuery: Rule = {
   meta: {
     code: "unmatched-query",
     severity: "warning",
-    title: "A link lacks or misspells the query that an order rule waits for",
+    title: "A link has a wrong query, or lacks the one that an order rule waits for",
     configurable: true,
     once: true,
   },
   check: (site, report) => {
+    for (const { link, use, below } of findLinks(site)) {
+      const { query = "" } = link;
+      if (!/^[?&]/.test(query)) continue;
+      report({
+        ...use.locate([...below, "query"]),
+        message: `The page adds the question mark by itself, so this link leads to "?${query}".`,
+        hint: `Write "${query.replace(/^[?&]+/, "")}".`,
+        fix: { find: query, replace: query.replace(/^[?&]+/, "") },
+      });
+    }
     const { orderTargets, quizzes } = site.manifests;
     if (orderTargets === undefined) return;
     const { rules } = orderTargets.value;

@@ -1,25 +1,48 @@
+import type { FormManifest } from "../../schema/form.ts";
 import { formFields } from "../../site/forms/form-fields.ts";
 import type { Rule } from "../rule.ts";
+
+type Field = FormManifest["sections"][number]["fields"][number];
+
+/** The rules of a field that a visitor can break, by their keyword in `errors`. */
+function breakable(field: Field): ReadonlySet<string> {
+  const keywords = new Set<string>(field.required ? ["required"] : []);
+  if ("schema" in field) for (const keyword of Object.keys(field.schema)) keywords.add(keyword);
+  // Fields are often copied with this text, and patterns come and go.
+  keywords.add("pattern");
+  if ("options" in field || field.control === "country" || field.control === "product") keywords.add("enum");
+  return keywords;
+}
 
 export const unneededErrorText: Rule = {
   meta: {
     code: "unneeded-error-text",
     severity: "warning",
-    title: "A field that may stay empty has a text for visitors who leave it empty",
+    title: "A field has an error text that visitors never see",
     configurable: true,
     once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, value } of manifests.forms.values()) {
       for (const { field, path } of formFields(value)) {
-        if (field.required || field.errors?.required === undefined) continue;
-        report({
-          document,
-          path: [...path, "errors", "required"],
-          part: "key",
-          message: `Visitors never see this text: the field "${field.name}" is not required.`,
-          hint: 'Add "required": true to the field, or remove this text.',
-        });
+        const known = breakable(field);
+        for (const keyword of Object.keys(field.errors ?? {})) {
+          if (known.has(keyword)) continue;
+          report({
+            document,
+            path: [...path, "errors", keyword],
+            part: "key",
+            ...(keyword === "required"
+              ? {
+                  message: `Visitors never see this text: the field "${field.name}" is not required.`,
+                  hint: 'Add "required": true to the field, or remove this text.',
+                }
+              : {
+                  message: `Visitors never see this text: the field "${field.name}" has no "${keyword}".`,
+                  hint: `Add "${keyword}" to the field's "schema", or remove this text.`,
+                }),
+          });
+        }
       }
     }
   },

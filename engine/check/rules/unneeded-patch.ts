@@ -8,20 +8,13 @@ import { isVariant, type LinkedRoute } from "../../site/link-routes.ts";
 import { type LinkedSite, pageLayout } from "../../site/link-site.ts";
 import { type ResolvedBlock, withChildren } from "../../site/resolved-block.ts";
 import { formatMarkets } from "../format-markets.ts";
+import { isIdle, isSame } from "../is-idle.ts";
 import type { Rule } from "../rule.ts";
 
 type Idle = Pick<Finding, "path" | "part" | "message" | "hint">;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** Whether a patch (RFC 7396) repeats what a value has. Removing what is not there is for other bases. */
-function isIdle(target: unknown, patch: unknown): boolean {
-  if (!isObject(patch)) return isSame(target, patch);
-  return isObject(target) && Object.entries(patch).every(([key, value]) => isIdle(target[key], value));
-}
 
 /** The blocks that a variant can patch, by id. One id can name a block of each market. */
 function baseBlocks(site: LinkedSite, base: LinkedRoute, layout: string | undefined) {

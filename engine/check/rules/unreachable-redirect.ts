@@ -8,6 +8,11 @@ function defectOf(from: string): { reason: string; right: string } | undefined {
       reason: `it has a ${from.at(path.length) === "?" ? "query" : "hash"}, and only paths are compared`,
       right: path,
     };
+  if (/\/[:*]/.test(path) || path.includes("*"))
+    return {
+      reason: "* and : stand for themselves, and each path needs a redirect of its own",
+      right: path.replace(/\/[:*].*$/, "") || "/",
+    };
   const trimmed = path.replace(/(.)\/+$/, "$1");
   if (trimmed !== path) return { reason: "paths are compared without a slash at the end", right: trimmed };
   try {

@@ -3,14 +3,23 @@ import { messageFields } from "../../site/message-fields.ts";
 import type { Rule } from "../rule.ts";
 import { type TextLocation, textValidator } from "../text-validator.ts";
 
-/** Markdown for bold text and links, which only formatted texts show. */
+/** Markdown for bold text, code and links, which only formatted texts understand. */
 const markup =
-  /\*\*[^\s*](?:[^*]*[^\s*])?\*\*|(?<!!)\[[^[\]]+\]\((?:to:|section:|https?:|mailto:|tel:)[^()]*\)/;
+  /\*\*[^\s*](?:[^*]*[^\s*])?\*\*|(?<![\p{L}\p{N}_])__[^\s_][^_\n]*__(?![\p{L}\p{N}_])|`[^`\n]+`|(?<!!)\[[^[\]]+\]\((?:to:|section:|https?:|mailto:|tel:)[^()]*\)/u;
 const picture = /!\[[^[\]]*\]\([^()]*\)/;
 
 /** A link that is none: a space after its words or in its target, no words, or no closing bracket. */
 const brokenLink =
   /\[[^[\]\n]+\]\s+\((?:to:|section:|https?:|mailto:|tel:|modal:)[^()\n]*\)|(?<!!)\[\s*\]\([^()\n]*\)|(?<!!)\[[^[\]\n]+\]\((?:to:|section:|https?:|mailto:|tel:)(?:[^()\n]*(?:$|\n)|[^()\s]*[ ][^()\n"']*\))/;
+
+/** Signs of other programs and of other kinds of Markdown, which no text shows, and what to write. */
+const unknownSigns: readonly (readonly [signs: RegExp, hint: string])[] = [
+  [/~~\S[^~\n]*~~/, "Remove ~~: texts have no struck-through words."],
+  [/\([^()\n]+\)\[(?:to:|section:|https?:|mailto:|tel:)[^[\]\n]*\]/, "Write [words](to:route)."],
+  [/\[(b|i|u|url|h[1-6])(?:=[^\]]*)?\][^[]*\[\/\1\]/i, "Write **bold** or [words](to:route)."],
+  [/^\|.*\|\s*\n\|[\s:|-]+\|/m, "Use a block with a table, such as comparison."],
+  [/^[ \t]*[•·▪‣●][ \t]*\S.{0,20}/mu, 'Begin each line of a list with "- ".'],
+];
 
 /** Markdown in a text: only formatted texts show the first, no text shows the others. */
 interface Markup {
@@ -18,6 +27,15 @@ interface Markup {
   readonly picture: string | undefined;
   readonly link: string | undefined;
   readonly isUnclosed: boolean;
+  readonly unknown: { readonly found: string; readonly hint: string } | undefined;
+}
+
+function findUnknown(text: string): Markup["unknown"] {
+  for (const [signs, hint] of unknownSigns) {
+    const [found] = signs.exec(text) ?? [];
+    if (found !== undefined) return { found: found.split("\n")[0]?.trim() ?? "", hint };
+  }
+  return undefined;
 }
 
 const validate = textValidator({
@@ -27,10 +45,11 @@ const validate = textValidator({
       picture: picture.exec(text)?.[0],
       link: brokenLink.exec(text)?.[0].trim(),
       isUnclosed: (text.match(/\*\*/g)?.length ?? 0) % 2 === 1,
+      unknown: findUnknown(text),
     };
-    return found.shown || found.picture || found.link || found.isUnclosed ? found : undefined;
+    return Object.values(found).some(Boolean) ? found : undefined;
   },
-  mayHave: (texts) => texts.includes("**") || /\]\s*\(/.test(texts),
+  mayHave: (texts) => /\*\*|\]\s*\(|~~|`|__|\)\[|\[\/|^[ \t]*[|•·▪‣●]/m.test(texts),
 });
 
 interface Shown {
@@ -64,6 +83,8 @@ function describe(
       message: "Visitors read **, because it stands here only once.",
       hint: "Write **bold**, or remove it.",
     };
+  if (found.unknown && (isPlain || isFormatted))
+    return { message: `Visitors read "${found.unknown.found}" as it is.`, hint: found.unknown.hint };
   if (!found.shown || !isPlain) return undefined;
   return {
     message: `Visitors read "${found.shown}" as it is: a place that shows this text has no formatting.`,

@@ -9,10 +9,10 @@ const double = /(?<=\S) {2,}(?=\S)/g;
  * is no letter.
  */
 const useless =
-  /[\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?<!\S)[\u200b\u2060]+|[\u200b\u2060]+(?!\S)|(?<=\p{Ll})\u200b(?=\p{Ll})/gu;
+  /(?![\t\n\u0080-\u009f])\p{Cc}|[\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?<!\S)[\u200b\u2060]+|[\u200b\u2060]+(?!\S)|(?<=\p{Ll})\u200b(?=\p{Ll})/gu;
 
-/** A tab between words. */
-const tab = /\t+/g;
+/** A tab between words, or a line break of a word processor. */
+const tab = /[\t\u2028\u2029]+/g;
 
 /** A space before a comma or a full stop. Not before an ellipsis, or a name such as ".NET". */
 const beforeMark = /(?<=[\p{L}\p{N})]) +(?=[,.](?:\s|$))/gu;
@@ -20,11 +20,19 @@ const beforeMark = /(?<=[\p{L}\p{N})]) +(?=[,.](?:\s|$))/gu;
 /** French alone has a space before these signs. */
 const beforeSign = /(?<=[\p{L}\p{N})]) +(?=[!?;:](?:\s|$))/gu;
 
+/** A space after an opening bracket, or before a closing one. */
+const inBrackets = /(?<=[\s(]\(|^\() +(?=\S)|(?<=[\p{L}\p{N}.!?]) +(?=\)(?:[\s.,;:!?]|$))/gu;
+
+/** A comma or a full stop between words without a space. Not in "e.g.", or in `{count,plural,…}`. */
+const joined = /(?<=\p{L}{2},)(?<!\{[^}]*)(?=\p{L}{2})|(?<=\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll})/gu;
+
 const tidy = (text: string, language: string): string =>
   text
     .replace(useless, "")
     .replace(tab, " ")
     .replace(double, " ")
+    .replace(inBrackets, "")
+    .replace(joined, " ")
     .replace(beforeMark, "")
     .replace(language === "fr" ? /$^/ : beforeSign, "")
     .trim();
@@ -36,7 +44,7 @@ const validate = textValidator({
     return right === text || right === "" ? undefined : { text, right };
   },
   mayHave: (texts) =>
-    /[\t\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]| {2}| [,.!?;:]|[^\S\n]$|^[^\S\n]/m.test(
+    /(?!\n)\p{Cc}|[\u200b\u200e\u200f\u2028\u2029\u2060\ufeff\u202a-\u202e\u2066-\u2069]| {2}| [,.!?;:)]|\( |\p{L}(?:,\p{L}|[.!?]\p{Lu})|[^\S\n]$|^[^\S\n]/mu.test(
       texts,
     ),
 });
@@ -48,7 +56,10 @@ function describe(text: string): string {
     return `This text contains an invisible character (U+${code}).`;
   }
   if (text.search(double) !== -1) return "This text contains several spaces in a row.";
+  if (/[\u2028\u2029]/.test(text)) return "This text contains a line separator of a word processor.";
   if (text.search(tab) !== -1) return "This text contains a tab.";
+  if (text.search(inBrackets) !== -1) return "This text contains a space inside brackets.";
+  if (text.search(joined) !== -1) return "This text lacks a space after a comma or a full stop.";
   if (text.search(beforeSign) !== -1) return "This text contains a space before a punctuation mark.";
   if (text.search(beforeMark) !== -1) return "This text contains a space before a comma or a full stop.";
   return text.trimEnd() === text ? "This text starts with a space." : "This text ends with a space.";
@@ -58,16 +69,25 @@ export const untidySpaces: Rule = {
   meta: {
     code: "untidy-spaces",
     severity: "warning",
-    title: "A text has superfluous spaces",
+    title: "A text has superfluous or missing spaces",
     configurable: true,
   },
   check: (site, report) => {
+    const { settings } = site.manifests;
+    const brand = settings?.value.brand ?? "";
+    if (settings && brand.trim() !== brand)
+      report({
+        ...{ document: settings.document, path: ["brand"] },
+        message: `The brand has a space at its ${brand.trimStart() === brand ? "end" : "start"}, which every text shows.`,
+        hint: "Correct it, or run npm run check -- --fix.",
+        fix: { find: brand, replace: brand.trim() },
+      });
     validate(site, ({ text, right }, { document, path }) => {
       report({
         document,
         path,
         message: describe(text),
-        hint: "Remove it, or run npm run check -- --fix.",
+        hint: "Correct it, or run npm run check -- --fix.",
         fix: { find: text, replace: right },
       });
     });

@@ -15,8 +15,13 @@ export const unusedFact: Rule = {
     const { settings, markets } = site.manifests;
     if (settings === undefined || markets === undefined) return;
     const used = usedFacts(site);
-    const message = (name: string) => `Nothing uses the fact "${name}".`;
-    const hint = "Remove it, or write {name} in a text.";
+    const canBeUsed = (name: string) => /^[A-Za-z_]\w*$/.test(name);
+    const message = (name: string) =>
+      canBeUsed(name)
+        ? `Nothing uses the fact "${name}".`
+        : `No text can use the fact "${name}": a name has letters and digits only.`;
+    const hintFor = (name: string) =>
+      canBeUsed(name) ? `Remove it, or write {${name}} in a text.` : 'Write a name such as "jarsPerBox".';
     // `placeholder-fact` reports values that are still to come.
     const isFilled = ([, fact]: [string, unknown]) =>
       typeof fact !== "object" || fact === null || !("placeholder" in fact);
@@ -29,7 +34,7 @@ export const unusedFact: Rule = {
       if (!used.has(name))
         report({
           ...{ document: settings.document, path: ["facts", name], part: "key" },
-          ...{ message: message(name), hint: hint.replace("name", name) },
+          ...{ message: message(name), hint: hintFor(name) },
         });
     markets.value.markets.forEach(({ code, facts }, index) => {
       for (const name of namesOf(facts)) {
@@ -39,7 +44,7 @@ export const unusedFact: Rule = {
         report({
           ...{ document: markets.document, path, part: "key" },
           message: used.has(name) ? `Nothing uses the fact "${name}" in ${code}.` : message(name),
-          hint: hint.replace("name", name),
+          hint: hintFor(name),
         });
       }
     });

@@ -16,14 +16,19 @@ const foreignLetter = (script: string): RegExp | undefined =>
     ? undefined
     : new RegExp(`[\\p{L}--[\\p{scx=${script}}\\p{sc=Zyyy}]]`, "v");
 
+/** Letters that look like one or two usual ones: of a PDF (ﬁ), of East Asian keyboards (Ｔ), or with loose dots. */
+const disguised =
+  /[\ufb00-\ufb06\uff21-\uff3a\uff41-\uff5a]|\p{Script=Latin}[\u0300\u0301\u0302\u0303\u0308\u030a\u030c\u0327]/gu;
+
 /** Fast test for a text of only Latin letters, punctuation and common symbols, as most texts are. */
-const isPlainLatin = (text: string): boolean => !/[\u0370-\u1dff\u2c00-\ud7ff\uf900-\uffff]/.test(text);
+const isPlainLatin = (text: string): boolean =>
+  !/[\u0300-\u036f\u0370-\u1dff\u2c00-\ud7ff\uf900-\uffff]/.test(text);
 
 export const wrongScript: Rule = {
   meta: {
     code: "wrong-script",
     severity: "warning",
-    title: "A letter of another alphabet",
+    title: "A letter that only looks right",
     configurable: true,
   },
   check: ({ manifests }, report) => {
@@ -33,6 +38,17 @@ export const wrongScript: Rule = {
       if (letter === undefined) continue;
       messages.forEach(({ text, document }, key) => {
         if (script === "Latn" && isPlainLatin(text)) return;
+        const [letters] = text.match(disguised) ?? [];
+        if (letters !== undefined) {
+          const right = letters.normalize("NFKC");
+          report({
+            ...{ document, path: [key] },
+            message: `"${letters}" looks like "${right}", but search and screen readers read another letter.`,
+            hint: `Write "${right}".`,
+            fix: { find: letters, replace: right, all: true },
+          });
+          return;
+        }
         // A single letter is a symbol, as in β-carotene.
         const word = text.match(/\p{L}{2,}/gu)?.find((one) => letter.test(one));
         const found = word && letter.exec(word)?.[0];

@@ -8,7 +8,9 @@ export const compareAtTooLow: Rule = {
     title: "A comparison price is not higher than the price",
   },
   check: ({ manifests }, report) => {
-    for (const { document, value, locate } of pricedProducts(manifests)) {
+    for (const { document, value, locate, isOfCampaign } of pricedProducts(manifests)) {
+      // The product has this price while the campaign runs, in a state that is checked by itself.
+      if (isOfCampaign) continue;
       for (const { list, name, price } of productPrices(value)) {
         const { amount, compareAt } = price;
         if (compareAt === undefined || compareAt > amount) continue;

@@ -1,17 +1,25 @@
-import type { Rule } from "../../check/rule.ts";
-import { priceIn } from "../../markets/product-price.ts";
+import type { Report, Rule } from "../../check/rule.ts";
+import { type PagePrices, priceIn, priceOnPage } from "../../markets/product-price.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
-import type { ProductManifest } from "../../schema/product.ts";
+import type { ProductManifest, ProductPrice } from "../../schema/product.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { isFar, isOddPrice } from "../../site/odd-prices.ts";
-import { pricedProducts, productPrices } from "../../site/product-prices.ts";
+import { type PricedProduct, pricedProducts, productPrices } from "../../site/product-prices.ts";
 import { singlePack } from "../../site/single-pack.ts";
 
-/** The price of a single pack in the market, unless that price is odd and the one to correct. */
-function soundPrice(manifests: Manifests, single: ProductManifest, market: MarketManifest) {
-  const price = priceIn(single, market);
-  const own = productPrices(single).find((one) => one.price === price);
-  return own && !isOddPrice(manifests, single, own.list, own.name) ? price : undefined;
+/** The price of a smaller pack on a page, unless that price is odd and the one to correct. */
+function soundPrice(
+  manifests: Manifests,
+  pack: ProductManifest,
+  market: MarketManifest,
+  pagePrices: PagePrices<ProductPrice> | undefined,
+): ProductPrice | undefined {
+  const price = priceOnPage(pagePrices, pack, market);
+  const own = productPrices(pack).find((one) => one.price === price);
+  if (own === undefined)
+    return price && isFar(price.amount, priceIn(pack, market)?.amount ?? 0) ? undefined : price;
+  return isOddPrice(manifests, pack, own.list, own.name) ? undefined : price;
 }
 
 /** Smaller packs of the same contents, the single one first. */
@@ -37,6 +45,35 @@ function describe(
   return `Each of the ${packs} packs costs ${each} in ${name}, but ${Math.round(less / other.packs)} in "${other.id}", which has only ${other.packs}.`;
 }
 
+/** Usual prices of multipacks on the page of a variant that makes a smaller pack cheaper. */
+function checkOvertaken(
+  { manifests, routes }: LinkedSite,
+  { document, value, locate, pagePrices }: PricedProduct,
+  report: Report,
+): void {
+  const route = routes.get(document.file.replace(/^.*\/(.*)\.json$/, "$1"));
+  const offered = route?.products ?? manifests.settings?.value.products ?? [];
+  const all = [...manifests.products.values()].map((product) => product.value);
+  for (const pack of all) {
+    const usual = manifests.products.get(value.id)?.value;
+    if (pagePrices?.[pack.id] || !offered.includes(pack.id) || !offered.includes(value.id) || !usual)
+      continue;
+    if (!smallerPacks(pack, all).includes(usual)) continue;
+    for (const { list, name, price } of productPrices(value)) {
+      const market = manifests.markets?.value.markets.find((one) => priceIn(value, one) === price);
+      const amount = market && priceIn(pack, market)?.amount;
+      if (amount === undefined || isFar(price.amount, (market && priceIn(usual, market)?.amount) ?? 0))
+        continue;
+      if (price.amount * pack.packs >= amount * value.packs) continue;
+      report({
+        ...{ document, path: [...locate({ list, name }), "amount"] },
+        message: `On this page, ${describe(pack, amount, name, value, price.amount)}`,
+        hint: `Give "${pack.id}" a lower price on this page as well, or raise this price.`,
+      });
+    }
+  }
+}
+
 export const dearerPack: Rule = {
   meta: {
     code: "dearer-pack",
@@ -44,12 +81,15 @@ export const dearerPack: Rule = {
     title: "A multipack costs more than the same contents in smaller packs",
     configurable: true,
   },
-  check: ({ manifests }, report) => {
+  check: (site, report) => {
+    const { manifests } = site;
     const all = [...manifests.products.values()].map(({ value }) => value);
     const markets = manifests.markets?.value.markets ?? [];
-    for (const { document, value, locate, isOfCampaign } of pricedProducts(manifests)) {
+    for (const priced of pricedProducts(manifests)) {
+      const { document, value, locate, isOfCampaign, pagePrices } = priced;
       // The product has this price while the campaign runs, in a state that is checked by itself.
       if (isOfCampaign) continue;
+      if (pagePrices) checkOvertaken(site, priced, report);
       const smaller = smallerPacks(value, all);
       const usual = manifests.products.get(value.id)?.value ?? value;
       for (const { list, name, price } of productPrices(value)) {
@@ -61,7 +101,7 @@ export const dearerPack: Rule = {
         const shown = markets.filter((market) => priceIn(value, market) === price);
         const cheaper = smaller.flatMap((other) =>
           shown.flatMap((market) => {
-            const less = soundPrice(manifests, other, market)?.amount;
+            const less = soundPrice(manifests, other, market, pagePrices)?.amount;
             return less !== undefined && less * value.packs < amount * other.packs ? [{ other, less }] : [];
           }),
         )[0];

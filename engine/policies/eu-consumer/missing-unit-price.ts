@@ -1,5 +1,6 @@
 import type { Rule } from "../../check/rule.ts";
 import { priceIn } from "../../markets/product-price.ts";
+import { pricedProducts } from "../../site/product-prices.ts";
 
 /** Directive 98/6/EC, Art. 3. `unitPrice` of a market says whether it requires such a price, and per what. */
 export const missingUnitPrice: Rule = {
@@ -13,9 +14,14 @@ export const missingUnitPrice: Rule = {
     const asking = (manifests.markets?.value.markets ?? []).filter(
       ({ unitPrice }) => unitPrice !== undefined,
     );
+    const priced = pricedProducts(manifests);
     for (const { document, value } of manifests.products.values()) {
       if (value.contents !== undefined) continue;
-      const codes = asking.filter((market) => priceIn(value, market) !== undefined).map(({ code }) => code);
+      // A variant or a campaign may be the only one that has a price in a market.
+      const own = priced.filter((one) => one.value.id === value.id);
+      const codes = asking
+        .filter((market) => own.some((one) => priceIn(one.value, market) !== undefined))
+        .map(({ code }) => code);
       if (codes.length === 0) continue;
       report({
         document,

@@ -1,0 +1,67 @@
+import type { Document, JsonPath } from "../../json/document.ts";
+import type { FormManifest } from "../../schema/form.ts";
+import type { Finding } from "../../site/finding.ts";
+import { formFields } from "../../site/forms/form-fields.ts";
+import type { Manifests } from "../../site/manifests.ts";
+import type { Rule } from "../rule.ts";
+
+type Field = FormManifest["sections"][number]["fields"][number];
+
+/** What browsers fill into controls of these kinds. */
+const fillIn: Readonly<Record<string, string>> = { email: "email", tel: "tel" };
+
+/** Keyboards without letters. */
+const withoutLetters: ReadonlySet<string> = new Set(["numeric", "decimal", "tel"]);
+
+/** The markets whose format of a field has letters. */
+const marketsWithLetters = ({ markets }: Manifests, format: string): string[] =>
+  (markets?.value.markets ?? [])
+    .filter(({ formats }) => /\p{L}/u.test(formats?.[format]?.example ?? ""))
+    .map(({ code }) => code);
+
+function* findMismatches(
+  manifests: Manifests,
+  document: Document,
+  field: Field,
+  path: JsonPath,
+): Generator<Finding> {
+  const autocomplete = "autocomplete" in field ? field.autocomplete : undefined;
+  const [other] = Object.entries(fillIn).find(([, token]) => token === autocomplete) ?? [];
+  const right = fillIn[field.control];
+  if (right !== undefined && autocomplete !== undefined && autocomplete !== right && autocomplete !== "off")
+    yield {
+      ...{ document, path: [...path, "autocomplete"] },
+      message: `Browsers fill "${autocomplete}" into the field "${field.name}", which asks for ${field.control === "email" ? "an e-mail address" : "a phone number"}.`,
+      hint: `Write "${right}".`,
+    };
+  else if (other !== undefined && field.control === "text")
+    yield {
+      ...{ document, path: [...path, "autocomplete"] },
+      message: `Browsers fill "${autocomplete}" into the field "${field.name}", which is a line of text.`,
+      hint: `Write "control": "${other}", or another "autocomplete".`,
+    };
+  if (field.control !== "text" || field.countryFormat === undefined) return;
+  const codes = marketsWithLetters(manifests, field.countryFormat);
+  if (codes.length > 0 && withoutLetters.has(field.inputmode ?? ""))
+    yield {
+      ...{ document, path: [...path, "inputmode"] },
+      message: `The keyboard "${field.inputmode}" has no letters, but a "${field.countryFormat}" of ${codes.join(", ")} has.`,
+      hint: 'Remove "inputmode".',
+    };
+}
+
+export const inputDoesNotFit: Rule = {
+  meta: {
+    code: "input-does-not-fit",
+    severity: "warning",
+    title: "A field has a keyboard or a filled-in value that does not fit",
+    configurable: true,
+    once: true,
+    followsInFile: ["order-form-without-email"],
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.forms.values())
+      for (const { field, path } of formFields(value))
+        for (const finding of findMismatches(manifests, document, field, path)) report(finding);
+  },
+};

@@ -1,0 +1,69 @@
+import type { Rule } from "../rule.ts";
+import { textValidator } from "../text-validator.ts";
+import { findDates, toIso } from "../written-dates.ts";
+
+/** Words before or after a date that ends something, by language. */
+const ends: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:until|till|by|before|ends(?: on)?|valid (?:to|through)|through)\W*$/i,
+  de: /\b(?:bis(?: zum| einschließlich)?|endet am|vor dem)\W*$/i,
+  sv: /(?:\btill(?: och med)?|\bt\.?o\.?m\.?|\bsenast(?: den)?|\bslutar(?: den)?)\W*$/i,
+  da: /\b(?:til(?: og med)?|indtil|senest|slutter(?: den)?)\W*$/i,
+  nb: /\b(?:til(?: og med)?|frem til|senest|slutter(?: den)?)\W*$/i,
+  fr: /(?:\bjusqu[’']au|\bavant le|\bse termine le)\W*$/i,
+  it: /\b(?:fino al|entro il|termina il)\W*$/i,
+  nl: /\b(?:tot(?: en met)?|t\/m|eindigt op)\W*$/i,
+  es: /\b(?:hasta el|antes del|termina el)\W*$/i,
+};
+/** Finnish puts the word after the date. */
+const endsAfter = /^\W*(?:asti|saakka|mennessä)\b/i;
+
+interface Ending {
+  readonly found: string;
+  /** In ISO 8601. */
+  readonly day: string;
+}
+
+/** The days with which an offer or a deadline ends, and the years of copyright notices. */
+function findEndings(text: string, language: string): Ending[] {
+  const days = findDates(text, language).flatMap((date): Ending[] => {
+    const day = toIso(date);
+    const isEnd =
+      ends[language]?.test(text.slice(0, date.index)) ||
+      (language === "fi" && endsAfter.test(text.slice(date.index + date.found.length)));
+    return day !== undefined && isEnd ? [{ found: date.found, day }] : [];
+  });
+  const notices = [...text.matchAll(/(?:©|\(c\)|\bcopyright\b)\s*(?:\d{4}\s*[-–]\s*)?(\d{4})/gi)];
+  return [...days, ...notices.map(([found, year]) => ({ found, day: `${year}-12-31` }))];
+}
+
+const validate = textValidator({
+  validate: (text, language) => {
+    const endings = findEndings(text, language);
+    return endings.length === 0 ? undefined : endings;
+  },
+  mayHave: (texts) => /\d{4}/.test(texts),
+});
+
+export const pastDate: Rule = {
+  meta: {
+    code: "past-date",
+    severity: "warning",
+    title: "A text names an end that is over",
+    configurable: true,
+    once: true,
+    repeats: ["impossible-date"],
+  },
+  check: (site, report) => {
+    const { today } = site.manifests;
+    if (today === undefined) return;
+    validate(site, (endings, { document, path }) => {
+      const over = endings.find(({ day }) => day < today);
+      if (over === undefined) return;
+      report({
+        ...{ document, path },
+        message: `"${over.found}" is over: today is ${today}.`,
+        hint: "Write the current date, or a text without one.",
+      });
+    });
+  },
+};

@@ -1,0 +1,49 @@
+import { findProvider } from "../../images/providers.ts";
+import { findUses } from "../../site/collect-field-uses.ts";
+import type { Finding } from "../../site/finding.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import { references } from "../../site/references.ts";
+import type { Rule } from "../rule.ts";
+
+/** Networks show narrower pictures as a small square, or not at all. */
+const minWidth = 600;
+
+/** The places that name pictures for shared links: the site's, and those of heads of pages. */
+const sharePictures = (site: LinkedSite) => {
+  const shown = new Set(findUses(site, "image").map((use) => JSON.stringify(use.locate(["image"]).path)));
+  return references(site, "image").filter(({ locate }) => {
+    const { path } = locate();
+    const isOfHead = path.at(-2) === "head" && path.at(-1) === "image";
+    return (isOfHead || path.at(-1) === "shareImage") && !shown.has(JSON.stringify(path));
+  });
+};
+
+export const shareImage: Rule = {
+  meta: {
+    code: "share-image",
+    severity: "warning",
+    title: "A picture for shared links that networks do not show",
+    configurable: true,
+  },
+  check: (site, report) => {
+    const { images, settings } = site.manifests;
+    if (settings === undefined || findProvider(settings.value.images.provider).hosted) return;
+    for (const { name, locate } of sharePictures(site)) {
+      const file = images.get(name);
+      if (file === undefined || file.error !== undefined) continue;
+      const location: Pick<Finding, "document" | "path"> = locate();
+      if (file.vector)
+        report({
+          ...location,
+          message: `Networks show no drawings (SVG) beside shared links, such as "${name}".`,
+          hint: "Name a WebP, JPEG or PNG picture of 1200 × 630 pixels.",
+        });
+      else if (file.width > 0 && file.width < minWidth)
+        report({
+          ...location,
+          message: `"${name}" has only ${file.width} × ${file.height} pixels, so networks show it tiny or not at all.`,
+          hint: `Name a picture that is at least ${minWidth} pixels wide, better 1200 × 630.`,
+        });
+    }
+  },
+};

@@ -1,0 +1,55 @@
+import { locateSetting } from "../site/apply-change.ts";
+import { headTexts } from "../site/head-texts.ts";
+import type { LinkedRoute } from "../site/link-routes.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import type { Report } from "./rule.ts";
+
+interface Twin {
+  readonly route: LinkedRoute;
+  readonly other: LinkedRoute;
+  readonly text: string;
+  readonly markets: string[];
+}
+
+/** Old pages before new ones: those that were served once, then others, then variants. */
+function ageOf({ manifests: { served } }: LinkedSite, { path = "", sources }: LinkedRoute): number {
+  if (served?.value.paths.includes(path)) return 0;
+  return sources.length;
+}
+
+/** Reports pages whose title or description another page has, in the same market. */
+export function reportSameHeads(
+  site: LinkedSite,
+  field: "title" | "description",
+  report: Report,
+  hint: string,
+): void {
+  const first = new Map<string, Map<string, LinkedRoute>>();
+  const twins = new Map<LinkedRoute, Twin>();
+  const pages = [...headTexts(site, field)].toSorted((a, b) => ageOf(site, a.route) - ageOf(site, b.route));
+  for (const { route, market, text } of pages) {
+    const texts = first.get(market.code) ?? new Map<string, LinkedRoute>();
+    first.set(market.code, texts);
+    const other = texts.get(text);
+    if (other === undefined) {
+      texts.set(text, route);
+      continue;
+    }
+    const twin = twins.get(route) ?? { route, other, text, markets: [] };
+    twins.set(route, twin);
+    twin.markets.push(market.code);
+  }
+  for (const { route, other, text, markets } of twins.values()) {
+    const [own] = route.sources;
+    if (own === undefined) continue;
+    const isOwn = locateSetting(route, ["head", field])?.document === own.document;
+    // A variant may keep the description of its base, but not its title: that one is marked at its name.
+    if (!isOwn && field === "description") continue;
+    report({
+      document: own.document,
+      path: isOwn ? ["head", field] : ["name"],
+      message: `In ${markets.join(", ")} this page has the same ${field} as "${other.name}": ${text}`,
+      hint,
+    });
+  }
+}
