@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { classNames } from "./engine/build/style-modules.ts";
@@ -8,9 +10,13 @@ import { specLines } from "./tests/contract/spec-lines.ts";
 const executablePath = testBrowser();
 const launchOptions = { args: browserArgs, ...(executablePath && { executablePath }) };
 
+// Tests start hundreds of commands. They share compiled modules, as commands that npm starts do.
+process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, ".cache/node");
+
 export default defineConfig({
   test: {
-    maxWorkers: "100%",
+    // A worker often waits for a browser, a server or a command.
+    maxWorkers: availableParallelism() + 1,
     // A test with one of these tags verifies that line of the spec.
     tags: specLines.map(({ tag, text }) => ({ name: tag, description: text })),
     projects: [

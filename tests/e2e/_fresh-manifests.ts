@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { repository } from "./_project.ts";
@@ -6,12 +6,15 @@ import { repository } from "./_project.ts";
 const smallShop = join(repository, "tests/fixtures/small-shop");
 
 /**
- * Gives each test of a file a fresh copy of the small shop's manifests and public files. Returns its folder, which
- * is deleted afterwards.
+ * Gives each test of a file a fresh copy of the small shop's manifests and public files. Returns its folder, in
+ * which only the cache outlives a test: pictures are decoded once.
  */
 export function freshManifests(name: string): string {
   const root = join(repository, ".cache/e2e", name);
-  const remove = () => rmSync(root, { recursive: true, force: true });
+  const remove = () => {
+    // The pattern does not match `.cache`.
+    for (const part of globSync("*", { cwd: root })) rmSync(join(root, part), { recursive: true });
+  };
   beforeEach(() => {
     remove();
     mkdirSync(root, { recursive: true });

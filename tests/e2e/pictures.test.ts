@@ -96,7 +96,7 @@ describe("a picture that is slow", () => {
 test("a hosted service has every picture: by size joined by commas, and by gamma=0 without modifiers", {
   tags: "spec:7.3",
 }, async () => {
-  const root = copyBuilt(inject("shop"), "hosted");
+  const root = copyBuilt(inject("small"), "hosted");
   const file = join(root, "manifests/site.json");
   const local = '"provider": "local"';
   const text = readFileSync(file, "utf8");

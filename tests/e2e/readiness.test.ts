@@ -77,11 +77,19 @@ function openStore({ expect, onTestFinished }: TestContext) {
   const isReady = (running: Running) =>
     expect.poll(() => readiness(running)).toMatchObject({ code: 200, status: "ok" });
 
+  /** Moves SQLite's log into the file, and makes other connections drop their cached pages. */
+  const checkpoint = (): void => {
+    const database = new DatabaseSync(file);
+    database.exec("UPDATE posts SET at = at; PRAGMA wal_checkpoint(TRUNCATE)");
+    database.close();
+  };
+
   return {
     folder,
     file,
     start,
     isReady,
+    checkpoint,
     /** Readiness reports a failure at both of its addresses. The process lives, and serves pages. */
     expectFailing: async (running: Running, reasons: RegExp): Promise<void> => {
       await expect
@@ -97,23 +105,18 @@ function openStore({ expect, onTestFinished }: TestContext) {
     /** Waits until the server's next checks answer with this status. */
     expectCode: async (running: Running, code: number, timeout: number): Promise<void> =>
       expect.poll(async () => (await readiness(running)).code, { timeout }).toBe(code),
-    /** Creates the database with orders. No server has it open afterwards. */
+    /** Creates the database with orders, all of them in its file. No server has it open afterwards. */
     fill: async (orders: number): Promise<void> => {
       const running = await start();
       expect(await takenOf(orders, running)).toBe(orders);
       await isReady(running);
       await running.stop();
+      checkpoint();
     },
     overwrite: (at: number, length: number): void => {
       const handle = openSync(file, "r+");
       writeSync(handle, Buffer.alloc(length, 0x5a), 0, length, at);
       closeSync(handle);
-    },
-    /** Moves SQLite's log into the file, and makes other connections drop their cached pages. */
-    checkpoint: (): void => {
-      const database = new DatabaseSync(file);
-      database.exec("UPDATE posts SET at = at; PRAGMA wal_checkpoint(TRUNCATE)");
-      database.close();
     },
     middle: (): number => Math.floor(statSync(file).size / 2 / 4096) * 4096,
   };

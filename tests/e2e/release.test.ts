@@ -64,7 +64,7 @@ function client(servers: () => readonly string[], isReady: (url: string) => bool
 }
 
 test("a release of two servers, one after the other, loses no request", async () => {
-  const root = copyBuilt(inject("shop"), "release");
+  const root = copyBuilt(inject("small"), "release");
   const env = { DRAIN_SECONDS: "2" };
   let servers: Running[] = [await start(root, env), await start(root, env)];
   const ready = new Map<string, boolean>();
@@ -139,7 +139,7 @@ async function slowOrder({ url }: Running) {
 }
 
 test("two signals at once are one: what is under way is answered", async () => {
-  const running = await start(copyBuilt(inject("shop"), "release"));
+  const running = await start(copyBuilt(inject("small"), "release"));
   const order = await slowOrder(running);
   await fetch(`${running.url}/livez`);
   running.signal("SIGTERM");
@@ -158,7 +158,7 @@ test("two signals at once are one: what is under way is answered", async () => {
 });
 
 test("a second signal after a second ends the server at once", async () => {
-  const running = await start(copyBuilt(inject("shop"), "release"), { DRAIN_SECONDS: "300" });
+  const running = await start(copyBuilt(inject("small"), "release"), { DRAIN_SECONDS: "300" });
   running.signal("SIGTERM");
   await expect.poll(async () => (await readiness(running.url))["status"]).toBe("draining");
   // A second signal within a second counts as the first one.
@@ -168,7 +168,7 @@ test("a second signal after a second ends the server at once", async () => {
 });
 
 test("a server that npm has started ends when npm does", async () => {
-  const root = copyBuilt(inject("shop"), "release");
+  const root = copyBuilt(inject("small"), "release");
   const port = await freePort();
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env;
   const npm = spawn("npm", ["run", "serve", "--", "--project", root], {
@@ -195,7 +195,7 @@ function breakManifest(root: string): void {
 }
 
 test("`npm start` with a mistake in a manifest serves the last whole build, and says so everywhere", async () => {
-  const root = copyBuilt(inject("shop"), "release");
+  const root = copyBuilt(inject("small"), "release");
   breakManifest(root);
   const running = await startScript(root);
   try {
@@ -212,7 +212,7 @@ test("`npm start` with a mistake in a manifest serves the last whole build, and 
 }, 100_000);
 
 test("`npm start` with a mistake in a manifest and no build ends with the status of the build", async () => {
-  const root = copyBuilt(inject("shop"), "release");
+  const root = copyBuilt(inject("small"), "release");
   for (const folder of ["dist", "dist-server", ".cache/last-build.json"])
     rmSync(join(root, folder), { recursive: true, force: true });
   breakManifest(root);

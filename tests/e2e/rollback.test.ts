@@ -8,7 +8,7 @@ const rollback = (root: string, ...args: readonly string[]) =>
   run("scripts/rollback.ts", ["--project", root, ...args]);
 
 function copy(name: string): string {
-  const root = copyBuilt(inject("shop"), name);
+  const root = copyBuilt(inject("small"), name);
   rmSync(join(root, ".cache/builds"), { recursive: true, force: true });
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   return root;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
+import { fontsDrawn } from "../sweep/load-late.ts";
 import { parts } from "./_parts.ts";
 import { openPage, type Served, serveSite, serveUntilEnd, visit } from "./_support.ts";
 
@@ -52,6 +53,7 @@ test.each([
   await collectShifts(page);
   // The fonts are in the cache: when they arrive, they can move a word to the next line.
   await visit(page, `${line}/paypal-confirm/de`);
+  await fontsDrawn(page);
   await visit(page, `${line}${path}`);
   expect(await page.locator(parts(".hero h1")).isVisible()).toBe(true);
   expect((await takeShifts(page)).filter(({ value }) => value > 0.002)).toEqual([]);
