@@ -6,15 +6,18 @@ import { editorSchemas } from "../../registry/editor-schemas.ts";
 import { propsFingerprints } from "../../registry/props-fingerprints.ts";
 import type { FileEdit } from "../transaction.ts";
 import type { Creatable } from "./creatable.ts";
-import { fillTemplate } from "./fill-template.ts";
+import { fillText } from "./fill-template.ts";
 import type { ScaffoldProject } from "./open-project.ts";
 import { nameQuestion, required } from "./questions.ts";
-import { fileTaken, firstOf, misfit, refuseIf } from "./refusals.ts";
+import { fileMissing, fileTaken, firstOf, misfit, refuseIf } from "./refusals.ts";
 import { camelCase, registerBlock } from "./register-block.ts";
 
 const listFile = "blocks/blocks.ts";
 const versionsFile = "tests/contract/block-versions.json";
-const templates = ["schema.ts", "block.ts", "view.tsx", "view.module.css", "example.json"];
+const files = ["schema.ts", "block.ts", "view.tsx", "view.module.css", "example.json"];
+
+/** The project's own template of one of these files. */
+const templateOf = (file: string): string => `blocks/_template/${file}.template`;
 
 /** The props of a new block. A test ensures that the template of schema.ts declares the same. */
 const starterProps = z.strictObject({
@@ -76,7 +79,8 @@ export const newBlock: Creatable = {
         `--name cannot be "${name}": the word is reserved in TypeScript.`,
       ),
       refuseIf(registry.has(name), "name", `There is already a block "${name}". Choose another --name.`),
-      ...templates.map((file) => fileTaken(project, `${folder}/${file}`)),
+      ...files.map((file) => fileTaken(project, `${folder}/${file}`)),
+      ...files.map(templateOf).map((template) => fileMissing(project, template)),
       refuseIf(
         !/^\S.*\.$/.test(description),
         "description",
@@ -89,9 +93,9 @@ export const newBlock: Creatable = {
     const values = { name, identifier, type, description: JSON.stringify(description) };
     return {
       edit: [
-        ...templates.map((file) => ({
+        ...files.map((file) => ({
           file: `${folder}/${file}`,
-          text: fillTemplate(`block/${file}`, values),
+          text: fillText(readText(templateOf(file)) ?? "", values),
         })),
         { file: listFile, text: registerBlock(readText(listFile) ?? "", name) },
         ...generatedFiles(project, grownRegistry(registry, name, description), name),

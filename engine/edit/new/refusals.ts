@@ -62,6 +62,10 @@ export const fileTaken = ({ readText }: ScaffoldProject, file: string): Refusal 
     `The file ${file} already exists. Choose another name, or move the file.`,
   );
 
+/** Refuses to write without a file that is needed for it. */
+export const fileMissing = ({ readText }: ScaffoldProject, file: string): Refusal | undefined =>
+  refuseIf(readText(file) === undefined, undefined, `${file} is missing. Restore it.`);
+
 /**
  * Refuses a new route whose name or path is invalid or taken, or whose order target or markets do not exist.
  * Names and paths are compared without case, like some file systems and all visitors do.

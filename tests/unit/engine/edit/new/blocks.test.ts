@@ -97,6 +97,16 @@ describe("a block", () => {
   });
 });
 
+test("a block without a template is refused", () => {
+  const bare = {
+    ...shop,
+    readText: (path: string) => (path.includes("_template") ? undefined : shop.readText(path)),
+  };
+  expect(refusalOf(bare, "block", { name: "trust-bar" })).toContain(
+    "blocks/_template/schema.ts.template is missing.",
+  );
+});
+
 describe("the list of blocks", () => {
   const text = shop.readText("blocks/blocks.ts") ?? "";
 
