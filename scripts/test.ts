@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pc from "picocolors";
@@ -19,12 +20,17 @@ interface Counts {
   failed: number;
 }
 
-/** Each tool counts as one check. */
-const steps: readonly (readonly [label: string, command: string, ...args: string[]])[] = [
+/** A tool that is no test. It counts as one check. */
+type Step = readonly [label: string, command: string, ...args: string[]];
+
+/** Runs first, because it writes the names for editors, which the other tools read. */
+const firstStep: Step = ["manifests", "node", "scripts/check.ts"];
+
+/** These run side by side. */
+const steps: readonly Step[] = [
   ["format and lint", "biome", "ci", "--error-on-warnings", "."],
   ["types", "tsc", "--noEmit", "-p", "."],
   ["dead code", "knip"],
-  ["manifests", "node", "scripts/check.ts"],
   ["budgets", "node", "scripts/bench.ts", "--budgets"],
   ["mutations", "node", "scripts/mutations.ts"],
 ];
@@ -33,12 +39,32 @@ const steps: readonly (readonly [label: string, command: string, ...args: string
 const reportFile = (shard: string | undefined): string =>
   `.cache/test-report${shard === undefined ? "" : `-${shard.replace("/", "-of-")}`}.json`;
 
-const call = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
-  spawnSync(command, args, {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, ...env },
-    shell: process.platform === "win32",
-  }).status === 0;
+const options = (env: NodeJS.ProcessEnv) => ({
+  env: { ...process.env, ...env },
+  shell: process.platform === "win32",
+});
+
+/** Runs a tool to its end, and then prints its output. Returns whether it has passed. */
+async function runStep([label, command, ...args]: Step, browser: string): Promise<boolean> {
+  const child = spawn(command, args, {
+    ...options({ CHROME_PATH: browser }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => output.push(data));
+  const [status] = await once(child, "close");
+  console.log(`${pc.bold(`\n${label}`)}\n${Buffer.concat(output).toString("utf8").trimEnd()}`);
+  if (status !== 0) console.error(pc.red(`${label}: failed`));
+  return status === 0;
+}
+
+/** Runs the tools that are no tests. */
+async function runSteps(browser: string): Promise<Counts> {
+  const first = await runStep(firstStep, browser);
+  const others = await Promise.all(steps.map((step) => runStep(step, browser)));
+  const passed = [first, ...others].filter(Boolean).length;
+  return { passed, failed: 1 + others.length - passed };
+}
 
 type Report = TestReport & { readonly numPassedTests: number; readonly numFailedTests: number };
 
@@ -49,14 +75,14 @@ function suites(browser: string, shard: string | undefined): Counts {
   const report = reportFile(shard);
   mkdirSync(".cache", { recursive: true });
   rmSync(report, { force: true });
-  const ran = call(
+  const { status } = spawnSync(
     "vitest",
     [
       "run",
       ...(shard === undefined ? [] : [`--shard=${shard}`]),
       ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     ],
-    { CHROME_PATH: browser, CRASH_KILLS: "2" },
+    { ...options({ CHROME_PATH: browser, CRASH_KILLS: "2" }), stdio: ["ignore", "inherit", "inherit"] },
   );
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { testResults, numPassedTests, numFailedTests } = readReport(report);
@@ -64,7 +90,7 @@ function suites(browser: string, shard: string | undefined): Counts {
   return {
     passed: numPassedTests + lines.passed,
     // If Vitest fails but counts no failed test, a suite could not start. Count that as a failure.
-    failed: numFailedTests + (ran || numFailedTests > 0 ? 0 : 1) + lines.failed,
+    failed: numFailedTests + (status === 0 || numFailedTests > 0 ? 0 : 1) + lines.failed,
   };
 }
 
@@ -87,20 +113,20 @@ function judgeReports(folder: string): number {
   return judgeSpec({ testResults }).failed === 0 ? 0 : 1;
 }
 
-run(() => {
-  const options = parseOptions({
+run(async () => {
+  const given = parseOptions({
     shard: { type: "string" },
     reports: { type: "string" },
     help: { type: "boolean" },
   });
-  if (options.help) {
+  if (given.help) {
     console.log(help);
     return 0;
   }
-  const { shard } = options;
+  const { shard } = given;
   if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
     throw new UsageError(`--shard is "${shard}". Write the part and the number of parts: 1/3.`);
-  if (options.reports !== undefined) return judgeReports(options.reports);
+  if (given.reports !== undefined) return judgeReports(given.reports);
   const browser = findBrowser();
   if (browser === undefined) {
     console.error(
@@ -109,16 +135,8 @@ run(() => {
     console.log("0 passed, 1 failed");
     return 1;
   }
-  const total: Counts = { passed: 0, failed: 0 };
   const isFirst = shard === undefined || shard.startsWith("1/");
-  for (const [label, command, ...args] of isFirst ? steps : []) {
-    console.log(pc.bold(`\n${label}`));
-    if (call(command, args, { CHROME_PATH: browser })) total.passed++;
-    else {
-      total.failed++;
-      console.error(pc.red(`${label}: failed`));
-    }
-  }
+  const total = isFirst ? await runSteps(browser) : { passed: 0, failed: 0 };
   console.log(pc.bold("\ntests"));
   const counts = suites(browser, shard);
   console.log(`\n${total.passed + counts.passed} passed, ${total.failed + counts.failed} failed`);
