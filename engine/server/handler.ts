@@ -111,8 +111,8 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
     app.route("/", admin({ services, counting, counters: services.counters }));
   if (services && counting) {
     const seeOffers = offersSeen(counting, services, orderPrices(files));
-    app.route("/", events(counting, services, seeOffers));
-    app.get("*", countDocuments(table, services, seeOffers));
+    app.route("/", events(counting, services, { seeOffers, visitorOf }));
+    app.get("*", countDocuments(table, services, { seeOffers, visitorOf }));
   }
   if (services && forms && renderer)
     app.route(

@@ -47,7 +47,26 @@ const counted: readonly EventCase[] = [
   {
     name: "a way from an address that the site does not have, as one from the error page",
     event: { from: "/no/such/page" },
+    headers: { "x-country": "FR" },
     counts: ["view FR none phone error > take"],
+  },
+  {
+    name: "a way from the error page of another market, as an entry",
+    event: { from: "/no/such/page" },
+    headers: { "x-country": "GB" },
+    counts: ["view FR none phone entry > take"],
+  },
+  {
+    name: "a way from a base page",
+    event: { from: "/terms" },
+    headers: { "x-country": "FR" },
+    counts: ["view FR none phone terms > take"],
+  },
+  {
+    name: "a way from a base page that has shown another market, as an entry",
+    event: { from: "/terms" },
+    headers: { "x-country": "GB" },
+    counts: ["view FR none phone entry > take"],
   },
   {
     name: "a way from another market, as an entry",

@@ -2,6 +2,7 @@ import { findPage } from "../../routing/find-page.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import type { AppMiddleware } from "../app.ts";
 import { hasOrderCookie } from "../orders/order-cookie.ts";
+import type { VisitorOf } from "../read-visitor.ts";
 import type { Services } from "../services.ts";
 import type { SeeOffers } from "./offers-seen.ts";
 import { isVisit } from "./visitor.ts";
@@ -17,16 +18,21 @@ function pathBefore(request: Request): string | undefined {
  * cost nothing: only a visitor with an order sees an offer.
  */
 export const countDocuments =
-  (table: SiteTable, services: Services, seeOffers: SeeOffers): AppMiddleware =>
+  (
+    table: SiteTable,
+    services: Services,
+    { seeOffers, visitorOf }: { readonly seeOffers: SeeOffers; readonly visitorOf: VisitorOf },
+  ): AppMiddleware =>
   async (context, next) => {
     await next();
     const request = context.req.raw;
     if (!hasOrderCookie(request, services) || context.res.status !== 200 || !isVisit(request)) return;
     if (!context.res.headers.get("content-type")?.startsWith("text/html")) return;
-    const routeAt = (path: string | undefined, market: string) => {
+    const { market } = visitorOf(request);
+    const pageAt = (path: string | undefined) => {
       const found = path === undefined ? undefined : findPage(table, path, "", market);
       return found && "market" in found ? found : undefined;
     };
-    const page = routeAt(context.req.path, table.default);
-    if (page) seeOffers(request, routeAt(pathBefore(request), page.market)?.route, page.route, page.market);
+    const page = pageAt(context.req.path);
+    if (page) seeOffers(request, pageAt(pathBefore(request))?.route, page.route, page.market);
   };

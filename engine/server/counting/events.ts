@@ -5,6 +5,7 @@ import { senderGroups, submissionLimit } from "../forms/submission-limit.ts";
 import { isSameOrigin } from "../is-same-origin.ts";
 import { loggedAs } from "../logged-path.ts";
 import { readBody } from "../read-body.ts";
+import type { VisitorOf } from "../read-visitor.ts";
 import type { Services } from "../services.ts";
 import { armEventCounts } from "./arm-counts.ts";
 import { armsCookie } from "./arms-cookie.ts";
@@ -26,12 +27,14 @@ type Counted = Parameters<Counting["count"]>[1];
 function countsOf(
   statistics: SiteStatistics,
   event: Exclude<VisitEvent, { readonly experiment: string }>,
+  visitorMarket: string,
 ): readonly Counted[] {
   const { market } = event;
   const { forms, quizzes } = statistics.table;
   const base = { market, source: statistics.source(event.source) };
   if ("view" in event) {
-    const [subject, object] = [statistics.route(event.view), statistics.before(event.from, market)];
+    const subject = statistics.route(event.view);
+    const object = statistics.before(event.from, market, visitorMarket);
     return subject === undefined || object === undefined ? [] : [{ ...base, kind: "view", subject, object }];
   }
   if ("form" in event) {
@@ -59,7 +62,11 @@ const answer = (status: 204 | 400 | 403 | 413 | 429, cookie?: string): Response 
  * Accepts the events of visits: `POST /api/events`, JSON of a `VisitEvent`. Answers 204 also if nothing is
  * counted: to bots, to visitors who object, in a market that counts nothing, and for unknown names.
  */
-export function events(counting: Counting, services: Services, seeOffers: SeeOffers): ServerApp {
+export function events(
+  counting: Counting,
+  services: Services,
+  { seeOffers, visitorOf }: { readonly seeOffers: SeeOffers; readonly visitorOf: VisitorOf },
+): ServerApp {
   const app: ServerApp = new Hono();
   const wait = submissionLimit(limit);
   app.post(eventsPath, loggedAs(eventsPath), async ({ req: { raw } }) => {
@@ -84,7 +91,7 @@ export function events(counting: Counting, services: Services, seeOffers: SeeOff
     counting.later(raw, async (statistics) => {
       const setting = statistics.market(event.market);
       if (setting === undefined || objects(raw, setting)) return [];
-      return counting.isFirst(event.id) ? countsOf(statistics, event) : [];
+      return counting.isFirst(event.id) ? countsOf(statistics, event, visitorOf(raw).market) : [];
     });
     if ("view" in event && !event.from.startsWith("/")) seeOffers(raw, event.from, event.view, event.market);
     return answer(204);

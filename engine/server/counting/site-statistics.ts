@@ -15,9 +15,10 @@ export interface SiteStatistics {
   route(name: string): string | undefined;
   /**
    * The name of what comes before a view: an origin, or a base route. Undefined if the site has no such page.
-   * A view after a page of another market begins a visit of its own.
+   * A view after a page of another market begins a visit of its own. `visitorMarket`: the market that base pages and
+   * the error page show to this visitor.
    */
-  before(from: string, market: string): string | undefined;
+  before(from: string, market: string, visitorMarket: string): string | undefined;
   source(source: Visit["source"]): string;
 }
 
@@ -33,20 +34,21 @@ function siteStatistics(table: StatisticsTable, site: SiteTable): SiteStatistics
   const forced = new Map(site.routes.map(({ name, forced = {} }) => [name, forced]));
   const sources = new Set(table.sources);
   const ownValues = new Set(table.ownValues);
-  const pageBefore = (path: string, market: string): string => {
-    const found = findPage(site, path, "", market, "");
+  const pageBefore = (path: string, market: string, visitorMarket: string): string => {
+    const found = findPage(site, path, "", visitorMarket, "");
     // The site has no such path, so it has shown the error page.
-    if (!("market" in found)) return table.errorRoute;
-    const shown = own(forced.get(found.route) ?? {}, found.market) ?? found.market;
-    return shown === market ? found.route : "entry";
+    const before = "market" in found ? found : { route: table.errorRoute, market: visitorMarket };
+    const shown = own(forced.get(before.route) ?? {}, before.market) ?? before.market;
+    return shown === market ? before.route : "entry";
   };
   return {
     table,
     market: (code) => own(table.markets, code),
     route: (name) => routes.get(name),
-    before(from, market) {
+    before(from, market, visitorMarket) {
       if (origins.some((origin) => origin === from)) return from;
-      return from.startsWith("/") ? pageBefore(from.split(/[?#]/)[0] ?? "", market) : routes.get(from);
+      if (!from.startsWith("/")) return routes.get(from);
+      return pageBefore(from.split(/[?#]/)[0] ?? "", market, visitorMarket);
     },
     source(source) {
       if (source === null) return unknownSource;

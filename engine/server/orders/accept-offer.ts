@@ -61,13 +61,11 @@ export async function acceptOffer(
   const isNew = longer !== undefined && longer.lines.length > order.lines.length;
   if (isNew && counting?.isFirst(`accepted ${order.id} ${route}`)) {
     const source = order.origin && { source: order.origin.source };
-    const counted = {
-      kind: "offer-accepted",
-      market: order.market,
-      subject: route,
-      object: product,
-    } as const;
-    counting.count(request, { ...counted, ...source });
+    const offered = { market: order.market, subject: route, object: product, ...source };
+    // The browser of a visitor who has refused to be counted does not tell what it shows.
+    if (counting.isFirst(`shown ${order.id} ${route}`))
+      counting.count(request, { kind: "offer-shown", ...offered });
+    counting.count(request, { kind: "offer-accepted", ...offered });
     counting.countOrder(request, longer, { ...longer, lines: longer.lines.slice(0, -1) });
   }
   return longer;
