@@ -15,7 +15,14 @@ export const missingOptOut: Rule = {
     severity: "error",
     title: "A market counts visits without an opt-out",
     configurable: true,
-    follows: ["unknown-route", "unknown-section", "unknown-ref", "unknown-layout"],
+    // A market that must ask for consent needs no opt-out.
+    follows: [
+      "unknown-route",
+      "unknown-section",
+      "unknown-ref",
+      "unknown-layout",
+      "counting-without-consent",
+    ],
     // A page without a footer has none of its links.
     followsInFile: ["missing-legal-links", "missing-withdrawal-link"],
   },

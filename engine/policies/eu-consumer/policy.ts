@@ -1,4 +1,5 @@
 import type { Policy } from "../../check/policy.ts";
+import { countingWithoutConsent } from "./counting-without-consent.ts";
 import { healthWithoutConsent } from "./health-without-consent.ts";
 import { missingLegalLinks } from "./missing-legal-links.ts";
 import { missingOptOut } from "./missing-opt-out.ts";
@@ -20,6 +21,7 @@ export const euConsumer: Policy = {
     "Consumer law of the European Union, the United Kingdom and Switzerland: struck-through prices, prices per unit, legal links, withdrawal, truthful countdowns, health data, counting without consent.",
   suits: ({ country }) => countries.has(country),
   rules: [
+    countingWithoutConsent,
     healthWithoutConsent,
     missingLegalLinks,
     missingOptOut,

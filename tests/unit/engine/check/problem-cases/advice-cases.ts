@@ -48,23 +48,34 @@ const withdrawing = {
 };
 
 /** Without a tag manager there is no consent banner, whose settings would be an opt-out. */
-const counting = (counts: string) => ({
+const counting = (counts: string, currency: "EUR" | "GBP" = "EUR") => ({
   "site.json": swap('"gtm": "GTM-AB12",', ""),
   "markets.json": swap(
-    '"currency": "EUR",',
-    `"currency": "EUR", "statistics": { "counts": "${counts}", "reason": "The law of this market says so." },`,
+    `"currency": "${currency}",`,
+    `"currency": "${currency}", "statistics": { "counts": "${counts}", "reason": "The law of this market says so." },`,
   ),
 });
 
 export const adviceCases = {
   "missing-opt-out": {
-    defect: counting("allowed"),
+    defect: counting("allowed", "GBP"),
     problem: {
-      at: "markets.json:11:117",
+      at: "markets.json:12:117",
       marked: '"statistics"',
       message:
-        "Visits are counted without consent in DE, but site.json has no texts of an opt-out. Counting without consent needs information and an opt-out (CNIL guidelines of 17 September 2020; PECR, Schedule A1, paragraph 5; Art. 45c FMG).",
+        "Visits are counted without consent in GB, but site.json has no texts of an opt-out. Counting without consent needs information and an opt-out (CNIL guidelines of 17 September 2020; PECR, Schedule A1, paragraph 5; Art. 45c FMG).",
       hint: 'Add "optOut" to "statistics" in site.json, or set "counts" to "consent".',
+    },
+    nearMiss: counting("consent", "GBP"),
+  },
+  "counting-without-consent": {
+    defect: counting("allowed"),
+    problem: {
+      at: "markets.json:11:143",
+      marked: '"allowed"',
+      message:
+        "The market DE counts visits without consent. Its law exempts no statistics from consent (§ 25 (1) TDDDG, and the guidance of the DSK of November 2024).",
+      hint: 'Set "counts" to "consent" or "off".',
     },
     nearMiss: counting("consent"),
   },

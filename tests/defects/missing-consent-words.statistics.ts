@@ -1,0 +1,43 @@
+import type { Defect } from "./_defect.ts";
+
+/** A market counts only with consent, but there are no texts that ask for it. */
+export const defect: Defect = {
+  site: "small-shop",
+  changes: [
+    {
+      file: "site.json",
+      find: `  "consent": {
+    "title": "t:consent.title",
+    "text": "t:consent.text",
+    "policy": {
+      "label": "t:consent.policy",
+      "link": {
+        "to": "terms",
+        "hash": "privacy",
+        "modal": "privacy"
+      }
+    },
+    "accept": "t:consent.accept",
+    "refuse": "t:consent.refuse",
+    "choose": "t:consent.choose",
+    "save": "t:consent.save",
+    "settings": "t:consent.settings",
+    "statistics": {
+      "label": "t:consent.statistics.label",
+      "text": "t:consent.statistics.text"
+    },
+    "marketing": {
+      "label": "t:consent.marketing.label",
+      "text": "t:consent.marketing.text"
+    }
+  },
+`,
+      put: "",
+    },
+    {
+      file: "markets.json",
+      find: '"languageTag": "sv-SE",',
+      put: '"languageTag": "sv-SE",\n      ▸"statistics": { "counts": "consent", "reason": "Chapter 9, § 28 requires consent." },',
+    },
+  ],
+};
