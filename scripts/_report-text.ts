@@ -28,6 +28,28 @@ const change = (now: number, before: number | undefined): string =>
     ? ""
     : `before ${showNumber(before)}${before > 0 ? `, ${now >= before ? "+" : "−"}${showShare(Math.abs(now - before), before)}` : ""}`;
 
+/** The number of differences of one kind that are listed. */
+const maxLines = 5;
+
+/** Where visitors and the proof of the funnel differ: those with the most views first. */
+function proofLines({ unknown, stuck, untaken }: Report["proof"]): string[] {
+  const kinds = [
+    unknown.map(
+      ({ from, to, count }) =>
+        `${from} → ${to} was taken ${showNumber(count)} times, but the proof does not know it.`,
+    ),
+    stuck.map(({ route, views }) => `Nobody left ${route} by one of its ways (${showNumber(views)} views).`),
+    untaken.map(({ from, to, views }) => `Nobody took ${from} → ${to} (${showNumber(views)} views).`),
+  ];
+  return kinds.flatMap((lines) => {
+    const more = lines.length - maxLines;
+    return [
+      ...lines.slice(0, maxLines),
+      ...(more > 0 ? [`… and ${more} more like this: --format json has all.`] : []),
+    ];
+  });
+}
+
 /** The report for people: markets, then the pages by their views. */
 export function reportTable(report: Report, previous: Report | undefined): string {
   const { from, to, totals, pages, orders, sources, proof } = report;
@@ -61,15 +83,7 @@ export function reportTable(report: Report, previous: Report | undefined): strin
     ]);
   const views = sources.reduce((all, one) => all + one.views, 0);
   const unknown = sources.find(({ source }) => source === unknownSource)?.views ?? 0;
-  const lines = [
-    ...proof.unknown.map(
-      (way) =>
-        `${way.from} → ${way.to} was taken ${showNumber(way.count)} times, but the proof does not know it.`,
-    ),
-    ...proof.stuck.map(
-      (page) => `Nobody left ${page.route} by one of its ways (${showNumber(page.views)} views).`,
-    ),
-  ];
+  const lines = proofLines(proof);
   return [
     `${from} to ${to}`,
     textTable([["market", "visits", "orders", "conversion", "revenue", "per visit", ""], ...markets]),

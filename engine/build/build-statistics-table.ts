@@ -9,6 +9,7 @@ import { experimentPermission } from "../site/experiments/experiment-permission.
 import { formFields } from "../site/forms/form-fields.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { buildFunnelMap } from "./funnel-map/build-funnel-map.ts";
+import { siteLinks } from "./site-links.ts";
 
 /** The default of `statistics.keepDays`: about 25 months. */
 const keepDays = 750;
@@ -102,5 +103,6 @@ export function buildStatisticsTable(site: LinkedSite): StatisticsTable | undefi
     ),
     map: buildFunnelMap(graph),
     ...(Object.keys(experiments).length > 0 && { experiments }),
+    links: siteLinks(site),
   };
 }

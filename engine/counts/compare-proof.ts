@@ -1,5 +1,5 @@
-import type { FunnelMap } from "./funnel-map.ts";
 import type { EdgeFigures, PageFigures, ProofFigures } from "./report.ts";
+import type { StatisticsTable } from "./statistics-table.ts";
 
 const key = (from: string, to: string): string => `${from}\n${to}`;
 
@@ -12,10 +12,11 @@ function total<Item>(items: readonly Item[], keyOf: (item: Item) => string, of: 
 
 /**
  * Compares what visitors did with what the proof says. Ways to pages that are no part of the funnel, such as
- * the legal texts, are not compared, and neither are ways back.
+ * the legal texts, are not compared, and neither are ways back. Links of the whole site, such as those of a header,
+ * are known, although the proof does not follow them.
  */
 export function compareProof(
-  { stages, ways }: FunnelMap,
+  { map: { stages, ways }, links }: Pick<StatisticsTable, "map" | "links">,
   { pages, edges }: { readonly pages: readonly PageFigures[]; readonly edges: readonly EdgeFigures[] },
   market: string | undefined,
 ): ProofFigures {
@@ -28,7 +29,7 @@ export function compareProof(
       isInFunnel.has(to) &&
       markets.some((code) => (market === undefined ? seen.has(code) : code === market)),
   );
-  const known = new Set(ways.map(({ from, to }) => key(from, to)));
+  const known = new Set([...ways, ...links].map(({ from, to }) => key(from, to)));
   const views = total(
     pages,
     ({ route }) => route,

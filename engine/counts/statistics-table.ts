@@ -31,6 +31,8 @@ export interface StatisticsTable {
     Record<string, { readonly questions: readonly string[]; readonly outcomes: readonly string[] }>
   >;
   readonly map: FunnelMap;
+  /** All links between pages, by the names of base routes. The map has only those that are ways of the funnel. */
+  readonly links: readonly { readonly from: string; readonly to: string }[];
   /** The experiments that run, by name. Omitted if there are none. */
   readonly experiments?: Readonly<Record<string, CountedExperiment>>;
 }

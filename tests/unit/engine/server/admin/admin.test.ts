@@ -166,3 +166,19 @@ describe("/admin/report.json", () => {
     expect(await bearer.json()).toEqual(report);
   });
 });
+
+describe("what only the proof can tell", () => {
+  it("is on the page: ways that nobody took, ways that it does not know, and pages without a step on", async () => {
+    const { services, get } = await signedIn();
+    const view = { kind: "view", market: "FR", source: "none", device: "phone", amount: 0 } as const;
+    const day = dayOf(services.time);
+    await services.store.counters.add([
+      { ...view, day, object: "entry", subject: "take", number: 1200 },
+      { ...view, day, object: "take", subject: "thanks", number: 7 },
+    ]);
+    const page = (await (await get("/admin")).text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+    expect(page).toContain("Ways that nobody took take → upsell 1,200 views");
+    expect(page).toContain("Ways that the proof does not know take → thanks 7");
+    expect(page).toContain("Pages without a step on take 1,200 views");
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { compareProof } from "../../../../engine/counts/compare-proof.ts";
+import type { FunnelMap, FunnelWay } from "../../../../engine/counts/funnel-map.ts";
+import type { EdgeFigures, PageFigures } from "../../../../engine/counts/report.ts";
+
+const way = (from: string, to: string, more: Partial<FunnelWay> = {}): FunnelWay => ({
+  ...{ from, to, kind: "order", markets: ["FR", "GB"] },
+  ...more,
+});
+
+const node = (id: string) => ({ id, label: `/${id}`, kind: "page" as const });
+
+/** A home page and an offer lead to the form; the form leads to the thanks. The legal page is aside. */
+const map: FunnelMap = {
+  stages: [
+    {
+      title: "Start",
+      groups: [{ title: "", nodes: ["home", "offer", "form", "thanks"].map(node) }],
+    },
+  ],
+  aside: [node("terms")],
+  ways: [
+    ...[way("home", "offer"), way("home", "form", { markets: ["GB"] }), way("offer", "form")],
+    ...[way("form", "thanks", { kind: "form" }), way("/old", "home", { kind: "redirect" })],
+  ],
+};
+
+const page = (route: string, views: number): PageFigures => ({
+  ...{ route, market: "FR", views, entry: views, newTab: 0, return: 0, left: 0 },
+});
+const edge = (from: string, to: string, count: number): EdgeFigures => ({ from, to, market: "FR", count });
+
+const compare = (
+  pages: readonly PageFigures[],
+  edges: readonly EdgeFigures[],
+  links: readonly { from: string; to: string }[] = [],
+  market?: string,
+) => compareProof({ map, links }, { pages, edges }, market);
+
+describe("compareProof", () => {
+  it("lists ways of viewed pages that nobody took, and pages on which nobody took any", () => {
+    const { untaken, stuck, unknown } = compare(
+      [page("home", 9), page("offer", 5), page("form", 4)],
+      [edge("entry", "home", 9), edge("home", "offer", 5), edge("offer", "form", 4)],
+    );
+    expect(untaken).toEqual([{ from: "form", to: "thanks", views: 4 }]);
+    expect(stuck).toEqual([{ route: "form", views: 4 }]);
+    expect(unknown).toEqual([]);
+  });
+
+  it("says nothing about pages without views, ways of other markets, redirects and the legal pages", () => {
+    const taken = [edge("home", "offer", 1), edge("home", "terms", 1), edge("terms", "home", 1)];
+    expect(compare([page("home", 2), page("terms", 1)], taken)).toEqual({
+      ...{ untaken: [], unknown: [], stuck: [] },
+    });
+  });
+
+  it("compares with the ways of the market that the report is about", () => {
+    const { untaken } = compare([page("home", 2)], [edge("home", "offer", 1)], [], "GB");
+    expect(untaken).toEqual([{ from: "home", to: "form", views: 2 }]);
+  });
+
+  it("lists ways that neither the proof nor a link of the site knows, but no ways back", () => {
+    const edges = [edge("home", "thanks", 3), edge("form", "offer", 2), edge("thanks", "offer", 1)];
+    const found = (links: readonly { from: string; to: string }[]) => compare([], edges, links).unknown;
+    expect(found([])).toEqual([
+      { from: "home", to: "thanks", count: 3 },
+      { from: "thanks", to: "offer", count: 1 },
+    ]);
+    expect(found([{ from: "thanks", to: "offer" }])).toEqual([{ from: "home", to: "thanks", count: 3 }]);
+  });
+});
