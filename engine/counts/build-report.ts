@@ -1,5 +1,5 @@
 import { compareProof } from "./compare-proof.ts";
-import { origins, unknownSource } from "./count.ts";
+import { type CountKind, origins, unknownSource } from "./count.ts";
 import type { CountQuery, CountSum, ReadCounts } from "./count-sum.ts";
 import { showDay } from "./days.ts";
 import type {
@@ -98,9 +98,8 @@ function marketTotals(sums: readonly CountSum[]): MarketTotals[] {
 }
 
 function sourceFigures(sums: readonly CountSum[]): SourceFigures[] {
-  const names = [...new Set(sums.map(({ source = unknownSource }) => source))].sort();
-  return names.map((source) => {
-    const own = sums.filter((sum) => sum.source === source);
+  const bySource = Map.groupBy(sums, ({ source = unknownSource }) => source);
+  return [...bySource].sort(byText(([source]) => source)).map(([source, own]) => {
     const total = (isOf: (sum: CountSum) => boolean) =>
       own.reduce((all, sum) => all + (isOf(sum) ? sum.number : 0), 0);
     return {
@@ -156,23 +155,51 @@ function offerFigures(sums: readonly CountSum[]): OfferFigures[] {
   });
 }
 
-/** Reads the counters of a period and builds its report. */
+/** The kinds that sources are compared by. */
+const ofSources: ReadonlySet<CountKind> = new Set<CountKind>(["view", "order", "counted-order"]);
+
+/** Adds up sums that differ only in their source. */
+function withoutSources(sums: readonly CountSum[]): CountSum[] {
+  const merged = new Map<string, CountSum>();
+  for (const { source: _, ...sum } of sums) {
+    const key = `${sum.kind}\n${sum.market}\n${sum.subject}\n${sum.object}`;
+    const { number = 0, amount = 0 } = merged.get(key) ?? {};
+    merged.set(key, { ...sum, number: sum.number + number, amount: sum.amount + amount });
+  }
+  return [...merged.values()];
+}
+
+/** Reads only the visits, orders and revenue of a period. They are the same as in its report. */
+export async function readTotals(read: ReadCounts, query: ReportQuery): Promise<MarketTotals[]> {
+  const [entries, orders] = await Promise.all([
+    read({ ...query, kinds: ["view"], object: "entry" }),
+    read({ ...query, kinds: ["order", "counted-order"] }),
+  ]);
+  return marketTotals([...entries, ...orders]);
+}
+
+/** Reads only the orders of a period. */
+export const readOrders = async (read: ReadCounts, query: ReportQuery): Promise<OrderFigures[]> =>
+  orderFigures(await read({ ...query, kinds: ["order", "counted-order"] }));
+
+/** Reads the counters of a period, all at once, and builds its report. */
 export async function buildReport(
   read: ReadCounts,
   table: StatisticsTable,
   query: ReportQuery,
 ): Promise<Report> {
-  const [sums, bySource] = await Promise.all([
-    read(query),
-    read({ ...query, kinds: ["view", "order", "counted-order"], by: ["source"] }),
-  ]);
+  const bySource = await read({ ...query, by: ["source"] });
+  const sums = withoutSources(bySource);
   const edges = edgeFigures(sums);
   const pages = pageFigures(edges);
   return {
     ...{ from: showDay(query.from), to: showDay(query.to) },
     ...{ pages, edges, orders: orderFigures(sums) },
-    ...{ totals: marketTotals(sums), sources: sourceFigures(bySource) },
+    ...{
+      totals: marketTotals(sums),
+      sources: sourceFigures(bySource.filter(({ kind }) => ofSources.has(kind))),
+    },
     ...{ forms: formFigures(sums, table), quizzes: quizFigures(sums, table), offers: offerFigures(sums) },
-    proof: compareProof(table.map, { pages, edges }, query.market),
+    proof: compareProof(table, { pages, edges }, query.market),
   };
 }

@@ -40,20 +40,22 @@ async function byDay(read: ReadCounts, query: TrendQuery): Promise<TrendPoint[]>
 }
 
 async function byMonth(read: ReadCounts, query: TrendQuery): Promise<TrendPoint[]> {
-  const points: TrendPoint[] = [];
-  for (let month = monthOf(query.from); month <= monthOf(query.to); month++) {
-    const first = firstDayOf(month);
-    const period = {
-      from: Math.max(query.from, first),
-      to: Math.min(query.to, firstDayOf(month + 1) - 1),
-    };
-    const [visits, orders] = await Promise.all([
-      read({ ...query, ...period, ...views(query) }),
-      read({ ...query, ...period, kinds: ["order"] }),
-    ]);
-    points.push({ label: showDay(first).slice(0, 7), visits: total(visits), orders: total(orders) });
-  }
-  return points;
+  const first = monthOf(query.from);
+  const months = Array.from({ length: monthOf(query.to) - first + 1 }, (_, index) => first + index);
+  return Promise.all(
+    months.map(async (month) => {
+      const period = {
+        from: Math.max(query.from, firstDayOf(month)),
+        to: Math.min(query.to, firstDayOf(month + 1) - 1),
+      };
+      const [visits, orders] = await Promise.all([
+        read({ ...query, ...period, ...views(query) }),
+        read({ ...query, ...period, kinds: ["order"] }),
+      ]);
+      const label = showDay(firstDayOf(month)).slice(0, 7);
+      return { label, visits: total(visits), orders: total(orders) };
+    }),
+  );
 }
 
 /** Visits and orders over time: by day, or by month if the period is long. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { buildReport } from "../../counts/build-report.ts";
+import { buildReport, readOrders, readTotals } from "../../counts/build-report.ts";
 import { dayOf } from "../../counts/days.ts";
 import { previousPeriod } from "../../counts/report-period.ts";
 import { readTrend } from "../../counts/trend.ts";
@@ -59,11 +59,11 @@ async function readOverview(
   const today = dayOf(services.now());
   const [report, previous, trend, now] = await Promise.all([
     buildReport(counters.read, table, query),
-    buildReport(counters.read, table, { ...query, ...previousPeriod(query) }),
+    readTotals(counters.read, { ...query, ...previousPeriod(query) }),
     readTrend(counters.read, query),
-    buildReport(counters.read, table, { ...query, from: today, to: today }),
+    readOrders(counters.read, { ...query, from: today, to: today }),
   ]);
-  return { statistics: table, report, previous, trend, today: now.orders };
+  return { statistics: table, report, previous, trend, today: now };
 }
 
 const linkTo = (query: AdminQuery) => (route: string) =>

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { noSource, otherSource, unknownSource } from "../../../counts/count.ts";
-import { dayOf, showDay } from "../../../counts/days.ts";
+import { dayOf, firstDayOf, monthOf, showDay } from "../../../counts/days.ts";
 import type { StatisticsTable } from "../../../counts/statistics-table.ts";
 import type { AdminQuery } from "../report-query.ts";
 
@@ -18,12 +18,13 @@ export const document = ({ title, styles, content }: Frame): Html => html`<!doct
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title>${styles}</head><body>${content}</body></html>`;
 
-const presets = [
-  ["Today", 1],
-  ["7 days", 7],
-  ["30 days", 30],
-  ["12 months", 365],
-] as const;
+/** Periods until today, by their first day. Twelve whole months are read from their sums. */
+const presets: readonly (readonly [label: string, from: (today: number) => number])[] = [
+  ["Today", (today) => today],
+  ["7 days", (today) => today - 6],
+  ["30 days", (today) => today - 29],
+  ["12 months", (today) => firstDayOf(monthOf(today) - 11)],
+];
 
 /** The query of an address of /admin. */
 export function searchOf(
@@ -63,8 +64,8 @@ export function frame(
   return html`<header class="top"><h1><a href="/admin">Figures <span>of the funnel</span></a></h1>
     <form method="post" action="/admin/logout"><input type="hidden" name="token" value="${token}"><button>Sign out</button></form></header>
   <form class="filters" action="${path}">
-    <ul class="periods">${presets.map(([label, days]) => {
-      const period = { ...query, from: today - days + 1, to: today };
+    <ul class="periods">${presets.map(([label, from]) => {
+      const period = { ...query, from: from(today), to: today };
       const isCurrent = period.from === query.from && query.to === today;
       return html`<li><a href="${path}${searchOf(period)}"${isCurrent ? html` aria-current="true"` : ""}>${label}</a></li>`;
     })}</ul>

@@ -14,7 +14,8 @@ type Html = ReturnType<typeof html>;
 export interface Overview {
   readonly statistics: StatisticsTable;
   readonly report: Report;
-  readonly previous: Report;
+  /** The visits, orders and revenue of the period before. */
+  readonly previous: Report["totals"];
   readonly trend: readonly TrendPoint[];
   /** The orders of today. */
   readonly today: Report["orders"];
@@ -57,7 +58,7 @@ const todayByMarket = (orders: Report["orders"]): string =>
     .join(", ");
 
 function cards({ report, previous, today }: Overview): Html {
-  const [now, before] = [report.totals, previous.totals];
+  const [now, before] = [report.totals, previous];
   const [orders, counted] = [sum(now, (one) => one.orders), sum(now, (one) => one.counted)];
   const card = (title: string, figure: string | Html, more: Html) =>
     html`<div class="card"><dl><dt>${title}</dt><dd>${figure}</dd>${more}</dl></div>`;
