@@ -1,7 +1,7 @@
 import type { Rule } from "../../check/rule.ts";
 
 /** Laws that exempt no statistics from consent, by country. Read on 23 November 2026. */
-const laws: Readonly<Record<string, string>> = {
+export const consentLaws: Readonly<Record<string, string>> = {
   AT: "§ 165 (3) TKG 2021",
   BE: "Art. 10/2 of the law of 30 July 2018",
   DE: "§ 25 (1) TDDDG, and the guidance of the DSK of November 2024",
@@ -20,7 +20,7 @@ export const countingWithoutConsent: Rule = {
   },
   check: ({ manifests: { markets } }, report) => {
     markets?.value.markets.forEach(({ code, country, statistics }, index) => {
-      const law = laws[country];
+      const law = consentLaws[country];
       if (law === undefined || statistics === undefined) return;
       for (const part of ["counts", "experiments"] as const) {
         if (statistics[part] !== "allowed") continue;

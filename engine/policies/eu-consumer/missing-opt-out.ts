@@ -1,5 +1,6 @@
 import { formatMarkets } from "../../check/format-markets.ts";
 import type { Rule } from "../../check/rule.ts";
+import { consentLaws } from "./counting-without-consent.ts";
 import { missingLinks } from "./missing-links.ts";
 
 /** 25 months, in days. */
@@ -15,22 +16,18 @@ export const missingOptOut: Rule = {
     severity: "error",
     title: "A market counts visits without an opt-out",
     configurable: true,
-    // A market that must ask for consent needs no opt-out.
-    follows: [
-      "unknown-route",
-      "unknown-section",
-      "unknown-ref",
-      "unknown-layout",
-      "counting-without-consent",
-    ],
+    follows: ["unknown-route", "unknown-section", "unknown-ref", "unknown-layout"],
     // A page without a footer has none of its links.
     followsInFile: ["missing-legal-links", "missing-withdrawal-link"],
   },
   check: (site, report) => {
     const { markets, settings } = site.manifests;
+    // A market that must ask for consent needs that first. Another rule says so.
     const allowed =
       markets?.value.markets.filter(
-        ({ statistics }) => statistics?.counts === "allowed" || statistics?.experiments === "allowed",
+        ({ country, statistics }) =>
+          consentLaws[country] === undefined &&
+          (statistics?.counts === "allowed" || statistics?.experiments === "allowed"),
       ) ?? [];
     const [first] = allowed;
     if (markets === undefined || settings === undefined || first === undefined) return;

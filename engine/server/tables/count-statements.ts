@@ -74,17 +74,24 @@ export function countsQuery(
   const columns = [...(by.includes("day") ? ["day"] : []), ...kept];
   const parts = `${columns.join(", ")}, number, amount`;
   const months = wholeMonths(query, counted);
-  const days = `SELECT ${parts} FROM day_counts WHERE day BETWEEN ${put(from)} AND ${put(to)}${
-    months.from > months.to
-      ? ""
-      : ` AND (day < ${put(firstDayOf(months.from))} OR day >= ${put(firstDayOf(months.to + 1))})`
-  }${filter()}`;
-  const sums =
-    months.from > months.to
-      ? ""
-      : ` UNION ALL SELECT ${parts} FROM month_counts WHERE month BETWEEN ${put(months.from)} AND ${put(months.to)}${filter()}`;
+  const hasMonths = months.from <= months.to;
+  // Ranges, because a database would go through the days of whole months as well to leave them out.
+  const days = hasMonths
+    ? [
+        [from, firstDayOf(months.from) - 1],
+        [firstDayOf(months.to + 1), to],
+      ]
+    : [[from, to]];
+  const part = (table: "day_counts" | "month_counts", period: string, first: number, last: number) =>
+    `SELECT ${parts} FROM ${table} WHERE ${period} BETWEEN ${put(first)} AND ${put(last)}${filter()}`;
+  const tables = [
+    ...days.flatMap(([first = 0, last = 0]) =>
+      first > last && hasMonths ? [] : [part("day_counts", "day", first, last)],
+    ),
+    ...(hasMonths ? [part("month_counts", "month", months.from, months.to)] : []),
+  ];
   const grouped = `SELECT ${columns.join(", ")}, CAST(sum(number) AS BIGINT) AS number,
-    CAST(sum(amount) AS BIGINT) AS amount FROM (${days}${sums}) AS found GROUP BY ${columns.join(", ")}`;
+    CAST(sum(amount) AS BIGINT) AS amount FROM (${tables.join(" UNION ALL ")}) AS found GROUP BY ${columns.join(", ")}`;
   const named = kept.map((column) => `n_${column}.name AS ${column}`);
   const joins = kept.map((column) => `JOIN count_names n_${column} ON n_${column}.id = sums.${column}`);
   return {
