@@ -74,11 +74,52 @@ function isClearly(
   return shared.size >= 2 && [...shared].some((word) => word.length > 2);
 }
 
+/** Letters that of two alike languages only one has. Names of people and places keep them in the other. */
+const letters: Readonly<Record<string, RegExp>> = {
+  da: /[æø]/i,
+  nb: /[æø]/i,
+  no: /[æø]/i,
+  sv: /[äö]/i,
+};
+
+/** Words in small letters that only this language has among those with such letters. */
+const typical: Readonly<Record<string, ReadonlySet<string>>> = {
+  da: new Set("og ikke jeg af hvad når efter mellem uden til at fra hvis noget nogen der".split(" ")),
+  nb: new Set("og ikke jeg hva når etter mellom uten til at fra hvis noe noen der".split(" ")),
+  no: new Set("og ikke jeg hva når etter mellom uten til at fra hvis noe noen der".split(" ")),
+  sv: new Set("och inte jag av vad när efter mellan utan eller till att från något någon är".split(" ")),
+};
+
+/** Words in small letters that tell one of two alike languages: typical words, and those with its letters. */
+function countSigns(
+  words: readonly string[],
+  language: string,
+  other: string,
+): { words: number; letters: number } {
+  const known = typical[language] ?? new Set();
+  return {
+    words: new Set(words.filter((word) => known.has(word) && !typical[other]?.has(word))).size,
+    letters: new Set(words.filter((word) => letters[language]?.test(word))).size,
+  };
+}
+
+/**
+ * Whether a text in one of two alike languages is in the other one: nothing tells its own language, and two
+ * words the other one. Capitals begin names, which keep their letters: Ørsted.
+ */
+function isInAlike(found: readonly string[], own: string, other: string): boolean {
+  const [ownLetters, otherLetters] = [letters[own], letters[other]];
+  if (!ownLetters || !otherLetters || ownLetters.source === otherLetters.source) return false;
+  const words = found.filter((word) => word.toLowerCase() === word);
+  const [ofOwn, ofOther] = [countSigns(words, own, other), countSigns(words, other, own)];
+  return ofOwn.words + ofOwn.letters === 0 && ofOther.words + ofOther.letters >= 2;
+}
+
 /**
  * Returns a function that tells the language of a text if it is certainly not `own`, but one of `others`. It
- * counts function words: a sentence hardly does without those of its language. On 11,000 texts of the shop in
- * six languages it finds no foreign one, and most of those that are put into another language's catalogue;
- * fewer between Danish and Swedish. Detectors that count letters take much longer and find foreign texts there.
+ * counts function words: a sentence hardly does without those of its language. Between alike languages their letters
+ * count as well: "ø" in Swedish. On 11,000 texts of the shop in six languages it finds no foreign one, and most
+ * of those that are put into another language's catalogue. Detectors that count letters take much longer and find foreign texts there.
  */
 export function languageTester(own: string, others: readonly string[]): (text: string) => string | undefined {
   const ownWords = wordsOf(own);
@@ -86,9 +127,11 @@ export function languageTester(own: string, others: readonly string[]): (text: s
   const foreign = others.filter((language) => language !== own);
   const isOwnSentence = sentenceTest(ownWords, foreign);
   return (text) => {
-    if (isOwnSentence(text)) return undefined;
     const found = findWords(text);
     if (found.length < fewestWords) return undefined;
+    const alike = foreign.find((language) => isInAlike(found, own, language));
+    if (alike !== undefined) return alike;
+    if (isOwnSentence(text)) return undefined;
     const words = new Set(found.map((word) => word.toLowerCase()));
     const owned = words.intersection(ownWords).size;
     const [nearest] = foreign

@@ -23,8 +23,8 @@ const beforeSign = /(?<=[\p{L}\p{N})]) +(?=[!?;:](?:\s|$))/gu;
 /** A space after an opening bracket, or before a closing one. */
 const inBrackets = /(?<=[\s(]\(|^\() +(?=\S)|(?<=[\p{L}\p{N}.!?]) +(?=\)(?:[\s.,;:!?]|$))/gu;
 
-/** A comma or a full stop between words without a space. Not in "e.g.", or in `{count,plural,…}`. */
-const joined = /(?<=\p{L}{2},)(?<!\{[^}]*)(?=\p{L}{2})|(?<=\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll})/gu;
+/** A comma or a full stop between words without a space. Not in "e.g.", or in `{count,plural,…}` and addresses. */
+const joined = /(?<=\p{L}{2},)(?<!\{[^}]*|\]\([^)]*)(?=\p{L}{2})|(?<=\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll})/gu;
 
 const tidy = (text: string, language: string): string =>
   text

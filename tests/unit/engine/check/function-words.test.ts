@@ -9,6 +9,8 @@ describe("languageTester", () => {
     ["Nehmen Sie zwei Kapseln mit einem großen Glas Wasser.", "fr", "de"],
     ["Prenez deux gélules avec un grand verre d’eau.", "en", "fr"],
     ["Du har fjorton dagar på dig och det är gratis.", "fi", "sv"],
+    ["Det er ikke nødvendigt at vælge nu.", "sv", "da"],
+    ["Du behöver inte välja något i dag.", "da", "sv"],
     ["Voit palauttaa sen kahden viikon aikana, mutta ei enää sen jälkeen.", "en", "fi"],
   ])("knows that %s is not %s, but %s", (text, own, language) => {
     expect(languageTester(own, languages)(text)).toBe(language);
@@ -20,6 +22,8 @@ describe("languageTester", () => {
     ["Made in Germany", "fr"],
     ["Apple Pay, Google Pay, PayPal", "fi"],
     ["Das Buch „The Book of Tea“ liegt in jedem Paket.", "de"],
+    ["Ørsted och Næstved ligger i Danmark", "sv"],
+    ["Malmö og Göteborg ligger i Sverige", "da"],
     ["{brand} [terms](to:the-terms-of-it)", "fi"],
   ])("stays silent on %s in %s", (text, own) => {
     expect(languageTester(own, languages)(text)).toBeUndefined();
