@@ -56,7 +56,7 @@ export function checkArms(
   { suppressions, results }: { readonly suppressions: Suppressions; readonly results: RuleResults },
   known: ReadonlySet<string>,
 ): RuleResults {
-  const sites = armSites(base);
+  const sites = armSites(base).filter((one) => siteOf(one).manifests.markets?.value.markets.length !== 0);
   if (sites.length === 0) return results;
   const unused = new Set(
     rules.flatMap(({ meta }) => ((meta.usedIn && !meta.once) || meta.inEveryState ? [meta.code] : [])),

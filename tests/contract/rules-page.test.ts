@@ -82,6 +82,8 @@ const unshown: Readonly<Record<string, string>> = {
   "low-contrast": "it is about a stylesheet",
   "page-over-budget": "it takes a build",
   "campaigns-overlap": "its only campaign is switched off",
+  "experiments-overlap": "its only experiment is switched off",
+  "experiments-meet": "its only experiment is switched off",
 };
 
 const shown = entries.filter(([code]) => !(code in unshown));
@@ -90,6 +92,7 @@ const shown = entries.filter(([code]) => !(code in unshown));
 const alone: Readonly<Record<string, string>> = {
   "funnel-dead-end": "no funnel of a broken site is proved",
   "funnel-loop": "no funnel of a broken site is proved",
+  "unreachable-goal": "no funnel of a broken site is proved",
   "funnel-missing-step": "no funnel of a broken site is proved",
   "missing-time-zone": "it breaks the campaign of other examples",
   "hidden-from-search": "it takes a page out of search",

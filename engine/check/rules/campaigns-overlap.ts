@@ -1,6 +1,6 @@
 import { locate } from "../../json/locate.ts";
 import type { CampaignManifest } from "../../schema/campaign.ts";
-import { campaignTouches, type Touch } from "../../site/campaigns/campaign-touches.ts";
+import { campaignTouches, isSameThing } from "../../site/campaigns/campaign-touches.ts";
 import { campaignWindows } from "../../site/campaigns/campaign-windows.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Manifests, Parsed } from "../../site/manifests.ts";
@@ -20,16 +20,12 @@ function commonMarkets(manifests: Manifests, one: Campaign, other: Campaign): st
   );
 }
 
-/** Whether one of two paths is the other one or inside it. */
-const meet = ({ what: one }: Touch, { what: other }: Touch): boolean =>
-  one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `);
-
 /** The first thing that both campaigns change in a common market. */
 function findMeeting(site: LinkedSite, one: Campaign, other: Campaign, markets: readonly string[]) {
   const first = campaignTouches(site, one);
   for (const touch of campaignTouches(site, other)) {
     if (touch.market !== undefined && !markets.includes(touch.market)) continue;
-    const before = first.find((candidate) => meet(candidate, touch));
+    const before = first.find((candidate) => isSameThing(candidate, touch));
     if (before) return { before, touch };
   }
   return undefined;

@@ -1,5 +1,6 @@
 import type { LocatedChange } from "../../site/apply-change.ts";
 import { campaignChanges } from "../../site/campaigns/campaign-changes.ts";
+import { armChanges } from "../../site/experiments/arm-changes.ts";
 import { isVariant } from "../../site/link-routes.ts";
 import type { Rule } from "../rule.ts";
 
@@ -17,6 +18,7 @@ export const contradictingPatch: Rule = {
         isVariant(value) ? [{ document, path: [], value }] : [],
       ),
       ...[...manifests.campaigns.values()].flatMap(campaignChanges),
+      ...[...manifests.experiments.values()].flatMap(armChanges),
     ];
     for (const { document, path, value } of changes) {
       for (const [id, patch] of Object.entries(value.blocks ?? {})) {

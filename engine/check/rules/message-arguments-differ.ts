@@ -10,6 +10,7 @@ export const messageArgumentsDiffer: Rule = {
     severity: "error",
     title: "A message has other values in another locale",
     repeats: ["foreign-placeholder", "unknown-message-argument", "invalid-phone", "invalid-email"],
+    once: true,
   },
   check: (site, report) => {
     for (const { document, key, own, first } of differingArguments(site)) {

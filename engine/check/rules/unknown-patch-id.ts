@@ -2,6 +2,7 @@ import { suggestName } from "../../problems/suggest.ts";
 import type { PageChange } from "../../schema/change.ts";
 import { campaignChanges } from "../../site/campaigns/campaign-changes.ts";
 import { changedRoutes } from "../../site/campaigns/site-in-state.ts";
+import { armChanges } from "../../site/experiments/arm-changes.ts";
 import type { Finding } from "../../site/finding.ts";
 import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { isVariant, type LinkedRoute } from "../../site/link-routes.ts";
@@ -50,16 +51,26 @@ function checkCampaigns(site: LinkedSite, report: Report): void {
   }
 }
 
+function checkExperiments(site: LinkedSite, report: Report): void {
+  for (const change of [...site.manifests.experiments.values()].flatMap(armChanges)) {
+    for (const name of change.routes) {
+      const route = site.routes.get(name);
+      if (route) reportUnknown(change.value, change, route, fullPage(site, route), report);
+    }
+  }
+}
+
 export const unknownPatchId: Rule = {
   meta: {
     code: "unknown-patch-id",
     severity: "error",
-    title: "A variant or a campaign changes a block that the page does not have",
+    title: "A variant, a campaign or an experiment changes a block that the page does not have",
     once: true,
   },
   check: (site, report) => {
     if (hasInvalidManifest(site.manifests, "shared-block")) return;
     checkVariants(site, report);
     checkCampaigns(site, report);
+    checkExperiments(site, report);
   },
 };

@@ -1,13 +1,14 @@
 import type { JsonPath, SourceLocation } from "../../json/document.ts";
 import type { CampaignManifest } from "../../schema/campaign.ts";
+import type { LocatedChange } from "../apply-change.ts";
 import type { LinkedSite } from "../link-site.ts";
 import type { Parsed } from "../manifests.ts";
-import { campaignChanges, type TargetedChange } from "./campaign-changes.ts";
+import { campaignChanges } from "./campaign-changes.ts";
 import { priceKey } from "./campaign-prices.ts";
 import { campaignMarkets } from "./campaign-windows.ts";
 import { changedRoutes } from "./site-in-state.ts";
 
-/** A thing that a campaign changes, and where it says so. */
+/** A thing that a campaign or an arm changes, and where it says so. */
 export interface Touch extends SourceLocation {
   /** Identifies the thing: words from the outer to the inner one, separated by spaces. */
   readonly what: string;
@@ -24,7 +25,7 @@ function* leaves(value: unknown, path: JsonPath): Generator<JsonPath> {
 }
 
 /** The paths of everything that a change sets on a page. Blocks that it adds conflict with nothing. */
-function* settings({ value }: TargetedChange): Generator<JsonPath> {
+function* settings({ value }: Pick<LocatedChange, "value">): Generator<JsonPath> {
   const { head, products, prices, flags, blocks } = value;
   yield* leaves({ head, flags, prices }, []);
   if (products) yield ["products"];
@@ -38,22 +39,30 @@ function* settings({ value }: TargetedChange): Generator<JsonPath> {
 /** Without the words of the grammar: a removed block meets everything that is set in it. */
 const wordsOf = (path: JsonPath): JsonPath => path.filter((word) => word !== "set" && word !== "remove");
 
+/** Everything that a change sets on the pages of routes. */
+export const pageTouches = (change: LocatedChange, routes: readonly string[]): Touch[] =>
+  routes.flatMap((route) =>
+    [...settings(change)]
+      .filter((path) => path.length > 1 || path[0] === "products")
+      .map((path): Touch => {
+        const words = wordsOf(path);
+        return {
+          ...{ document: change.document, path: [...change.path, ...path] },
+          what: [route, ...words].join(" "),
+          name: `"${words.slice(1).join(".") || words[0]}" on the page of "${route}"`,
+        };
+      }),
+  );
+
+/** Whether one of two things is the other one or inside it. */
+export const isSameThing = ({ what: one }: Touch, { what: other }: Touch): boolean =>
+  one === other || one.startsWith(`${other} `) || other.startsWith(`${one} `);
+
 /** Everything that a campaign changes, once for each page and market. */
 export function campaignTouches(site: LinkedSite, campaign: Parsed<CampaignManifest>): Touch[] {
   const { document, value } = campaign;
   const ofPages = campaignChanges(campaign).flatMap((change) =>
-    changedRoutes(site, change).flatMap((route) =>
-      [...settings(change)]
-        .filter((path) => path.length > 1 || path[0] === "products")
-        .map((path): Touch => {
-          const words = wordsOf(path);
-          return {
-            ...{ document, path: [...change.path, ...path] },
-            what: [route, ...words].join(" "),
-            name: `"${words.slice(1).join(".") || words[0]}" on the page of "${route}"`,
-          };
-        }),
-    ),
+    pageTouches(change, changedRoutes(site, change)),
   );
   const ofPrices = Object.keys(value.prices ?? {}).flatMap((id) =>
     campaignMarkets(site.manifests, value).flatMap((market): Touch[] => {

@@ -1,7 +1,17 @@
 import { describe, it } from "vitest";
 import { installedRules } from "../../../../engine/policies/installed-rules.ts";
 import { experiment } from "../../../fixtures/experiment.ts";
-import { expectProblems, swap } from "../../../fixtures/test-site.ts";
+import {
+  type Changes,
+  expectProblems as expectAll,
+  swap,
+  withoutLeftovers,
+} from "../../../fixtures/test-site.ts";
+
+const rules = withoutLeftovers.filter(({ meta }) => meta.code !== "experiment-without-visitors");
+
+const expectProblems = (changes: Changes, expected: Parameters<typeof expectAll>[1], own = rules) =>
+  expectAll(changes, expected, own);
 
 const hero = (set: string) => `{ "blocks": { "hero": { "set": ${set} } } }`;
 

@@ -6,6 +6,7 @@ import { contentCases } from "./content-cases.ts";
 import { dateCases } from "./date-cases.ts";
 import { effectCases } from "./effect-cases.ts";
 import { entryCases } from "./entry-cases.ts";
+import { experimentCases } from "./experiment-cases.ts";
 import { formCases } from "./form-cases.ts";
 import { funnelCases } from "./funnel-cases.ts";
 import { messagesCases } from "./messages-cases.ts";
@@ -43,4 +44,5 @@ export const cases: Readonly<Record<string, ProblemCase>> = {
   ...campaignCases,
   ...effectCases,
   ...coherenceCases,
+  ...experimentCases,
 };

@@ -1,0 +1,96 @@
+import type { ExperimentManifest } from "../../schema/experiment.ts";
+import type { Finding } from "../../site/finding.ts";
+import type { Rule } from "../rule.ts";
+
+type Contradiction = Pick<Finding, "path" | "message" | "hint">;
+
+function armContradictions({ arms, routes }: ExperimentManifest): Contradiction[] {
+  const ids = arms.map(({ id }) => id);
+  const repeated = ids.flatMap((id, index) =>
+    ids.indexOf(id) < index
+      ? [
+          {
+            path: ["arms", index, "id"],
+            message: `There are two arms "${id}".`,
+            hint: "Give each arm an id of its own.",
+          },
+        ]
+      : [],
+  );
+  const [control, ...others] = arms;
+  const changed = control?.changes
+    ? [
+        {
+          path: ["arms", 0, "changes"],
+          message: `The first arm is the control, which shows the pages as they are, but "${control.id}" changes them.`,
+          hint: "Put an arm without changes first.",
+        },
+      ]
+    : [];
+  const unchanged = others.flatMap(({ id, changes }, index) =>
+    changes === undefined
+      ? [
+          {
+            path: ["arms", index + 1, "id"],
+            message: `The arm "${id}" changes nothing, so nobody can see where it differs from the control.`,
+            hint: 'Add "changes", or remove the arm.',
+          },
+        ]
+      : [],
+  );
+  const elsewhere = arms.flatMap(({ changes = [] }, arm) =>
+    changes.flatMap((change, number) =>
+      (change.routes ?? []).flatMap((route, index) =>
+        routes.includes(route)
+          ? []
+          : [
+              {
+                path: ["arms", arm, "changes", number, "routes", index],
+                message: `The change is about "${route}", which is no route of the experiment.`,
+                hint: `Add it to the experiment's "routes", or name one of them: ${routes.join(", ")}.`,
+              },
+            ],
+      ),
+    ),
+  );
+  return [...repeated, ...changed, ...unchanged, ...elsewhere];
+}
+
+function otherContradictions({ from, until, goal, routes }: ExperimentManifest): Contradiction[] {
+  const ended =
+    from !== undefined && until !== undefined && until <= from
+      ? [
+          {
+            path: ["until"],
+            message: `The experiment ends on ${until}, but begins on ${from}.`,
+            hint: 'Set "until" to the day after its last one.',
+          },
+        ]
+      : [];
+  const reached =
+    typeof goal === "object" && routes.includes(goal.reach)
+      ? [
+          {
+            path: ["goal", "reach"],
+            message: `"${goal.reach}" is a page of the experiment, so every visitor reaches it.`,
+            hint: "Name a page that visitors reach later.",
+          },
+        ]
+      : [];
+  return [...ended, ...reached];
+}
+
+export const contradictingExperiment: Rule = {
+  meta: {
+    code: "contradicting-experiment",
+    severity: "error",
+    title: "An experiment contradicts itself",
+    repeats: ["unknown-route"],
+    once: true,
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.experiments.values())
+      for (const found of [...armContradictions(value), ...otherContradictions(value)])
+        report({ document, ...found });
+  },
+};

@@ -1,0 +1,45 @@
+import type { ExperimentManifest } from "../../schema/experiment.ts";
+import { experimentPermission } from "../../site/experiments/experiment-permission.ts";
+import { experimentMarkets } from "../../site/experiments/experiment-window.ts";
+import type { Manifests } from "../../site/manifests.ts";
+import type { Rule } from "../rule.ts";
+
+/** Why nobody takes part in an experiment that is switched on. */
+function findReason(manifests: Manifests, value: ExperimentManifest) {
+  const { today } = manifests;
+  if (value.traffic === 0)
+    return {
+      path: ["traffic"],
+      message: "Nobody takes part: the traffic is 0 %.",
+      hint: 'Raise it, or switch the experiment off with "enabled": false.',
+    };
+  if (value.until !== undefined && today !== undefined && value.until <= today)
+    return {
+      path: ["until"],
+      message: `The experiment ended before ${value.until}: today is ${today}.`,
+      hint: `End it: npm run experiment -- end ${value.name} --winner <arm>.`,
+    };
+  const codes = experimentMarkets(manifests, value);
+  if (codes.some((code) => experimentPermission(manifests, value, code) !== "off")) return undefined;
+  return {
+    path: [value.markets ? "markets" : "name"],
+    message: `Nobody takes part: no market of the experiment allows it (${codes.join(", ")}).`,
+    hint: 'Set "experiments" in the "statistics" of a market in markets.json to "allowed" or "consent", if its law permits that.',
+  };
+}
+
+export const experimentWithoutVisitors: Rule = {
+  meta: {
+    code: "experiment-without-visitors",
+    severity: "warning",
+    title: "An experiment in which nobody takes part",
+    configurable: true,
+    once: true,
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.experiments.values()) {
+      const reason = value.enabled === false ? undefined : findReason(manifests, value);
+      if (reason) report({ document, ...reason });
+    }
+  },
+};

@@ -1,0 +1,40 @@
+import { experimentMarkets, experimentWindow, overlaps } from "../../site/experiments/experiment-window.ts";
+import { statesFrom } from "../experiment-ways.ts";
+import type { Rule } from "../rule.ts";
+import { funnelCauses, siteFunnel } from "../site-funnel.ts";
+
+export const experimentsMeet: Rule = {
+  meta: {
+    code: "experiments-meet",
+    severity: "warning",
+    title: "Visitors of an experiment come to another one",
+    configurable: true,
+    follows: [...funnelCauses, "experiments-overlap"],
+    once: true,
+  },
+  check: (site, report) => {
+    const graph = siteFunnel(site);
+    const on = [...site.manifests.experiments.values()].filter(({ value }) => value.enabled !== false);
+    if (graph === undefined || on.length < 2) return;
+    on.forEach(({ document, value }, index) => {
+      for (const { value: other } of on.slice(0, index)) {
+        if (value.group !== undefined && value.group.name === other.group?.name) continue;
+        if (!overlaps(experimentWindow(value), experimentWindow(other))) continue;
+        const common = experimentMarkets(site.manifests, other);
+        const markets = experimentMarkets(site.manifests, value).filter((code) => common.includes(code));
+        const isMet = (from: readonly string[], to: readonly string[]) =>
+          from.some((route) =>
+            markets.some((code) =>
+              [...statesFrom(graph, route, code)].some((state) => to.includes(state.route.name)),
+            ),
+          );
+        if (!isMet(value.routes, other.routes) && !isMet(other.routes, value.routes)) continue;
+        report({
+          ...{ document, path: ["routes"], part: "key" },
+          message: `The same visitors can take part in "${other.name}" as well: a way leads from one to the other.`,
+          hint: 'If their arms may affect each other, give both a share of one "group". If not, suppress this with a reason.',
+        });
+      }
+    });
+  },
+};

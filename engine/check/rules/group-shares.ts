@@ -1,0 +1,37 @@
+import type { Rule } from "../rule.ts";
+
+export const groupShares: Rule = {
+  meta: {
+    code: "group-shares",
+    severity: "error",
+    title: "The shares of a group of experiments overlap",
+    once: true,
+  },
+  check: ({ manifests }, report) => {
+    const all = [...manifests.experiments.values()].flatMap(
+      ({ document, value: { name, group, enabled } }) =>
+        group ? [{ document, name, group, isOn: enabled !== false }] : [],
+    );
+    for (const { document, group } of all)
+      if (group.from >= group.to)
+        report({
+          ...{ document, path: ["group", "to"] },
+          message: `The share ends at ${group.to} %, but begins at ${group.from} %.`,
+          hint: 'Set "to" to a number above "from".',
+        });
+    const on = all.filter(({ isOn }) => isOn);
+    on.forEach(({ document, group }, index) => {
+      const other = on
+        .slice(0, index)
+        .find(
+          (one) => one.group.name === group.name && one.group.from < group.to && group.from < one.group.to,
+        );
+      if (other === undefined) return;
+      report({
+        ...{ document, path: ["group"], part: "key" },
+        message: `The share from ${group.from} to ${group.to} % of the group "${group.name}" overlaps that of "${other.name}", from ${other.group.from} to ${other.group.to} %.`,
+        hint: "Give each experiment of a group a share of its own. All of them are 100 % at most.",
+      });
+    });
+  },
+};
