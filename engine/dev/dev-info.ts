@@ -1,4 +1,6 @@
 import { locate } from "../json/locate.ts";
+import { campaignChanges } from "../site/campaigns/campaign-changes.ts";
+import { changedRoutes } from "../site/campaigns/site-in-state.ts";
 import { fullPage, type LinkedSite } from "../site/link-site.ts";
 import type { DevPages } from "./dev-pages.ts";
 
@@ -22,6 +24,23 @@ export interface DevInfo {
     readonly markets?: readonly string[];
   }[];
   readonly markets: readonly { readonly code: string; readonly segment: string }[];
+  /** The experiments on the page in any market, each with the ids of its arms. The first one is the control. */
+  readonly experiments: readonly { readonly name: string; readonly arms: readonly string[] }[];
+  /** The campaigns that change the page, each with its first minute: "2026-11-27T00:00". */
+  readonly campaigns: readonly { readonly name: string; readonly from: string }[];
+}
+
+const experimentsOf = ({ manifests }: LinkedSite, route: string): DevInfo["experiments"] =>
+  [...manifests.experiments.values()]
+    .filter(({ value }) => value.routes.includes(route))
+    .map(({ value: { name, arms } }) => ({ name, arms: arms.map(({ id }) => id) }));
+
+function campaignsOf(site: LinkedSite, route: string): DevInfo["campaigns"] {
+  const on = [...site.manifests.campaigns.values()].filter(({ value }) => value.enabled !== false);
+  const own = on.filter((campaign) =>
+    campaignChanges(campaign).some((change) => changedRoutes(site, change).includes(route)),
+  );
+  return own.map(({ value: { name, from } }) => ({ name, from }));
 }
 
 function sourcesOf(site: LinkedSite, routeName: string): BlockSource[] {
@@ -40,5 +59,7 @@ export function devInfo({ setup: { site }, table }: DevPages, route: string): De
     sources: sourcesOf(site, route),
     routes: table.routes.map(({ name, path, markets }) => ({ name, path, ...(markets && { markets }) })),
     markets: table.markets.map(({ code, segment }) => ({ code, segment })),
+    experiments: experimentsOf(site, route),
+    campaigns: campaignsOf(site, route),
   };
 }

@@ -3,6 +3,7 @@ import styles from "./panel.css?inline";
 import { element } from "./panel-element.ts";
 import { isInMarket, panelPath } from "./panel-path.ts";
 import { panelSources } from "./panel-sources.ts";
+import { panelVersions } from "./panel-versions.ts";
 import tools from "./tools.css?inline";
 
 /** Storage key for the collapsed state of the panel, per browser tab. */
@@ -26,7 +27,7 @@ function marketOptions({ routes, route: current, markets }: DevInfo): HTMLOption
   return [option("", "by country", chosen === undefined), ...options];
 }
 
-/** Mounts the dev panel: switch the market or the route, and find the file and line of each block. */
+/** Mounts the dev panel: switch the market, the route, the arm or the time, and find the file and line of each block. */
 export function mountPanel(first: DevInfo): { update(info: DevInfo): void } {
   let info = first;
   const routes = element("select", { ariaLabel: "Route" });
@@ -34,7 +35,8 @@ export function mountPanel(first: DevInfo): { update(info: DevInfo): void } {
   const toggle = element("button", { type: "button", textContent: "Sources" });
   const fold = element("button", { type: "button" });
   const sources = panelSources();
-  const bar = element("div", { className: "bar" }, [routes, markets, toggle, fold]);
+  const versions = element("span", { className: "versions" });
+  const bar = element("div", { className: "bar" }, [routes, markets, versions, toggle, fold]);
   const host = element("div", { id: "funnel-panel" });
   host
     .attachShadow({ mode: "open" })
@@ -61,7 +63,7 @@ export function mountPanel(first: DevInfo): { update(info: DevInfo): void } {
   toggle.addEventListener("click", () => showSources(!isOn));
 
   const setFolded = (isFolded: boolean) => {
-    for (const part of [routes, markets, toggle]) part.hidden = isFolded;
+    for (const part of [routes, markets, versions, toggle]) part.hidden = isFolded;
     if (isFolded) showSources(false);
     fold.textContent = isFolded ? "›" : "‹";
     fold.ariaLabel = isFolded ? "Show the panel" : "Hide the panel";
@@ -73,6 +75,7 @@ export function mountPanel(first: DevInfo): { update(info: DevInfo): void } {
     info = next;
     routes.replaceChildren(...routeOptions(info));
     markets.replaceChildren(...marketOptions(info));
+    versions.replaceChildren(...panelVersions(info));
     showSources(isOn);
   };
   update(first);

@@ -17,6 +17,8 @@ test("the panel offers the markets that the page's route is in, and says of the 
       { code: "DE", segment: "de" },
       { code: "FR", segment: "fr" },
     ],
+    experiments: [],
+    campaigns: [],
   };
   const { update } = mountPanel(info);
   const options = () =>
@@ -32,4 +34,29 @@ test("the panel offers the markets that the page's route is in, and says of the 
   ]);
   update({ ...info, route: "index" });
   expect(options().map(([, disabled]) => disabled)).toEqual([false, false, false]);
+});
+
+test("the panel switches between the arms and campaigns of the page", () => {
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/take/de?src=mail&arm=other:one&arm=opening:short");
+  mountPanel({
+    ...{ route: "take", sources: [], routes: [{ name: "take", path: "/take" }], markets: [] },
+    experiments: [{ name: "opening", arms: ["control", "short"] }],
+    campaigns: [{ name: "winter", from: "2026-12-01T00:00" }],
+  });
+  const list = (label: string) =>
+    [
+      ...(document
+        .getElementById("funnel-panel")
+        ?.shadowRoot?.querySelectorAll<HTMLOptionElement>(`[aria-label="${label}"] option`) ?? []),
+    ].map(({ textContent, value, selected }) => [textContent, value, selected]);
+  expect(list("Arm of opening")).toEqual([
+    ["opening: as drawn", "?src=mail&arm=other:one", false],
+    ["opening: control", "?src=mail&arm=other:one&arm=opening:control", false],
+    ["opening: short", "?src=mail&arm=other:one&arm=opening:short", true],
+  ]);
+  expect(list("Campaign")).toEqual([
+    ["today", "?at=", true],
+    ["winter", "?at=2026-12-01T00:00", false],
+  ]);
 });

@@ -1,0 +1,59 @@
+import type { DevInfo } from "./dev-info.ts";
+import { element } from "./panel-element.ts";
+
+/** The query of this page with another arm of an experiment. Undefined: the visitor's own. */
+function withArm(experiment: string, arm: string | undefined): string {
+  const query = new URLSearchParams(location.search);
+  const others = query.getAll("arm").filter((text) => !text.startsWith(`${experiment}:`));
+  query.delete("arm");
+  for (const text of others) query.append("arm", text);
+  if (arm !== undefined) query.append("arm", `${experiment}:${arm}`);
+  // Colons stay readable.
+  return `?${query}`.replaceAll("%3A", ":");
+}
+
+/** A list of versions. Choosing one opens its address. The first one is the page as it is. */
+function versions(
+  label: string,
+  options: readonly { readonly text: string; readonly search: string; readonly isShown?: boolean }[],
+): HTMLSelectElement {
+  const select = element(
+    "select",
+    { ariaLabel: label },
+    options.map(({ text, search, isShown = false }) =>
+      element("option", { value: search, textContent: text, selected: isShown }),
+    ),
+  );
+  select.addEventListener("change", () => {
+    location.search = select.value;
+  });
+  return select;
+}
+
+/** Lists of the arms and campaigns of a page, which switch between them. Empty if the page has none. */
+export function panelVersions({
+  experiments,
+  campaigns,
+}: Pick<DevInfo, "experiments" | "campaigns">): HTMLSelectElement[] {
+  const asked = new URLSearchParams(location.search);
+  const arms = experiments.map(({ name, arms: ids }) =>
+    versions(`Arm of ${name}`, [
+      { text: `${name}: as drawn`, search: withArm(name, undefined) },
+      ...ids.map((id) => ({
+        text: `${name}: ${id}`,
+        search: withArm(name, id),
+        isShown: asked.getAll("arm").includes(`${name}:${id}`),
+      })),
+    ]),
+  );
+  if (campaigns.length === 0) return arms;
+  const times = versions("Campaign", [
+    { text: "today", search: "?at=" },
+    ...campaigns.map(({ name, from }) => ({
+      text: name,
+      search: `?at=${from}`,
+      isShown: asked.get("at") === from,
+    })),
+  ]);
+  return [...arms, times];
+}
