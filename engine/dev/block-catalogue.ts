@@ -3,16 +3,8 @@ import type { Project } from "../build/project.ts";
 import type { AnyBlock, Registry } from "../registry/create-registry.ts";
 import { innerJsonSchema } from "../registry/to-json-schema.ts";
 import { type ExampleState, exampleProps, exampleStates } from "./block-examples.ts";
+import { cataloguePath, staticQuery } from "./catalogue-path.ts";
 import { toolPage } from "./tool-page.ts";
-
-/** The address of the block catalogue in dev mode. */
-export const cataloguePath = "/__blocks";
-
-/**
- * Requests an example without scripts. Otherwise, in an iframe that forbids scripts, the browser reports each
- * one.
- */
-export const staticQuery = "scripts=no";
 
 interface JsonSchema {
   readonly type?: string | readonly string[];

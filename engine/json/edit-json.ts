@@ -16,8 +16,8 @@ export type JsonChange =
   | { readonly remove: JsonPath }
   /** Renames the key of a property. */
   | { readonly rename: JsonPath; readonly to: string }
-  /** Moves a property or an item inside its object or list. */
-  | { readonly move: JsonPath; readonly to: "first" | "last" };
+  /** Moves a property or an item inside its object or list. A number is its index afterwards. */
+  | { readonly move: JsonPath; readonly to: "first" | "last" | number };
 
 /** An edit does not fit the text or the files that it is for. The message says why. */
 export class EditError extends Error {}
@@ -123,10 +123,11 @@ function removeEdit(entry: Node): Edit {
 }
 
 /** Moves an entry. The whitespace and commas between the entries stay where they are. */
-function moveEdits(text: string, entry: Node, to: "first" | "last"): Edit[] {
+function moveEdits(text: string, entry: Node, to: "first" | "last" | number): Edit[] {
   const all = entry.parent?.children ?? [];
   const others = all.filter((one) => one !== entry);
-  const ordered = to === "first" ? [entry, ...others] : [...others, entry];
+  const index = to === "first" ? 0 : to === "last" ? others.length : to;
+  const ordered = others.toSpliced(index, 0, entry);
   return all.flatMap((place, index) => {
     const put = ordered[index];
     if (put === undefined || put === place) return [];

@@ -20,8 +20,8 @@ const change = z.union([
   z.strictObject({ remove: path }).describe("Removes a property or an item."),
   z.strictObject({ rename: path, to: z.string() }).describe("Renames the key of a property."),
   z
-    .strictObject({ move: path, to: z.enum(["first", "last"]) })
-    .describe("Moves a property or an item inside its object or list."),
+    .strictObject({ move: path, to: z.union([z.enum(["first", "last"]), z.int().min(0)]) })
+    .describe("Moves a property or an item inside its object or list. A number is its index afterwards."),
 ]);
 
 const file = z.string().describe('Path of a manifest: "manifests/routes/take.json".');

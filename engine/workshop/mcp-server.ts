@@ -5,6 +5,8 @@ import { EditError } from "../json/edit-json.ts";
 import type { Problem } from "../problems/problem.ts";
 import { kindNames } from "../schema/kinds.ts";
 import { listNames } from "../site/list-names.ts";
+import { blockEdit } from "./blocks/block-edit.ts";
+import { blockOperation } from "./blocks/block-operation.ts";
 import { describeAll, describeBlock, describeKind } from "./describe.ts";
 import { editSchema } from "./edit-schema.ts";
 import { NotEditableError } from "./editable-file.ts";
@@ -115,13 +117,17 @@ function addEditingTools(server: McpServer, workshop: Workshop): void {
     {
       title: "Propose an edit",
       description:
-        "Checks an edit without writing it. Returns a diff per file, the problems that it would add, the pages that it would change, and an id for apply.",
-      inputSchema: z.strictObject({ edits: editSchema }),
+        "Checks an edit, or an operation on the blocks of a page, without writing it. Returns a diff per file, the problems that it would add, the pages that it would change, and an id for apply.",
+      inputSchema: z.union([
+        z.strictObject({ edits: editSchema }),
+        z.strictObject({ operation: blockOperation }),
+      ]),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    ({ edits }) =>
+    (wanted) =>
       answerWith(() => {
-        const { problems, ...proposal } = proposals.propose(edits);
+        const edit = "edits" in wanted ? wanted.edits : blockEdit(workshop.read().site, wanted.operation);
+        const { problems, ...proposal } = proposals.propose(edit);
         return { ...proposal, problems: problems.map(problemLine) };
       }),
   );

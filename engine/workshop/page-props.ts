@@ -33,6 +33,8 @@ export interface EffectiveBlock extends FileLine {
   readonly id: string;
   readonly block: string;
   readonly version: number;
+  /** The path of the object in the file that places it: `["blocks", 0]`. */
+  readonly path: JsonPath;
   /** Only in these markets; undefined: in all. */
   readonly markets: readonly string[] | undefined;
   /** Later layers override earlier ones. */
@@ -94,7 +96,7 @@ function effectiveBlock(site: LinkedSite, locale: string, resolved: ResolvedBloc
   const { id, block, version, markets, layers } = resolved;
   const counts = pagesByLayer(site);
   return {
-    ...{ id, block, version, markets, ...lineOf(resolved.document, resolved.path) },
+    ...{ id, block, version, path: resolved.path, markets, ...lineOf(resolved.document, resolved.path) },
     layers: layers.map((layer) => ({
       ...lineOf(layer.document, layer.path),
       path: layer.path,

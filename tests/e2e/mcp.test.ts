@@ -106,3 +106,19 @@ test("describes blocks and kinds, and lists names", async () => {
   const found = (await call("names", { kind: "message", search: "take.hero" })).value();
   expect(found.names).toContainEqual({ name: "take.hero.title", meaning: expect.any(String) });
 });
+
+test("an assistant moves a block, and takes that back", async () => {
+  const before = manifests();
+  const on = { route: "take", file: "manifests/routes/take.json" };
+  const operation = { do: "move", id: "reasons", beside: "hero", side: "after", ...on };
+  const proposal = (await call("propose", { operation })).value();
+  expect(proposal).toMatchObject({ isClean: true });
+  await call("apply", { id: proposal.id });
+  const { blocks } = (await call("page", { route: "take", market: "GB" })).value();
+  const ids = blocks.map(({ id }: { id: string }) => id);
+  expect(ids.indexOf("reasons")).toBe(ids.indexOf("hero") + 1);
+  await call("undo");
+  expect(manifests()).toEqual(before);
+  const refused = await call("propose", { operation: { ...operation, id: "nothing" } });
+  expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('no block "nothing"') });
+});

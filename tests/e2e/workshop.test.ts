@@ -76,6 +76,34 @@ test("undo keeps a change of the same file by an editor", async () => {
   writeFileSync(messages, before);
 });
 
+test("a block is moved, copied, removed and added where it stands", async () => {
+  const before = manifests();
+  const page = await openPage();
+  const shown = await openWorkshop(page, "take");
+  const order = () => shown.locator("#root [data-block]").evaluateAll((all) => all.map(({ id }) => id));
+  const ids = await order();
+  await page.locator(".outline").getByRole("button", { name: "reasons", exact: false }).first().click();
+  const tools = page.locator(".block-tools");
+  await tools.getByRole("button", { name: "Move up" }).click();
+  await expect.poll(async () => (await order()).indexOf("reasons")).toBe(ids.indexOf("reasons") - 1);
+  await tools.getByRole("button", { name: "Duplicate" }).click();
+  await shown.locator("#reasons-2").waitFor();
+  await tools.getByRole("button", { name: "Remove" }).click();
+  await shown.locator("#reasons").waitFor({ state: "detached" });
+  await page.locator(".outline").getByRole("button", { name: "reasons-2" }).click();
+  await tools.getByRole("button", { name: "Add a block below" }).click();
+  await page.getByLabel("Find a block").fill("testimon");
+  await page.getByRole("button", { name: "Add testimonials" }).click();
+  await expect.poll(async () => (await order()).length).toBe(ids.length + 1);
+  const undo = page.getByRole("button", { name: "Undo" });
+  for (let step = 0; step < 4; step++) {
+    await undo.click();
+    await page.waitForTimeout(50);
+  }
+  await expect.poll(order).toEqual(ids);
+  expect(manifests()).toEqual(before);
+});
+
 test("only the workshop's own page on this machine may ask and write", async () => {
   const post = (headers: Record<string, string>) =>
     fetch(`${server.url}/__workshop/api/undo`, { method: "POST", body: "{}", headers });

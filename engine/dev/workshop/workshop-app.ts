@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { nameKinds } from "../../fields/name-kinds.ts";
 import { scriptJson } from "../../render/escape-html.ts";
+import { blockOperation } from "../../workshop/blocks/block-operation.ts";
 import { devBase } from "../dev-base.ts";
 import type { DevModules } from "../dev-modules.ts";
 import type { DevPages } from "../dev-pages.ts";
@@ -27,6 +28,8 @@ const saveRequest = z.strictObject({
     )
     .min(1),
 });
+
+const blocksRequest = z.strictObject({ label: z.string().max(200), operation: blockOperation });
 
 /** Errors that say what the user can do. Others are bugs, which Vite's overlay shows. */
 const expected = new Set([
@@ -114,6 +117,10 @@ export function workshopApp(load: () => Promise<DevModules>): Hono {
     answer(({ desk }, pages, { req }) => desk.message(pages, req.param("key") ?? "")),
   );
   app.get(
+    "/api/models",
+    answer(({ desk }, pages) => desk.models(pages)),
+  );
+  app.get(
     "/api/names/:kind",
     answer(({ desk }, pages, { req }) => desk.names(pages, z.enum(nameKinds).parse(req.param("kind")))),
   );
@@ -128,6 +135,12 @@ export function workshopApp(load: () => Promise<DevModules>): Hono {
     const { label, edits, isContinued } = saveRequest.parse(await context.req.json());
     const { history } = (await load()).desk;
     history.save(label, edits, isContinued);
+    return context.json(history.state());
+  });
+  app.post("/api/blocks", async (context) => {
+    const { label, operation } = blocksRequest.parse(await context.req.json());
+    const { history, operate } = (await load()).desk;
+    operate(label, operation);
     return context.json(history.state());
   });
   for (const step of ["undo", "redo"] as const)

@@ -14,6 +14,8 @@ import { listNames, type SiteName } from "../../site/list-names.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import { shownPages } from "../../site/shown-pages.ts";
+import { blockEdit, modelOf } from "../../workshop/blocks/block-edit.ts";
+import type { BlockOperation } from "../../workshop/blocks/block-operation.ts";
 import { type BlockDescription, describeBlock } from "../../workshop/describe.ts";
 import { type EditHistory, editHistory } from "../../workshop/edit-history.ts";
 import { type Mark, markPage } from "../../workshop/mark-page.ts";
@@ -83,12 +85,22 @@ export interface MessageView {
   readonly at: FileLine;
 }
 
+/** A block that can be added. */
+export interface BlockModel {
+  readonly block: string;
+  readonly description: string;
+}
+
 /** Answers the questions of the workshop's page. */
 export interface WorkshopDesk {
   readonly history: EditHistory;
   site(pages: DevPages): SiteView;
   page(pages: DevPages, renderPage: RenderPage, route: string, market: string): PageView;
   message(pages: DevPages, key: string): readonly MessageView[];
+  /** The blocks that can be added to a page. */
+  models(pages: DevPages): readonly BlockModel[];
+  /** Changes the blocks of a page. Throws `EditError` if that does not fit the page. */
+  operate(label: string, operation: BlockOperation): void;
   names(pages: DevPages, kind: NameKind): readonly SiteName[];
   problems(): readonly Problem[];
 }
@@ -140,8 +152,14 @@ export function workshopDesk(
   const branch = branchOf(project.root);
   // Edits of one branch make no sense on another.
   const journal = `${(branch ?? "no branch").replaceAll(/[^\w.-]/g, "-")}.json`;
+  const history = editHistory(workshop, join(project.cache, "workshop", journal));
   return {
-    history: editHistory(workshop, join(project.cache, "workshop", journal)),
+    history,
+    operate: (label, operation) => history.write(label, blockEdit(workshop.read().site, operation)),
+    models: ({ setup: { site } }) =>
+      [...registry.values()].flatMap(({ name, description }) =>
+        modelOf(site, name) ? [{ block: name, description }] : [],
+      ),
     site: ({ setup: { site, markets } }) => {
       const titles = new Map(listNames(site, "route").map(({ name, meaning }) => [name, meaning]));
       const shown = new Map(shownPages(site).map(({ route, markets }) => [route.name, markets]));

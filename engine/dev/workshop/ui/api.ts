@@ -1,8 +1,9 @@
 import type { NameKind } from "../../../fields/name-kinds.ts";
 import type { Problem } from "../../../problems/problem.ts";
 import type { SiteName } from "../../../site/list-names.ts";
+import type { BlockOperation } from "../../../workshop/blocks/block-operation.ts";
 import type { HistoryState, ValueEdit } from "../../../workshop/edit-history.ts";
-import type { MessageView, PageView, SiteView } from "../workshop-desk.ts";
+import type { BlockModel, MessageView, PageView, SiteView } from "../workshop-desk.ts";
 import { tokenHeader, workshopPath } from "../workshop-path.ts";
 
 const token: unknown = JSON.parse(document.getElementById("workshop-token")?.textContent ?? "null");
@@ -30,6 +31,9 @@ export const api = {
   history: () => request<HistoryState>("history"),
   save: (label: string, edits: readonly ValueEdit[], isContinued: boolean) =>
     request<HistoryState>("save", { label, edits, isContinued }),
+  models: () => request<readonly BlockModel[]>("models"),
+  operate: (label: string, operation: BlockOperation) =>
+    request<HistoryState>("blocks", { label, operation }),
   undo: () => request<HistoryState>("undo", {}),
   redo: () => request<HistoryState>("redo", {}),
 };

@@ -2,6 +2,8 @@ import { useMemo, useState } from "react";
 import type { Problem } from "../../../problems/problem.ts";
 import type { EffectiveBlock } from "../../../workshop/page-props.ts";
 import type { PageView, SiteView, WritableLayer } from "../workshop-desk.ts";
+import { neighbours, placingFile } from "./block-place.ts";
+import { BlockTools, type Operate } from "./block-tools.tsx";
 import type { Selection } from "./page-frame.tsx";
 import type { FormContext } from "./plain-fields.tsx";
 import { propEdit } from "./prop-edits.ts";
@@ -22,6 +24,7 @@ interface BlockPanelProps {
   readonly version: number;
   readonly site: SiteView;
   readonly save: Save;
+  readonly operate: Operate;
   onClose(): void;
 }
 
@@ -55,10 +58,11 @@ function LayerChoice({ layers, chosen, onChoose }: LayerChoiceProps) {
 }
 
 export function BlockPanel(props: BlockPanelProps) {
-  const { page, block, selection, problems, market, version, site, save, onClose } = props;
+  const { page, block, selection, problems, market, version, site, save, operate, onClose } = props;
   const layers = page.layers[block.id] ?? [];
   const [layerAt, setLayerAt] = useState(0);
   const layer = layers[layerAt] ?? layers[0];
+  const file = placingFile(page.page, block, layer?.file);
   const description = page.blocks[block.block];
   const merged = page.props[block.id];
   const context: FormContext = {
@@ -85,6 +89,15 @@ export function BlockPanel(props: BlockPanelProps) {
       {layers.length > 0 && (
         <LayerChoice {...{ layers }} chosen={layer} onChoose={(one) => setLayerAt(layers.indexOf(one))} />
       )}
+      <BlockTools
+        {...{ block, operate, ...neighbours(page.page, block, file) }}
+        {...{
+          file,
+          route: page.page.route,
+          isShared: layers.at(-1)?.file.startsWith("manifests/blocks/") ?? false,
+        }}
+        segment={site.markets.find(({ code }) => code === market)?.segment ?? ""}
+      />
       {groups.map(([group, fields]) => (
         <section key={group} className="form-group">
           {group && <h2>{group}</h2>}

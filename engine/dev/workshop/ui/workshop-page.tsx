@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { HistoryState, ValueEdit } from "../../../workshop/edit-history.ts";
 import { api } from "./api.ts";
 import { BlockPanel } from "./block-panel.tsx";
+import type { Operate } from "./block-tools.tsx";
 import { Outline } from "./outline.tsx";
 import { PageFrame, type Selection } from "./page-frame.tsx";
 import { RouteList } from "./route-list.tsx";
@@ -75,6 +76,11 @@ export function WorkshopPage() {
     [attempt],
   );
 
+  const operate: Operate = useCallback(
+    (label, operation) => attempt(() => api.operate(label, operation)),
+    [attempt],
+  );
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;
@@ -117,7 +123,7 @@ export function WorkshopPage() {
         {page && block && selection ? (
           <BlockPanel
             key={`${key} ${selection.block}`}
-            {...{ page, block, selection, problems, market, version, site, save }}
+            {...{ page, block, selection, problems, market, version, site, save, operate }}
             onClose={() => setSelection(undefined)}
           />
         ) : (

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { registry } from "../../../../blocks/registry.ts";
-import { ChangedSinceError, editHistory } from "../../../../engine/workshop/edit-history.ts";
+import { editHistory } from "../../../../engine/workshop/edit-history.ts";
 import { NotEditableError } from "../../../../engine/workshop/editable-file.ts";
+import { ChangedSinceError } from "../../../../engine/workshop/history-step.ts";
 import { openWorkshop } from "../../../../engine/workshop/open-workshop.ts";
 import { snapshot } from "../../../e2e/_project.ts";
 

@@ -1,0 +1,121 @@
+import type { Edit } from "../../edit/transaction.ts";
+import { EditError } from "../../json/edit-json.ts";
+import { printManifest } from "../../json/print-json.ts";
+import type { BlockInstance } from "../../schema/instance.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import type { ResolvedBlock } from "../../site/resolved-block.ts";
+import { shownPages } from "../../site/shown-pages.ts";
+import type { BlockOperation } from "./block-operation.ts";
+import { copyBlock, freeName, instanceOf } from "./copy-block.ts";
+import { isPlacedIn, type PageSpot, pageSpot, putBeside, takeOff } from "./page-spot.ts";
+
+type Doing<Name extends BlockOperation["do"]> = Extract<BlockOperation, { do: Name }>;
+
+/** The file of messages that belongs to a manifest: a page's own, or that of all layouts. */
+const areaOf = (file: string): string =>
+  file.includes("/layouts/")
+    ? "layouts"
+    : (file
+        .split("/")
+        .at(-1)
+        ?.replace(/\.json$/, "") ?? "");
+
+const isShared = ({ document, declared }: ResolvedBlock): boolean => declared.document !== document;
+
+/** An inherited block as a variant writes it in another place. A shared block stays shared if nothing changes it. */
+function inherited(block: ResolvedBlock): BlockInstance {
+  const { declared, id, layers, markets } = block;
+  if (!isShared(block) || layers.length > 1) return instanceOf(block, id);
+  const ref = declared.document.file
+    .split("/")
+    .at(-1)
+    ?.replace(/\.json$/, "");
+  return { ref, id, ...(markets && { markets: [...markets] }) };
+}
+
+/** A use of a block on the site: the model of a new one. One that is not shared comes first. */
+export function modelOf(site: LinkedSite, name: string): ResolvedBlock | undefined {
+  const uses = shownPages(site).flatMap(({ blocks }) =>
+    blocks.flatMap(({ resolved }) => (resolved.block === name ? [resolved] : [])),
+  );
+  return uses.find((one) => !isShared(one)) ?? uses[0];
+}
+
+function insert(site: LinkedSite, spot: PageSpot, operation: Doing<"insert">): Edit {
+  const model = modelOf(site, operation.block);
+  if (model === undefined)
+    throw new EditError(`No page shows a block "${operation.block}" yet. Add the first one by hand.`);
+  const id = freeName(operation.block, spot.taken);
+  const { taken, manifest } = spot;
+  const copy = copyBlock(site, model, { id, area: areaOf(manifest.file), taken });
+  putBeside(spot, spot.block(operation.id), operation.side, copy.instance);
+  return copy.edit;
+}
+
+function duplicate(site: LinkedSite, spot: PageSpot, block: ResolvedBlock): Edit {
+  const { taken, manifest } = spot;
+  const copy = copyBlock(site, block, { id: freeName(block.id, taken), area: areaOf(manifest.file), taken });
+  putBeside(spot, block, "after", copy.instance);
+  return copy.edit;
+}
+
+function move(spot: PageSpot, { beside: name, side }: Doing<"move">, block: ResolvedBlock): void {
+  const beside = spot.block(name);
+  if (beside.id === block.id) throw new EditError("A block cannot be moved beside itself.");
+  const [from, to] = [Number(block.path.at(-1)), Number(beside.path.at(-1))];
+  const [list = "", place = ""] = [block, beside].map(({ path }) => JSON.stringify(path.slice(0, -1)));
+  const isSameList = isPlacedIn(spot, block) && isPlacedIn(spot, beside) && list === place;
+  if (isSameList) {
+    const index = to + (side === "after" ? 1 : 0) - (from < to ? 1 : 0);
+    spot.manifest.change({ move: block.path, to: index });
+    return;
+  }
+  const isNested =
+    isPlacedIn(spot, block) && isPlacedIn(spot, beside) && list.includes("slots") !== place.includes("slots");
+  if (isNested) throw new EditError(`"${block.id}" moves only among the blocks beside it.`);
+  const raw = isPlacedIn(spot, block) ? spot.manifest.at(block.path) : inherited(block);
+  takeOff(spot, block);
+  // SAFETY: the manifest fits its schema, so a block is placed by an instance.
+  putBeside(spot, beside, side, raw as BlockInstance);
+}
+
+function share(spot: PageSpot, { name }: Doing<"share">, block: ResolvedBlock, site: LinkedSite): Edit {
+  if (isShared(block)) throw new EditError(`"${block.id}" is shared already.`);
+  if (!isPlacedIn(spot, block))
+    throw new EditError(`"${block.id}" is placed in ${block.document.file}. Share it there.`);
+  if (site.manifests.sharedBlocks.has(name))
+    throw new EditError(`There is already a shared block "${name}".`);
+  // SAFETY: the manifest fits its schema, so a block is placed by an instance.
+  const { id, markets, ...own } = spot.manifest.at(block.path) as BlockInstance;
+  spot.manifest.set(block.path, { ref: name, ...(id !== name && { id }), ...(markets && { markets }) });
+  const shared = { $schema: "../schema/shared-block.json", name, ...own };
+  return [{ file: `manifests/blocks/${name}.json`, text: printManifest(shared) }];
+}
+
+function detach(site: LinkedSite, spot: PageSpot, block: ResolvedBlock): Edit {
+  if (!isShared(block)) throw new EditError(`"${block.id}" is not a shared block.`);
+  const { taken, manifest } = spot;
+  const copy = copyBlock(site, block, { id: block.id, area: areaOf(manifest.file), taken });
+  if (isPlacedIn(spot, block)) manifest.set(block.path, copy.instance);
+  else {
+    takeOff(spot, block);
+    putBeside(spot, block, "after", copy.instance);
+  }
+  return copy.edit;
+}
+
+/** The edit of one operation on the blocks of a page. Throws `EditError` if it does not fit the page. */
+export function blockEdit(site: LinkedSite, operation: BlockOperation): Edit {
+  const spot = pageSpot(site, operation.route, operation.file);
+  const block = spot.block(operation.id);
+  const more = ((): Edit => {
+    if (operation.do === "insert") return insert(site, spot, operation);
+    if (operation.do === "duplicate") return duplicate(site, spot, block);
+    if (operation.do === "share") return share(spot, operation, block, site);
+    if (operation.do === "detach") return detach(site, spot, block);
+    if (operation.do === "move") move(spot, operation, block);
+    else takeOff(spot, block);
+    return [];
+  })();
+  return [{ file: spot.manifest.file, text: spot.manifest.text() }, ...more];
+}

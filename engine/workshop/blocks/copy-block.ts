@@ -1,0 +1,108 @@
+import type { Edit } from "../../edit/transaction.ts";
+import { printManifest } from "../../json/print-json.ts";
+import type { BlockInstance } from "../../schema/instance.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import type { ResolvedBlock } from "../../site/resolved-block.ts";
+
+/** A name that is not taken: "faq", else "faq-2" and so on. */
+export function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted;
+  const stem = wanted.replace(/-\d+$/, "");
+  let count = 2;
+  while (taken.has(`${stem}-${count}`)) count += 1;
+  return `${stem}-${count}`;
+}
+
+/** A block as a manifest writes it, with the values that it has on a page. */
+export function instanceOf({ block, version, hasVersion, props, markets, slots }: ResolvedBlock, id: string) {
+  const children = Object.entries(slots).map(
+    ([name, inner]) => [name, inner.map((child): BlockInstance => instanceOf(child, child.id))] as const,
+  );
+  const instance: BlockInstance = {
+    ...{ id, block, ...(hasVersion && { version }), props },
+    ...(markets && { markets: [...markets] }),
+    ...(children.length > 0 && { slots: Object.fromEntries(children) }),
+  };
+  return instance;
+}
+
+/** Puts new texts into the catalogue of an area, in each language. */
+function textsEdit(site: LinkedSite, area: string, keys: ReadonlyMap<string, string>): Edit {
+  const documents = new Map(
+    [...site.manifests.messages.values()].flat().map(({ document }) => [document.file, document]),
+  );
+  return [...mergeCatalogues(site.manifests)].flatMap(([locale, messages]): Edit => {
+    const texts = [...keys].flatMap(([old, key]) => {
+      const found = messages.get(old);
+      return found ? [[key, found.text] as const] : [];
+    });
+    if (texts.length === 0) return [];
+    const file = `manifests/messages/${locale}/${area}.json`;
+    if (documents.has(file)) return [{ file, changes: texts.map(([key, value]) => ({ set: [key], value })) }];
+    const fresh = { $schema: "../../schema/messages.json", ...Object.fromEntries(texts) };
+    return [{ file, text: printManifest(fresh) }];
+  });
+}
+
+/**
+ * A copy of a block with texts of its own, and the edit that writes them. Texts that several pages share, such as
+ * those of buttons, stay shared. `area`: the file of the new texts.
+ */
+export function copyBlock(
+  site: LinkedSite,
+  source: ResolvedBlock,
+  {
+    id,
+    area,
+    taken,
+  }: {
+    readonly id: string;
+    readonly area: string;
+    /** The ids that the page has already. */
+    readonly taken: ReadonlySet<string>;
+  },
+): { readonly instance: BlockInstance; readonly edit: Edit } {
+  const { manifests } = site;
+  const areas = new Set([
+    ...manifests.names.route,
+    ...manifests.names.quiz,
+    ...manifests.names["shared-block"],
+  ]);
+  const known = new Set([...mergeCatalogues(manifests).values()].flatMap((messages) => [...messages.keys()]));
+  const keys = new Map<string, string>();
+  const ids = new Set([...taken, id]);
+  const keyFor = (old: string): string => {
+    const [first = "", ...rest] = old.split(".");
+    if (!areas.has(first) || rest.length === 0) return old;
+    const before = keys.get(old);
+    if (before !== undefined) return before;
+    const key = freeName([area, id, ...(rest.length > 1 ? rest.slice(1) : rest)].join("."), known);
+    known.add(key);
+    keys.set(old, key);
+    return key;
+  };
+  const withOwnTexts = (value: unknown): unknown => {
+    if (typeof value === "string") return value.startsWith("t:") ? `t:${keyFor(value.slice(2))}` : value;
+    if (Array.isArray(value)) return value.map(withOwnTexts);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withOwnTexts(inner)]));
+  };
+  const renamed = (resolved: ResolvedBlock): ResolvedBlock => ({
+    ...resolved,
+    // SAFETY: the copy of an object is an object.
+    props: withOwnTexts(resolved.props) as ResolvedBlock["props"],
+    slots: Object.fromEntries(
+      Object.entries(resolved.slots).map(([name, inner]) => [
+        name,
+        inner.map((child) => {
+          const own = freeName(child.id, ids);
+          ids.add(own);
+          return { ...renamed(child), id: own };
+        }),
+      ]),
+    ),
+  });
+  const instance = instanceOf(renamed(source), id);
+  return { instance, edit: textsEdit(site, area, keys) };
+}

@@ -1,0 +1,86 @@
+import { EditError } from "../../json/edit-json.ts";
+import type { BlockInstance } from "../../schema/instance.ts";
+import { isVariant, type LinkedRoute } from "../../site/link-routes.ts";
+import { fullPage, type LinkedSite } from "../../site/link-site.ts";
+import type { ResolvedBlock } from "../../site/resolved-block.ts";
+import { type ManifestText, manifestText } from "./manifest-text.ts";
+
+/** The page that an operation changes, and the manifest that it writes. */
+export interface PageSpot {
+  readonly route: LinkedRoute;
+  readonly manifest: ManifestText;
+  /** Whether the manifest is the page's own and describes only what differs from its base. */
+  readonly isVariant: boolean;
+  /** The ids on all pages that the manifest reaches. */
+  readonly taken: ReadonlySet<string>;
+  block(id: string): ResolvedBlock;
+}
+
+/** Whether the manifest places the block. Else the manifest is a variant's that inherits it. */
+export const isPlacedIn = ({ manifest }: PageSpot, { document }: ResolvedBlock): boolean =>
+  document.file === manifest.file;
+
+/** Finds the page and the manifest of an operation. Throws `EditError`. */
+export function pageSpot(site: LinkedSite, routeName: string, file: string): PageSpot {
+  const route = site.routes.get(routeName);
+  if (route === undefined) throw new EditError(`There is no route "${routeName}".`);
+  const blocks = fullPage(site, route);
+  const [own] = route.sources;
+  const document = [
+    ...route.sources.map((source) => source.document),
+    ...blocks.map((block) => block.document),
+  ].find((one) => one.file === file);
+  if (document === undefined) throw new EditError(`${file} is no part of the page "${routeName}".`);
+  const reached = [...site.routes.values()].filter(
+    (one) =>
+      one.sources.some((source) => source.document === document) ||
+      fullPage(site, one).some((block) => block.document === document),
+  );
+  return {
+    route,
+    manifest: manifestText(document),
+    isVariant: own?.document === document && isVariant(own.value),
+    taken: new Set(reached.flatMap((one) => fullPage(site, one).map(({ id }) => id))),
+    block: (id) => {
+      const found = blocks.find((one) => one.id === id);
+      if (found === undefined) throw new EditError(`The page "${routeName}" has no block "${id}".`);
+      return found;
+    },
+  };
+}
+
+const misplaced = ({ id, document }: ResolvedBlock, { manifest }: PageSpot) =>
+  new EditError(`"${id}" is placed in ${document.file}, so ${manifest.file} cannot change its place.`);
+
+/** Puts a block beside another one. */
+export function putBeside(
+  spot: PageSpot,
+  beside: ResolvedBlock,
+  side: "before" | "after",
+  value: BlockInstance,
+): void {
+  const { manifest } = spot;
+  if (isPlacedIn(spot, beside)) {
+    const index = Number(beside.path.at(-1)) + (side === "after" ? 1 : 0);
+    manifest.change({ insert: [...beside.path.slice(0, -1), index], value });
+    return;
+  }
+  if (!spot.isVariant) throw misplaced(beside, spot);
+  const path = ["blocks", beside.id, side];
+  const list = manifest.at(path);
+  if (Array.isArray(list)) manifest.change({ insert: [...path, side === "before" ? list.length : 0], value });
+  else manifest.set(path, [value]);
+}
+
+/** Takes a block off the page. A variant removes an inherited block from its own page only. */
+export function takeOff(spot: PageSpot, block: ResolvedBlock): void {
+  const { manifest } = spot;
+  if (isPlacedIn(spot, block)) {
+    manifest.remove(block.path, 1);
+    return;
+  }
+  if (!spot.isVariant) throw misplaced(block, spot);
+  manifest.set(["blocks", block.id, "remove"], true);
+  if (manifest.at(["blocks", block.id, "set"]) !== undefined)
+    manifest.change({ remove: ["blocks", block.id, "set"] });
+}

@@ -1,0 +1,62 @@
+import { mergeJson } from "../edit/merge/merge-json.ts";
+import type { Edit } from "../edit/transaction.ts";
+
+/** One file before and after a step; a side without the file is undefined. */
+export interface StepFile {
+  readonly file: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/** What one change did to the files. */
+export interface Step {
+  /** What the user did: "Headline". */
+  readonly label: string;
+  readonly files: readonly StepFile[];
+  /** The places that it changed: only steps of the same places are joined. */
+  readonly places: string;
+}
+
+/** A value is no longer the one that a step left behind. Nothing was written. */
+export class ChangedSinceError extends Error {
+  constructor(file: string, place = "") {
+    super(
+      `${place ? `${place} in ${file}` : file} has been changed elsewhere since. Nothing was written. Change it by hand, or use git.`,
+    );
+  }
+}
+
+/** A step in the opposite direction. */
+export const inverse = (step: Step): Step => ({
+  ...step,
+  files: step.files.map(({ file, before, after }) => ({ file, before: after, after: before })),
+});
+
+/** The text of a file after a step. What others have changed elsewhere in the file is kept. */
+function textAfter({ file, before, after }: StepFile, text: string | undefined): string | undefined {
+  if (text === before) return after;
+  if (before === undefined || after === undefined || text === undefined) throw new ChangedSinceError(file);
+  const merged = mergeJson({ base: before, ours: text, theirs: after });
+  const [conflict] = merged?.conflicts ?? [];
+  if (merged === undefined || conflict !== undefined)
+    throw new ChangedSinceError(file, conflict?.path.join("."));
+  return merged.text;
+}
+
+/** The edit that repeats a step on the files of today. Throws `ChangedSinceError`. */
+export const repeat = (step: Step, textOf: (file: string) => string | undefined): Edit =>
+  step.files.map((one) => {
+    const { file } = one;
+    const text = textAfter(one, textOf(file));
+    return text === undefined ? { file, isDeleted: true } : { file, text };
+  });
+
+/** Two steps as one. Undefined if the second changes other places, or if somebody has changed a file between. */
+export function joined(first: Step | undefined, second: Step): Step | undefined {
+  if (first?.places !== second.places || first.files.length !== second.files.length) return undefined;
+  const files = first.files.map((one, index) => ({ ...one, next: second.files[index] }));
+  const isNext = files.every(({ file, after, next }) => next?.file === file && next.before === after);
+  return isNext
+    ? { ...second, files: files.map(({ file, before, next }) => ({ file, before, after: next?.after })) }
+    : undefined;
+}

@@ -1,0 +1,117 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { registry } from "../../../../blocks/registry.ts";
+import { startTransaction } from "../../../../engine/edit/transaction.ts";
+import { fullPage } from "../../../../engine/site/link-site.ts";
+import { blockEdit } from "../../../../engine/workshop/blocks/block-edit.ts";
+import type { BlockOperation } from "../../../../engine/workshop/blocks/block-operation.ts";
+import { editHistory } from "../../../../engine/workshop/edit-history.ts";
+import { openWorkshop } from "../../../../engine/workshop/open-workshop.ts";
+import { snapshot } from "../../../e2e/_project.ts";
+
+const base = "manifests/routes/take.json";
+const variant = "manifests/routes/take2.json";
+
+function open() {
+  const root = mkdtempSync(join(tmpdir(), "blocks-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  cpSync("tests/fixtures/small-shop/manifests", join(root, "manifests"), { recursive: true });
+  cpSync("tests/fixtures/small-shop/public", join(root, "public"), { recursive: true });
+  const route = { $schema: "../schema/route.json", name: "take2", path: "/take2", extends: "take" };
+  writeFileSync(join(root, variant), `${JSON.stringify(route, null, 2)}\n`);
+  const workshop = openWorkshop(root, registry);
+  const history = editHistory(workshop, join(root, ".cache/workshop/main.json"));
+  const page = (name: string) => {
+    const { site } = workshop.read();
+    const route = site.routes.get(name);
+    return route ? fullPage(site, route).map(({ id }) => id) : [];
+  };
+  const contents = () => [...snapshot(join(root, "manifests"))].map(([file, { content }]) => [file, content]);
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  /** Does an operation. Returns the errors that it causes. */
+  const run = (operation: BlockOperation) => {
+    const state = workshop.read();
+    const edit = blockEdit(state.site, operation);
+    const { problems } = startTransaction(state, edit).check();
+    history.write(operation.do, edit);
+    return problems.filter(({ severity }) => severity === "error").map(({ message }) => message);
+  };
+  return { history, page, contents, read, run };
+}
+
+test("a block of a base page moves without a change of its text", () => {
+  const { run, page, read, history, contents } = open();
+  const before = contents();
+  const ids = page("take");
+  const [first = "", second = ""] = JSON.parse(read(base)).blocks.map(
+    ({ id, ref }: { id?: string; ref?: string }) => id ?? ref,
+  );
+  const old = read(base);
+  expect(run({ do: "move", route: "take", id: first, beside: second, side: "after", file: base })).toEqual(
+    [],
+  );
+  const at = ids.indexOf(first);
+  expect(page("take")).toEqual([...ids.slice(0, at), second, first, ...ids.slice(at + 2)]);
+  expect([...read(base)].sort()).toEqual([...old].sort());
+  history.undo();
+  expect(contents()).toEqual(before);
+});
+
+test("a variant moves, removes and copies inherited blocks on its own page only", () => {
+  const { run, page, contents, history } = open();
+  const before = contents();
+  const [own, inherited] = [page("take2"), page("take")];
+  const own3 = own.filter((id) => inherited.includes(id));
+  const at = own3.indexOf("hero");
+  const next = own3[at + 1] ?? "";
+  run({ do: "move", route: "take2", id: "hero", beside: next, side: "after", file: variant });
+  expect(page("take2").indexOf("hero")).toBe(page("take2").indexOf(next) + 1);
+  run({ do: "duplicate", route: "take2", id: next, file: variant });
+  expect(page("take2")).toContain(`${next}-2`);
+  run({ do: "remove", route: "take2", id: next, file: variant });
+  expect(page("take2")).not.toContain(next);
+  expect(page("take")).toEqual(inherited);
+  while (history.state().undo) history.undo();
+  expect(contents()).toEqual(before);
+});
+
+test("a copy has texts of its own in every language", () => {
+  const { run, page, read } = open();
+  expect(run({ do: "insert", block: "faq", route: "take", id: "hero", side: "after", file: base })).toEqual(
+    [],
+  );
+  const ids = page("take");
+  const id = ids[ids.indexOf("hero") + 1] ?? "";
+  expect(id).toMatch(/^faq/);
+  const keys = [...read(base).matchAll(new RegExp(`"t:(take\\.${id}\\.[^"]+)"`, "g"))].map(
+    ([, key = ""]) => key,
+  );
+  expect(keys.length).toBeGreaterThan(2);
+  for (const locale of ["en_GB", "de_DE"])
+    expect(Object.keys(JSON.parse(read(`manifests/messages/${locale}/take.json`)))).toEqual(
+      expect.arrayContaining(keys),
+    );
+});
+
+test("a block is shared and detached again", () => {
+  const { run, page, read } = open();
+  const ids = page("take");
+  expect(run({ do: "share", name: "first-screen", route: "take", id: "hero", file: base })).toEqual([]);
+  expect(JSON.parse(read("manifests/blocks/first-screen.json"))).toMatchObject({ block: "hero" });
+  expect(page("take")).toEqual(ids);
+  expect(run({ do: "detach", route: "take", id: "hero", file: base })).toEqual([]);
+  expect(page("take")).toEqual(ids);
+  expect(read(base)).not.toContain('"first-screen"');
+});
+
+test("says what does not fit the page", () => {
+  const { run } = open();
+  const on = { route: "take", file: base };
+  expect(() => run({ do: "remove", id: "nothing", ...on })).toThrow('no block "nothing"');
+  expect(() => run({ do: "remove", id: "hero", route: "take", file: "manifests/site.json" })).toThrow(
+    'manifests/site.json is no part of the page "take"',
+  );
+  expect(() => run({ do: "detach", id: "hero", ...on })).toThrow("not a shared block");
+});
