@@ -68,7 +68,7 @@ describe.each([...registry.values()])("the block $name", (block) => {
   test("describes itself and each of its props", () => {
     expect(block.description).toMatch(/\.$/);
     for (const [name, { description }] of Object.entries(innerJsonSchema(block.props).properties ?? {}))
-      expect(description, name).toBeTruthy();
+      expect(description, `"${name}" needs a description, in .meta() or with .describe()`).toBeTruthy();
   });
 
   test("gives each of its props a label, and its own ones a group", () => {

@@ -21,6 +21,15 @@ function findRenames(before: Fields, after: Fields): ReadonlyMap<string, string>
   return renames;
 }
 
+/** The changes of a value. Lists of the same length are compared item by item. */
+function valueChanges(path: JsonPath, before: unknown, after: unknown): JsonChange[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (isObject(before) && isObject(after)) return objectChanges(path, before, after);
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return before.flatMap((item, index) => valueChanges([...path, index], item, after[index]));
+  return [{ set: path, value: after }];
+}
+
 /**
  * The changes that turn the object at `path` from `before` into `after`. Unchanged properties are not
  * touched, a renamed property keeps its place, and new properties follow the others.
@@ -34,11 +43,10 @@ export function objectChanges(path: JsonPath, before: Fields, after: Fields): Js
   const added = new Set(Object.keys(after)).difference(new Set([...names, ...renames.values()]));
   const changes = names.flatMap((name): JsonChange[] => {
     const at = [...path, name];
-    const [was, is, to] = [before[name], after[name], renames.get(name)];
+    const to = renames.get(name);
     if (to !== undefined) return [{ rename: at, to }];
     if (!Object.hasOwn(after, name)) return [{ remove: at }];
-    if (isObject(was) && isObject(is)) return objectChanges(at, was, is);
-    return isDeepStrictEqual(was, is) ? [] : [{ set: at, value: is }];
+    return valueChanges(at, before[name], after[name]);
   });
   return [...changes, ...[...added].map((name) => ({ set: [...path, name], value: after[name] }))];
 }

@@ -29,6 +29,12 @@ describe("objectChanges", () => {
     expect(rewritten(lines, after)).toBe(lines.replace("Buy", "Order"));
   });
 
+  it("touches only the items of a list that are others", () => {
+    const text = '{\n  "a": [\n    { "b": { "c": 1 }, "d": 2 },\n    { "b": { "c": 3 } }\n  ]\n}';
+    const after = { a: [{ b: { c: 1 }, e: { d: 2 } }, { b: { c: 3 } }] };
+    expect(rewritten(text, after)).toBe(text.replace('"d": 2', '"e": { "d": 2 }'));
+  });
+
   it("takes a property out with its comma, wherever it stands", () => {
     expect(rewritten('{ "a": 1, "b": 2, "c": 3 }', { b: 2, c: 3 })).toBe('{ "b": 2, "c": 3 }');
     expect(rewritten('{ "a": 1, "b": 2, "c": 3 }', { a: 1, c: 3 })).toBe('{ "a": 1, "c": 3 }');
