@@ -36,7 +36,11 @@ export interface WorkersHost extends CountingHost {
 }
 
 /** Miniflare's options for a built worker, as `wrangler.jsonc` describes it. */
-function optionsFor(root: string, settings: Readonly<Record<string, string>>): MiniflareOptions {
+function optionsFor(
+  root: string,
+  settings: Readonly<Record<string, string>>,
+  folder: string | undefined,
+): MiniflareOptions {
   const { main, compatibility_date, assets, d1_databases } = readWrangler();
   const script = join(root, main);
   return {
@@ -52,6 +56,7 @@ function optionsFor(root: string, settings: Readonly<Record<string, string>>): M
     d1Databases: Object.fromEntries(
       d1_databases.map(({ binding, database_name }) => [binding, database_name]),
     ),
+    ...(folder !== undefined && { d1Persist: folder }),
     assets: {
       directory: join(root, assets.directory),
       binding: assets.binding,
@@ -68,14 +73,15 @@ function optionsFor(root: string, settings: Readonly<Record<string, string>>): M
 
 /**
  * Starts the built worker in a real workerd, configured as in `wrangler.jsonc`. `settings` are the operator's
- * environment variables.
+ * environment variables. `folder`: where D1 keeps its files. Default: in memory.
  */
 export async function startWorkers(
   root: string,
   settings: Readonly<Record<string, string>> = {},
+  folder?: string,
 ): Promise<WorkersHost> {
   const miniflare = new Miniflare(
-    optionsFor(root, { ORDER_SECRET: "of thirty-two characters or more", ...settings }),
+    optionsFor(root, { ORDER_SECRET: "of thirty-two characters or more", ...settings }, folder),
   );
   const url = await miniflare.ready;
   // SAFETY: the value has D1's own interface, and ours is a part of it.

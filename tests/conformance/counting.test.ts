@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { dayOf } from "../../engine/counts/days.ts";
 import { prefetchRules } from "../../engine/routing/prefetch-rules.ts";
+import { run } from "../e2e/_project.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
 import { eventCases, phone } from "./_event-cases.ts";
 import { type Answer, ask, type CountingHost } from "./_host.ts";
@@ -265,7 +266,7 @@ describe.each(countingHosts)("on %s", (_, start) => {
         headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
       });
 
-    test("shows nothing before the right password, and the report after it", async () => {
+    test("shows nothing before the right password, and the report after it, also to npm run report", async () => {
       const wrong = await login("wrong");
       expect([wrong.status, wrong.headers["set-cookie"]]).toEqual([403, undefined]);
       expect((await ask(host, { path: "/admin/report.json" })).status).toBe(401);
@@ -281,6 +282,10 @@ describe.each(countingHosts)("on %s", (_, start) => {
       });
       expect([report.status, byToken.body]).toEqual([200, report.body]);
       const { pages, edges } = JSON.parse(report.body);
+      const env = { ADMIN_PASSWORD: password };
+      const command = await run("scripts/report.ts", ["--url", host.url, "--format", "json"], { env });
+      expect([command.status, command.stderr]).toEqual([0, ""]);
+      expect(JSON.parse(command.stdout)).toEqual(JSON.parse(report.body));
       expect(pages.length).toBeGreaterThan(2);
       for (const { route, market, views } of pages) {
         const into = edges.filter(
