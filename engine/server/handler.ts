@@ -4,6 +4,7 @@ import { getPageKey, type PolicyHeaders } from "../routing/page-policies.ts";
 import { type Side, sideSite } from "../routing/sides.ts";
 import type { SiteTable } from "../routing/site-table.ts";
 import { admin } from "./admin/admin.ts";
+import { previewSecretOf } from "./admin/shop-at.ts";
 import type { ServerApp } from "./app.ts";
 import { countDocuments } from "./counting/count-documents.ts";
 import { createCounting } from "./counting/counting.ts";
@@ -108,7 +109,7 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
   app.route("/", operations({ table, readiness, stale: setup.stale, visitorOf, log, metrics, now }));
   const counting = services?.record && createCounting({ files, table, services });
   if (services?.counters && counting)
-    app.route("/", admin({ services, counting, counters: services.counters }));
+    app.route("/", admin({ services, counting, counters: services.counters, site: setup.table }));
   if (services && counting) {
     const seeOffers = offersSeen(counting, services, orderPrices(files));
     app.route("/", events(counting, services, { seeOffers, visitorOf }));
@@ -162,8 +163,12 @@ export function createHandler(setup: HandlerSetup): Handler {
     // The moment of a preview never passes.
     create: (side) => createSide({ ...shared, services: harmless }, side, () => undefined),
   });
-  const preview = previews({ secret: setup.previewSecret, now, at: shown.at });
-  return setup.previewSecret === undefined
+  const secretsOf = async (request: Request) => {
+    const found = [setup.previewSecret, services && (await previewSecretOf(services, request))];
+    return found.filter((secret) => secret !== undefined);
+  };
+  const preview = previews({ secretsOf, now, at: shown.at });
+  return setup.previewSecret === undefined && services?.adminPassword === undefined
     ? own
     : { fetch: async (request) => (await preview(request)) ?? own.fetch(request) };
 }

@@ -4,6 +4,7 @@ import { buildReport, readOrders, readTotals } from "../../counts/build-report.t
 import { dayOf } from "../../counts/days.ts";
 import { previousPeriod } from "../../counts/report-period.ts";
 import { readTrend } from "../../counts/trend.ts";
+import type { SiteTable } from "../../routing/site-table.ts";
 import type { AppMiddleware, ServerApp } from "../app.ts";
 import type { Counting } from "../counting/counting.ts";
 import type { SiteStatistics } from "../counting/site-statistics.ts";
@@ -14,9 +15,11 @@ import type { CounterStore } from "../stores/counter-store.ts";
 import { experimentSections, readExperiment } from "./experiments.ts";
 import { type AdminQuery, readAdminQuery } from "./report-query.ts";
 import { endSession, formToken, isFormToken, isPassword, readSession, startSession } from "./session.ts";
+import { shopAt, shopAtPath } from "./shop-at.ts";
 import { document, frame, loginPage, searchOf } from "./views/layout.ts";
 import { overview } from "./views/overview.ts";
 import { pageView } from "./views/page-view.ts";
+import { shopAtForm } from "./views/shop-at-form.ts";
 import { adminStyle } from "./views/style.ts";
 
 export const adminPath = "/admin";
@@ -40,6 +43,8 @@ interface AdminSetup {
   readonly services: Services;
   readonly counting: Counting;
   readonly counters: CounterStore;
+  /** The site with all its sides. */
+  readonly site: SiteTable;
 }
 
 const page = (content: ReturnType<typeof html>, status = 200): Response =>
@@ -47,8 +52,11 @@ const page = (content: ReturnType<typeof html>, status = 200): Response =>
     status,
     headers: { ...headers, "content-type": "text/html; charset=utf-8" },
   });
-const goTo = (location: string, cookie: string): Response =>
-  new Response(null, { status: 303, headers: { ...headers, location, "set-cookie": cookie } });
+const goTo = (location: string, cookie?: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { ...headers, location, ...(cookie !== undefined && { "set-cookie": cookie }) },
+  });
 
 /** The figures of the overview, and of the same period before. */
 async function readOverview(
@@ -92,7 +100,8 @@ async function show(setup: AdminSetup, request: Request, session: string): Promi
   if (route === undefined) {
     const parts = { ...(await readOverview(setup, statistics, query)), linkOf: linkTo(query) };
     const experiments = await experimentSections({ counters, table, now: services.now() });
-    const content = frame({ ...base, path: adminPath }, html`${experiments}${overview(parts)}`);
+    const sections = html`${experiments}${overview(parts)}${shopAtForm(setup.site, services.now())}`;
+    const content = frame({ ...base, path: adminPath }, sections);
     return page(document({ title: "Figures", styles, content }));
   }
   const [report, trend] = await Promise.all([
@@ -156,6 +165,13 @@ function adminPages(setup: AdminSetup, hashOf: () => Promise<string>): Hono {
     return report === undefined
       ? Response.json({ error: `No experiment "${name}" runs.` }, { status: 404, headers })
       : Response.json(report, { headers });
+  });
+  app.get(shopAtPath, async ({ req }) => {
+    const session = await sessionOf(req.raw);
+    if (session === undefined) return page(loginPage(styles, ""));
+    const query = new URL(req.url).searchParams;
+    const shop = await shopAt(setup.site, services, { session, query });
+    return typeof shop === "string" ? new Response(shop, { status: 400, headers }) : goTo(shop.address);
   });
   for (const path of [adminPath, `${adminPath}/page`])
     app.get(path, async ({ req }) => {

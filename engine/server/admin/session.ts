@@ -66,6 +66,13 @@ export async function readSession(
   return isValid ? value : undefined;
 }
 
+/** When a valid session ends, in milliseconds since 1970. */
+export const expiryOf = (session: string): number => Number(session.split(".")[0]);
+
+/** Signs what only this session may open. */
+export const sessionSecret = async (host: SessionHost, session: string): Promise<Uint8Array<ArrayBuffer>> =>
+  encoder.encode(await sign(host, `preview ${session}`));
+
 /** The token that forms of a session send back. Another site cannot know it. */
 export const formToken = (host: SessionHost, session: string): Promise<string> =>
   sign(host, `csrf ${session}`);

@@ -7,8 +7,8 @@ interface Fetcher {
 }
 
 interface PreviewSetup {
-  /** Without a secret there are no previews. */
-  readonly secret: Uint8Array<ArrayBuffer> | undefined;
+  /** The secrets that may have signed the preview of a request. */
+  readonly secretsOf: (request: Request) => Promise<readonly Uint8Array<ArrayBuffer>[]>;
   readonly now: () => number;
   /** The handler of the side at a moment. It stores and counts nothing. */
   readonly at: (moment: number) => Fetcher;
@@ -90,11 +90,13 @@ async function outside(response: Response, prefix: string): Promise<Response> {
 }
 
 /** Answers requests of preview links. Undefined for all others. */
-export function previews({ secret, now, at }: PreviewSetup) {
+export function previews({ secretsOf, now, at }: PreviewSetup) {
   return async (request: Request): Promise<Response | undefined> => {
-    const wanted = secret && previewed(request);
-    if (!wanted) return undefined;
-    const target = await readPreviewToken(wanted.token, secret, now());
+    const wanted = previewed(request);
+    const secrets = wanted ? await secretsOf(request) : [];
+    if (!wanted || secrets.length === 0) return undefined;
+    const targets = await Promise.all(secrets.map((secret) => readPreviewToken(wanted.token, secret, now())));
+    const target = targets.find((found) => found !== undefined);
     if (target === undefined) return missing();
     const response = await at(target.at).fetch(inside(request, wanted.path));
     return outside(response, `${previewPath}${wanted.token}`);

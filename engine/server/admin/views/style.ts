@@ -16,6 +16,9 @@ h3{font-size:.9375rem}
 .top button{background:none;border:1px solid rgb(255 255 255/.5);color:#fff}
 .filters{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;padding:.875rem clamp(1rem,3vw,2rem);background:var(--sheet);border-bottom:1px solid var(--line)}
 .filters label{display:grid;gap:.125rem;font-size:.8125rem;color:var(--quiet)}
+.inline{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end}
+.inline label{display:grid;gap:.125rem;font-size:.8125rem;color:var(--quiet)}
+.inline+h3{margin:1rem 0 .375rem}
 .periods{display:flex;flex-wrap:wrap;gap:.375rem;margin-right:auto;list-style:none}
 .periods a{display:block;padding:.4375rem .75rem;border:1px solid var(--line);border-radius:999px;text-decoration:none;color:var(--ink)}
 .periods a[aria-current]{background:var(--main);border-color:var(--main);color:#fff}

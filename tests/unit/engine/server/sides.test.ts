@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from "vitest";
 import { pageVersion, type SideTable } from "../../../../engine/routing/sides.ts";
 import type { SiteTable } from "../../../../engine/routing/site-table.ts";
+import { sha256 } from "../../../../engine/server/admin/session.ts";
 import { createHandler } from "../../../../engine/server/handler.ts";
 import { prefixDocument } from "../../../../engine/server/previews/prefix-links.ts";
 import { previewToken } from "../../../../engine/server/previews/preview-token.ts";
 import type { Files, StoredFile } from "../../../../engine/server/stored-files.ts";
+import { testServices } from "../../../fixtures/post-services.ts";
 import { storedDocument } from "../../../fixtures/stored-document.ts";
 
 const second = 1000;
@@ -213,6 +215,71 @@ describe("a preview link", () => {
   it("does not exist without a secret", async () => {
     const { get } = openSite();
     expect((await get(`/preview/${await link(begin)}/take/de`)).status).toBe(404);
+  });
+});
+
+describe("the shop at another time, in /admin", () => {
+  const password = "0123456789abcdef0123456789abcdef";
+  const now = begin - 24 * hour;
+
+  async function signIn() {
+    const services = testServices();
+    services.time = now;
+    const handler = createHandler({
+      ...{ files: memoryFiles(), table },
+      services: Object.assign(services, {
+        counters: services.store.counters,
+        record: () => undefined,
+        adminPassword: () => sha256(password),
+      }),
+    });
+    const get = async (path: string, cookie = "") =>
+      handler.fetch(new Request(`https://shop.example${path}`, { headers: { cookie } }));
+    const login = async () => {
+      const answer = await handler.fetch(
+        new Request("https://shop.example/admin/login", {
+          method: "POST",
+          body: new URLSearchParams({ password }),
+          headers: { "sec-fetch-site": "same-origin" },
+        }),
+      );
+      return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+    };
+    const cookie = await login();
+    const opened = await get("/admin/shop?at=2026-11-26T23:30&market=DE", cookie);
+    const address = opened.headers.get("location") ?? "";
+    return { services, get, login, cookie, opened, prefix: address.replace(/\/de$/, "") };
+  }
+
+  it("is opened by a link that shows the pages of that moment, never cached", async () => {
+    const { get, cookie, opened, prefix } = await signIn();
+    expect([opened.status, opened.headers.get("cache-control")]).toEqual([303, "no-store"]);
+    expect(prefix).toMatch(/^\/preview\/[\w.-]+$/);
+    const shown = await get(`${prefix}/take/de`, cookie);
+    expect([shown.status, stateIn(await shown.text())]).toEqual([200, "1"]);
+    expect(shown.headers.get("cache-control")).toBe("private, no-store");
+    expect(stateIn(await (await get("/take/de", cookie)).text())).toBe("0");
+  });
+
+  it("is for the signed-in person only, until the session ends", async () => {
+    const { services, get, login, cookie, prefix } = await signIn();
+    services.time += 1;
+    for (const other of ["", await login()])
+      expect((await get(`${prefix}/take/de`, other)).status, other).toBe(404);
+    services.time += 12 * hour;
+    expect((await get(`${prefix}/take/de`, cookie)).status).toBe(404);
+    const outside = await get("/admin/shop?at=2026-11-26T23:30&market=DE");
+    expect([outside.status, outside.headers.get("location")]).toEqual([200, null]);
+  });
+
+  it.each([
+    "at=tomorrow&market=DE",
+    "at=2026-11-31T12:00Z&market=DE",
+    "market=DE",
+    "at=2026-11-28T12:00&market=XX",
+  ])("refuses %s", async (query) => {
+    const { get, cookie } = await signIn();
+    expect((await get(`/admin/shop?${query}`, cookie)).status).toBe(400);
   });
 });
 

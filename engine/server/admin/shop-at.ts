@@ -1,0 +1,52 @@
+import type { SideTable } from "../../routing/sides.ts";
+import type { SiteTable } from "../../routing/site-table.ts";
+import { previewPath, previewToken } from "../previews/preview-token.ts";
+import type { Services } from "../services.ts";
+import { expiryOf, readSession, sessionSecret } from "./session.ts";
+
+export const shopAtPath = "/admin/shop";
+
+/** The market and the moment of a request, in milliseconds since 1970. Returns a sentence if it names none. */
+function readTarget({ markets }: SiteTable, query: URLSearchParams) {
+  const text = query.get("at") ?? "";
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  if (Number.isNaN(at)) return `"${text}" is no day and time. Write it as 2026-11-28T12:00.`;
+  const market = markets.find(({ code }) => code === query.get("market"));
+  return market === undefined ? `There is no market "${query.get("market")}".` : { at, market };
+}
+
+/**
+ * The address of the home page as it is at another time, inside a preview that only this session can open. Returns a
+ * sentence if the request names no moment.
+ */
+export async function shopAt(
+  site: SiteTable,
+  services: Services,
+  { session, query }: { readonly session: string; readonly query: URLSearchParams },
+): Promise<{ readonly address: string } | string> {
+  const target = readTarget(site, query);
+  if (typeof target === "string") return target;
+  const secret = await sessionSecret(services, session);
+  const token = await previewToken({ at: target.at, expires: expiryOf(session) }, secret);
+  return { address: `${previewPath}${token}/${target.market.segment}` };
+}
+
+/** The secret of the previews that a request's session may open. Undefined if nobody is signed in. */
+export async function previewSecretOf(
+  services: Services,
+  request: Request,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const hash = await services.adminPassword?.();
+  const session = hash === undefined ? undefined : await readSession(services, request, hash);
+  return session === undefined ? undefined : sessionSecret(services, session);
+}
+
+/** The next changes of the site by its campaigns: the market, and the moment as `2026-11-28T12:00` (UTC). */
+export function nextChanges({ edges }: SideTable, now: number, max: number) {
+  return Object.entries(edges)
+    .flatMap(([market, own]) => own.map(({ at }) => ({ market, at })))
+    .filter(({ at }) => at > now)
+    .sort((one, other) => one.at - other.at)
+    .slice(0, max)
+    .map(({ market, at }) => ({ market, at: new Date(at).toISOString().slice(0, 16) }));
+}
