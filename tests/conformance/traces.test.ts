@@ -44,7 +44,8 @@ async function onD1(): Promise<Kept> {
     await host.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const all = async (query: string) => (await host.database.batch([host.database.prepare(query)]))[0]?.results ?? [];
+  const all = async (query: string) =>
+    (await host.database.batch([host.database.prepare(query)]))[0]?.results ?? [];
   const rows = async () => {
     const tables = await all("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf*'");
     const counts: Record<string, number> = {};
