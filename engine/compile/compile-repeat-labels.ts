@@ -1,5 +1,5 @@
 import type { ResolvedRepeatLabels } from "../forms/resolved-form.ts";
-import { repeatLabels } from "../schema/form.ts";
+import { repeatLabels } from "../schema/form-labels.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import { buildFacts } from "./facts-of-page.ts";
 import type { MarketContext } from "./market-context.ts";

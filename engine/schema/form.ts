@@ -1,174 +1,22 @@
 import { z } from "zod";
-import { link, liveText, richText, text } from "../fields/fields.ts";
+import { link, richText, text } from "../fields/fields.ts";
 import { ownName } from "../fields/name-patterns.ts";
-import type { FormKeyword } from "../forms/form-keywords.ts";
+import { formField } from "./form-field.ts";
 import { schemaReference } from "./instance.ts";
 import { suppressions } from "./rule-settings.ts";
 
-const id = z.string().regex(ownName);
-
-const message = liveText("min", "max", "example");
-
-const errors = z
-  .strictObject({
-    required: message.optional().describe("Shown if the field is empty."),
-    minLength: message.optional().describe("Shown if the text is too short: {min}."),
-    maxLength: message.optional().describe("Shown if the text is too long: {max}."),
-    pattern: message
-      .optional()
-      .describe("Shown if the text does not match the pattern: {example}, if the country's format has one."),
-    format: message.optional().describe("Shown if it is not an e-mail address."),
-    enum: message.optional().describe("Shown if it is not one of the options."),
-  } satisfies Record<FormKeyword, z.ZodType>)
-  .describe("Error messages, by the keyword of the field's schema.");
-
-const width = z
-  .enum(["half", "third", "two-thirds"])
-  .optional()
-  .describe("The width of the field on wide screens. Default: the whole line.");
-
-const common = {
-  name: id.describe("The field's name, unique in the form: the key under which its value is sent."),
-  label: text().describe("The field's label."),
-  hint: text().optional().describe("One line under the label that helps to fill it in."),
-  required: z.literal(true).optional().describe("true: visitors must fill it in."),
-  errors: errors.optional().describe("This field's own error messages. Default: those of site.json."),
-  width,
-};
-
-const autocomplete = z
-  .enum([
-    "name",
-    "given-name",
-    "family-name",
-    "email",
-    "tel",
-    "street-address",
-    "address-line1",
-    "address-line2",
-    "postal-code",
-    "address-level2",
-    "country",
-    "off",
-  ])
-  .optional()
-  .describe("What the browser may fill in (the autofill names of HTML).");
-
-const inputmode = z
-  .enum(["text", "numeric", "decimal", "tel", "email", "search", "url"])
-  .optional()
-  .describe("The keyboard on phones.");
-
-const length = {
-  minLength: z.int().min(0).optional().describe("The minimum length, in characters."),
-  maxLength: z.int().min(1).max(10_000).describe("The maximum length, in characters."),
-};
-
-const textSchema = z
-  .strictObject({
-    type: z.literal("string").describe("A text."),
-    ...length,
-    pattern: z.string().min(1).optional().describe("A regular expression that the text must match."),
-  })
-  .describe("The JSON Schema of the value.");
-
-const emailSchema = z
-  .strictObject({
-    type: z.literal("string").describe("A text."),
-    ...length,
-    format: z.literal("email").describe("An e-mail address."),
-  })
-  .describe("The JSON Schema of the value.");
-
-const mask = z
-  .string()
-  .min(1)
-  .optional()
-  .describe(
-    "How the value is written: # digit, X letter or digit, S letter, A capital, a small letter, ! before a literal character.",
-  );
-
-const countryFormat = id
-  .optional()
-  .describe('A format of the markets ("postcode"): pattern, mask and example of the country that is chosen.');
-
-const options = z
-  .array(
-    z.strictObject({
-      value: id.describe("The value that is sent."),
-      label: text().describe("The option's label."),
-    }),
-  )
-  .min(2)
-  .describe("The options, in order.");
-
-const field = z.discriminatedUnion("control", [
-  z.strictObject({
-    control: z.literal("text").describe("One line of text."),
-    ...common,
-    schema: textSchema,
-    autocomplete,
-    inputmode,
-    mask,
-    countryFormat,
-  }),
-  z.strictObject({
-    control: z.literal("email").describe("An e-mail address."),
-    ...common,
-    schema: emailSchema,
-    autocomplete,
-  }),
-  z.strictObject({
-    control: z.literal("tel").describe("A phone number."),
-    ...common,
-    schema: textSchema,
-    autocomplete,
-    mask,
-    countryFormat,
-  }),
-  z.strictObject({
-    control: z.literal("textarea").describe("Several lines of text."),
-    ...common,
-    schema: textSchema,
-    rows: z.int().min(2).max(20).describe("The number of visible lines."),
-  }),
-  z.strictObject({
-    control: z.literal("select").describe("One of several options, in a list."),
-    ...common,
-    options,
-  }),
-  z.strictObject({
-    control: z.literal("radio").describe("One of several options, all visible."),
-    ...common,
-    options,
-  }),
-  z.strictObject({
-    control: z.literal("checkbox").describe("A checkbox. If it is required, visitors must tick it."),
-    ...common,
-    label: richText().describe("What visitors confirm by ticking it."),
-  }),
-  z.strictObject({
-    control: z.literal("country").describe("A country of the markets. The page's own is preselected."),
-    ...common,
-    elsewhere: liveText("country").describe(
-      "Shown if another country is chosen, as a link to this page in its market: {country}.",
-    ),
-  }),
-  z.strictObject({
-    control: z.literal("product").describe("One of the block's products, with its price."),
-    ...common,
-  }),
-]);
-
 export const formSchema = z.strictObject({
   $schema: schemaReference,
-  name: id.describe("The form's name, the same as the file's. It is sent to /api/forms/<name>."),
+  name: z
+    .string()
+    .regex(ownName)
+    .describe("The form's name, the same as the file's. It is sent to /api/forms/<name>."),
   description: z.string().min(1).describe("Its purpose, for colleagues."),
   sections: z
     .array(
       z.strictObject({
         title: text().optional().describe("The section's heading."),
-        fields: z.array(field).min(1).describe("The fields, in order."),
+        fields: z.array(formField).min(1).describe("The fields, in order."),
       }),
     )
     .min(1)
@@ -184,74 +32,5 @@ export const formSchema = z.strictObject({
   allow: suppressions,
 });
 
-const questionLabels = {
-  text: richText().describe("What happened, and what each choice means. The form has not been accepted yet."),
-  keep: text().describe("The link that keeps what is stored, without sending again."),
-  again: text().describe(
-    "The button that sends the form anyway. For an order, the law prescribes its label.",
-  ),
-};
-
-/**
- * The texts for a visitor who may have sent the same form already. Only the server has them; no page contains
- * them.
- */
-export const repeatLabels = z.strictObject({
-  order: z
-    .strictObject({
-      title: liveText("time").describe("The headline: an order has reached the shop at {time}."),
-      ...questionLabels,
-    })
-    .describe("Shown to a visitor who holds an order, with its lines and its total."),
-  likely: z
-    .strictObject({
-      title: text().describe("The headline: there may be an order already."),
-      ...questionLabels,
-    })
-    .describe("Shown to everyone else. It must not claim that there is an order."),
-  price: z
-    .strictObject({
-      title: text().describe("The headline: the price has changed."),
-      ...questionLabels,
-      offer: liveText("price", "total").describe(
-        "Shown instead in an offer after an order: the new price {price}, and the new sum of the order {total}.",
-      ),
-    })
-    .optional()
-    .describe(
-      "Shown if the page of the visitor has shown another price. Required if campaigns change prices: without it, such an order is refused.",
-    ),
-  other: z
-    .strictObject({
-      title: liveText("time").describe("The headline: what was sent at {time} has reached the shop."),
-      ...questionLabels,
-    })
-    .describe("Shown in forms that place no order."),
-});
-
-/** The labels of every form, in `site.json`. */
-export const formLabels = z
-  .strictObject({
-    optional: text().describe('The mark after the label of an optional field: "optional".'),
-    choose: text().describe("The empty option of a list."),
-    summary: liveText("count").describe("The heading of the list of errors: {count}."),
-    sending: text().describe("The button's label while the form is sent."),
-    offline: text().describe("Shown if the device is offline."),
-    failed: richText().describe(
-      "Shown if the server could not accept the form. Nothing is lost; visitors can try again.",
-    ),
-    unavailable: richText().describe(
-      "Shown if there is no server, as on a static host: how to reach the shop instead.",
-    ),
-    repeat: repeatLabels
-      .optional()
-      .describe(
-        "The questions for a visitor who may have sent the same form already. Required if the site has forms.",
-      ),
-    trap: text().describe("The label of the hidden field that only robots fill in."),
-    errors,
-  })
-  .describe("The texts of every form.");
-
 export type FormManifest = z.output<typeof formSchema>;
-export type FormFieldManifest = z.output<typeof field>;
+export type FormFieldManifest = z.output<typeof formField>;

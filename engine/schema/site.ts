@@ -5,7 +5,7 @@ import { kebabCase, ownName } from "../fields/name-patterns.ts";
 import { providerNames } from "../images/providers.ts";
 import { consentLabels } from "./consent.ts";
 import { contact } from "./contact.ts";
-import { formLabels } from "./form.ts";
+import { formLabels } from "./form-labels.ts";
 import { markets, schemaReference } from "./instance.ts";
 import { marketSuggestion } from "./market-suggestion.ts";
 import { fact } from "./markets.ts";

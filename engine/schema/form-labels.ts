@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { liveText, richText, text } from "../fields/fields.ts";
+import { fieldErrors } from "./form-field.ts";
+
+const questionLabels = {
+  text: richText().describe("What happened, and what each choice means. The form has not been accepted yet."),
+  keep: text().describe("The link that keeps what is stored, without sending again."),
+  again: text().describe(
+    "The button that sends the form anyway. For an order, the law prescribes its label.",
+  ),
+};
+
+/**
+ * The texts for a visitor who may have sent the same form already. Only the server has them; no page contains
+ * them.
+ */
+export const repeatLabels = z.strictObject({
+  order: z
+    .strictObject({
+      title: liveText("time").describe("The headline: an order has reached the shop at {time}."),
+      ...questionLabels,
+    })
+    .describe("Shown to a visitor who holds an order, with its lines and its total."),
+  likely: z
+    .strictObject({
+      title: text().describe("The headline: there may be an order already."),
+      ...questionLabels,
+    })
+    .describe("Shown to everyone else. It must not claim that there is an order."),
+  price: z
+    .strictObject({
+      title: text().describe("The headline: the price has changed."),
+      ...questionLabels,
+      offer: liveText("price", "total").describe(
+        "Shown instead in an offer after an order: the new price {price}, and the new sum of the order {total}.",
+      ),
+    })
+    .optional()
+    .describe(
+      "Shown if the page of the visitor has shown another price. Required if campaigns change prices: without it, such an order is refused.",
+    ),
+  other: z
+    .strictObject({
+      title: liveText("time").describe("The headline: what was sent at {time} has reached the shop."),
+      ...questionLabels,
+    })
+    .describe("Shown in forms that place no order."),
+});
+
+/** The labels of every form, in `site.json`. */
+export const formLabels = z
+  .strictObject({
+    optional: text().describe('The mark after the label of an optional field: "optional".'),
+    choose: text().describe("The empty option of a list."),
+    summary: liveText("count").describe("The heading of the list of errors: {count}."),
+    sending: text().describe("The button's label while the form is sent."),
+    offline: text().describe("Shown if the device is offline."),
+    failed: richText().describe(
+      "Shown if the server could not accept the form. Nothing is lost; visitors can try again.",
+    ),
+    unavailable: richText().describe(
+      "Shown if there is no server, as on a static host: how to reach the shop instead.",
+    ),
+    repeat: repeatLabels
+      .optional()
+      .describe(
+        "The questions for a visitor who may have sent the same form already. Required if the site has forms.",
+      ),
+    trap: text().describe("The label of the hidden field that only robots fill in."),
+    errors: fieldErrors,
+  })
+  .describe("The texts of every form.");
