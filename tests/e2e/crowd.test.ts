@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findAxeViolations } from "../sweep/find-axe-violations.ts";
 import { type Crowd, password, startCrowd } from "./_crowd.ts";
 import { figuresIn, figuresOf } from "./_crowd-ledger.ts";
 import { type MarketCode, marketCodes, ways, withoutScript } from "./_crowd-ways.ts";
@@ -107,3 +108,22 @@ test("the database and the log have no trace of the crowd but its orders", async
   for (const trace of [...crowd.traces(), "Pixel 9", "Googlebot", "Mozilla"])
     expect(texts.filter((text) => text.includes(trace)).length, trace).toBe(0);
 });
+
+test.each([390, 1280])(
+  "/admin is accessible on a screen %i px wide, and needs no sideways scrolling",
+  async (width) => {
+    const { context } = await crowd.arriveIn("GB", { isCounted: false, viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${crowd.shop.url}/admin`);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.keyboard.type(password);
+    await page.keyboard.press("Enter");
+    await page.locator("h2").first().waitFor();
+    for (const path of ["/admin?from=2026-01-01", "/admin/page?route=take"]) {
+      await page.goto(crowd.shop.url + path);
+      expect(await findAxeViolations(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    }
+    await context.close();
+  },
+);

@@ -17,9 +17,17 @@ export function showMoney(amount: number, currency: string): string {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** The change from a number to another: +12 %. Undefined if there is nothing to compare. */
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const month = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
+
+/** A day such as `2026-11-25` as 25 Nov, or a month such as `2026-11` as Nov. */
+export const showDate = (label: string): string =>
+  (label.length > 7 ? day : month).format(new Date(`${label.padEnd(10, "-01")}T00:00:00Z`));
+
+/** The change from a number to another: +12 %, or ×12 if it is large. Undefined if there is nothing to compare. */
 export function showChange(now: number, before: number): string | undefined {
   if (before === 0) return undefined;
+  if (now >= 10 * before) return `×${Math.round(now / before)}`;
   const change = Math.round((100 * (now - before)) / before);
   return `${change > 0 ? "+" : change < 0 ? "−" : "±"}${Math.abs(change)} %`;
 }

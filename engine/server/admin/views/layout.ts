@@ -63,7 +63,7 @@ export function frame(
   const markets = Object.keys(table.markets).map((code) => [code, code] as const);
   return html`<header class="top"><h1><a href="/admin">Figures <span>of the funnel</span></a></h1>
     <form method="post" action="/admin/logout"><input type="hidden" name="token" value="${token}"><button>Sign out</button></form></header>
-  <form class="filters" action="${path}">
+  <form class="filters" action="${path}" role="search" aria-label="Period, market and source">
     <ul class="periods">${presets.map(([label, from]) => {
       const period = { ...query, from: from(today), to: today };
       const isCurrent = period.from === query.from && query.to === today;

@@ -105,7 +105,7 @@ export function mapChart(
     if (labels.every((other) => Math.abs(other.x - x) > 40 || Math.abs(other.y - y) > 14))
       labels.push({ x, y, count });
   }
-  return html`<div class="scroll wide-only" tabindex="0" role="region" aria-label="Map of the funnel"><svg class="map" viewBox="0 0 ${width} ${height}" role="group" aria-label="The funnel with its figures. The table below has the same figures.">
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Map of the funnel"><svg class="map" viewBox="0 0 ${width} ${height}" role="group" aria-label="The funnel with its figures. The table below has the same figures.">
     ${stages.map(({ title }, column) => html`<text class="head" x="${12 + column * size.column}" y="20">${title}</text>`)}
     <g fill="none" stroke="#173f35">${lines.map(({ a, b, count }) => html`<path d="${curve(a, b)}" stroke-width="${(1 + (13 * count) / most).toFixed(1)}" stroke-opacity="0.28"><title>${a.label} → ${b.label}: ${showNumber(count)}</title></path>`)}</g>
     ${placed.map(

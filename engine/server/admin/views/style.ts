@@ -1,6 +1,6 @@
 /** The styles of /admin. */
 export const adminStyle = `
-:root{--ink:#1b2723;--quiet:#5a6762;--line:#dcdfd9;--page:#f5f4ef;--sheet:#fff;--main:#173f35;--soft:#dfeae4;--warm:#b4641b;--warm-soft:#f7e7d6;--bad:#a3281f;--good:#1c6b4a}
+:root{--ink:#1b2723;--quiet:#5a6762;--line:#dcdfd9;--page:#f5f4ef;--sheet:#fff;--main:#173f35;--soft:#dfeae4;--warm:#a2550e;--warm-soft:#f7e7d6;--bad:#a3281f;--good:#1c6b4a}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;font-variant-numeric:tabular-nums}
 a{color:var(--main)}
@@ -81,7 +81,8 @@ summary{cursor:pointer;color:var(--main);font-size:.875rem;padding-block:.25rem}
 .flow .self{text-align:center;padding:1.25rem 1.5rem;border-radius:14px;background:var(--soft)}
 .flow .self b{display:block;font-size:1.75rem}
 @media (max-width:720px){
-.wide-only{display:none}.phone-only{display:block}
+.phone-only{display:block}
+.chart text{font-size:25px}
 .flow{grid-template-columns:1fr}
 .cards{grid-template-columns:1fr 1fr}
 .card{padding:.75rem .875rem}.card dd{font-size:1.375rem}
