@@ -26,8 +26,8 @@ export function reportSameHeads(
 ): void {
   const first = new Map<string, Map<string, LinkedRoute>>();
   const twins = new Map<LinkedRoute, Twin>();
-  const pages = [...headTexts(site, field)].toSorted((a, b) => ageOf(site, a.route) - ageOf(site, b.route));
-  for (const { route, market, text } of pages) {
+  const routes = [...site.routes.values()].toSorted((a, b) => ageOf(site, a) - ageOf(site, b));
+  for (const { route, market, text } of headTexts(site, field, routes)) {
     const texts = first.get(market.code) ?? new Map<string, LinkedRoute>();
     first.set(market.code, texts);
     const other = texts.get(text);

@@ -54,8 +54,12 @@ function shownIn(
  * The titles or descriptions of all pages that search engines may show, market by market. Without empty ones,
  * which `empty-text` reports.
  */
-export function* headTexts(site: LinkedSite, field: HeadField): Generator<HeadText> {
-  for (const route of site.routes.values()) {
+export function* headTexts(
+  site: LinkedSite,
+  field: HeadField,
+  routes: Iterable<LinkedRoute> = site.routes.values(),
+): Generator<HeadText> {
+  for (const route of routes) {
     if (route.head.noindex || route.path === undefined) continue;
     for (const market of site.manifests.markets?.value.markets ?? []) {
       if (route.markets && !route.markets.includes(market.code)) continue;

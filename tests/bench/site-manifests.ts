@@ -64,7 +64,7 @@ export const siteManifest = (home: string): SiteManifest => ({
   allowedHosts: [],
   policies: ["consistent-prices", "contact-data", "eu-consumer", "food-claims", "swiss-german"],
   // Routes can share the texts of a few others.
-  rules: { "duplicate-title": "off" },
+  rules: { "duplicate-title": "off", "duplicate-description": "off" },
   images: {
     provider: "local",
     presets: {

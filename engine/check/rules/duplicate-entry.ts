@@ -11,37 +11,61 @@ const lists: ReadonlySet<string> = new Set([
 /** Lists of objects that have a name, and the key of the name. Other rules report doubled ids of blocks. */
 const named: Readonly<Record<string, string>> = { terms: "term", legalLinks: "name" };
 
-interface EntryList {
+/** An entry that its list has already. */
+interface Double {
   readonly path: JsonPath;
-  readonly names: readonly string[];
-  /** The key of each entry's name. */
-  readonly key?: string;
-  /** The entries are objects that are compared as wholes. */
-  readonly isWhole?: true;
+  /** Its name or text; undefined for an object that is compared as a whole. */
+  readonly name?: string;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function readList(list: readonly unknown[], name: string, path: JsonPath): EntryList | undefined {
-  const strings = list.filter((one) => typeof one === "string");
-  if (strings.length === list.length) return lists.has(name) ? { names: strings, path } : undefined;
-  if (!list.every(isObject)) return undefined;
-  const key = named[name];
-  if (key !== undefined) return { names: list.map((one) => String(one[key])), path, key };
-  // Only in the props of blocks: an entry that is there twice is shown twice.
-  const isShown = path.includes("props") || path.includes("set");
-  return isShown ? { names: list.map((one) => JSON.stringify(one)), path, isWhole: true } : undefined;
+/** The indexes of objects that are in a list already. Compares whole objects only if their first values agree. */
+function doubledObjects(list: readonly Record<string, unknown>[]): number[] {
+  const seen = new Map<unknown, number>();
+  return list.flatMap((one, index) => {
+    const [value] = Object.values(one);
+    const key = isObject(value) ? JSON.stringify(value) : value;
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, index);
+    return first !== undefined && JSON.stringify(list[first]) === JSON.stringify(one) ? index : [];
+  });
 }
 
-/** Every list below a value whose entries must differ, with its path. */
-function* listsBelow(value: unknown, path: JsonPath): Generator<EntryList> {
-  if (typeof value !== "object" || value === null) return;
+const doubledNames = (names: readonly string[]): number[] =>
+  names.flatMap((name, index) => (names.indexOf(name) === index ? [] : index));
+
+function* doublesIn(list: readonly unknown[], path: JsonPath, isShown: boolean): Generator<Double> {
+  const name = String(path.at(-1));
+  const key = named[name];
+  if (list.length < 2) return;
+  if (lists.has(name)) {
+    const names = list.filter((one) => typeof one === "string");
+    if (names.length === list.length)
+      for (const index of doubledNames(names)) yield { path: [...path, index], name: names[index] ?? "" };
+  } else if ((key !== undefined || isShown) && list.every(isObject)) {
+    const names = key === undefined ? [] : list.map((one) => String(one[key]));
+    for (const index of key === undefined ? doubledObjects(list) : doubledNames(names))
+      yield key === undefined
+        ? { path: [...path, index] }
+        : { path: [...path, index, key], name: names[index] ?? "" };
+  }
+}
+
+/**
+ * The doubled entries in the lists below a value. `path` changes while the value is walked: a copy of each path
+ * would take longer than the rest. `isShown`: in the props of a block, where a doubled object is shown twice.
+ */
+function* doublesBelow(value: object, path: (string | number)[], isShown = false): Generator<Double> {
+  const isList = Array.isArray(value);
   for (const [key, inner] of Object.entries(value)) {
-    const own = [...path, Array.isArray(value) ? Number(key) : key];
-    const found = Array.isArray(inner) ? readList(inner, key, own) : undefined;
-    if (found) yield found;
-    yield* listsBelow(inner, own);
+    if (typeof inner !== "object" || inner === null) continue;
+    const shows = isShown || key === "props" || key === "set";
+    path.push(isList ? Number(key) : key);
+    if (Array.isArray(inner)) yield* doublesIn(inner, path, shows);
+    yield* doublesBelow(inner, path, shows);
+    path.pop();
   }
 }
 
@@ -63,21 +87,16 @@ export const duplicateEntry: Rule = {
       });
     });
     const { messages: _, ...kinds } = manifests.byKind;
-    const all: readonly Parsed<unknown>[] = Object.values(kinds).flat();
-    for (const { document, value } of all) {
-      for (const { names, path, key, isWhole } of listsBelow(value, [])) {
-        names.forEach((name, index) => {
-          if (names.indexOf(name) === index) return;
-          report({
-            document,
-            path: [...path, index, ...(key === undefined ? [] : [key])],
-            message: isWhole
+    const all: readonly Parsed<object>[] = Object.values(kinds).flat();
+    for (const { document, value } of all)
+      for (const { path, name } of doublesBelow(value, []))
+        report({
+          ...{ document, path },
+          message:
+            name === undefined
               ? "The same entry is in this list already."
               : `"${name}" is in this list already.`,
-            hint: `Remove it, or write the ${isWhole ? "entry" : "name"} that was meant.`,
-          });
+          hint: `Remove it, or write the ${name === undefined ? "entry" : "name"} that was meant.`,
         });
-      }
-    }
   },
 };

@@ -1,5 +1,4 @@
 import { findProvider } from "../../images/providers.ts";
-import { findUses } from "../../site/collect-field-uses.ts";
 import type { Finding } from "../../site/finding.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { references } from "../../site/references.ts";
@@ -9,14 +8,11 @@ import type { Rule } from "../rule.ts";
 const minWidth = 600;
 
 /** The places that name pictures for shared links: the site's, and those of heads of pages. */
-const sharePictures = (site: LinkedSite) => {
-  const shown = new Set(findUses(site, "image").map((use) => JSON.stringify(use.locate(["image"]).path)));
-  return references(site, "image").filter(({ locate }) => {
+const sharePictures = (site: LinkedSite) =>
+  references(site, "image").filter(({ locate }) => {
     const { path } = locate();
-    const isOfHead = path.at(-2) === "head" && path.at(-1) === "image";
-    return (isOfHead || path.at(-1) === "shareImage") && !shown.has(JSON.stringify(path));
+    return path.at(-1) === "shareImage" || (path.at(-2) === "head" && path.at(-1) === "image");
   });
-};
 
 export const shareImage: Rule = {
   meta: {
