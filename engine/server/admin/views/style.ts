@@ -55,6 +55,7 @@ svg{display:block;max-width:100%}
 .map .quiet{fill:var(--quiet);font-size:11px}
 .map .figure{font-size:11px;fill:var(--quiet);paint-order:stroke;stroke:#fff;stroke-width:3px}
 .map .head{font-weight:600;font-size:13px}
+.chart{overflow:visible}
 .chart text{font-size:11px;fill:var(--quiet)}
 .legend{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;list-style:none;color:var(--quiet);font-size:.8125rem;margin-bottom:.5rem}
 .legend svg{display:inline;vertical-align:-1px;margin-right:.375rem}
@@ -82,7 +83,7 @@ summary{cursor:pointer;color:var(--main);font-size:.875rem;padding-block:.25rem}
 .flow .self b{display:block;font-size:1.75rem}
 @media (max-width:720px){
 .phone-only{display:block}
-.chart text{font-size:25px}
+.chart text{font-size:22px}.chart .when{transform:translateY(10px)}
 .flow{grid-template-columns:1fr}
 .cards{grid-template-columns:1fr 1fr}
 .card{padding:.75rem .875rem}.card dd{font-size:1.375rem}

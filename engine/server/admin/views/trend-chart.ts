@@ -33,7 +33,7 @@ export function trendChart(points: readonly TrendPoint[], views: string) {
   const bars = points.map(({ label, visits, orders }, index) => {
     const top = y(visits, visitsTop);
     return html`<rect x="${(x(index) + step * 0.14).toFixed(1)}" y="${top.toFixed(1)}" width="${(step * 0.72).toFixed(1)}" height="${(box.top + inner.height - top).toFixed(1)}" rx="2" fill="#7fa798"><title>${label}: ${showNumber(visits)} ${views}, ${showNumber(orders)} orders</title></rect>
-      ${index % every === 0 ? html`<text x="${(x(index) + step / 2).toFixed(1)}" y="${box.height - 8}" text-anchor="middle">${showDate(label)}</text>` : ""}`;
+      ${index % every === 0 ? html`<text class="when" x="${(x(index) + step / 2).toFixed(1)}" y="${box.height - 8}" text-anchor="middle">${showDate(label)}</text>` : ""}`;
   });
   return html`<ul class="legend">
       <li><svg width="12" height="12" aria-hidden="true"><rect width="12" height="12" rx="2" fill="#7fa798" /></svg>${views} (left)</li>
