@@ -97,19 +97,22 @@ async function readStored(file: string, root: string, { value }: Parsed<Experime
   }
 }
 
+interface Checks {
+  /** Returns why the edit must not be written, if so. */
+  readonly compare?: (after: LinkedSite) => string | undefined;
+  /** What to do about errors. */
+  readonly hint?: string | undefined;
+}
+
 /** Writes an edit, unless the site would have errors. */
-function write(
-  opened: Opened,
-  project: string,
-  edit: Edit,
-  compare?: (after: LinkedSite) => string | undefined,
-): number {
+function write(opened: Opened, project: string, edit: Edit, { compare, hint }: Checks = {}): number {
   const { files, checked } = opened;
   const transaction = startTransaction({ ...files, registry, rules: installedRules, checked }, edit);
   const { site, problems } = transaction.check();
   if (hasErrors(problems)) {
     printErrors(problems, transaction.documents, pc);
     console.error("Nothing was written, because the site would have these errors.");
+    if (hint !== undefined) console.error(hint);
     return 1;
   }
   const refusal = compare?.(site);
@@ -146,14 +149,20 @@ function end(
     console.error(error.message);
     return 1;
   }
-  const status = write(opened, project, edit, (after) => {
+  const compare = (after: LinkedSite) => {
     const { outside, different } = compareEnd(opened.site, after, experiment, winner);
     if (different.length > 0)
       return `Nothing was written: these pages would not be as the arm shows them.\n${listPages(different)}\nChange their files yourself, and end the experiment with --winner control.`;
     if (outside.length > 0 && !alsoThere)
       return `Nothing was written: pages outside the experiment would change as well.\n${listPages(outside)}\nTo change them too, add --also-there.`;
     return undefined;
-  });
+  };
+  // The files of routes are about all markets.
+  const { markets } = experiment.value;
+  const hint =
+    markets &&
+    `The experiment runs in ${markets.join(", ")} only, but its pages are in other markets as well. Give the winner's texts to all of them, or end the experiment with --winner control.`;
+  const status = write(opened, project, edit, { compare, hint });
   if (status === 0)
     console.log(`Ended the experiment "${name}": "${winner}" stays. Look at the diff, and commit it.`);
   return status;
