@@ -192,3 +192,30 @@ test("after a refusal nothing is kept", async () => {
   await page.reload();
   expect(await page.evaluate(() => window.arms?.assigned)).toEqual({ opening: "" });
 });
+
+test("500 requests ahead of a visit expose nobody", async () => {
+  const ahead = { "sec-purpose": "prefetch;prerender" };
+  for (let load = 0; load < 500; load++) await (await fetch(`${url}/take/gb`, { headers: ahead })).text();
+  expect(await counted()).toEqual({});
+});
+
+// As a prerendered page, until somebody visits it.
+test("a page that stays hidden exposes nobody", async () => {
+  const page = await openPage(phone);
+  await page.addInitScript(() => {
+    let isHidden = true;
+    Object.defineProperty(document, "hidden", { get: () => isHidden });
+    Object.assign(window, {
+      show: () => {
+        isHidden = false;
+        document.dispatchEvent(new Event("visibilitychange"));
+      },
+    });
+  });
+  await page.goto(`${url}/take/gb`);
+  await page.waitForTimeout(500);
+  expect(await counted()).toEqual({});
+  // SAFETY: the script above has set it.
+  await page.evaluate(() => (window as unknown as { show: () => void }).show());
+  await expect.poll(async () => Object.values(await counted())).toEqual([1]);
+});
