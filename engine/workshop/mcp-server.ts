@@ -5,12 +5,11 @@ import { EditError } from "../json/edit-json.ts";
 import type { Problem } from "../problems/problem.ts";
 import { kindNames } from "../schema/kinds.ts";
 import { listNames } from "../site/list-names.ts";
-import { blockEdit } from "./blocks/block-edit.ts";
-import { blockOperation } from "./blocks/block-operation.ts";
 import { describeAll, describeBlock, describeKind } from "./describe.ts";
 import { editSchema } from "./edit-schema.ts";
 import { NotEditableError } from "./editable-file.ts";
 import type { Workshop } from "./open-workshop.ts";
+import { operationEdit, operationSchema } from "./operation-edit.ts";
 import { effectivePage, UnknownPageError } from "./page-props.ts";
 import { openProposals, ProposalError } from "./proposals.ts";
 
@@ -117,16 +116,16 @@ function addEditingTools(server: McpServer, workshop: Workshop): void {
     {
       title: "Propose an edit",
       description:
-        "Checks an edit, or an operation on the blocks of a page, without writing it. Returns a diff per file, the problems that it would add, the pages that it would change, and an id for apply.",
+        "Checks an edit, or an operation on the blocks of a page or on the pages of the site, without writing it. Returns a diff per file, the problems that it would add, the pages that it would change, and an id for apply.",
       inputSchema: z.union([
         z.strictObject({ edits: editSchema }),
-        z.strictObject({ operation: blockOperation }),
+        z.strictObject({ operation: operationSchema }),
       ]),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     (wanted) =>
       answerWith(() => {
-        const edit = "edits" in wanted ? wanted.edits : blockEdit(workshop.read().site, wanted.operation);
+        const edit = "edits" in wanted ? wanted.edits : operationEdit(workshop.read(), wanted.operation);
         const { problems, ...proposal } = proposals.propose(edit);
         return { ...proposal, problems: problems.map(problemLine) };
       }),

@@ -104,6 +104,28 @@ test("a block is moved, copied, removed and added where it stands", async () => 
   expect(manifests()).toEqual(before);
 });
 
+test("a variant is made, deleted and brought back", async () => {
+  const before = manifests();
+  const page = await openPage();
+  await openWorkshop(page, "take");
+  await page.getByRole("button", { name: "New variant" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("blackweek");
+  await page.getByRole("button", { name: "Create" }).click();
+  const shown = page.frameLocator('iframe[src^="/blackweek/"]');
+  await shown.locator("h1").waitFor();
+  await page.getByRole("heading", { name: "/blackweek" }).waitFor();
+  expect(manifests().map(([file]) => file)).toContain("routes/blackweek.json");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Nothing on the site needs").waitFor();
+  await page.locator(".page-form").getByRole("button", { name: "Delete" }).click();
+  await expect.poll(manifests).toEqual(before);
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.click();
+  await expect.poll(() => manifests().map(([file]) => file)).toContain("routes/blackweek.json");
+  await undo.click();
+  await expect.poll(manifests).toEqual(before);
+});
+
 test("only the workshop's own page on this machine may ask and write", async () => {
   const post = (headers: Record<string, string>) =>
     fetch(`${server.url}/__workshop/api/undo`, { method: "POST", body: "{}", headers });

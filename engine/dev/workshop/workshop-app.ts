@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { nameKinds } from "../../fields/name-kinds.ts";
 import { scriptJson } from "../../render/escape-html.ts";
-import { blockOperation } from "../../workshop/blocks/block-operation.ts";
+import { operationSchema } from "../../workshop/operation-edit.ts";
 import { devBase } from "../dev-base.ts";
 import type { DevModules } from "../dev-modules.ts";
 import type { DevPages } from "../dev-pages.ts";
@@ -29,7 +29,7 @@ const saveRequest = z.strictObject({
     .min(1),
 });
 
-const blocksRequest = z.strictObject({ label: z.string().max(200), operation: blockOperation });
+const operationRequest = z.strictObject({ label: z.string().max(200), operation: operationSchema });
 
 /** Errors that say what the user can do. Others are bugs, which Vite's overlay shows. */
 const expected = new Set([
@@ -137,11 +137,15 @@ export function workshopApp(load: () => Promise<DevModules>): Hono {
     history.save(label, edits, isContinued);
     return context.json(history.state());
   });
-  app.post("/api/blocks", async (context) => {
-    const { label, operation } = blocksRequest.parse(await context.req.json());
+  app.post("/api/operation", async (context) => {
+    const { label, operation } = operationRequest.parse(await context.req.json());
     const { history, operate } = (await load()).desk;
     operate(label, operation);
     return context.json(history.state());
+  });
+  app.post("/api/preview", async (context) => {
+    const { operation } = operationRequest.parse(await context.req.json());
+    return context.json((await load()).desk.preview(operation));
   });
   for (const step of ["undo", "redo"] as const)
     app.post(`/api/${step}`, async (context) => {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import type { Project } from "../../build/project.ts";
 import { pageCompiler } from "../../compile/page-compiler.ts";
+import { startTransaction } from "../../edit/transaction.ts";
 import type { NameKind } from "../../fields/name-kinds.ts";
 import type { JsonPath } from "../../json/document.ts";
 import { locate } from "../../json/locate.ts";
@@ -14,12 +15,12 @@ import { listNames, type SiteName } from "../../site/list-names.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import { shownPages } from "../../site/shown-pages.ts";
-import { blockEdit, modelOf } from "../../workshop/blocks/block-edit.ts";
-import type { BlockOperation } from "../../workshop/blocks/block-operation.ts";
+import { modelOf } from "../../workshop/blocks/block-edit.ts";
 import { type BlockDescription, describeBlock } from "../../workshop/describe.ts";
 import { type EditHistory, editHistory } from "../../workshop/edit-history.ts";
 import { type Mark, markPage } from "../../workshop/mark-page.ts";
 import { openWorkshop } from "../../workshop/open-workshop.ts";
+import { type Operation, operationEdit } from "../../workshop/operation-edit.ts";
 import {
   type EffectivePage,
   effectivePage,
@@ -99,8 +100,10 @@ export interface WorkshopDesk {
   message(pages: DevPages, key: string): readonly MessageView[];
   /** The blocks that can be added to a page. */
   models(pages: DevPages): readonly BlockModel[];
-  /** Changes the blocks of a page. Throws `EditError` if that does not fit the page. */
-  operate(label: string, operation: BlockOperation): void;
+  /** Changes blocks or pages. Throws `EditError` if that does not fit the site. */
+  operate(label: string, operation: Operation): void;
+  /** The problems that an operation would add. Nothing is written. */
+  preview(operation: Operation): readonly Problem[];
   names(pages: DevPages, kind: NameKind): readonly SiteName[];
   problems(): readonly Problem[];
 }
@@ -155,7 +158,11 @@ export function workshopDesk(
   const history = editHistory(workshop, join(project.cache, "workshop", journal));
   return {
     history,
-    operate: (label, operation) => history.write(label, blockEdit(workshop.read().site, operation)),
+    operate: (label, operation) => history.write(label, operationEdit(workshop.read(), operation)),
+    preview: (operation) => {
+      const state = workshop.read();
+      return startTransaction(state, operationEdit(state, operation)).check().problems;
+    },
     models: ({ setup: { site } }) =>
       [...registry.values()].flatMap(({ name, description }) =>
         modelOf(site, name) ? [{ block: name, description }] : [],

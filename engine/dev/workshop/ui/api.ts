@@ -1,8 +1,8 @@
 import type { NameKind } from "../../../fields/name-kinds.ts";
 import type { Problem } from "../../../problems/problem.ts";
 import type { SiteName } from "../../../site/list-names.ts";
-import type { BlockOperation } from "../../../workshop/blocks/block-operation.ts";
 import type { HistoryState, ValueEdit } from "../../../workshop/edit-history.ts";
+import type { Operation } from "../../../workshop/operation-edit.ts";
 import type { BlockModel, MessageView, PageView, SiteView } from "../workshop-desk.ts";
 import { tokenHeader, workshopPath } from "../workshop-path.ts";
 
@@ -32,8 +32,8 @@ export const api = {
   save: (label: string, edits: readonly ValueEdit[], isContinued: boolean) =>
     request<HistoryState>("save", { label, edits, isContinued }),
   models: () => request<readonly BlockModel[]>("models"),
-  operate: (label: string, operation: BlockOperation) =>
-    request<HistoryState>("blocks", { label, operation }),
+  operate: (label: string, operation: Operation) => request<HistoryState>("operation", { label, operation }),
+  preview: (operation: Operation) => request<readonly Problem[]>("preview", { label: "", operation }),
   undo: () => request<HistoryState>("undo", {}),
   redo: () => request<HistoryState>("redo", {}),
 };

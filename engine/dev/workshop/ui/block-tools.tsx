@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { BlockOperation } from "../../../workshop/blocks/block-operation.ts";
+import type { Operation } from "../../../workshop/operation-edit.ts";
 import type { EffectiveBlock } from "../../../workshop/page-props.ts";
 import { BlockCatalogue } from "./block-catalogue.tsx";
 
-/** Changes the blocks of the page and says whether that worked. */
-export type Operate = (label: string, operation: BlockOperation) => Promise<boolean>;
+/** Changes blocks or pages and says whether that worked. */
+export type Operate = (label: string, operation: Operation) => Promise<boolean>;
 
 interface BlockToolsProps {
   readonly route: string;

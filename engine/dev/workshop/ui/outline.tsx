@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import type { Problem } from "../../../problems/problem.ts";
 import type { PageView } from "../workshop-desk.ts";
 
 interface OutlineProps {
   readonly page: PageView;
   readonly problems: readonly Problem[];
+  /** What can be done with the whole page. */
+  readonly actions: ReactNode;
   onSelect(id: string): void;
 }
 
@@ -34,11 +37,12 @@ function PageProblems({ page, problems }: Pick<OutlineProps, "page" | "problems"
 }
 
 /** The blocks of a page, in order. */
-export function Outline({ page, problems, onSelect }: OutlineProps) {
+export function Outline({ page, problems, actions, onSelect }: OutlineProps) {
   return (
     <>
       <h1>{page.page.path}</h1>
       <p className="help">Click a text or a picture on the page, or choose a block.</p>
+      {actions}
       <ol className="outline">
         {page.page.blocks.map(({ id, block, file }) => (
           <li key={`${id} ${file}`}>

@@ -4,6 +4,7 @@ import { api } from "./api.ts";
 import { BlockPanel } from "./block-panel.tsx";
 import type { Operate } from "./block-tools.tsx";
 import { Outline } from "./outline.tsx";
+import { PageActions } from "./page-actions.tsx";
 import { PageFrame, type Selection } from "./page-frame.tsx";
 import { RouteList } from "./route-list.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -130,6 +131,14 @@ export function WorkshopPage() {
           page && (
             <Outline
               {...{ page, problems }}
+              actions={
+                <PageActions
+                  {...{ site, route, operate }}
+                  onShow={(name) =>
+                    show({ route: name ?? site.routes.find((one) => one.name !== route.name)?.name ?? "" })
+                  }
+                />
+              }
               onSelect={(id) => setSelection({ block: id, prop: undefined })}
             />
           )

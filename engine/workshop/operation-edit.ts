@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { Edit } from "../edit/transaction.ts";
+import { blockEdit } from "./blocks/block-edit.ts";
+import { blockOperation } from "./blocks/block-operation.ts";
+import type { ProjectState } from "./open-workshop.ts";
+import { pageEdit } from "./pages/page-edit.ts";
+import { type PageOperation, pageOperation } from "./pages/page-operation.ts";
+
+/** One change of the site that takes several edits. */
+export const operationSchema = z.union([blockOperation, pageOperation]);
+
+export type Operation = z.output<typeof operationSchema>;
+
+const isForPages = (operation: Operation): operation is PageOperation =>
+  operation.do.includes("-page") || operation.do === "new-variant";
+
+/** The edit of an operation. Throws `EditError` if it does not fit the site. */
+export const operationEdit = (state: ProjectState, operation: Operation): Edit =>
+  isForPages(operation) ? pageEdit(state, operation) : blockEdit(state.site, operation);

@@ -1,0 +1,72 @@
+import type { Creatable } from "../../edit/new/creatable.ts";
+import { isRefusal } from "../../edit/new/draft.ts";
+import { newRoute } from "../../edit/new/new-route.ts";
+import { newVariant } from "../../edit/new/new-variant.ts";
+import type { FlagValues } from "../../edit/new/questions.ts";
+import { RenameError, renameEdit } from "../../edit/rename/rename-edit.ts";
+import type { Edit } from "../../edit/transaction.ts";
+import { EditError } from "../../json/edit-json.ts";
+import { installedNames } from "../../policies/installed-names.ts";
+import { policies } from "../../policies/policies.ts";
+import { references } from "../../site/references.ts";
+import type { ProjectState } from "../open-workshop.ts";
+import type { PageOperation } from "./page-operation.ts";
+
+/** What `npm run new` would write for these answers. */
+function draft(state: ProjectState, { draft }: Creatable, answers: FlagValues): Edit {
+  const settings = state.site.manifests.settings?.value;
+  const markets = state.site.manifests.markets?.value;
+  if (settings === undefined || markets === undefined || state.readText === undefined)
+    throw new EditError("site.json or markets.json cannot be read. Correct it first.");
+  const { readText, checked, site } = state;
+  const drafted = draft(
+    { ...state, readText, checked, site, settings, markets, installedNames, policies },
+    answers,
+  );
+  // The refusal names a flag of the command line.
+  if (isRefusal(drafted)) throw new EditError(drafted.message.replaceAll("--", ""));
+  return drafted.edit;
+}
+
+/** Deletes a route with the messages that only it uses. */
+function deletion({ site, documents }: ProjectState, name: string): Edit {
+  const route = site.routes.get(name)?.sources[0];
+  if (route === undefined) throw new EditError(`There is no route "${name}".`);
+  const { file } = route.document;
+  const used = new Set(
+    references(site, "message")
+      .filter(({ locate }) => locate().document.file !== file)
+      .map((reference) => reference.name),
+  );
+  const texts = documents.filter(
+    (document) =>
+      document.file.startsWith("manifests/messages/") &&
+      document.file.endsWith(`/${name}.json`) &&
+      Object.keys(Object(document.value)).every((key) => !used.has(key)),
+  );
+  return [route.document, ...texts].map((document) => ({ file: document.file, isDeleted: true }));
+}
+
+function renaming(
+  { site, root }: ProjectState,
+  operation: Extract<PageOperation, { do: "rename-page" }>,
+): Edit {
+  const { from, to, path } = operation;
+  try {
+    return renameEdit(site, root, { kind: "route", from, to, path });
+  } catch (error) {
+    if (error instanceof RenameError) throw new EditError(error.message);
+    throw error;
+  }
+}
+
+/** The edit of one operation on the pages of the site. Throws `EditError` if it cannot be done. */
+export function pageEdit(state: ProjectState, operation: PageOperation): Edit {
+  if (operation.do === "delete-page") return deletion(state, operation.name);
+  if (operation.do === "rename-page") return renaming(state, operation);
+  const answers = { name: operation.name, path: operation.path, markets: operation.markets?.join(",") };
+  if (operation.do === "new-variant")
+    return draft(state, newVariant, { ...answers, extends: operation.extends });
+  const layout = state.site.routes.get(operation.from)?.layout;
+  return draft(state, newRoute, { ...answers, from: operation.from, layout });
+}

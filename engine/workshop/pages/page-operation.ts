@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { nameOf } from "../../fields/name-kinds.ts";
+
+const route = nameOf("route", z.string());
+const fresh = {
+  name: z.string().min(1).describe("The name of the new route."),
+  path: z.string().optional().describe("The path of its page. Default: /name."),
+  markets: z.array(nameOf("market", z.string())).min(1).optional().describe("Default: all."),
+};
+
+/** One change of the pages of the site. */
+export const pageOperation = z.discriminatedUnion("do", [
+  z.strictObject({
+    do: z.literal("new-page"),
+    from: route.describe("The page whose layout, head and first block it copies."),
+    ...fresh,
+  }),
+  z.strictObject({
+    do: z.literal("new-variant"),
+    extends: route.describe("The page that it extends."),
+    ...fresh,
+  }),
+  z.strictObject({
+    do: z.literal("rename-page"),
+    from: route,
+    to: z.string().min(1).describe("The new name. May be the old one, if only the path changes."),
+    path: z.string().optional().describe("The new path. Redirects lead to it from the old one."),
+  }),
+  z.strictObject({ do: z.literal("delete-page"), name: route.describe("The route to delete.") }),
+]);
+
+export type PageOperation = z.output<typeof pageOperation>;
