@@ -25,7 +25,7 @@ const sale = (prices: string): Changes => ({
 `,
 });
 
-const cheap = '{ "starter": { "EUR": { "amount": 1990 }, "GB": { "amount": 1500 } } }';
+const cheap = '{ "starter": { "EUR": { "amount": 2490 }, "GB": { "amount": 2100 } } }';
 
 /** The order table of the test site with changes. */
 function orderTable(site: LinkedSite) {
@@ -54,8 +54,8 @@ function shown(changes: Changes, route: string, market: string): unknown[] {
 describe("prices of a variant", () => {
   it("are shown on its pages, by currency or market, and nowhere else", () => {
     const changes = sale(cheap);
-    expect(shown(changes, "sale", "DE")).toEqual(["starter 19,90 €", "family 69,90 €"]);
-    expect(shown(changes, "sale", "GB")).toEqual(["starter £15", "family £60"]);
+    expect(shown(changes, "sale", "DE")).toEqual(["starter 24,90 €", "family 69,90 €"]);
+    expect(shown(changes, "sale", "GB")).toEqual(["starter £21", "family £60"]);
     expect(shown(changes, "sale", "CH-FR")).toEqual(shown({}, "send", "CH-FR"));
     expect(shown(changes, "send", "DE")).toEqual(shown({}, "send", "DE"));
   });
@@ -64,8 +64,8 @@ describe("prices of a variant", () => {
     const table = orderTable(check(sale(cheap)).site);
     const price = (route: string | undefined, market: string, product = "starter") =>
       startOrder(table, { market, product, findRoute: () => route, at: 0 })?.lines[0]?.price;
-    expect(price("sale", "DE")).toBe(1990);
-    expect(price("sale", "GB")).toBe(1500);
+    expect(price("sale", "DE")).toBe(2490);
+    expect(price("sale", "GB")).toBe(2100);
     expect(price("sale", "CH-FR")).toBe(3200);
     expect(price("sale", "DE", "family")).toBe(6990);
     expect(price("send", "DE")).toBe(2990);
@@ -80,8 +80,8 @@ describe("prices of a variant", () => {
         '{ "name": "last", "path": "/last", "extends": "sale", "head": { "title": "Last" }, "prices": { "starter": { "GB": { "amount": 1400 } } } }',
     };
     const { prices } = orderTable(check(changes).site).markets["GB"] ?? {};
-    expect(prices).toEqual({ sale: { starter: 1500 }, last: { starter: 1400 } });
-    expect(orderTable(check(changes).site).markets["DE"]?.prices?.["last"]).toEqual({ starter: 1990 });
+    expect(prices).toEqual({ sale: { starter: 2100 }, last: { starter: 1400 } });
+    expect(orderTable(check(changes).site).markets["DE"]?.prices?.["last"]).toEqual({ starter: 2490 });
   });
 
   it("have no place in a table of a site without them", () => {
@@ -89,7 +89,7 @@ describe("prices of a variant", () => {
   });
 
   it.each([
-    ["an unknown product", '{ "startr": { "EUR": { "amount": 1990 } } }', "unknown-product", '"startr"'],
+    ["an unknown product", '{ "startr": { "EUR": { "amount": 2490 } } }', "unknown-product", '"startr"'],
     ["a digit too few", '{ "starter": { "EUR": { "amount": 199 } } }', "odd-price", "199"],
     [
       "a price over its comparison",
@@ -99,13 +99,13 @@ describe("prices of a variant", () => {
     ],
     [
       "a reduction without proof",
-      '{ "starter": { "EUR": { "amount": 1990, "compareAt": 2990 } } }',
+      '{ "starter": { "EUR": { "amount": 2490, "compareAt": 2990 } } }',
       "prior-price",
       "2990",
     ],
     [
       "dates that end before they begin",
-      '{ "starter": { "EUR": { "amount": 1990, "history": [{ "from": "2026-05-02", "to": "2026-05-01", "amount": 2990 }] } } }',
+      '{ "starter": { "EUR": { "amount": 2490, "history": [{ "from": "2026-05-02", "to": "2026-05-01", "amount": 2990 }] } } }',
       "impossible-history",
       '"2026-05-01"',
     ],
@@ -115,7 +115,7 @@ describe("prices of a variant", () => {
 
   it("may show the usual price as the one before", () => {
     const history = '"history": [{ "from": "2026-05-01", "to": "2026-10-31", "amount": 2990 }]';
-    expectProblems(sale(`{ "starter": { "EUR": { "amount": 1990, "compareAt": 2990, ${history} } } }`), []);
+    expectProblems(sale(`{ "starter": { "EUR": { "amount": 2490, "compareAt": 2990, ${history} } } }`), []);
   });
 
   it("are for variants only", () => {
