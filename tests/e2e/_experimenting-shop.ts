@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { builtSite } from "./_built-site.ts";
+import { inject } from "vitest";
 import { buildProject, copyProject, repository } from "./_project.ts";
 
 interface MarketsFile {
@@ -95,7 +95,7 @@ export function addExperiments(root: string): void {
 
 /** Builds the shop with experiments. Returns its folder. */
 export async function buildExperiments(name: string): Promise<string> {
-  const shop = await builtSite("shop");
+  const shop = inject("shop");
   const root = copyProject("shop", name);
   for (const part of ["code", "img"])
     cpSync(join(shop, ".cache", part), join(root, ".cache", part), { recursive: true, force: true });
