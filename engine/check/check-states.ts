@@ -7,8 +7,10 @@ import { changedRoutes, siteInState } from "../site/campaigns/site-in-state.ts";
 import { siteStates } from "../site/campaigns/site-states.ts";
 import type { Finding } from "../site/finding.ts";
 import type { LinkedSite } from "../site/link-site.ts";
+import { checkAlternatives, withMarkets } from "./check-alternatives.ts";
 import type { Rule } from "./rule.ts";
-import { checkProps, findingKey, type RuleResults, runRules } from "./run-rules.ts";
+import { findingKey, type RuleResults } from "./run-rules.ts";
+
 import type { Suppressions } from "./suppressions.ts";
 
 /** A state of the site that only campaigns bring about. */
@@ -34,18 +36,6 @@ function campaignStates({ manifests }: LinkedSite): CampaignState[] {
       : [],
   );
   return [...shown.slice(1), ...off].filter(({ markets }) => markets.size > 0);
-}
-
-/** The site of a state, with only the markets that show it. */
-function siteOf(base: LinkedSite, { campaigns, markets: shown }: CampaignState): LinkedSite {
-  const site = siteInState(base, campaigns);
-  const { markets } = site.manifests;
-  if (markets === undefined) return site;
-  const own = markets.value.markets.filter(({ code }) => shown.has(code));
-  return {
-    ...site,
-    manifests: { ...site.manifests, markets: { ...markets, value: { ...markets.value, markets: own } } },
-  };
 }
 
 /** The place in a campaign that causes a problem of a product or of a route. */
@@ -96,45 +86,16 @@ function stateAdjuster(base: LinkedSite, known: ReadonlySet<string>, state: Camp
   };
 }
 
-/**
- * Checks a site in each of its states. Returns the problems of the site without campaigns, and those that
- * campaigns add. What nothing uses is a problem only if no campaign uses it either.
- */
+/** Checks a site in each of its states. Adds the problems that campaigns cause to those of the site without them. */
 export function checkStates(
   base: LinkedSite,
   rules: readonly Rule[],
-  { suppressions, results }: { readonly suppressions: Suppressions; readonly results: RuleResults },
+  context: { readonly suppressions: Suppressions; readonly results: RuleResults },
   known: ReadonlySet<string>,
 ): RuleResults {
-  const states = campaignStates(base);
-  if (states.length === 0) return results;
-  const unused = new Set(
-    rules.flatMap(({ meta }) => ((meta.usedIn && !meta.once) || meta.inEveryState ? [meta.code] : [])),
-  );
-  const run = rules.filter(({ meta }) => !meta.once);
-  const seen: ReadonlySet<string>[] = [];
-  const all = states.map((state) => {
-    const keys = new Set<string>();
-    const adjust = stateAdjuster(base, known, state);
-    const site = siteOf(base, state);
-    const results = runRules(site, run, {
-      suppressions,
-      adjust: (meta, finding) => {
-        keys.add(findingKey(meta, finding));
-        return unused.has(meta.code) ? undefined : adjust(meta, finding);
-      },
-    });
-    seen.push(keys);
-    return { ...results, found: [...checkProps(site, adjust), ...results.found] };
-  });
-  return {
-    found: [
-      ...results.found.filter(
-        ({ key, problem }) => !unused.has(problem.code) || seen.every((keys) => keys.has(key)),
-      ),
-      ...all.flatMap(({ found }) => found),
-    ],
-    allowed: [...results.allowed, ...all.flatMap(({ allowed }) => allowed)],
-    failures: [...results.failures, ...all.flatMap(({ failures }) => failures)],
-  };
+  const alternatives = campaignStates(base).map((state) => ({
+    site: withMarkets(siteInState(base, state.campaigns), (code) => state.markets.has(code)),
+    adjust: stateAdjuster(base, known, state),
+  }));
+  return checkAlternatives(alternatives, rules, context);
 }
