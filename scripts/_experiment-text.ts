@@ -1,39 +1,17 @@
 import type { ExperimentReport } from "../engine/counts/experiments/build-experiment-report.ts";
 import { describeVerdict } from "../engine/counts/experiments/describe-verdict.ts";
 import type { ExperimentManifest } from "../engine/schema/experiment.ts";
-import { showMoney, showNumber } from "../engine/server/admin/views/format.ts";
+import { armHeads, armRow } from "../engine/server/admin/views/arm-rows.ts";
 import { experimentPermission } from "../engine/site/experiments/experiment-permission.ts";
 import type { Manifests } from "../engine/site/manifests.ts";
 import { textTable } from "./_text-table.ts";
 
-const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
-const signed = (share: number): string =>
-  `${share > 0 ? "+" : share < 0 ? "−" : "±"}${percent(Math.abs(share))}`;
-
 /** The report of an experiment for people. */
 export function experimentText(report: ExperimentReport): string {
-  const rows = report.arms.map(({ id, exposed, converted, rate, interval, difference, revenuePerEntry }) => [
-    id,
-    ...[showNumber(exposed), showNumber(converted), percent(rate)],
-    exposed === 0 ? "" : `${percent(interval[0])} to ${percent(interval[1])}`,
-    difference && exposed > 0 ? signed(difference.value) : "",
-    difference && exposed > 0 ? `${signed(difference.interval[0])} to ${signed(difference.interval[1])}` : "",
-    revenuePerEntry.map(({ currency, value }) => showMoney(value, currency)).join(", "),
-  ]);
-  const head = [
-    "arm",
-    "visitors",
-    "converted",
-    "rate",
-    "between",
-    "difference",
-    "between",
-    "revenue a visitor",
-  ];
   const { p, ok } = report.sampleRatio;
   return [
     report.name,
-    textTable([head, ...rows]),
+    textTable([armHeads, ...report.arms.map(armRow)]),
     `Split: ${ok ? "as the weights promise" : "not as the weights promise"} (p = ${p.toPrecision(2)}).`,
     describeVerdict(report),
   ].join("\n\n");

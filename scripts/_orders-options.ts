@@ -1,9 +1,18 @@
+import { existsSync } from "node:fs";
+import { isPostgres } from "../engine/server/node/is-postgres.ts";
 import type { Person } from "../engine/server/stores/archive/find-person.ts";
 import type { SubmissionFilter } from "../engine/server/stores/archive/order-archive.ts";
 import { UsageError } from "./_run.ts";
 
 export const yes = { type: "boolean", default: false } as const;
 export const database = { type: "string", default: process.env["DATABASE"] ?? "data/storefront.db" } as const;
+
+/** Throws a `UsageError` if `--database` names a file that does not exist. */
+export function requireDatabase(address: string): void {
+  if (!isPostgres(address) && !existsSync(address))
+    throw new UsageError(`There is no database at ${address}. Name another with --database.`);
+}
+
 export const filters = {
   database,
   form: { type: "string" },

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { experimentDesign } from "../engine/build/build-statistics-table.ts";
@@ -17,15 +16,15 @@ import { EditError } from "../engine/json/edit-json.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
 import type { ExperimentManifest } from "../engine/schema/experiment.ts";
-import { isPostgres } from "../engine/server/node/is-postgres.ts";
 import { openStore } from "../engine/server/node/open-store.ts";
 import type { LinkedSite } from "../engine/site/link-site.ts";
 import type { Parsed } from "../engine/site/manifests.ts";
 import { experimentList, experimentText } from "./_experiment-text.ts";
-import { database } from "./_orders-options.ts";
+import { database, requireDatabase } from "./_orders-options.ts";
 import { printDiff } from "./_print-diff.ts";
 import { printErrors, printProblems } from "./_print-problems.ts";
 import { parseArguments, run, UsageError } from "./_run.ts";
+import { readRunningSite } from "./_running-site.ts";
 
 const help = `npm run experiment -- list
 npm run experiment -- report <name> [--format json] [--database FILE] [--url https://…]
@@ -71,23 +70,8 @@ function find({ site }: Opened, name: string | undefined): Parsed<ExperimentMani
   );
 }
 
-async function readFrom(url: string, name: string): Promise<ExperimentReport> {
-  const password = process.env["ADMIN_PASSWORD"];
-  if (!password) throw new UsageError("Set ADMIN_PASSWORD to the password of /admin.");
-  const address = new URL("/admin/experiment.json", url);
-  address.searchParams.set("name", name);
-  const response = await fetch(address, { headers: { authorization: `Bearer ${password}` } }).catch(() => {
-    throw new UsageError(`${url} does not answer.`);
-  });
-  const answer = await response.json().catch(() => ({}));
-  if (!response.ok)
-    throw new UsageError(`${url} answered ${response.status}${answer.error ? `: ${answer.error}` : "."}`);
-  return answer;
-}
-
 async function readStored(file: string, root: string, { value }: Parsed<ExperimentManifest>) {
-  if (!isPostgres(file) && !existsSync(file))
-    throw new UsageError(`There is no database at ${file}. Name another with --database.`);
+  requireDatabase(file);
   const store = openStore(file, { root, log: () => undefined });
   try {
     const { read } = store.counters;
@@ -193,8 +177,8 @@ run(async () => {
   const experiment = find(opened, name);
   if (command === "report") {
     const { root } = projectAt(values.project, process.cwd());
-    const report = values.url
-      ? await readFrom(values.url, experiment.value.name)
+    const report: ExperimentReport = values.url
+      ? await readRunningSite(values.url, "/admin/experiment.json", { name: experiment.value.name })
       : await readStored(values.database, root, experiment);
     console.log(values.format === "json" ? JSON.stringify(report, null, 2) : experimentText(report));
     return 0;
@@ -210,6 +194,6 @@ run(async () => {
     position: { after: experiment.value.description ? "description" : "name" },
   };
   const status = write(opened, values.project, [{ file: experiment.document.file, changes: [off] }]);
-  if (status === 0) console.log("Deploy, and nobody takes part any more. Visitors see the control.");
+  if (status === 0) console.log("Deploy to end it for visitors. They then see the control.");
   return status;
 });

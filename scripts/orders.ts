@@ -15,7 +15,16 @@ import {
   type SqliteArchive,
 } from "../engine/server/stores/sqlite/sqlite-archive.ts";
 import { StoreError } from "../engine/server/stores/store-error.ts";
-import { database, daysAgo, filterOf, filters, person, personOf, yes } from "./_orders-options.ts";
+import {
+  database,
+  daysAgo,
+  filterOf,
+  filters,
+  person,
+  personOf,
+  requireDatabase,
+  yes,
+} from "./_orders-options.ts";
 import { eventsTable, ordersTable } from "./_orders-table.ts";
 import { backUpTo, restoreFrom } from "./_postgres-backup.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
@@ -50,8 +59,7 @@ interface Opened {
 
 function open(address: string): Opened {
   if (isPostgres(address)) return { archive: openPostgresArchive(address) };
-  if (!existsSync(address))
-    throw new UsageError(`There is no database at ${address}. Name another with --database.`);
+  requireDatabase(address);
   const archive = openSqliteArchive(address);
   return { archive, file: { path: address, archive } };
 }

@@ -11,11 +11,11 @@ import { document } from "../engine/server/admin/views/layout.ts";
 import { sheet } from "../engine/server/admin/views/parts.ts";
 import { stepsTable } from "../engine/server/admin/views/steps-table.ts";
 import { adminStyle } from "../engine/server/admin/views/style.ts";
-import { isPostgres } from "../engine/server/node/is-postgres.ts";
 import { openStore } from "../engine/server/node/open-store.ts";
-import { database } from "./_orders-options.ts";
+import { database, requireDatabase } from "./_orders-options.ts";
 import { reportCsv, reportTable } from "./_report-text.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
+import { readRunningSite } from "./_running-site.ts";
 
 const help = `npm run report -- [--from 2026-11-01] [--to 2026-11-30] [--market DE] [--source newsletter]
                   [--compare previous] [--format json|csv|html] [--database FILE] [--url https://…]
@@ -36,23 +36,11 @@ interface Asked extends Period {
 
 type ReadReport = (asked: Asked) => Promise<Report>;
 
-/** Reads the report of a running site, as somebody who is signed in. */
-function readFrom(url: string): ReadReport {
-  const password = process.env["ADMIN_PASSWORD"];
-  if (!password) throw new UsageError("Set ADMIN_PASSWORD to the password of /admin.");
-  return async ({ from, to, market, source }) => {
-    const address = new URL("/admin/report.json", url);
-    const values = { from: showDay(from), to: showDay(to), market, source };
-    for (const [name, value] of Object.entries(values)) if (value) address.searchParams.set(name, value);
-    const response = await fetch(address, { headers: { authorization: `Bearer ${password}` } }).catch(() => {
-      throw new UsageError(`${url} does not answer.`);
-    });
-    const answer = await response.json().catch(() => ({}));
-    if (!response.ok)
-      throw new UsageError(`${url} answered ${response.status}${answer.error ? `: ${answer.error}` : "."}`);
-    return answer;
-  };
-}
+/** Reads the report of a running site. */
+const readFrom =
+  (url: string): ReadReport =>
+  ({ from, to, market, source }) =>
+    readRunningSite(url, "/admin/report.json", { from: showDay(from), to: showDay(to), market, source });
 
 /** What the last build counts. */
 function readTable(folder: string): StatisticsTable | undefined {
@@ -125,8 +113,7 @@ run(async () => {
     throw new UsageError(
       `No market "${market}" is counted. Counted: ${Object.keys(table.markets).join(", ")}.`,
     );
-  if (!isPostgres(values.database) && !existsSync(values.database))
-    throw new UsageError(`There is no database at ${values.database}. Name another with --database.`);
+  requireDatabase(values.database);
   const store = openStore(values.database, { root, log: () => undefined });
   try {
     return await report((one) => buildReport(store.counters.read, table, one), table);
