@@ -22,7 +22,7 @@ const combinations = (experiments: readonly ExperimentManifest[]): Arms[] =>
 /**
  * Compiles the pages of a site. Pages with experiments have the blocks of all arms.
  *
- * @param isPreview shows also experiments in which nobody takes part.
+ * @param isPreview also shows experiments that are switched off or not allowed.
  */
 export function armsCompiler(setup: CompileSetup, isPreview = false): PageCompiler {
   const compile = pageCompiler(setup);

@@ -104,7 +104,7 @@ test("an arm has its own title and requests its own picture first", async () => 
   await expect.poll(() => page.title()).toBe("A jar for a month");
 });
 
-test("markets in which nobody takes part, and pages without an experiment, know nothing of it", () => {
+test("markets that do not allow experiments, and pages without one, know nothing of them", () => {
   const pages = ["take/de", "terms/gb"].map((page) =>
     readFileSync(join(root, `dist/${page}/index.html`), "utf8"),
   );

@@ -32,7 +32,7 @@ function armContradictions({ arms, routes }: ExperimentManifest): Contradiction[
       ? [
           {
             path: ["arms", index + 1, "id"],
-            message: `The arm "${id}" changes nothing, so nobody can see where it differs from the control.`,
+            message: `The arm "${id}" changes nothing. It is the same as the control.`,
             hint: 'Add "changes", or remove the arm.',
           },
         ]

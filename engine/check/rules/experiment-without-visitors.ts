@@ -4,13 +4,13 @@ import { experimentMarkets } from "../../site/experiments/experiment-window.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";
 
-/** Why nobody takes part in an experiment that is switched on. */
+/** The reason why an experiment has no visitors although it is switched on. */
 function findReason(manifests: Manifests, value: ExperimentManifest) {
   const { today } = manifests;
   if (value.traffic === 0)
     return {
       path: ["traffic"],
-      message: "Nobody takes part: the traffic is 0 %.",
+      message: "The experiment has no visitors: its traffic is 0 %.",
       hint: 'Raise it, or switch the experiment off with "enabled": false.',
     };
   if (value.until !== undefined && today !== undefined && value.until <= today)
@@ -23,7 +23,7 @@ function findReason(manifests: Manifests, value: ExperimentManifest) {
   if (codes.some((code) => experimentPermission(manifests, value, code) !== "off")) return undefined;
   return {
     path: [value.markets ? "markets" : "name"],
-    message: `Nobody takes part: no market of the experiment allows it (${codes.join(", ")}).`,
+    message: `The experiment has no visitors: none of its markets allows experiments (${codes.join(", ")}).`,
     hint: 'Set "experiments" in the "statistics" of a market in markets.json to "allowed" or "consent", if its law permits that.',
   };
 }
@@ -32,7 +32,7 @@ export const experimentWithoutVisitors: Rule = {
   meta: {
     code: "experiment-without-visitors",
     severity: "warning",
-    title: "An experiment in which nobody takes part",
+    title: "An experiment without visitors",
     configurable: true,
     once: true,
   },

@@ -23,7 +23,7 @@ const standins = [
   // A list or a line of a file as a text.
   String.raw`^\[".*"\]$|^"[\w.-]+": ".*",?$`,
   // What an assistant says about its own answer, and questions of translators.
-  String.raw`^(?i:(?:sure|certainly|of course)[!,.] here(?:’s|'s| is| are)|here is the translation|as an ai (?:language )?model|i(?:’m|'m| am) sorry, but i can(?:no|’|')t)`,
+  `^(?i:(?:sure|certainly|of course)[!,.] here(?:’s|'s| is| are)|here is the translation|as an ai (?:language )?model|i(?:’m|'m| am) sorry, but i can(?:no|’|')t)`,
   String.raw`(?<=\S\s)\?{3,}$`,
 ];
 

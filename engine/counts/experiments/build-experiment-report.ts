@@ -24,7 +24,7 @@ export interface ExperimentReport extends ExperimentResult {
   readonly name: string;
   /**
    * Days until an effect of the smallest size is found in four of five experiments, at the traffic of the last days.
-   * Null if nobody takes part or converts.
+   * Null without visitors or conversions.
    */
   readonly daysLeft: number | null;
   /** The days on which browsers were exposed; of a long experiment, some of them. */

@@ -67,7 +67,7 @@ describe("a page with an experiment", () => {
   });
 
   it.each([
-    ["a market in which nobody takes part", "CH-FR", experiment(warm)],
+    ["a market that does not allow experiments", "CH-FR", experiment(warm)],
     ["an experiment that is switched off", "DE", experiment(warm, { more: ' "enabled": false,' })],
     ["an experiment of other markets", "DE", experiment(warm, { more: ' "markets": ["GB"],' })],
   ])("is the page as it was in %s", (_, market, changes) => {

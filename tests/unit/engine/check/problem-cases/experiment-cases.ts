@@ -40,7 +40,7 @@ export const experimentCases = {
     problem: {
       at: "experiments/warm.json:2:11",
       marked: '"warm"',
-      message: "Nobody takes part: no market of the experiment allows it (DE, GB, CH-FR).",
+      message: "The experiment has no visitors: none of its markets allows experiments (DE, GB, CH-FR).",
       hint: 'Set "experiments" in the "statistics" of a market in markets.json to "allowed" or "consent", if its law permits that.',
     },
     nearMiss: { ...allowed, ...experiment(warm) },
