@@ -21,7 +21,8 @@ afterAll(() => server.stop());
 async function openWorkshop(page: Page, route: string): Promise<FrameLocator> {
   await page.setViewportSize({ width: 1400, height: 900 });
   await page.goto(`${server.url}/__workshop?route=${route}&market=GB`);
-  await page.locator(".outline").waitFor();
+  // The first visit waits until the dev server has prepared the modules.
+  await page.locator(".outline").waitFor({ timeout: 30_000 });
   const shown = page.frameLocator("iframe");
   await shown.locator("html[data-redrawn]").waitFor({ state: "attached" });
   return shown;

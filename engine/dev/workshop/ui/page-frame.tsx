@@ -81,7 +81,8 @@ export function PageFrame(props: PageFrameProps) {
   useEffect(() => {
     const shown = frame.current?.contentDocument;
     const view = frame.current?.contentWindow;
-    if (!shown || !view || !map || isBrowsing) return;
+    // A document has no element while the browser replaces it. Its load event calls this again.
+    if (!shown?.documentElement || !view || !map || isBrowsing) return;
     const elementOf = () => {
       const mark = page?.marks.find(
         ({ block, prop }) =>
