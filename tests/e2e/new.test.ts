@@ -59,7 +59,10 @@ test.each([
     /^--extends is missing: the route that it extends\. Choose from .*take.*\n$/,
   ],
   [[...spring, "--name", "take"], /^There is already a route "take"\. Choose another --name\.\n$/],
-  [["page"], /^Cannot create "page"\. Known: route, variant, campaign, quiz, block, locale, market\.\n$/],
+  [
+    ["page"],
+    /^Cannot create "page"\. Known: route, variant, campaign, experiment, quiz, block, locale, market\.\n$/,
+  ],
   [[], /^Say what to create: route, /],
   [[...spring, "--colour", "red"], /^Unknown option '--colour'/],
 ])("%o is answered with one line, status 2, and nothing written", async (args, line) => {
