@@ -115,7 +115,11 @@ export function createTab(
     async return(act, route, remembered) {
       await act();
       await isShown(page, route);
-      source = remembered ?? sourceOf(search(), false);
+      // A browser that is short of memory loads the document again.
+      const isKept = await page.evaluate(
+        () => performance.getEntriesByType("navigation")[0]?.toJSON().type !== "back_forward",
+      );
+      source = (isKept ? remembered : undefined) ?? sourceOf(search(), false);
       await view(route, "return");
     },
     async tell(act, ...counters) {
