@@ -2,7 +2,10 @@ import type { JsonPath, SourceLocation } from "../../json/document.ts";
 import type { Manifests, Parsed } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";
 
-/** Beginnings that services give to their secret keys, so that leaks can be found. */
+/**
+ * Beginnings that services give to their secret keys, so that leaks can be found. A form starts with fixed
+ * characters: one that starts with a class, such as any letter, takes ten times as long.
+ */
 const secrets: readonly { readonly what: string; readonly form: RegExp }[] = [
   { what: "a Stripe key", form: /\b[sr]k_live_[A-Za-z0-9]{8,}/ },
   { what: "a GitHub token", form: /\b(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_\w{20,})/ },
@@ -14,8 +17,8 @@ const secrets: readonly { readonly what: string; readonly form: RegExp }[] = [
   { what: "a Google key", form: /\bAIza[\w-]{35}\b/ },
   { what: "an OpenAI or Anthropic key", form: /\bsk-(?:ant-|proj-)?[\w-]{24,}/ },
   { what: "a Shopify token", form: /\bshp(?:at|ca|pa|ss)_[a-fA-F0-9]{32}\b/ },
-  { what: "a Mailchimp key", form: /\b[0-9a-f]{32}-us\d{1,2}\b/ },
-  { what: "an address with a password", form: /\b[a-z][a-z+]+:\/\/[^\s:@/]+:[^\s:@/]+@\w/ },
+  { what: "a Mailchimp key", form: /(?<=\b[0-9a-f]{32})-us\d{1,2}\b/ },
+  { what: "an address with a password", form: /:\/\/[^\s:@/"]+:[^\s:@/"]+@\w/ },
   { what: "a private key", form: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/ },
 ];
 
