@@ -10,6 +10,7 @@ import type { Document } from "../json/document.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import type { LinkedSite } from "../site/link-site.ts";
 import { type DevProblems, describeProblems, problemId } from "./describe-problems.ts";
 import { type DevPages, pagePreparer } from "./dev-pages.ts";
 import { type DevPictures, devPictures } from "./dev-pictures.ts";
@@ -39,6 +40,8 @@ export interface DevSite extends Pick<EditedManifests, "failures"> {
    */
   fix(ids?: readonly string[]): boolean;
   updateImages(): void;
+  /** The manifests as they are, also with errors and before a check. */
+  linked(): LinkedSite;
   /** What pages are compiled from. Undefined if the manifests have had errors since the start. */
   pages(): Promise<DevPages> | undefined;
   /** Returns the picture at a URL. */
@@ -72,6 +75,9 @@ export function createDevSite(project: Project, registry: Registry, more: readon
   /** Changes that are not checked yet. Pages are compiled from `shown` until then. */
   let unchecked: { readonly linked: Linked; readonly shown?: Promise<DevPages> } | undefined;
 
+  /** The manifests as they are, linked on request. */
+  let current: Linked | undefined;
+
   const check = () => {
     const { linked, shown } = unchecked ?? {};
     unchecked = undefined;
@@ -86,6 +92,10 @@ export function createDevSite(project: Project, registry: Registry, more: readon
     failures: manifests.failures,
     picture: pictures.read,
     pages: () => last,
+    linked: () => {
+      current ??= linkManifests(manifests.input());
+      return current.site;
+    },
     allProblems: () => manifests.problems,
     problems: () => {
       const theme = loadTheme(project);
@@ -97,6 +107,7 @@ export function createDevSite(project: Project, registry: Registry, more: readon
     update: (file) => {
       if (!manifests.read(file)) return false;
       const linked = linkManifests(manifests.input());
+      current = linked;
       unchecked = { linked };
       if (manifests.errors.length > 0 || linked.problems.length > 0) return false;
       const shown = prepare(linked.site, manifests.images);
@@ -112,6 +123,7 @@ export function createDevSite(project: Project, registry: Registry, more: readon
     updateImages: () => {
       manifests.readImages();
       unchecked = undefined;
+      current = undefined;
       check();
     },
   };

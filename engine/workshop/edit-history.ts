@@ -34,12 +34,21 @@ export interface EditHistory {
    * `isContinued`: more of the last step, such as the next letter of a text. Both are taken back together.
    */
   save(label: string, edits: readonly ValueEdit[], isContinued?: boolean): void;
-  /** Writes any edit, also of whole files. Throws like `save`. */
-  write(label: string, edit: Edit): void;
+  /**
+   * Writes any edit, also of whole files. Throws like `save`. `continued`: whether it is more of the
+   * last step.
+   */
+  write(label: string, edit: Edit, continued?: Continued): void;
   /** Takes back the last step. Throws `ChangedSinceError` if somebody else has changed one of its values since. */
   undo(): void;
   /** Repeats the last step that was taken back. */
   redo(): void;
+}
+
+/** Says that a step may be more of the one before: both are taken back together if their places are the same. */
+export interface Continued {
+  readonly places: string;
+  readonly isContinued: boolean;
 }
 
 /** The steps that are kept. */
@@ -82,7 +91,11 @@ export function editHistory(workshop: Workshop, journal: string): EditHistory {
   };
   const textOf = (file: string): string | undefined =>
     workshop.read().documents.find((document) => document.file === file)?.text;
-  const run = (label: string, edit: Edit, { places = "", isContinued = false } = {}) => {
+  const run = (
+    label: string,
+    edit: Edit,
+    { places, isContinued }: Continued = { places: "", isContinued: false },
+  ) => {
     const files = write(edit);
     if (files.length === 0) return;
     const step = { label, files, places };

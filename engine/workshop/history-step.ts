@@ -51,12 +51,20 @@ export const repeat = (step: Step, textOf: (file: string) => string | undefined)
     return text === undefined ? { file, isDeleted: true } : { file, text };
   });
 
-/** Two steps as one. Undefined if the second changes other places, or if somebody has changed a file between. */
+/**
+ * Two steps as one. Undefined if the second changes other places or more files, or if somebody has changed a file
+ * between.
+ */
 export function joined(first: Step | undefined, second: Step): Step | undefined {
-  if (first?.places !== second.places || first.files.length !== second.files.length) return undefined;
-  const files = first.files.map((one, index) => ({ ...one, next: second.files[index] }));
-  const isNext = files.every(({ file, after, next }) => next?.file === file && next.before === after);
-  return isNext
-    ? { ...second, files: files.map(({ file, before, next }) => ({ file, before, after: next?.after })) }
-    : undefined;
+  if (first?.places !== second.places) return undefined;
+  const before = new Map(first.files.map((one) => [one.file, one]));
+  const isNext = second.files.every(
+    (one) => before.get(one.file)?.after === one.before && before.has(one.file),
+  );
+  if (!isNext) return undefined;
+  const later = new Map(second.files.map((one) => [one.file, one.after]));
+  const files = first.files.map((one) =>
+    later.has(one.file) ? { ...one, after: later.get(one.file) } : one,
+  );
+  return { ...second, files };
 }

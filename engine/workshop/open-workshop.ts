@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadManifests, type ManifestFiles } from "../build/load-manifests.ts";
-import { checkSite } from "../check/check-site.ts";
+import { checkSite, linkManifests } from "../check/check-site.ts";
 import type { EditedProject } from "../edit/transaction.ts";
 import { memoize } from "../json/memoize.ts";
 import { installedRules } from "../policies/installed-rules.ts";
@@ -9,7 +9,7 @@ import { type Problem, sortProblems } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 
-/** A project as it is on disk. It is linked and checked on first use. */
+/** A project as it is on disk. It is linked and checked on first use, each by itself. */
 export interface ProjectState extends EditedProject {
   /** The manifests as read, without a check. */
   readonly files: ManifestFiles;
@@ -39,7 +39,8 @@ function isSame(one: ManifestFiles, other: ManifestFiles): boolean {
 
 function stateOf(folder: string, registry: Registry, files: ManifestFiles): ProjectState {
   const input = { ...files, registry, rules: installedRules };
-  const check = memoize((one: typeof input) => checkSite(one));
+  const link = memoize((one: typeof input) => linkManifests(one));
+  const check = memoize((one: typeof input) => checkSite(one, installedRules, link(one)));
   return {
     ...input,
     files,
@@ -49,7 +50,7 @@ function stateOf(folder: string, registry: Registry, files: ManifestFiles): Proj
       return check(input);
     },
     get site() {
-      return check(input).site;
+      return link(input).site;
     },
     get problems() {
       return sortProblems([...files.problems, ...check(input).problems]);

@@ -5,9 +5,11 @@ import { blockOperation } from "./blocks/block-operation.ts";
 import type { ProjectState } from "./open-workshop.ts";
 import { pageEdit } from "./pages/page-edit.ts";
 import { type PageOperation, pageOperation } from "./pages/page-operation.ts";
+import { textEdit } from "./texts/text-edit.ts";
+import { textOperation } from "./texts/text-operation.ts";
 
 /** One change of the site that takes several edits. */
-export const operationSchema = z.union([blockOperation, pageOperation]);
+export const operationSchema = z.union([blockOperation, pageOperation, textOperation]);
 
 export type Operation = z.output<typeof operationSchema>;
 
@@ -15,5 +17,7 @@ const isForPages = (operation: Operation): operation is PageOperation =>
   operation.do.includes("-page") || operation.do === "new-variant";
 
 /** The edit of an operation. Throws `EditError` if it does not fit the site. */
-export const operationEdit = (state: ProjectState, operation: Operation): Edit =>
-  isForPages(operation) ? pageEdit(state, operation) : blockEdit(state.site, operation);
+export function operationEdit(state: ProjectState, operation: Operation): Edit {
+  if (operation.do === "write-text") return textEdit(state, operation);
+  return isForPages(operation) ? pageEdit(state, operation) : blockEdit(state.site, operation);
+}

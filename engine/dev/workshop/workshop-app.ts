@@ -29,7 +29,11 @@ const saveRequest = z.strictObject({
     .min(1),
 });
 
-const operationRequest = z.strictObject({ label: z.string().max(200), operation: operationSchema });
+const operationRequest = z.strictObject({
+  label: z.string().max(200),
+  isContinued: z.boolean().optional(),
+  operation: operationSchema,
+});
 
 /** Errors that say what the user can do. Others are bugs, which Vite's overlay shows. */
 const expected = new Set([
@@ -114,7 +118,7 @@ export function workshopApp(load: () => Promise<DevModules>): Hono {
   );
   app.get(
     "/api/message/:key",
-    answer(({ desk }, pages, { req }) => desk.message(pages, req.param("key") ?? "")),
+    answer(({ desk }, _pages, { req }) => desk.message(req.param("key") ?? "")),
   );
   app.get(
     "/api/models",
@@ -122,7 +126,7 @@ export function workshopApp(load: () => Promise<DevModules>): Hono {
   );
   app.get(
     "/api/names/:kind",
-    answer(({ desk }, pages, { req }) => desk.names(pages, z.enum(nameKinds).parse(req.param("kind")))),
+    answer(({ desk }, _pages, { req }) => desk.names(z.enum(nameKinds).parse(req.param("kind")))),
   );
   app.get("/api/problems", async (context) => {
     const { site, desk } = await load();
@@ -138,9 +142,9 @@ export function workshopApp(load: () => Promise<DevModules>): Hono {
     return context.json(history.state());
   });
   app.post("/api/operation", async (context) => {
-    const { label, operation } = operationRequest.parse(await context.req.json());
+    const { label, operation, isContinued = false } = operationRequest.parse(await context.req.json());
     const { history, operate } = (await load()).desk;
-    operate(label, operation);
+    operate(label, operation, isContinued);
     return context.json(history.state());
   });
   app.post("/api/preview", async (context) => {

@@ -1,19 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import type { Project } from "../../build/project.ts";
+import type { CompileSetup } from "../../compile/compile-setup.ts";
 import { pageCompiler } from "../../compile/page-compiler.ts";
 import { startTransaction } from "../../edit/transaction.ts";
 import type { NameKind } from "../../fields/name-kinds.ts";
-import type { JsonPath } from "../../json/document.ts";
-import { locate } from "../../json/locate.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Registry } from "../../registry/create-registry.ts";
 import type { RenderPage } from "../../render/render-page.tsx";
-import { isVariant, type LinkedRoute } from "../../site/link-routes.ts";
-import { fullPage, type LinkedSite } from "../../site/link-site.ts";
+import { fullPage } from "../../site/link-site.ts";
 import { listNames, type SiteName } from "../../site/list-names.ts";
-import { mergeCatalogues } from "../../site/message-catalogues.ts";
-import type { ResolvedBlock } from "../../site/resolved-block.ts";
+import { references } from "../../site/references.ts";
 import { shownPages } from "../../site/shown-pages.ts";
 import { modelOf } from "../../workshop/blocks/block-edit.ts";
 import { type BlockDescription, describeBlock } from "../../workshop/describe.ts";
@@ -21,13 +18,9 @@ import { type EditHistory, editHistory } from "../../workshop/edit-history.ts";
 import { type Mark, markPage } from "../../workshop/mark-page.ts";
 import { openWorkshop } from "../../workshop/open-workshop.ts";
 import { type Operation, operationEdit } from "../../workshop/operation-edit.ts";
-import {
-  type EffectivePage,
-  effectivePage,
-  type FileLine,
-  layerKey,
-  pagesByLayer,
-} from "../../workshop/page-props.ts";
+import { type EffectivePage, effectivePage } from "../../workshop/page-props.ts";
+import { type MessageText, messageTexts } from "../../workshop/texts/message-texts.ts";
+import { type WritableLayer, writableLayers } from "../../workshop/writable-layers.ts";
 import type { DevPages } from "../dev-pages.ts";
 import type { DevSite } from "../dev-site.ts";
 
@@ -53,17 +46,6 @@ export interface SiteView {
   readonly branch: string | undefined;
 }
 
-/** A place in which a block's props can be written. */
-export interface WritableLayer extends FileLine {
-  /** Names it for people: "Only this variant". */
-  readonly label: string;
-  readonly path: JsonPath;
-  /** What it contains; undefined if nothing is written there yet. */
-  readonly value: unknown;
-  /** The number of pages that it reaches. */
-  readonly pages: number;
-}
-
 /** A page, and what finds its props in a browser. */
 export interface PageView {
   readonly page: EffectivePage;
@@ -77,13 +59,10 @@ export interface PageView {
   readonly marks: readonly Mark[];
 }
 
-/** A message in one language. */
+/** A message, and how many places of the site show it. */
 export interface MessageView {
-  readonly locale: string;
-  /** Undefined if the locale falls back on another one. */
-  readonly text: string | undefined;
-  /** Where the text is, or would be written. */
-  readonly at: FileLine;
+  readonly texts: readonly MessageText[];
+  readonly places: number;
 }
 
 /** A block that can be added. */
@@ -97,14 +76,17 @@ export interface WorkshopDesk {
   readonly history: EditHistory;
   site(pages: DevPages): SiteView;
   page(pages: DevPages, renderPage: RenderPage, route: string, market: string): PageView;
-  message(pages: DevPages, key: string): readonly MessageView[];
+  message(key: string): MessageView;
   /** The blocks that can be added to a page. */
   models(pages: DevPages): readonly BlockModel[];
-  /** Changes blocks or pages. Throws `EditError` if that does not fit the site. */
-  operate(label: string, operation: Operation): void;
+  /**
+   * Changes texts, blocks or pages. Throws `EditError` if that does not fit the site. `isContinued`: more of the last
+   * step.
+   */
+  operate(label: string, operation: Operation, isContinued: boolean): void;
   /** The problems that an operation would add. Nothing is written. */
   preview(operation: Operation): readonly Problem[];
-  names(pages: DevPages, kind: NameKind): readonly SiteName[];
+  names(kind: NameKind): readonly SiteName[];
   problems(): readonly Problem[];
 }
 
@@ -119,37 +101,27 @@ function branchOf(folder: string): string | undefined {
   }
 }
 
-/** Says what kind of file a layer is in. */
-function layerLabel(file: string, routeName: string): string {
-  const [folder = "", name = ""] = file.replace(/^manifests\/|\.json$/g, "").split("/");
-  if (folder === "blocks") return `Shared block "${name}"`;
-  if (folder === "layouts") return `Layout "${name}"`;
-  return name === routeName ? "This page" : `Page "${name}" and its variants`;
+/** The texts of a page as it is shown, each with a marker. Nothing if the site without errors has no such page. */
+function markedPage(
+  setup: CompileSetup,
+  renderPage: RenderPage,
+  routeName: string,
+  market: string,
+): Pick<PageView, "marked" | "marks"> {
+  const route = setup.site.routes.get(routeName);
+  if (route === undefined || route.markets?.includes(market) === false) return { marked: "", marks: [] };
+  const { site, route: marked, marks } = markPage(setup.site, route, setup.contextOf(market).market);
+  return { marked: renderPage(pageCompiler({ ...setup, site })(marked, market).twin), marks };
 }
 
-/** Where a block's props can be written. A variant can always have its own values. */
-function writableLayers(site: LinkedSite, route: LinkedRoute, resolved: ResolvedBlock): WritableLayer[] {
-  const counts = pagesByLayer(site);
-  const written = resolved.layers.map(
-    ({ document, path, value }): WritableLayer => ({
-      ...{ file: document.file, line: locate(document, path).line, path, value },
-      label: layerLabel(document.file, route.name),
-      pages: counts.get(layerKey({ document, path })) ?? 0,
-    }),
-  );
-  const own = route.sources[0];
-  if (own === undefined || !isVariant(own.value)) return written.toReversed();
-  const { file } = own.document;
-  if (resolved.id === "" || written.some((layer) => layer.file === file)) return written.toReversed();
-  const pages = shownPages(site).find(({ route: { name } }) => name === route.name)?.markets.length ?? 0;
-  const fresh = { label: "This page", file, line: 1, path: ["blocks", resolved.id, "set"], value: undefined };
-  return [{ ...fresh, pages }, ...written.toReversed()];
-}
+/** Steps of the same places can be one: the letters of one text. */
+const placesOf = (operation: Operation): string =>
+  operation.do === "write-text" ? JSON.stringify({ ...operation, text: "", isOwn: undefined }) : "";
 
 export function workshopDesk(
   project: Project,
   registry: Registry,
-  devSite: Pick<DevSite, "allProblems">,
+  devSite: Pick<DevSite, "allProblems" | "linked">,
 ): WorkshopDesk {
   const workshop = openWorkshop(project.root, registry);
   const branch = branchOf(project.root);
@@ -158,7 +130,11 @@ export function workshopDesk(
   const history = editHistory(workshop, join(project.cache, "workshop", journal));
   return {
     history,
-    operate: (label, operation) => history.write(label, operationEdit(workshop.read(), operation)),
+    operate: (label, operation, isContinued) =>
+      history.write(label, operationEdit(workshop.read(), operation), {
+        places: placesOf(operation),
+        isContinued,
+      }),
     preview: (operation) => {
       const state = workshop.read();
       return startTransaction(state, operationEdit(state, operation)).check().problems;
@@ -188,20 +164,19 @@ export function workshopDesk(
       };
     },
     page: ({ setup }, renderPage, routeName, market) => {
-      const { site } = setup;
+      // Values are those of the files, also with errors. What the page shows is the last site without errors.
+      const linked = devSite.linked();
+      const site = linked.routes.has(routeName) ? linked : setup.site;
       const page = effectivePage(site, routeName, market);
       const route = site.routes.get(routeName);
       if (route === undefined) throw new Error(`The route ${routeName} has just been found.`);
-      const marked = markPage(site, route, setup.contextOf(market).market);
       const instances = fullPage(site, route).filter(({ markets }) => markets?.includes(market) ?? true);
-      const compile = pageCompiler({ ...setup, site: marked.site });
       const names = new Set(page.blocks.map(({ block }) => block));
       return {
         page,
         props: Object.fromEntries(instances.map(({ id, props }) => [id, props])),
         layers: Object.fromEntries(instances.map((one) => [one.id, writableLayers(site, route, one)])),
-        marked: renderPage(compile(marked.route, market).twin),
-        marks: marked.marks,
+        ...markedPage(setup, renderPage, routeName, market),
         blocks: Object.fromEntries(
           [...names].flatMap((name) => {
             const block = registry.get(name);
@@ -210,19 +185,15 @@ export function workshopDesk(
         ),
       };
     },
-    message: ({ setup: { site } }, key) => {
-      const { manifests } = site;
-      const catalogues = mergeCatalogues(manifests);
-      const known = [...catalogues.values()].map((messages) => messages.get(key)).find(Boolean);
-      const area = known?.document.file.split("/").at(-1) ?? "common.json";
-      return (manifests.markets?.value.locales ?? []).map(({ code }) => {
-        const found = catalogues.get(code)?.get(key);
-        const file = found?.document.file ?? `manifests/messages/${code}/${area}`;
-        const line = found ? locate(found.document, [key]).line : 1;
-        return { locale: code, text: found?.text, at: { file, line } };
-      });
+    message: (key) => {
+      const site = devSite.linked();
+      const uses = references(site, "message").filter(({ name }) => name === key);
+      const places = new Set(
+        uses.map((use) => use.locate()).map(({ document, path }) => `${document.file} ${path}`),
+      );
+      return { texts: messageTexts(site, key), places: places.size };
     },
-    names: ({ setup: { site } }, kind) => listNames(site, kind),
+    names: (kind) => listNames(devSite.linked(), kind),
     problems: devSite.allProblems,
   };
 }

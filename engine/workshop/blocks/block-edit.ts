@@ -5,20 +5,12 @@ import type { BlockInstance } from "../../schema/instance.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import { shownPages } from "../../site/shown-pages.ts";
+import { areaOf } from "./area-of.ts";
 import type { BlockOperation } from "./block-operation.ts";
 import { copyBlock, freeName, instanceOf } from "./copy-block.ts";
 import { isPlacedIn, type PageSpot, pageSpot, putBeside, takeOff } from "./page-spot.ts";
 
 type Doing<Name extends BlockOperation["do"]> = Extract<BlockOperation, { do: Name }>;
-
-/** The file of messages that belongs to a manifest: a page's own, or that of all layouts. */
-const areaOf = (file: string): string =>
-  file.includes("/layouts/")
-    ? "layouts"
-    : (file
-        .split("/")
-        .at(-1)
-        ?.replace(/\.json$/, "") ?? "");
 
 const isShared = ({ document, declared }: ResolvedBlock): boolean => declared.document !== document;
 

@@ -28,7 +28,7 @@ export function instanceOf({ block, version, hasVersion, props, markets, slots }
 }
 
 /** Puts new texts into the catalogue of an area, in each language. */
-function textsEdit(site: LinkedSite, area: string, keys: ReadonlyMap<string, string>): Edit {
+export function copyTexts(site: LinkedSite, area: string, keys: ReadonlyMap<string, string>): Edit {
   const documents = new Map(
     [...site.manifests.messages.values()].flat().map(({ document }) => [document.file, document]),
   );
@@ -104,5 +104,5 @@ export function copyBlock(
     ),
   });
   const instance = instanceOf(renamed(source), id);
-  return { instance, edit: textsEdit(site, area, keys) };
+  return { instance, edit: copyTexts(site, area, keys) };
 }

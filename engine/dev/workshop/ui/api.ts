@@ -25,14 +25,15 @@ export const api = {
   site: () => request<SiteView>("site"),
   page: (route: string, market: string) =>
     request<PageView>(`page?route=${encodeURIComponent(route)}&market=${encodeURIComponent(market)}`),
-  message: (key: string) => request<readonly MessageView[]>(`message/${encodeURIComponent(key)}`),
+  message: (key: string) => request<MessageView>(`message/${encodeURIComponent(key)}`),
   names: (kind: NameKind) => request<readonly SiteName[]>(`names/${kind}`),
   problems: () => request<readonly Problem[]>("problems"),
   history: () => request<HistoryState>("history"),
   save: (label: string, edits: readonly ValueEdit[], isContinued: boolean) =>
     request<HistoryState>("save", { label, edits, isContinued }),
   models: () => request<readonly BlockModel[]>("models"),
-  operate: (label: string, operation: Operation) => request<HistoryState>("operation", { label, operation }),
+  operate: (label: string, operation: Operation, isContinued = false) =>
+    request<HistoryState>("operation", { label, operation, isContinued }),
   preview: (operation: Operation) => request<readonly Problem[]>("preview", { label: "", operation }),
   undo: () => request<HistoryState>("undo", {}),
   redo: () => request<HistoryState>("redo", {}),

@@ -1,12 +1,14 @@
 import { useMemo, useState } from "react";
+import { valueAt } from "../../../json/value-at.ts";
 import type { Problem } from "../../../problems/problem.ts";
 import type { EffectiveBlock } from "../../../workshop/page-props.ts";
-import type { PageView, SiteView, WritableLayer } from "../workshop-desk.ts";
+import { propEdit } from "../../../workshop/prop-edit.ts";
+import type { WritableLayer } from "../../../workshop/writable-layers.ts";
+import type { PageView, SiteView } from "../workshop-desk.ts";
 import { neighbours, placingFile } from "./block-place.ts";
 import { BlockTools, type Operate } from "./block-tools.tsx";
 import type { Selection } from "./page-frame.tsx";
 import type { FormContext } from "./plain-fields.tsx";
-import { propEdit } from "./prop-edits.ts";
 import { PropField } from "./prop-field.tsx";
 import type { PropSchema } from "./prop-schema.ts";
 import type { Save } from "./workshop-page.tsx";
@@ -66,7 +68,19 @@ export function BlockPanel(props: BlockPanelProps) {
   const description = page.blocks[block.block];
   const merged = page.props[block.id];
   const context: FormContext = {
-    ...{ site, market, problems, save, version, props: block.props, focused: selection.prop },
+    ...{ site, market, problems, version, props: block.props, focused: selection.prop },
+    isWritten: (path) => valueAt(layer?.value, path) !== undefined,
+    writeText: (prop, text, label, isContinued = false) =>
+      layer
+        ? operate(
+            label,
+            {
+              ...{ do: "write-text", route: page.page.route, id: block.id, file: layer.file },
+              ...{ prop: [...prop], ...text },
+            },
+            isContinued,
+          )
+        : Promise.resolve(false),
     write: (path, value, label, isContinued = false) =>
       layer ? save(label, [propEdit(layer, merged, path, value)], isContinued) : Promise.resolve(false),
   };

@@ -3,8 +3,8 @@ import type { Operation } from "../../../workshop/operation-edit.ts";
 import type { EffectiveBlock } from "../../../workshop/page-props.ts";
 import { BlockCatalogue } from "./block-catalogue.tsx";
 
-/** Changes blocks or pages and says whether that worked. */
-export type Operate = (label: string, operation: Operation) => Promise<boolean>;
+/** Changes texts, blocks or pages and says whether that worked. `isContinued`: more of the last step. */
+export type Operate = (label: string, operation: Operation, isContinued?: boolean) => Promise<boolean>;
 
 interface BlockToolsProps {
   readonly route: string;

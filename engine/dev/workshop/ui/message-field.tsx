@@ -1,113 +1,76 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import type { MessageView, SiteView } from "../workshop-desk.ts";
+import { useState } from "react";
+import type { MessageText } from "../../../workshop/texts/message-texts.ts";
 import { api } from "./api.ts";
+import { localeName } from "./locale-name.ts";
+import type { FieldProps } from "./plain-fields.tsx";
+import { labelOf } from "./prop-schema.ts";
+import { SavedTextArea } from "./saved-text-area.tsx";
 import { useLoaded } from "./use-loaded.ts";
-import type { Save } from "./workshop-page.tsx";
 
-/** Time without a key before a text is saved, in milliseconds. */
-const pause = 250;
-
-interface TextAreaProps {
-  readonly label: string;
-  readonly value: string;
-  readonly lang?: string;
-  readonly isFocused?: boolean;
-  onSave(text: string, isContinued: boolean): Promise<boolean>;
+interface MessageFieldProps extends Pick<FieldProps, "schema" | "path" | "context"> {
+  readonly messageKey: string;
+  readonly isFocused: boolean;
 }
 
-/** A text that is saved while it is typed. One stay in the field is one step to undo. */
-export function SavedTextArea({ label, value, lang, isFocused = false, onSave }: TextAreaProps) {
-  const [text, setText] = useState(value);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const isTyping = useRef(false);
-  const isContinued = useRef(false);
-  /** The text that was saved last: the value follows when the page has been read again. */
-  const saved = useRef(value);
-  const id = useId();
-  // A value that changes elsewhere, for example by undo, is shown unless somebody types.
-  useEffect(() => {
-    saved.current = value;
-    if (!isTyping.current) setText(value);
-  }, [value]);
-  useEffect(() => {
-    if (isFocused) area.current?.focus({ preventScroll: false });
-  }, [isFocused]);
-  const save = useEffectEvent(async () => {
-    if (!isTyping.current || text === saved.current) return;
-    saved.current = text;
-    if (await onSave(text, isContinued.current)) isContinued.current = true;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the pause again
-  useEffect(() => {
-    const timer = setTimeout(save, pause);
-    return () => clearTimeout(timer);
-  }, [text]);
+const placesIn = (count: number): string => (count === 1 ? "1 other place" : `${count} other places`);
+
+interface ReachProps {
+  readonly others: number;
+  /** Whether the chosen file names the message itself. */
+  readonly isHere: boolean;
+  onOwn(): void;
+}
+
+/** Says who else shows the text, and offers a text for this place alone. */
+function Reach({ others, isHere, onOwn }: ReachProps) {
+  if (!isHere) return <p className="reach-note">A change makes a text for the place chosen above.</p>;
+  if (others === 0) return null;
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        ref={area}
-        id={id}
-        rows={Math.min(8, Math.max(1, Math.ceil(text.length / 38), text.split("\n").length))}
-        {...(lang && { lang })}
-        value={text}
-        onFocus={() => {
-          isTyping.current = true;
-          isContinued.current = false;
-        }}
-        onBlur={() => {
-          void save();
-          isTyping.current = false;
-        }}
-        onChange={({ target }) => setText(target.value)}
-      />
-    </div>
+    <p className="reach-note">
+      Also shown in {placesIn(others)}.{" "}
+      <button type="button" className="link" onClick={onOwn}>
+        Give this place its own text
+      </button>
+    </p>
   );
 }
 
-interface MessageFieldProps {
-  readonly label: string;
-  readonly messageKey: string;
-  readonly site: SiteView;
-  readonly market: string;
-  /** Changes with each change of the manifests. */
-  readonly version: number;
-  readonly isFocused: boolean;
-  readonly save: Save;
-}
-
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
-
-/** "Deutsch (de_DE)" for people, from the name of a locale. */
-const nameOf = (locale: string): string => {
-  try {
-    return `${languageNames.of(locale.replace("_", "-"))}`;
-  } catch {
-    return locale;
-  }
-};
-
 /** A message in the market's language, and in the other ones below it. */
-export function MessageField(props: MessageFieldProps) {
-  const { label, messageKey, site, market, version, isFocused, save } = props;
+export function MessageField({ schema, path, context, messageKey, isFocused }: MessageFieldProps) {
+  const { site, market, version, writeText, isWritten } = context;
+  const label = labelOf(schema, path);
   const loaded = useLoaded(() => api.message(messageKey), `${messageKey} ${version}`);
   const [isOpen, setOpen] = useState(false);
   const locale = site.markets.find(({ code }) => code === market)?.locale;
   if (loaded.value === undefined) return <p className="help">{label}…</p>;
-  const saveText = (of: MessageView) => (text: string, isContinued: boolean) =>
-    save(`${label}, ${of.locale}`, [{ file: of.at.file, path: [messageKey], value: text }], isContinued);
-  const own = loaded.value.find((one) => one.locale === locale);
-  const others = loaded.value.filter((one) => one.locale !== locale);
+  const { texts, places } = loaded.value;
+  const saveText = (of: MessageText) => (text: string, isContinued: boolean) =>
+    writeText(path, { locale: of.locale, text }, `${label}, ${of.locale}`, isContinued);
+  const own = texts.find((one) => one.locale === locale);
+  const others = texts.filter((one) => one.locale !== locale);
+  const max = schema["x-max"];
   return (
     <div className="message">
       {own && (
-        <SavedTextArea
-          label={label}
-          value={own.text ?? ""}
-          lang={own.locale.replace("_", "-")}
-          isFocused={isFocused}
-          onSave={saveText(own)}
-        />
+        <>
+          <SavedTextArea
+            {...{ label, isFocused, max }}
+            value={own.text ?? ""}
+            lang={own.locale.replace("_", "-")}
+            onSave={saveText(own)}
+          />
+          <Reach
+            others={places - 1}
+            isHere={isWritten(path)}
+            onOwn={() =>
+              void writeText(
+                path,
+                { locale: own.locale, text: own.text ?? "", isOwn: true },
+                `${label}: own text`,
+              )
+            }
+          />
+        </>
       )}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
@@ -117,7 +80,10 @@ export function MessageField(props: MessageFieldProps) {
           others.map((one) => (
             <SavedTextArea
               key={one.locale}
-              label={one.text === undefined ? `${nameOf(one.locale)}: not translated` : nameOf(one.locale)}
+              {...{ max }}
+              label={
+                one.text === undefined ? `${localeName(one.locale)}: not translated` : localeName(one.locale)
+              }
               value={one.text ?? ""}
               lang={one.locale.replace("_", "-")}
               onSave={saveText(one)}

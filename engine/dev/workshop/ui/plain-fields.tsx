@@ -3,11 +3,11 @@ import type { NameKind } from "../../../fields/name-kinds.ts";
 import type { JsonPath } from "../../../json/document.ts";
 import type { Problem } from "../../../problems/problem.ts";
 import type { EffectiveProp } from "../../../workshop/page-props.ts";
+import type { TextOperation } from "../../../workshop/texts/text-operation.ts";
 import type { SiteView } from "../workshop-desk.ts";
 import { api } from "./api.ts";
 import { labelOf, type PropSchema } from "./prop-schema.ts";
 import { useLoaded } from "./use-loaded.ts";
-import type { Save } from "./workshop-page.tsx";
 
 /** What all fields of a block share. */
 export interface FormContext {
@@ -18,7 +18,15 @@ export interface FormContext {
   /** The values of the block, with their places. */
   readonly props: readonly EffectiveProp[];
   readonly focused: JsonPath | undefined;
-  readonly save: Save;
+  /** Whether the chosen layer has a value of its own there. */
+  isWritten(path: JsonPath): boolean;
+  /** Writes a text in one language, in the chosen layer. */
+  writeText(
+    path: JsonPath,
+    text: Pick<TextOperation, "locale" | "text" | "isOwn">,
+    label: string,
+    isContinued?: boolean,
+  ): Promise<boolean>;
   /** Gives a prop a value in the chosen layer; undefined removes it. */
   write(path: JsonPath, value: unknown, label: string, isContinued?: boolean): Promise<boolean>;
 }

@@ -1,8 +1,9 @@
 import { type NameKind, nameKinds } from "../../../fields/name-kinds.ts";
 import type { JsonPath } from "../../../json/document.ts";
-import { MessageField, SavedTextArea } from "./message-field.tsx";
+import { MessageField } from "./message-field.tsx";
 import { ChoiceField, type FieldProps, NameField, NumberField, SwitchField } from "./plain-fields.tsx";
 import { chosenSchema, labelOf, namedKind } from "./prop-schema.ts";
+import { SavedTextArea } from "./saved-text-area.tsx";
 
 const isSamePath = (one: JsonPath, other: JsonPath | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -70,7 +71,8 @@ function ListField({ schema, path, value, context }: FieldProps) {
 }
 
 function ObjectField({ schema, path, value, context }: FieldProps) {
-  const { properties = {}, required = [] } = schema;
+  // The limit of an order button is that of its label.
+  const { properties = {}, required = [], "x-max": max } = schema;
   // SAFETY: the schema of the value is an object.
   const record = (value ?? {}) as Readonly<Record<string, unknown>>;
   return (
@@ -80,7 +82,7 @@ function ObjectField({ schema, path, value, context }: FieldProps) {
         <PropField
           key={key}
           {...{ context }}
-          schema={inner}
+          schema={max === undefined || namedKind(inner) !== "message" ? inner : { ...inner, "x-max": max }}
           path={[...path, key]}
           value={record[key]}
           isRequired={required.includes(key)}
@@ -99,10 +101,9 @@ function control(props: FieldProps) {
   if (typeof value === "string" && value.startsWith("t:"))
     return (
       <MessageField
-        {...{ label }}
+        {...{ schema, path, context }}
         messageKey={value.slice(2)}
         isFocused={isSamePath(path, context.focused)}
-        {...context}
       />
     );
   if (kind !== "message" && isNameKind(kind)) return <NameField {...props} {...{ kind }} />;
@@ -114,6 +115,7 @@ function control(props: FieldProps) {
   return (
     <SavedTextArea
       {...{ label }}
+      max={schema["x-max"]}
       value={typeof value === "string" ? value : ""}
       isFocused={isSamePath(path, context.focused)}
       onSave={(text, isContinued) =>

@@ -9,6 +9,10 @@ export interface PropSchema {
   readonly default?: unknown;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  /** The number of characters that fit where a text is shown. */
+  readonly "x-max"?: number;
+  /** The kind of the field. */
+  readonly "x-field"?: string;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly required?: readonly string[];

@@ -78,7 +78,7 @@ export function WorkshopPage() {
   );
 
   const operate: Operate = useCallback(
-    (label, operation) => attempt(() => api.operate(label, operation)),
+    (label, operation, isContinued) => attempt(() => api.operate(label, operation, isContinued)),
     [attempt],
   );
 

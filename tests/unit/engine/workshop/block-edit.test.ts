@@ -1,45 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { registry } from "../../../../blocks/registry.ts";
-import { startTransaction } from "../../../../engine/edit/transaction.ts";
-import { fullPage } from "../../../../engine/site/link-site.ts";
-import { blockEdit } from "../../../../engine/workshop/blocks/block-edit.ts";
-import type { BlockOperation } from "../../../../engine/workshop/blocks/block-operation.ts";
-import { editHistory } from "../../../../engine/workshop/edit-history.ts";
-import { openWorkshop } from "../../../../engine/workshop/open-workshop.ts";
-import { snapshot } from "../../../e2e/_project.ts";
-
-const base = "manifests/routes/take.json";
-const variant = "manifests/routes/take2.json";
-
-function open() {
-  const root = mkdtempSync(join(tmpdir(), "blocks-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  cpSync("tests/fixtures/small-shop/manifests", join(root, "manifests"), { recursive: true });
-  cpSync("tests/fixtures/small-shop/public", join(root, "public"), { recursive: true });
-  const route = { $schema: "../schema/route.json", name: "take2", path: "/take2", extends: "take" };
-  writeFileSync(join(root, variant), `${JSON.stringify(route, null, 2)}\n`);
-  const workshop = openWorkshop(root, registry);
-  const history = editHistory(workshop, join(root, ".cache/workshop/main.json"));
-  const page = (name: string) => {
-    const { site } = workshop.read();
-    const route = site.routes.get(name);
-    return route ? fullPage(site, route).map(({ id }) => id) : [];
-  };
-  const contents = () => [...snapshot(join(root, "manifests"))].map(([file, { content }]) => [file, content]);
-  const read = (file: string) => readFileSync(join(root, file), "utf8");
-  /** Does an operation. Returns the errors that it causes. */
-  const run = (operation: BlockOperation) => {
-    const state = workshop.read();
-    const edit = blockEdit(state.site, operation);
-    const { problems } = startTransaction(state, edit).check();
-    history.write(operation.do, edit);
-    return problems.filter(({ severity }) => severity === "error").map(({ message }) => message);
-  };
-  return { history, page, contents, read, run };
-}
+import { expect, test } from "vitest";
+import { base, openShop as open, variant } from "./_open-shop.ts";
 
 test("a block of a base page moves without a change of its text", () => {
   const { run, page, read, history, contents } = open();

@@ -1,7 +1,10 @@
-import type { JsonPath } from "../../../json/document.ts";
-import { valueAt } from "../../../json/value-at.ts";
-import type { ValueEdit } from "../../../workshop/edit-history.ts";
-import type { WritableLayer } from "../workshop-desk.ts";
+import type { JsonPath } from "../json/document.ts";
+import { valueAt } from "../json/value-at.ts";
+import type { ValueEdit } from "./edit-history.ts";
+import type { WritableLayer } from "./writable-layers.ts";
+
+/** Where the values of a layer are. */
+export type PropPlace = Pick<WritableLayer, "file" | "path" | "value">;
 
 /** A copy of a value with another value at a path. Without a value, an item of a list is removed. */
 export function withValue(current: unknown, [step, ...rest]: JsonPath, value: unknown): unknown {
@@ -26,7 +29,7 @@ const listsOn = (props: unknown, path: JsonPath): JsonPath[] =>
  * The edit that gives a prop a value in a layer. A variant replaces lists as a whole, so the first change of
  * an item copies its list. `null` removes a prop that a layer below defines.
  */
-export function propEdit(layer: WritableLayer, props: unknown, path: JsonPath, value: unknown): ValueEdit {
+export function propEdit(layer: PropPlace, props: unknown, path: JsonPath, value: unknown): ValueEdit {
   const { file } = layer;
   const copied = listsOn(props, path).find((list) => valueAt(layer.value, list) === undefined);
   if (copied) {

@@ -1,0 +1,8 @@
+/** The file of messages that belongs to a manifest: a page's own, or that of all layouts. */
+export const areaOf = (file: string): string =>
+  file.includes("/layouts/")
+    ? "layouts"
+    : (file
+        .split("/")
+        .at(-1)
+        ?.replace(/\.json$/, "") ?? "");

@@ -1,0 +1,26 @@
+import { locate } from "../../json/locate.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import type { FileLine } from "../page-props.ts";
+
+/** A message in one language. */
+export interface MessageText {
+  readonly locale: string;
+  /** Undefined if the locale falls back on another one. */
+  readonly text: string | undefined;
+  /** Where the text is, or would be written. */
+  readonly at: FileLine;
+}
+
+/** A message in all languages of the site. */
+export function messageTexts({ manifests }: LinkedSite, key: string): readonly MessageText[] {
+  const catalogues = mergeCatalogues(manifests);
+  const known = [...catalogues.values()].map((messages) => messages.get(key)).find(Boolean);
+  const area = known?.document.file.split("/").at(-1) ?? "common.json";
+  return (manifests.markets?.value.locales ?? []).map(({ code }) => {
+    const found = catalogues.get(code)?.get(key);
+    const file = found?.document.file ?? `manifests/messages/${code}/${area}`;
+    const line = found ? locate(found.document, [key]).line : 1;
+    return { locale: code, text: found?.text, at: { file, line } };
+  });
+}

@@ -1,0 +1,74 @@
+import type { Edit, FileEdit } from "../../edit/transaction.ts";
+import { EditError } from "../../json/edit-json.ts";
+import { valueAt } from "../../json/value-at.ts";
+import type { LinkedRoute } from "../../site/link-routes.ts";
+import { fullPage, type LinkedSite } from "../../site/link-site.ts";
+import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import { areaOf } from "../blocks/area-of.ts";
+import { copyTexts, freeName } from "../blocks/copy-block.ts";
+import { changeOf } from "../edit-history.ts";
+import type { ProjectState } from "../open-workshop.ts";
+import { type PropPlace, propEdit } from "../prop-edit.ts";
+import { writableLayers } from "../writable-layers.ts";
+import { messageTexts } from "./message-texts.ts";
+import type { TextOperation } from "./text-operation.ts";
+
+/** What shows a text: its merged props, and the place of each layer. */
+interface Shown {
+  readonly props: unknown;
+  readonly layers: readonly PropPlace[];
+}
+
+function findShown(site: LinkedSite, route: LinkedRoute, id: string | undefined): Shown {
+  if (id === undefined) {
+    const layers = route.sources.map(({ document }) => ({
+      ...{ file: document.file, path: ["head"], value: valueAt(document.value, ["head"]) },
+    }));
+    return { props: route.head, layers };
+  }
+  const block = fullPage(site, route).find((one) => one.id === id);
+  if (block === undefined) throw new EditError(`The page "${route.name}" has no block "${id}".`);
+  return { props: block.props, layers: writableLayers(site, route, block) };
+}
+
+/** The key of a message that belongs to one place alone: "blackweek.hero.title". */
+function ownKey(site: LinkedSite, old: string, area: string, id: string): string {
+  const known = new Set([...mergeCatalogues(site.manifests).values()].flatMap((all) => [...all.keys()]));
+  const rest = old.split(".").slice(1);
+  return freeName([area, id, ...(rest.length > 1 ? rest.slice(1) : rest)].join("."), known);
+}
+
+const keyIn = (value: unknown): string | undefined =>
+  typeof value === "string" && value.startsWith("t:") ? value.slice(2) : undefined;
+
+/** Writes the text of a message in one language. */
+function messageEdit(site: LinkedSite, key: string, locale: string, text: string): FileEdit {
+  const at = messageTexts(site, key).find((one) => one.locale === locale)?.at;
+  if (at === undefined) throw new EditError(`There is no language "${locale}".`);
+  return { file: at.file, changes: [{ set: [key], value: text }] };
+}
+
+/** The edit of one operation on a text. Throws `EditError` if it does not fit the page. */
+export function textEdit({ site, documents }: ProjectState, operation: TextOperation): Edit {
+  const { route: routeName, id, prop, file, locale, text, isOwn } = operation;
+  const route = site.routes.get(routeName);
+  if (route === undefined) throw new EditError(`There is no route "${routeName}".`);
+  const { props, layers } = findShown(site, route, id);
+  const layer = layers.find((one) => one.file === file);
+  if (layer === undefined) throw new EditError(`${file} does not give the page "${routeName}" this text.`);
+  const here = keyIn(valueAt(layer.value, prop));
+  if (here !== undefined && !isOwn) return [messageEdit(site, here, locale, text)];
+  const shown = here ?? keyIn(valueAt(props, prop));
+  if (shown === undefined)
+    throw new EditError(`${prop.join(".")} is no message of the page "${routeName}". Set its value instead.`);
+  const area = areaOf(file);
+  const key = ownKey(site, shown, area, id ?? "head");
+  const edit = propEdit(layer, props, prop, `t:${key}`);
+  const document = documents.find((one) => one.file === file);
+  const change = changeOf(document?.value, edit.path, edit.value);
+  return [
+    { file, changes: [change] },
+    ...copyTexts(site, area, new Map([[shown, key]])),
+    { file: `manifests/messages/${locale}/${area}.json`, changes: [{ set: [key], value: text }] },
+  ];
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { operationEdit } from "../../../../engine/workshop/operation-edit.ts";
+import type { TextOperation } from "../../../../engine/workshop/texts/text-operation.ts";
+import { base, openShop, variant } from "./_open-shop.ts";
+
+const german = "manifests/messages/de_DE";
+const headline: TextOperation = {
+  do: "write-text",
+  ...{ route: "take2", id: "hero", prop: ["title"], file: variant },
+  ...{ locale: "de_DE", text: "Schwarze Woche" },
+};
+
+test("a text of a variant becomes its own in every language, and the base keeps its text", () => {
+  const { run, read } = openShop();
+  const before = read(`${german}/take.json`);
+  expect(run(headline)).toEqual([]);
+  expect(JSON.parse(read(variant)).blocks.hero.set.title).toBe("t:take2.hero.title");
+  expect(JSON.parse(read(`${german}/take2.json`))["take2.hero.title"]).toBe("Schwarze Woche");
+  const english = JSON.parse(read("manifests/messages/en_GB/take.json"))["take.hero.title"];
+  expect(JSON.parse(read("manifests/messages/en_GB/take2.json"))["take2.hero.title"]).toBe(english);
+  expect(read(`${german}/take.json`)).toBe(before);
+});
+
+test("more letters change the same message, and all are one step to undo", () => {
+  const { workshop, history, contents, read } = openShop();
+  const before = contents();
+  for (const text of ["Schwarze", "Schwarze Woche", "Schwarze Woche!"])
+    history.write("Headline", operationEdit(workshop.read(), { ...headline, text }), {
+      ...{ places: "headline", isContinued: text !== "Schwarze" },
+    });
+  expect(JSON.parse(read(`${german}/take2.json`))["take2.hero.title"]).toBe("Schwarze Woche!");
+  history.undo();
+  expect(contents()).toEqual(before);
+});
+
+test("an item of a list becomes the variant's own with a copy of the list", () => {
+  const { run, read } = openShop();
+  const { points } = JSON.parse(read(base)).blocks.find(({ id }: { id: string }) => id === "hero").props;
+  run({ ...headline, prop: ["points", 1] });
+  const own = JSON.parse(read(variant)).blocks.hero.set.points;
+  expect(own).toEqual(points.with(1, own[1]));
+  expect(own[1]).toMatch(/^t:take2\.hero\./);
+});
+
+test("a text of the base page changes in its catalogue, and gets a message of its own on request", () => {
+  const { run, read } = openShop();
+  const before = read(base);
+  run({ ...headline, file: base });
+  expect(read(base)).toBe(before);
+  expect(JSON.parse(read(`${german}/take.json`))["take.hero.title"]).toBe("Schwarze Woche");
+  run({ ...headline, file: base, prop: ["note"], text: "Klein gedruckt", isOwn: true });
+  const { note } = JSON.parse(read(base)).blocks.find(({ id }: { id: string }) => id === "hero").props;
+  expect(note).toMatch(/^t:take\.hero\./);
+  expect(JSON.parse(read(`${german}/take.json`))[note.slice(2)]).toBe("Klein gedruckt");
+});
+
+test("the title of a variant is written in its head", () => {
+  const { run, read } = openShop();
+  const { id: _, ...head } = headline;
+  expect(run({ ...head, text: "Schwarze Woche bei {brand}" })).toEqual([]);
+  expect(JSON.parse(read(variant)).head.title).toBe("t:take2.head.title");
+});
+
+test.each([
+  [{ prop: ["tone"] }, "tone is no message"],
+  [{ file: "manifests/site.json" }, "manifests/site.json does not give the page"],
+  [{ locale: "xx_XX", file: base }, 'no language "xx_XX"'],
+])("says what does not fit the page: %j", (different, message) => {
+  const { run } = openShop();
+  expect(() => run({ ...headline, ...different })).toThrow(message);
+});
