@@ -1,7 +1,7 @@
 import { describeFix } from "../edit/fix/describe-fix.ts";
 import { codeFrame } from "../problems/code-frame.ts";
 import { foldProblems } from "../problems/fold-problems.ts";
-import type { Problem } from "../problems/problem.ts";
+import { type Problem, problemId } from "../problems/problem.ts";
 import type { RuleMeta } from "../problems/rule-meta.ts";
 import type { RulePage } from "../problems/rule-page.ts";
 
@@ -30,9 +30,6 @@ export interface DevProblems {
   /** If a file has very many errors of one code, only the first ones. */
   readonly listed: readonly DevProblem[];
 }
-
-export const problemId = ({ code, file, line, column }: Problem): string =>
-  `${code} ${file}:${line}:${column}`;
 
 interface Sources {
   /** Returns the text of a file, or undefined if there is no such file. */

@@ -8,10 +8,10 @@ import { startTransaction } from "../edit/transaction.ts";
 import { StaleFileError } from "../edit/write-changes.ts";
 import type { Document } from "../json/document.ts";
 import { installedRules } from "../policies/installed-rules.ts";
-import type { Problem } from "../problems/problem.ts";
+import { type Problem, problemId } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import { type DevProblems, describeProblems, problemId } from "./describe-problems.ts";
+import { type DevProblems, describeProblems } from "./describe-problems.ts";
 import { type DevPages, pagePreparer } from "./dev-pages.ts";
 import { type DevPictures, devPictures } from "./dev-pictures.ts";
 import { type EditedManifests, editedManifests } from "./edited-manifests.ts";
@@ -26,11 +26,11 @@ export interface DevSite extends Pick<EditedManifests, "failures"> {
   /** All problems of the last check, with warnings. */
   allProblems(): readonly Problem[];
   /**
-   * Takes in a changed, new or deleted manifest, by its path in the project. Returns whether pages already
-   * show it before the check, which takes ten times as long. They do if the manifest fits its schema and the
+   * Takes in changed, new or deleted manifests, by their paths in the project. Returns whether pages already
+   * show them before the check, which takes ten times as long. They do if the manifests fit their schemas and the
    * last check found no errors.
    */
-  update(file: string): boolean;
+  update(...files: readonly string[]): boolean;
   /** Checks all changes since the last check. If there are errors, pages return to their last valid state. */
   check(): void;
   /**
@@ -104,8 +104,9 @@ export function createDevSite(project: Project, registry: Registry, more: readon
       return describeProblems(manifests.errors, { textOf, codes, pageOf: readRulePage });
     },
     fix: (ids) => unchecked === undefined && writeFixes(project, manifests, ids),
-    update: (file) => {
-      if (!manifests.read(file)) return false;
+    update: (...files) => {
+      const changed = files.filter((file) => manifests.read(file));
+      if (changed.length === 0) return false;
       const linked = linkManifests(manifests.input());
       current = linked;
       unchecked = { linked };

@@ -53,6 +53,10 @@ export interface Problem {
   readonly follows?: readonly Problem[];
 }
 
+/** Identifies a problem in a request to fix it. */
+export const problemId = ({ code, file, line, column }: Problem): string =>
+  `${code} ${file}:${line}:${column}`;
+
 /**
  * A problem that a manifest suppresses (`allow`). It does not count, but anyone who takes over the site can
  * still find it.

@@ -1,12 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { type Edit, startTransaction } from "../edit/transaction.ts";
 import type { JsonPath } from "../json/document.ts";
 import { EditError, type JsonChange } from "../json/edit-json.ts";
 import { valueAt } from "../json/value-at.ts";
 import { assertEditable } from "./editable-file.ts";
-import { inverse, joined, repeat, type Step } from "./history-step.ts";
+import { ChangedSinceError, inverse, joined, repeat, type Step } from "./history-step.ts";
 import type { Workshop } from "./open-workshop.ts";
+import { addPicture, pictureFolder, picturePath } from "./pictures/add-picture.ts";
 
 /** A new value at a place of a manifest. Without a value, removes what is there. */
 export interface ValueEdit {
@@ -39,6 +40,8 @@ export interface EditHistory {
    * last step.
    */
   write(label: string, edit: Edit, continued?: Continued): void;
+  /** Adds a picture and returns its name. Throws `NotEditableError` for a file that pages cannot show. */
+  addPicture(uploaded: string, content: Uint8Array): string;
   /** Takes back the last step. Throws `ChangedSinceError` if somebody else has changed one of its values since. */
   undo(): void;
   /** Repeats the last step that was taken back. */
@@ -66,8 +69,12 @@ export function changeOf(current: unknown, path: JsonPath, value: unknown): Json
   return { set: path.slice(0, missing + 1), value: nested(path.slice(missing + 1), value) };
 }
 
-/** `journal`: the file that keeps the steps. */
-export function editHistory(workshop: Workshop, journal: string): EditHistory {
+/** `journal`: the file that keeps the steps. `onWrite` gets the files of each change, pictures too. */
+export function editHistory(
+  workshop: Workshop,
+  journal: string,
+  onWrite: (files: readonly string[]) => void = () => {},
+): EditHistory {
   const read = (): Steps => {
     try {
       // SAFETY: only `keep` writes the file.
@@ -87,6 +94,7 @@ export function editHistory(workshop: Workshop, journal: string): EditHistory {
     const transaction = startTransaction({ ...files, registry: workshop.registry, rules: [] }, edit);
     for (const { file } of transaction.changes) assertEditable(workshop.folder, file);
     transaction.write(workshop.folder);
+    if (transaction.changes.length > 0) onWrite(transaction.changes.map(({ file }) => file));
     return transaction.changes;
   };
   const textOf = (file: string): string | undefined =>
@@ -101,6 +109,16 @@ export function editHistory(workshop: Workshop, journal: string): EditHistory {
     const step = { label, files, places };
     const longer = isContinued ? joined(steps.done.at(-1), step) : undefined;
     keep({ done: longer ? [...steps.done.slice(0, -1), longer] : [...steps.done, step], undone: [] });
+  };
+
+  /** Pictures that were taken back. */
+  const removed = join(dirname(journal), "pictures");
+  const movePicture = (name: string, from: string, to: string) => {
+    if (!existsSync(from) || existsSync(to)) throw new ChangedSinceError(`${pictureFolder}/${name}`);
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(from, to);
+    rmSync(from);
+    onWrite([`${pictureFolder}/${name}`]);
   };
 
   return {
@@ -118,15 +136,29 @@ export function editHistory(workshop: Workshop, journal: string): EditHistory {
       const places = JSON.stringify(edits.map(({ file, path }) => [file, path]));
       run(label, edit, { places, isContinued });
     },
+    addPicture: (uploaded, content) => {
+      const picture = addPicture(workshop.folder, uploaded, content);
+      rmSync(join(removed, picture), { force: true });
+      onWrite([`${pictureFolder}/${picture}`]);
+      keep({
+        done: [...steps.done, { label: `Add ${picture}`, files: [], places: "", picture }],
+        undone: [],
+      });
+      return picture;
+    },
     undo: () => {
       const step = steps.done.at(-1);
       if (step === undefined) return;
+      const { picture } = step;
+      if (picture) movePicture(picture, picturePath(workshop.folder, picture), join(removed, picture));
       write(repeat(inverse(step), textOf));
       keep({ done: steps.done.slice(0, -1), undone: [...steps.undone, step] });
     },
     redo: () => {
       const step = steps.undone.at(-1);
       if (step === undefined) return;
+      const { picture } = step;
+      if (picture) movePicture(picture, join(removed, picture), picturePath(workshop.folder, picture));
       write(repeat(step, textOf));
       keep({ done: [...steps.done, step], undone: steps.undone.slice(0, -1) });
     },

@@ -13,6 +13,8 @@ export interface Step {
   /** What the user did: "Headline". */
   readonly label: string;
   readonly files: readonly StepFile[];
+  /** The picture that it added. */
+  readonly picture?: string;
   /** The places that it changed: only steps of the same places are joined. */
   readonly places: string;
 }

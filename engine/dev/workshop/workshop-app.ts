@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { nameKinds } from "../../fields/name-kinds.ts";
+import { isTimeZone, localMoment } from "../../markets/local-time.ts";
 import { scriptJson } from "../../render/escape-html.ts";
 import { operationSchema } from "../../workshop/operation-edit.ts";
 import { devBase } from "../dev-base.ts";
@@ -35,6 +36,11 @@ const operationRequest = z.strictObject({
   operation: operationSchema,
 });
 
+const momentRequest = z.object({
+  local: z.iso.datetime({ local: true }),
+  zone: z.string().refine(isTimeZone),
+});
+
 /** Errors that say what the user can do. Others are bugs, which Vite's overlay shows. */
 const expected = new Set([
   "NotEditableError",
@@ -43,6 +49,9 @@ const expected = new Set([
   "ChangedSinceError",
   "UnknownPageError",
 ]);
+
+/** Originals of the site's pictures, for the picker. */
+const picturePath = `${workshopPath}/picture/`;
 
 /** Dev mode's policy, and frames with pages of the site. */
 const policy = {
@@ -75,7 +84,8 @@ function guard(token: string): MiddlewareHandler {
   return async ({ req, text }, next) => {
     if (!loopback.test(req.header("host") ?? ""))
       return text("The workshop answers only to localhost. Open it on the machine that runs it.", 403);
-    if (req.path === workshopPath) return next();
+    // Pictures are public, and an <img> sends no header.
+    if (req.path === workshopPath || req.path.startsWith(picturePath)) return next();
     const origin = req.header("origin");
     if (origin !== undefined && URL.parse(origin)?.host !== req.header("host"))
       return text("Only the workshop's own page may send requests.", 403);
@@ -96,6 +106,11 @@ export function workshopApp(load: () => Promise<DevModules>): Hono {
   });
   app.get("/", (context) => context.html(document(token), 200, policy));
 
+  app.get("/picture/:name", async ({ req, body, notFound }) => {
+    const picture = (await load()).desk.picture(req.param("name"));
+    return picture ? body(picture.content, 200, { "content-type": picture.type }) : notFound();
+  });
+
   /** Answers from what pages are made of, also before a change is checked. */
   const answer =
     (value: (modules: DevModules, pages: DevPages, context: Context) => unknown) =>
@@ -108,7 +123,7 @@ export function workshopApp(load: () => Promise<DevModules>): Hono {
     };
   app.get(
     "/api/site",
-    answer(({ desk }, pages) => desk.site(pages)),
+    answer(({ desk }) => desk.site()),
   );
   app.get(
     "/api/page",
@@ -119,6 +134,10 @@ export function workshopApp(load: () => Promise<DevModules>): Hono {
   app.get(
     "/api/message/:key",
     answer(({ desk }, _pages, { req }) => desk.message(req.param("key") ?? "")),
+  );
+  app.get(
+    "/api/pictures",
+    answer(({ desk }) => desk.pictures()),
   );
   app.get(
     "/api/models",
@@ -150,6 +169,21 @@ export function workshopApp(load: () => Promise<DevModules>): Hono {
   app.post("/api/preview", async (context) => {
     const { operation } = operationRequest.parse(await context.req.json());
     return context.json((await load()).desk.preview(operation));
+  });
+  app.post("/api/fix", async (context) => {
+    const { id } = z.strictObject({ id: z.string() }).parse(await context.req.json());
+    const { desk } = await load();
+    desk.fix(id);
+    return context.json(desk.history.state());
+  });
+  app.post("/api/picture", async ({ req, json }) => {
+    const { history } = (await load()).desk;
+    const name = history.addPicture(req.query("name") ?? "", new Uint8Array(await req.arrayBuffer()));
+    return json({ name, history: history.state() });
+  });
+  app.get("/api/moment", ({ req, json }) => {
+    const { local, zone } = momentRequest.parse(req.query());
+    return json(localMoment(local, zone).iso);
   });
   for (const step of ["undo", "redo"] as const)
     app.post(`/api/${step}`, async (context) => {

@@ -1,11 +1,14 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Project } from "../../build/project.ts";
 import type { CompileSetup } from "../../compile/compile-setup.ts";
 import { pageCompiler } from "../../compile/page-compiler.ts";
+import { applyFixes } from "../../edit/fix/apply-fixes.ts";
 import { startTransaction } from "../../edit/transaction.ts";
 import type { NameKind } from "../../fields/name-kinds.ts";
-import type { Problem } from "../../problems/problem.ts";
+import { EditError } from "../../json/edit-json.ts";
+import { type Problem, problemId } from "../../problems/problem.ts";
 import type { Registry } from "../../registry/create-registry.ts";
 import type { RenderPage } from "../../render/render-page.tsx";
 import { fullPage } from "../../site/link-site.ts";
@@ -19,6 +22,8 @@ import { type Mark, markPage } from "../../workshop/mark-page.ts";
 import { openWorkshop } from "../../workshop/open-workshop.ts";
 import { type Operation, operationEdit } from "../../workshop/operation-edit.ts";
 import { type EffectivePage, effectivePage } from "../../workshop/page-props.ts";
+import { pictureFolder } from "../../workshop/pictures/add-picture.ts";
+import { listPictures, type SitePictures } from "../../workshop/pictures/list-pictures.ts";
 import { type MessageText, messageTexts } from "../../workshop/texts/message-texts.ts";
 import { type WritableLayer, writableLayers } from "../../workshop/writable-layers.ts";
 import type { DevPages } from "../dev-pages.ts";
@@ -37,10 +42,19 @@ export interface RouteEntry {
   readonly files: readonly string[];
 }
 
+/** A market as the workshop needs it. */
+export interface MarketEntry {
+  readonly code: string;
+  readonly segment: string;
+  readonly locale: string;
+  /** IANA: "Europe/Berlin". */
+  readonly timeZone: string;
+}
+
 /** What the workshop shows around a page. */
 export interface SiteView {
   readonly routes: readonly RouteEntry[];
-  readonly markets: readonly { readonly code: string; readonly segment: string; readonly locale: string }[];
+  readonly markets: readonly MarketEntry[];
   readonly defaultMarket: string;
   /** The branch of the repository; undefined without one. */
   readonly branch: string | undefined;
@@ -65,6 +79,17 @@ export interface MessageView {
   readonly places: number;
 }
 
+/** A picture as the browser gets it. */
+export interface Picture {
+  readonly type: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
+const pictureTypes: Readonly<Record<string, string>> = {
+  ...{ webp: "image/webp", avif: "image/avif", png: "image/png", svg: "image/svg+xml" },
+  ...{ jpg: "image/jpeg", jpeg: "image/jpeg" },
+};
+
 /** A block that can be added. */
 export interface BlockModel {
   readonly block: string;
@@ -74,7 +99,7 @@ export interface BlockModel {
 /** Answers the questions of the workshop's page. */
 export interface WorkshopDesk {
   readonly history: EditHistory;
-  site(pages: DevPages): SiteView;
+  site(): SiteView;
   page(pages: DevPages, renderPage: RenderPage, route: string, market: string): PageView;
   message(key: string): MessageView;
   /** The blocks that can be added to a page. */
@@ -87,7 +112,12 @@ export interface WorkshopDesk {
   /** The problems that an operation would add. Nothing is written. */
   preview(operation: Operation): readonly Problem[];
   names(kind: NameKind): readonly SiteName[];
+  pictures(): SitePictures;
+  /** An original in `public/images/`. */
+  picture(name: string): Picture | undefined;
   problems(): readonly Problem[];
+  /** Applies the automatic fix of a problem of the last check. */
+  fix(problem: string): void;
 }
 
 /** The current branch of a folder's repository. */
@@ -121,13 +151,16 @@ const placesOf = (operation: Operation): string =>
 export function workshopDesk(
   project: Project,
   registry: Registry,
-  devSite: Pick<DevSite, "allProblems" | "linked">,
+  devSite: Pick<DevSite, "allProblems" | "linked" | "update" | "updateImages">,
 ): WorkshopDesk {
   const workshop = openWorkshop(project.root, registry);
   const branch = branchOf(project.root);
   // Edits of one branch make no sense on another.
   const journal = `${(branch ?? "no branch").replaceAll(/[^\w.-]/g, "-")}.json`;
-  const history = editHistory(workshop, join(project.cache, "workshop", journal));
+  const history = editHistory(workshop, join(project.cache, "workshop", journal), (files) => {
+    if (files.some((file) => !file.endsWith(".json"))) devSite.updateImages();
+    else devSite.update(...files);
+  });
   return {
     history,
     operate: (label, operation, isContinued) =>
@@ -143,13 +176,17 @@ export function workshopDesk(
       [...registry.values()].flatMap(({ name, description }) =>
         modelOf(site, name) ? [{ block: name, description }] : [],
       ),
-    site: ({ setup: { site, markets } }) => {
+    site: () => {
+      const site = devSite.linked();
+      const markets = site.manifests.markets?.value;
       const titles = new Map(listNames(site, "route").map(({ name, meaning }) => [name, meaning]));
       const shown = new Map(shownPages(site).map(({ route, markets }) => [route.name, markets]));
       return {
         branch,
-        defaultMarket: markets.default,
-        markets: markets.markets.map(({ code, segment, locale }) => ({ code, segment, locale })),
+        defaultMarket: markets?.default ?? "",
+        markets: (markets?.markets ?? []).map(({ code, segment, locale, timeZone = "UTC" }) => ({
+          ...{ code, segment, locale, timeZone },
+        })),
         routes: [...site.routes.values()].flatMap(({ name, path, head, sources }) =>
           path === undefined
             ? []
@@ -193,7 +230,19 @@ export function workshopDesk(
       );
       return { texts: messageTexts(site, key), places: places.size };
     },
+    pictures: () => listPictures(devSite.linked()),
+    picture: (name) => {
+      const type = pictureTypes[name.split(".").at(-1)?.toLowerCase() ?? ""];
+      if (type === undefined || !devSite.linked().manifests.images.has(name)) return undefined;
+      return { type, content: new Uint8Array(readFileSync(join(project.root, pictureFolder, name))) };
+    },
     names: (kind) => listNames(devSite.linked(), kind),
     problems: devSite.allProblems,
+    fix: (id) => {
+      const problem = devSite.allProblems().find((one) => problemId(one) === id);
+      const [fixed] = problem ? applyFixes([problem], workshop.read().documents) : [];
+      if (!problem || !fixed) throw new EditError("The file has changed since. Look at the problem again.");
+      history.write(`Fix: ${problem.message}`, [{ file: fixed.file, text: fixed.text }]);
+    },
   };
 }

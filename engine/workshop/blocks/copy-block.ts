@@ -1,9 +1,9 @@
 import type { Edit } from "../../edit/transaction.ts";
-import { printManifest } from "../../json/print-json.ts";
 import type { BlockInstance } from "../../schema/instance.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
+import { copiedTexts, writeTexts } from "../texts/write-texts.ts";
 
 /** A name that is not taken: "faq", else "faq-2" and so on. */
 export function freeName(wanted: string, taken: ReadonlySet<string>): string {
@@ -25,24 +25,6 @@ export function instanceOf({ block, version, hasVersion, props, markets, slots }
     ...(children.length > 0 && { slots: Object.fromEntries(children) }),
   };
   return instance;
-}
-
-/** Puts new texts into the catalogue of an area, in each language. */
-export function copyTexts(site: LinkedSite, area: string, keys: ReadonlyMap<string, string>): Edit {
-  const documents = new Map(
-    [...site.manifests.messages.values()].flat().map(({ document }) => [document.file, document]),
-  );
-  return [...mergeCatalogues(site.manifests)].flatMap(([locale, messages]): Edit => {
-    const texts = [...keys].flatMap(([old, key]) => {
-      const found = messages.get(old);
-      return found ? [[key, found.text] as const] : [];
-    });
-    if (texts.length === 0) return [];
-    const file = `manifests/messages/${locale}/${area}.json`;
-    if (documents.has(file)) return [{ file, changes: texts.map(([key, value]) => ({ set: [key], value })) }];
-    const fresh = { $schema: "../../schema/messages.json", ...Object.fromEntries(texts) };
-    return [{ file, text: printManifest(fresh) }];
-  });
 }
 
 /**
@@ -104,5 +86,5 @@ export function copyBlock(
     ),
   });
   const instance = instanceOf(renamed(source), id);
-  return { instance, edit: copyTexts(site, area, keys) };
+  return { instance, edit: writeTexts(site, area, copiedTexts(site, keys)) };
 }

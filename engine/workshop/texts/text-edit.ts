@@ -1,17 +1,19 @@
 import type { Edit, FileEdit } from "../../edit/transaction.ts";
+import type { JsonPath } from "../../json/document.ts";
 import { EditError } from "../../json/edit-json.ts";
 import { valueAt } from "../../json/value-at.ts";
 import type { LinkedRoute } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import { areaOf } from "../blocks/area-of.ts";
-import { copyTexts, freeName } from "../blocks/copy-block.ts";
+import { freeName } from "../blocks/copy-block.ts";
 import { changeOf } from "../edit-history.ts";
 import type { ProjectState } from "../open-workshop.ts";
 import { type PropPlace, propEdit } from "../prop-edit.ts";
 import { writableLayers } from "../writable-layers.ts";
 import { messageTexts } from "./message-texts.ts";
 import type { TextOperation } from "./text-operation.ts";
+import { copiedTexts, firstTexts, writeTexts } from "./write-texts.ts";
 
 /** What shows a text: its merged props, and the place of each layer. */
 interface Shown {
@@ -41,10 +43,20 @@ function ownKey(site: LinkedSite, old: string, area: string, id: string): string
 const keyIn = (value: unknown): string | undefined =>
   typeof value === "string" && value.startsWith("t:") ? value.slice(2) : undefined;
 
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** A key for a prop that has no message yet: `["items", 0, "linkLabel"]` → "new.items-1.link-label". */
+const keyFor = (prop: JsonPath): string =>
+  ["new", ...prop].reduce<string>(
+    (key, step) =>
+      typeof step === "number" ? `${key}-${step + 1}` : key === "" ? step : `${key}.${kebab(step)}`,
+    "",
+  );
+
 /** Writes the text of a message in one language. */
 function messageEdit(site: LinkedSite, key: string, locale: string, text: string): FileEdit {
   const at = messageTexts(site, key).find((one) => one.locale === locale)?.at;
-  if (at === undefined) throw new EditError(`There is no language "${locale}".`);
+  if (at === undefined) throw new Error(`The language ${locale} has just been found.`);
   return { file: at.file, changes: [{ set: [key], value: text }] };
 }
 
@@ -53,22 +65,24 @@ export function textEdit({ site, documents }: ProjectState, operation: TextOpera
   const { route: routeName, id, prop, file, locale, text, isOwn } = operation;
   const route = site.routes.get(routeName);
   if (route === undefined) throw new EditError(`There is no route "${routeName}".`);
+  const { manifests } = site;
+  if (!manifests.markets?.value.locales.some(({ code }) => code === locale))
+    throw new EditError(`There is no language "${locale}".`);
   const { props, layers } = findShown(site, route, id);
   const layer = layers.find((one) => one.file === file);
   if (layer === undefined) throw new EditError(`${file} does not give the page "${routeName}" this text.`);
   const here = keyIn(valueAt(layer.value, prop));
   if (here !== undefined && !isOwn) return [messageEdit(site, here, locale, text)];
-  const shown = here ?? keyIn(valueAt(props, prop));
-  if (shown === undefined)
-    throw new EditError(`${prop.join(".")} is no message of the page "${routeName}". Set its value instead.`);
+  const present = valueAt(props, prop);
+  if (present !== undefined && typeof present !== "string")
+    throw new EditError(`${prop.join(".")} is no text of the page "${routeName}".`);
+  const shown = keyIn(present);
   const area = areaOf(file);
-  const key = ownKey(site, shown, area, id ?? "head");
+  const key = ownKey(site, shown ?? keyFor(prop), area, id ?? "head");
   const edit = propEdit(layer, props, prop, `t:${key}`);
   const document = documents.find((one) => one.file === file);
   const change = changeOf(document?.value, edit.path, edit.value);
-  return [
-    { file, changes: [change] },
-    ...copyTexts(site, area, new Map([[shown, key]])),
-    { file: `manifests/messages/${locale}/${area}.json`, changes: [{ set: [key], value: text }] },
-  ];
+  const texts = shown ? copiedTexts(site, new Map([[shown, key]])) : firstTexts(site, key, text);
+  const written = new Map([...texts, [locale, new Map([[key, text]])]]);
+  return [{ file, changes: [change] }, ...writeTexts(site, area, written)];
 }

@@ -3,6 +3,7 @@ import type { Problem } from "../../../problems/problem.ts";
 import type { SiteName } from "../../../site/list-names.ts";
 import type { HistoryState, ValueEdit } from "../../../workshop/edit-history.ts";
 import type { Operation } from "../../../workshop/operation-edit.ts";
+import type { SitePictures } from "../../../workshop/pictures/list-pictures.ts";
 import type { BlockModel, MessageView, PageView, SiteView } from "../workshop-desk.ts";
 import { tokenHeader, workshopPath } from "../workshop-path.ts";
 
@@ -12,7 +13,7 @@ const token: unknown = JSON.parse(document.getElementById("workshop-token")?.tex
 async function request<Result>(path: string, body?: unknown): Promise<Result> {
   const response = await fetch(`${workshopPath}/api/${path}`, {
     headers: { [tokenHeader]: String(token), "content-type": "application/json" },
-    ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
+    ...(body !== undefined && { method: "POST", body: body instanceof File ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   // SAFETY: the workshop's server answers with the type that belongs to the path.
@@ -20,6 +21,9 @@ async function request<Result>(path: string, body?: unknown): Promise<Result> {
   const isJson = response.headers.get("content-type")?.includes("json");
   throw new Error(isJson ? (JSON.parse(text) as { error: string }).error : text);
 }
+
+/** The address of a picture in `public/images/`. */
+export const pictureUrl = (name: string): string => `${workshopPath}/picture/${encodeURIComponent(name)}`;
 
 export const api = {
   site: () => request<SiteView>("site"),
@@ -31,6 +35,15 @@ export const api = {
   history: () => request<HistoryState>("history"),
   save: (label: string, edits: readonly ValueEdit[], isContinued: boolean) =>
     request<HistoryState>("save", { label, edits, isContinued }),
+  fix: (id: string) => request<HistoryState>("fix", { id }),
+  /** The time on a clock, as ISO 8601 with its offset. */
+  moment: (local: string, zone: string) => request<string>(`moment?${new URLSearchParams({ local, zone })}`),
+  addPicture: (file: File) =>
+    request<{ readonly name: string; readonly history: HistoryState }>(
+      `picture?name=${encodeURIComponent(file.name)}`,
+      file,
+    ),
+  pictures: () => request<SitePictures>("pictures"),
   models: () => request<readonly BlockModel[]>("models"),
   operate: (label: string, operation: Operation, isContinued = false) =>
     request<HistoryState>("operation", { label, operation, isContinued }),

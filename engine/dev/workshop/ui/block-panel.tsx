@@ -27,6 +27,7 @@ interface BlockPanelProps {
   readonly site: SiteView;
   readonly save: Save;
   readonly operate: Operate;
+  fix(problem: Problem): void;
   onClose(): void;
 }
 
@@ -60,7 +61,7 @@ function LayerChoice({ layers, chosen, onChoose }: LayerChoiceProps) {
 }
 
 export function BlockPanel(props: BlockPanelProps) {
-  const { page, block, selection, problems, market, version, site, save, operate, onClose } = props;
+  const { page, block, selection, problems, market, version, site, save, operate, fix, onClose } = props;
   const layers = page.layers[block.id] ?? [];
   const [layerAt, setLayerAt] = useState(0);
   const layer = layers[layerAt] ?? layers[0];
@@ -69,6 +70,7 @@ export function BlockPanel(props: BlockPanelProps) {
   const merged = page.props[block.id];
   const context: FormContext = {
     ...{ site, market, problems, version, props: block.props, focused: selection.prop },
+    fix,
     isWritten: (path) => valueAt(layer?.value, path) !== undefined,
     writeText: (prop, text, label, isContinued = false) =>
       layer

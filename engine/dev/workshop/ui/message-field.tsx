@@ -7,8 +7,7 @@ import { labelOf } from "./prop-schema.ts";
 import { SavedTextArea } from "./saved-text-area.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
-interface MessageFieldProps extends Pick<FieldProps, "schema" | "path" | "context"> {
-  readonly messageKey: string;
+interface MessageFieldProps extends FieldProps {
   readonly isFocused: boolean;
 }
 
@@ -23,7 +22,8 @@ interface ReachProps {
 
 /** Says who else shows the text, and offers a text for this place alone. */
 function Reach({ others, isHere, onOwn }: ReachProps) {
-  if (!isHere) return <p className="reach-note">A change makes a text for the place chosen above.</p>;
+  if (!isHere)
+    return <p className="reach-note inherited">A change makes a text for the place chosen above.</p>;
   if (others === 0) return null;
   return (
     <p className="reach-note">
@@ -35,61 +35,71 @@ function Reach({ others, isHere, onOwn }: ReachProps) {
   );
 }
 
-/** A message in the market's language, and in the other ones below it. */
-export function MessageField({ schema, path, context, messageKey, isFocused }: MessageFieldProps) {
-  const { site, market, version, writeText, isWritten } = context;
+/** A text in the market's language, and in the other ones below it. Its first letter makes a message of it. */
+export function MessageField({ schema, path, value, isRequired, context, isFocused }: MessageFieldProps) {
+  const { site, market, version, write, writeText, isWritten } = context;
+  const key = typeof value === "string" && value.startsWith("t:") ? value.slice(2) : undefined;
+  const loaded = useLoaded(
+    async () => (key === undefined ? undefined : api.message(key)),
+    `${key} ${version}`,
+  );
   const label = labelOf(schema, path);
-  const loaded = useLoaded(() => api.message(messageKey), `${messageKey} ${version}`);
-  const [isOpen, setOpen] = useState(false);
-  const locale = site.markets.find(({ code }) => code === market)?.locale;
-  if (loaded.value === undefined) return <p className="help">{label}…</p>;
-  const { texts, places } = loaded.value;
-  const saveText = (of: MessageText) => (text: string, isContinued: boolean) =>
-    writeText(path, { locale: of.locale, text }, `${label}, ${of.locale}`, isContinued);
+  const { texts = [], places = 1 } = loaded.value ?? {};
+  const locale = site.markets.find(({ code }) => code === market)?.locale ?? "";
   const own = texts.find((one) => one.locale === locale);
+  const literal = key === undefined && typeof value === "string" ? value : "";
   const others = texts.filter((one) => one.locale !== locale);
+  const saveIn = (of: string) => (text: string, isContinued: boolean) =>
+    writeText(path, { locale: of, text }, `${label}, ${of}`, isContinued);
   const max = schema["x-max"];
   return (
     <div className="message">
+      <SavedTextArea
+        {...{ label, isFocused, max }}
+        value={own?.text ?? literal}
+        lang={locale.replace("_", "-")}
+        onSave={saveIn(locale)}
+        onClear={isRequired ? undefined : () => void write(path, undefined, `${label}: remove`)}
+      />
       {own && (
-        <>
-          <SavedTextArea
-            {...{ label, isFocused, max }}
-            value={own.text ?? ""}
-            lang={own.locale.replace("_", "-")}
-            onSave={saveText(own)}
-          />
-          <Reach
-            others={places - 1}
-            isHere={isWritten(path)}
-            onOwn={() =>
-              void writeText(
-                path,
-                { locale: own.locale, text: own.text ?? "", isOwn: true },
-                `${label}: own text`,
-              )
-            }
-          />
-        </>
+        <Reach
+          others={places - 1}
+          isHere={isWritten(path)}
+          onOwn={() =>
+            void writeText(path, { locale, text: own.text ?? "", isOwn: true }, `${label}: own text`)
+          }
+        />
       )}
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          <code>{messageKey}</code> in {others.length} other languages
-        </summary>
-        {isOpen &&
-          others.map((one) => (
-            <SavedTextArea
-              key={one.locale}
-              {...{ max }}
-              label={
-                one.text === undefined ? `${localeName(one.locale)}: not translated` : localeName(one.locale)
-              }
-              value={one.text ?? ""}
-              lang={one.locale.replace("_", "-")}
-              onSave={saveText(one)}
-            />
-          ))}
-      </details>
+      {others.length > 0 && <OtherLanguages {...{ others, max, saveIn }} messageKey={key ?? ""} />}
     </div>
+  );
+}
+
+interface OtherLanguagesProps {
+  readonly messageKey: string;
+  readonly others: readonly MessageText[];
+  readonly max: number | undefined;
+  saveIn(locale: string): (text: string, isContinued: boolean) => Promise<boolean>;
+}
+
+function OtherLanguages({ messageKey, others, max, saveIn }: OtherLanguagesProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <code>{messageKey}</code> in {others.length} other languages
+      </summary>
+      {isOpen &&
+        others.map(({ locale, text }) => (
+          <SavedTextArea
+            key={locale}
+            {...{ max }}
+            label={text === undefined ? `${localeName(locale)}: not translated` : localeName(locale)}
+            value={text ?? ""}
+            lang={locale.replace("_", "-")}
+            onSave={saveIn(locale)}
+          />
+        ))}
+    </details>
   );
 }

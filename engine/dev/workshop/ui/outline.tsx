@@ -5,13 +5,14 @@ import type { PageView } from "../workshop-desk.ts";
 interface OutlineProps {
   readonly page: PageView;
   readonly problems: readonly Problem[];
+  fix(problem: Problem): void;
   /** What can be done with the whole page. */
   readonly actions: ReactNode;
   onSelect(id: string): void;
 }
 
 /** The problems of files that a page is made of. */
-function PageProblems({ page, problems }: Pick<OutlineProps, "page" | "problems">) {
+function PageProblems({ page, problems, fix }: Pick<OutlineProps, "page" | "problems" | "fix">) {
   const files = new Set([
     ...page.page.files,
     ...page.page.blocks.flatMap(({ layers }) => layers.map(({ file }) => file)),
@@ -22,22 +23,30 @@ function PageProblems({ page, problems }: Pick<OutlineProps, "page" | "problems"
     <section className="problems">
       <h2>Problems</h2>
       <ul>
-        {own.map(({ file, line, column, code, severity, message, hint }) => (
-          <li key={`${file}:${line}:${column} ${code}`} className={severity}>
-            <p>{message}</p>
-            <p className="hint">{hint}</p>
-            <p className="place">
-              {file}:{line} {code}
-            </p>
-          </li>
-        ))}
+        {own.map((problem) => {
+          const { file, line, column, code, severity, message, hint } = problem;
+          return (
+            <li key={`${file}:${line}:${column} ${code}`} className={severity}>
+              <p>{message}</p>
+              <p className="hint">{hint}</p>
+              <p className="place">
+                {file}:{line} {code}
+              </p>
+              {problem.fix && (
+                <button type="button" onClick={() => fix(problem)}>
+                  Fix it
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
 }
 
 /** The blocks of a page, in order. */
-export function Outline({ page, problems, actions, onSelect }: OutlineProps) {
+export function Outline({ page, problems, fix, actions, onSelect }: OutlineProps) {
   return (
     <>
       <h1>{page.page.path}</h1>
@@ -53,7 +62,7 @@ export function Outline({ page, problems, actions, onSelect }: OutlineProps) {
           </li>
         ))}
       </ol>
-      <PageProblems {...{ page, problems }} />
+      <PageProblems {...{ page, problems, fix }} />
     </>
   );
 }

@@ -33,12 +33,12 @@ const boxOf = (element: Element | null | undefined): Box | undefined => {
   return { left, top, width, height };
 };
 
-/** Hides dev mode's own panel. Set through the CSSOM: the document's markup stays as it is. */
+/** Hides dev mode's own panel and its list of errors, which stand beside the page here. Set through the CSSOM: the document's markup stays as it is. */
 function hidePanel(page: Document): void {
   // A document accepts only sheets of its own window.
   const sheet = page.defaultView && new page.defaultView.CSSStyleSheet();
   if (!sheet) return;
-  sheet.replaceSync("#funnel-panel { display: none }");
+  sheet.replaceSync("#funnel-panel, #funnel-overlay { display: none }");
   page.adoptedStyleSheets.push(sheet);
 }
 

@@ -18,6 +18,7 @@ export interface FormContext {
   /** The values of the block, with their places. */
   readonly props: readonly EffectiveProp[];
   readonly focused: JsonPath | undefined;
+  fix(problem: Problem): void;
   /** Whether the chosen layer has a value of its own there. */
   isWritten(path: JsonPath): boolean;
   /** Writes a text in one language, in the chosen layer. */

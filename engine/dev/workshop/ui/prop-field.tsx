@@ -1,6 +1,11 @@
 import { type NameKind, nameKinds } from "../../../fields/name-kinds.ts";
 import type { JsonPath } from "../../../json/document.ts";
+import { Alternatives } from "./alternatives.tsx";
+import { FieldProblems } from "./field-problems.tsx";
+import { initialValue } from "./initial-value.ts";
 import { MessageField } from "./message-field.tsx";
+import { MomentField } from "./moment-field.tsx";
+import { PictureField } from "./picture-field.tsx";
 import { ChoiceField, type FieldProps, NameField, NumberField, SwitchField } from "./plain-fields.tsx";
 import { chosenSchema, labelOf, namedKind } from "./prop-schema.ts";
 import { SavedTextArea } from "./saved-text-area.tsx";
@@ -9,16 +14,11 @@ const isSamePath = (one: JsonPath, other: JsonPath | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The problems at the place of a value, or of the message behind it. */
-function FieldProblems({ path, context }: Pick<FieldProps, "path" | "context">) {
-  const prop = context.props.find((one) => isSamePath(one.prop, path));
-  const own = context.problems.filter(({ file, line }) =>
+function problemsAt({ path, context: { props, problems } }: Pick<FieldProps, "path" | "context">) {
+  const prop = props.find((one) => isSamePath(one.prop, path));
+  return problems.filter(({ file, line }) =>
     [prop, prop?.message].some((at) => at?.file === file && at.line === line),
   );
-  return own.map(({ code, severity, message, hint }) => (
-    <p key={`${code} ${message}`} className={`field-problem ${severity}`}>
-      {message} {hint}
-    </p>
-  ));
 }
 
 function ListField({ schema, path, value, context }: FieldProps) {
@@ -70,24 +70,45 @@ function ListField({ schema, path, value, context }: FieldProps) {
   );
 }
 
-function ObjectField({ schema, path, value, context }: FieldProps) {
+function ObjectFields({ schema, path, value, context }: FieldProps) {
   // The limit of an order button is that of its label.
   const { properties = {}, required = [], "x-max": max } = schema;
   // SAFETY: the schema of the value is an object.
   const record = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.entries(properties)
+    .filter(([, inner]) => namedKind(inner) !== "image")
+    .map(([key, inner]) => (
+      <PropField
+        key={key}
+        {...{ context }}
+        schema={max === undefined || namedKind(inner) !== "message" ? inner : { ...inner, "x-max": max }}
+        path={[...path, key]}
+        value={record[key]}
+        isRequired={required.includes(key)}
+      />
+    ));
+}
+
+function ObjectField(props: FieldProps) {
+  const { schema, path, value, isRequired, context } = props;
+  const label = labelOf(schema, path);
+  if (schema["x-field"] === "image")
+    return (
+      <PictureField {...props}>
+        <ObjectFields {...props} />
+      </PictureField>
+    );
   return (
     <fieldset className="group">
-      <legend>{labelOf(schema, path)}</legend>
-      {Object.entries(properties).map(([key, inner]) => (
-        <PropField
-          key={key}
-          {...{ context }}
-          schema={max === undefined || namedKind(inner) !== "message" ? inner : { ...inner, "x-max": max }}
-          path={[...path, key]}
-          value={record[key]}
-          isRequired={required.includes(key)}
-        />
-      ))}
+      <legend>{label}</legend>
+      <ObjectFields {...props} />
+      {!isRequired && value !== undefined && (
+        <div className="item-tools">
+          <button type="button" onClick={() => void context.write(path, undefined, `Remove ${label}`)}>
+            Remove: {label}
+          </button>
+        </div>
+      )}
     </fieldset>
   );
 }
@@ -98,15 +119,17 @@ function control(props: FieldProps) {
   const { schema, path, value, context, isRequired } = props;
   const label = labelOf(schema, path);
   const kind = namedKind(schema);
-  if (typeof value === "string" && value.startsWith("t:"))
+  const isMessage = kind === "message" && (value === undefined || typeof value === "string");
+  if (isMessage || (typeof value === "string" && value.startsWith("t:")))
     return (
       <MessageField
         {...{ schema, path, context }}
-        messageKey={value.slice(2)}
+        {...{ value, isRequired }}
         isFocused={isSamePath(path, context.focused)}
       />
     );
-  if (kind !== "message" && isNameKind(kind)) return <NameField {...props} {...{ kind }} />;
+  if (schema["x-field"] === "moment") return <MomentField {...props} />;
+  if (isNameKind(kind)) return <NameField {...props} {...{ kind }} />;
   if (schema.enum) return <ChoiceField {...props} />;
   if (schema.type === "boolean" || schema.const === true) return <SwitchField {...props} />;
   if (schema.type === "number" || schema.type === "integer") return <NumberField {...props} />;
@@ -125,16 +148,32 @@ function control(props: FieldProps) {
   );
 }
 
-/** The control for one prop. Optional objects and lists that are not there can be added by their parts only. */
+/** Adds an optional list or object. */
+function AddField({ schema, path, context }: FieldProps) {
+  const label = labelOf(schema, path);
+  return (
+    <button
+      type="button"
+      className="add"
+      onClick={() => void context.write(path, initialValue(schema, context.site), `Add ${label}`)}
+    >
+      Add: {label}
+    </button>
+  );
+}
+
+/** The control for one prop, with the problems of its value. */
 export function PropField(props: FieldProps) {
   const schema = chosenSchema(props.schema, props.value);
   const { value, path, context } = props;
+  const isPicture = schema["x-field"] === "image";
   const isAbsent = value === undefined && (schema.properties !== undefined || schema.type === "array");
-  if (isAbsent) return null;
+  if (isAbsent && !isPicture) return <AddField {...props} {...{ schema }} />;
   return (
     <div className={isSamePath(path, context.focused) ? "prop focused" : "prop"}>
+      <Alternatives {...props} />
       {control({ ...props, schema })}
-      <FieldProblems {...{ path, context }} />
+      <FieldProblems problems={problemsAt(props)} onFix={context.fix} />
     </div>
   );
 }

@@ -38,11 +38,15 @@ function fits(schema: PropSchema, value: unknown): boolean {
   return required.every((key) => key in value) && Object.keys(value).every((key) => key in properties);
 }
 
+/** The alternative of a schema that a value fits. */
+export const matchingOption = ({ anyOf, oneOf }: PropSchema, value: unknown): PropSchema | undefined =>
+  (anyOf ?? oneOf)?.find((option) => fits(chosenSchema(option, value), value));
+
 /** A schema without alternatives: the one that a value fits. */
 export function chosenSchema(schema: PropSchema, value: unknown): PropSchema {
   const options = schema.anyOf ?? schema.oneOf;
   if (options === undefined) return schema;
-  const chosen = options.find((option) => fits(chosenSchema(option, value), value)) ?? options[0] ?? {};
+  const chosen = matchingOption(schema, value) ?? options[0] ?? {};
   const { anyOf: _, oneOf: __, ...common } = schema;
   return { ...chosenSchema(chosen, value), ...common };
 }

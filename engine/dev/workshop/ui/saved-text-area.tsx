@@ -11,10 +11,13 @@ interface SavedTextAreaProps {
   /** The number of characters that fit where the text is shown. */
   readonly max?: number | undefined;
   onSave(text: string, isContinued: boolean): Promise<boolean>;
+  /** The user has left the field empty. Default: the empty text is saved. */
+  readonly onClear?: (() => void) | undefined;
 }
 
 /** A text that is saved while it is typed. One stay in the field is one step to undo. */
-export function SavedTextArea({ label, value, lang, isFocused = false, max, onSave }: SavedTextAreaProps) {
+export function SavedTextArea(props: SavedTextAreaProps) {
+  const { label, value, lang, isFocused = false, max, onSave, onClear } = props;
   const [text, setText] = useState(value);
   const area = useRef<HTMLTextAreaElement>(null);
   const isTyping = useRef(false);
@@ -31,7 +34,7 @@ export function SavedTextArea({ label, value, lang, isFocused = false, max, onSa
     if (isFocused) area.current?.focus({ preventScroll: false });
   }, [isFocused]);
   const save = useEffectEvent(async () => {
-    if (!isTyping.current || text === saved.current) return;
+    if (!isTyping.current || text === saved.current || (text === "" && onClear)) return;
     saved.current = text;
     if (await onSave(text, isContinued.current)) isContinued.current = true;
   });
@@ -63,7 +66,8 @@ export function SavedTextArea({ label, value, lang, isFocused = false, max, onSa
           isContinued.current = false;
         }}
         onBlur={() => {
-          void save();
+          if (text === "" && value !== "" && onClear) onClear();
+          else void save();
           isTyping.current = false;
         }}
         onChange={({ target }) => setText(target.value)}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { type Problem, problemId } from "../../../problems/problem.ts";
 import type { HistoryState, ValueEdit } from "../../../workshop/edit-history.ts";
 import { api } from "./api.ts";
 import { BlockPanel } from "./block-panel.tsx";
@@ -43,14 +44,20 @@ export function WorkshopPage() {
     return () => import.meta.hot?.off("funnel:changed", changed);
   }, []);
 
-  const site = useLoaded(api.site, `${version}`).value;
-  const market = chosen.market ?? site?.defaultMarket ?? "";
-  const route = site?.routes.find(({ name }) => name === (chosen.route ?? site.routes[0]?.name));
+  const site = useLoaded(async () => ({ ...(await api.site()), version }), `${version}`).value;
+  const found = site?.routes.find(({ name }) => name === (chosen.route ?? site.routes[0]?.name));
+  // A new or renamed page is on the list a moment later than it is chosen. The last one stays until then.
+  const [route, setRoute] = useState(found);
+  if (found && found !== route) setRoute(found);
+  const codes = route?.markets ?? [];
+  const wanted = chosen.market ?? site?.defaultMarket ?? "";
+  const market = codes.includes(wanted) ? wanted : (codes[0] ?? "");
   const problems = useLoaded(api.problems, `${version}`).value ?? [];
   const key = `${route?.name} ${market}`;
   const view = useLoaded(
-    async () => (route ? { key, ...(await api.page(route.name, market)) } : undefined),
-    `${key} ${version}`,
+    async () => (found ? { key, ...(await api.page(found.name, market)) } : undefined),
+    // The list comes first: it knows which pages there are.
+    `${key} ${found?.name} ${site?.version}`,
   );
   // After a click on another route, the old page's view stays until the new one has come.
   const page = view.value?.key === key ? view.value : undefined;
@@ -66,6 +73,7 @@ export function WorkshopPage() {
     try {
       setHistory(await work());
       setNotice(undefined);
+      setVersion((last) => last + 1);
       return true;
     } catch (error) {
       setNotice(error instanceof Error ? error.message : String(error));
@@ -81,6 +89,8 @@ export function WorkshopPage() {
     (label, operation, isContinued) => attempt(() => api.operate(label, operation, isContinued)),
     [attempt],
   );
+
+  const fix = useCallback((problem: Problem) => void attempt(() => api.fix(problemId(problem))), [attempt]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -124,13 +134,13 @@ export function WorkshopPage() {
         {page && block && selection ? (
           <BlockPanel
             key={`${key} ${selection.block}`}
-            {...{ page, block, selection, problems, market, version, site, save, operate }}
+            {...{ page, block, selection, problems, market, version, site, save, operate, fix }}
             onClose={() => setSelection(undefined)}
           />
         ) : (
           page && (
             <Outline
-              {...{ page, problems }}
+              {...{ page, problems, fix }}
               actions={
                 <PageActions
                   {...{ site, route, operate }}

@@ -61,8 +61,16 @@ test("the title of a variant is written in its head", () => {
   expect(JSON.parse(read(variant)).head.title).toBe("t:take2.head.title");
 });
 
+test("a text that is not there yet becomes a message in all languages", () => {
+  const { run, read } = openShop();
+  run({ ...headline, prop: ["action"], text: "Ansehen" });
+  expect(JSON.parse(read(variant)).blocks.hero.set.action).toBe("t:take2.hero.action");
+  for (const locale of ["de_DE", "en_GB"])
+    expect(JSON.parse(read(`manifests/messages/${locale}/take2.json`))["take2.hero.action"]).toBe("Ansehen");
+});
+
 test.each([
-  [{ prop: ["tone"] }, "tone is no message"],
+  [{ prop: ["image"] }, "image is no text"],
   [{ file: "manifests/site.json" }, "manifests/site.json does not give the page"],
   [{ locale: "xx_XX", file: base }, 'no language "xx_XX"'],
 ])("says what does not fit the page: %j", (different, message) => {

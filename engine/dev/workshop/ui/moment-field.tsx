@@ -1,0 +1,53 @@
+import { useId, useState } from "react";
+import { api } from "./api.ts";
+import type { FieldProps } from "./plain-fields.tsx";
+import { labelOf } from "./prop-schema.ts";
+
+/** A moment on the clock of a time zone, as a date input writes it: "2026-11-28T12:00". */
+function onClock(iso: string, timeZone: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return "";
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  return format.format(date).replace(" ", "T");
+}
+
+/** A day and time, on the clock of one of the site's time zones. */
+export function MomentField({ schema, path, value, isRequired, context }: FieldProps) {
+  const { site, market, write } = context;
+  const zones = [...new Set(site.markets.map(({ timeZone }) => timeZone))];
+  const own = site.markets.find(({ code }) => code === market)?.timeZone ?? zones[0] ?? "UTC";
+  const [zone, setZone] = useState(own);
+  const id = useId();
+  const label = labelOf(schema, path);
+  const local = typeof value === "string" ? onClock(value, zone) : "";
+  const save = async (next: string) => {
+    if (next !== "") await write(path, await api.moment(next, zone), label);
+    else if (!isRequired) await write(path, undefined, label);
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="moment">
+        <input
+          id={id}
+          type="datetime-local"
+          key={`${value} ${zone}`}
+          defaultValue={local}
+          onBlur={({ target }) => target.value !== local && void save(target.value)}
+        />
+        <select
+          aria-label={`Time zone of ${label}`}
+          value={zone}
+          onChange={({ target }) => setZone(target.value)}
+        >
+          {zones.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </div>
+      {value === "campaign" && (
+        <p className="reach-note">Now: the end of the campaign that shows the block.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ChangeEvent, useId, useState } from "react";
+import type { SitePicture } from "../../../workshop/pictures/list-pictures.ts";
+import { api, pictureUrl } from "./api.ts";
+
+interface PicturePickerProps {
+  readonly pictures: readonly SitePicture[];
+  readonly current: string | undefined;
+  onChoose(name: string): void;
+  /** A picture has been uploaded. */
+  onAdd(name: string): void;
+}
+
+/** All pictures of the site, and a way to add one. */
+export function PicturePicker({ pictures, current, onChoose, onAdd }: PicturePickerProps) {
+  const [search, setSearch] = useState("");
+  const [error, setError] = useState<string>();
+  const id = useId();
+  const found = pictures.filter(({ name }) => name.includes(search.toLowerCase()));
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file === undefined) return;
+    try {
+      onAdd((await api.addPicture(file)).name);
+      setError(undefined);
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : String(reason));
+    }
+    target.value = "";
+  };
+  return (
+    <div className="catalogue">
+      <div className="picker-head">
+        <input
+          type="search"
+          placeholder="Find a picture"
+          aria-label="Find a picture"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <label className="upload" htmlFor={id}>
+          Upload
+          <input id={id} type="file" accept=".webp,.avif,.png,.jpg,.jpeg,.svg" onChange={upload} />
+        </label>
+      </div>
+      {error && (
+        <p className="notice" role="alert">
+          {error}
+        </p>
+      )}
+      <ul className="pictures">
+        {found.map(({ name, width, height }) => (
+          <li key={name}>
+            <button type="button" aria-current={name === current} onClick={() => onChoose(name)}>
+              <img src={pictureUrl(name)} alt="" loading="lazy" />
+              <span className="place">{name}</span>
+              <span className="place">
+                {width} × {height}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="empty">No picture has this in its name.</p>}
+    </div>
+  );
+}

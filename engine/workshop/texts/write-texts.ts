@@ -1,0 +1,40 @@
+import type { Edit } from "../../edit/transaction.ts";
+import { printManifest } from "../../json/print-json.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import { mergeCatalogues } from "../../site/message-catalogues.ts";
+
+/** Texts by locale, then by key. */
+export type TextsByLocale = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** The texts of messages under new keys, in each language that has them. */
+export function copiedTexts({ manifests }: LinkedSite, keys: ReadonlyMap<string, string>): TextsByLocale {
+  const copied = [...mergeCatalogues(manifests)].map(([locale, messages]) => {
+    const texts = [...keys].flatMap(([old, key]) => {
+      const found = messages.get(old);
+      return found ? [[key, found.text] as const] : [];
+    });
+    return [locale, new Map(texts)] as const;
+  });
+  return new Map(copied);
+}
+
+/** A new message with one text in all languages, without those that fall back on another one. */
+export const firstTexts = ({ manifests }: LinkedSite, key: string, text: string): TextsByLocale =>
+  new Map(
+    (manifests.markets?.value.locales ?? [])
+      .filter(({ fallback }) => fallback === undefined)
+      .map(({ code }) => [code, new Map([[key, text]])]),
+  );
+
+/** Puts texts into the catalogues of an area. */
+export function writeTexts({ manifests }: LinkedSite, area: string, texts: TextsByLocale): Edit {
+  const present = new Set([...manifests.messages.values()].flat().map(({ document }) => document.file));
+  return [...texts].flatMap(([locale, own]): Edit => {
+    if (own.size === 0) return [];
+    const file = `manifests/messages/${locale}/${area}.json`;
+    if (present.has(file))
+      return [{ file, changes: [...own].map(([key, value]) => ({ set: [key], value })) }];
+    const fresh = { $schema: "../../schema/messages.json", ...Object.fromEntries(own) };
+    return [{ file, text: printManifest(fresh) }];
+  });
+}
