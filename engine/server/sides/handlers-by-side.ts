@@ -32,9 +32,11 @@ export function handlersBySide(setup: SidesSetup): Fetcher & { at(moment: number
   const sides = listSides(table.sides);
   const created = new Map<Side, Fetcher>();
   const handlerOf = (side: Side): Fetcher => {
+    // The clock may pass an edge while a request is answered. What comes from another side is over at once.
     const nextEdge = () => {
-      const { until } = sideAt(sides, now());
-      return until;
+      const at = now();
+      const current = sideAt(sides, at);
+      return current.side === side ? current.until : at;
     };
     const known = created.get(side) ?? create(side, nextEdge);
     created.set(side, known);
@@ -45,7 +47,9 @@ export function handlersBySide(setup: SidesSetup): Fetcher & { at(moment: number
     if (search === "" || !pathname.endsWith(payloadSuffix)) return undefined;
     const path = decodePath(pathname)?.slice(0, -payloadSuffix.length) ?? "";
     const market = marketOf(setup, request, path);
-    return sides.find(({ states }) => search === `?${pageVersion(table.build, states[market])}`);
+    const isWanted = ({ states }: Side) => search === `?${pageVersion(table.build, states[market])}`;
+    const { side } = sideAt(sides, now());
+    return isWanted(side) ? side : sides.find(isWanted);
   };
   const [only, ...others] = sides;
   if (only && others.length === 0) {
