@@ -10,7 +10,8 @@ import type { startTags } from "./start-tags.ts";
 export function loadTags(): void {
   const { funnel } = window;
   const { tags = "", ...settings } = document.currentScript?.dataset ?? {};
-  if (!funnel) return;
+  // Previews of a site with a tag manager do not name its script.
+  if (!funnel || tags === "") return;
   const waiting: TrackedEvent[] = [];
   let emit = (event: TrackedEvent): void => void waiting.push(event);
   funnel.track = (event) => {

@@ -1,6 +1,7 @@
 import type { OrderStore } from "../stores/order-store.ts";
 import { prefixDocument, prefixJson } from "./prefix-links.ts";
 import { previewPath, readPreviewToken } from "./preview-token.ts";
+import { withoutTags } from "./without-tags.ts";
 
 interface Fetcher {
   fetch(request: Request): Response | Promise<Response>;
@@ -83,7 +84,7 @@ async function outside(response: Response, prefix: string): Promise<Response> {
   const type = response.headers.get("content-type") ?? "";
   const { status } = response;
   if (type.startsWith("text/html"))
-    return new Response(prefixDocument(await response.text(), prefix), { status, headers });
+    return new Response(withoutTags(prefixDocument(await response.text(), prefix)), { status, headers });
   if (type.startsWith("application/json"))
     return new Response(prefixJson(await response.text(), prefix), { status, headers });
   return new Response(response.body, { status, headers });
