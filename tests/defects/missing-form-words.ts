@@ -34,6 +34,13 @@ export const defect: Defect = {
         "keep": "t:forms.repeat.likely-keep",
         "again": "t:forms.repeat.likely-again"
       },
+      "price": {
+        "title": "t:forms.repeat.price-title",
+        "text": "t:forms.repeat.price-text",
+        "keep": "t:forms.repeat.price-keep",
+        "again": "t:forms.repeat.price-again",
+        "offer": "t:forms.repeat.price-offer"
+      },
       "other": {
         "title": "t:forms.repeat.other-title",
         "text": "t:forms.repeat.other-text",

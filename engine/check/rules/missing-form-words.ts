@@ -25,5 +25,16 @@ export const missingFormWords: Rule = {
         message: "The forms have no texts for visitors who may have sent the same form already.",
         hint: 'Add "repeat" to "form", with the questions "order", "likely" and "other".',
       });
+    else if (value.form.repeat.price === undefined) {
+      const campaign = [...manifests.campaigns.values()].find((one) => one.value.prices !== undefined);
+      if (campaign === undefined) return;
+      report({
+        document,
+        path: ["form", "repeat"],
+        part: "key",
+        message: `The campaign "${campaign.value.name}" changes prices, but the forms have no question for visitors whose page shows another price.`,
+        hint: 'Add "price" to "repeat". Without it, the shop refuses such an order.',
+      });
+    }
   },
 };
