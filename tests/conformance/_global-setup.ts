@@ -4,9 +4,11 @@ import { projectAt } from "../../engine/build/project.ts";
 import { builtSite } from "../e2e/_built-site.ts";
 import { repository } from "../e2e/_project.ts";
 
-/** Starts the shop on Node and on Cloudflare Workers. */
+/** Builds the sites for Node and for Cloudflare Workers. */
 export async function setup(project: TestProject): Promise<void> {
-  const root = await builtSite("shop");
-  await buildWorker(projectAt(root, repository));
-  project.provide("shop", root);
+  for (const name of ["shop", "campaigns"] as const) {
+    const root = await builtSite(name);
+    await buildWorker(projectAt(root, repository));
+    project.provide(name, root);
+  }
 }

@@ -19,6 +19,9 @@ interface Differences {
   };
 }
 
+/** Signs the cookies and the preview links of hosts of a build. */
+export const testSecret = "of thirty-two characters or more";
+
 /** Hosts of a build do nothing differently. */
 export const production: Differences = {
   build: /^[0-9a-f]{8}$/,

@@ -5,7 +5,7 @@ import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
 import type { OrderStore } from "../../engine/server/stores/order-store.ts";
 import { openPostgresStore } from "../../engine/server/stores/postgres/postgres-order-store.ts";
 import { openTestPool, startPostgres } from "../fixtures/postgres.ts";
-import { type CountingHost, production } from "./_host.ts";
+import { type CountingHost, production, testSecret } from "./_host.ts";
 import { nodeProgram, signAnswers } from "./_sign-answers.ts";
 
 interface KeptStore {
@@ -22,9 +22,9 @@ async function startNodeWith(
   { store, counters, ...kept }: KeptStore,
   passwordHash?: string,
 ): Promise<CountingHost> {
-  const secrets = [new TextEncoder().encode("of thirty-two characters or more")];
+  const secrets = [new TextEncoder().encode(testSecret)];
   const keeps = { store, counters, secrets, adminPassword: async () => passwordHash };
-  const where = { port: 0, host: "127.0.0.1", geoHeader: "x-country", keeps };
+  const where = { port: 0, host: "127.0.0.1", geoHeader: "x-country", keeps, previewSecret: testSecret };
   const { port, close } = await serveBuilt(
     { web: join(root, "dist"), server: join(root, "dist-server") },
     where,

@@ -5,18 +5,24 @@ import { Miniflare, type MiniflareOptions } from "miniflare";
 import type { D1Database } from "../../engine/server/stores/d1/d1-database.ts";
 import { d1OrderStore } from "../../engine/server/stores/d1/d1-order-store.ts";
 import { countRows, createTables } from "./_d1.ts";
-import { type CountingHost, production } from "./_host.ts";
+import { type CountingHost, production, testSecret } from "./_host.ts";
 import { readWrangler } from "./_wrangler.ts";
 
 /**
  * Runs before the worker. Names the running program in a header, and knows the visitor's country as
- * Cloudflare's edge does.
+ * Cloudflare's edge does. The header `x-clock` sets the worker's clock, which goes on by a millisecond whenever it is
+ * read.
  */
 const edge = `
 import worker from "./worker.js";
+const now = Date.now;
+let clock;
+Date.now = () => (clock === undefined ? now() : clock++);
 export default {
   ...worker,
   async fetch(request, env, context) {
+    const set = request.headers.get("x-clock");
+    if (set !== null) clock = Number(set);
     const country = request.headers.get("x-country") ?? undefined;
     const answer = await worker.fetch(new Request(request, { cf: { country } }), env, context);
     const response = new Response(answer.body, answer);
@@ -81,7 +87,7 @@ export async function startWorkers(
   folder?: string,
 ): Promise<WorkersHost> {
   const miniflare = new Miniflare(
-    optionsFor(root, { ORDER_SECRET: "of thirty-two characters or more", ...settings }, folder),
+    optionsFor(root, { ORDER_SECRET: testSecret, PREVIEW_SECRET: testSecret, ...settings }, folder),
   );
   const url = await miniflare.ready;
   // SAFETY: the value has D1's own interface, and ours is a part of it.

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { shareCache } from "../../scripts/impact/share-cache.ts";
+import { addCampaigns } from "../fixtures/campaign-shop.ts";
 import { buildProject, copyProject, repository, type SiteName } from "./_project.ts";
 
 declare global {
@@ -11,7 +12,9 @@ async function build(name: SiteName): Promise<string> {
   const root = copyProject(name, name);
   // `npm test` has built the shop before, for its budgets. The small shop has the same blocks.
   if (name === "shop") shareCache(join(repository, ".cache/bench/shop/.cache"), join(root, ".cache"));
-  if (name === "small") shareCache(join(await builtSite("shop"), ".cache"), join(root, ".cache"));
+  if (name === "small" || name === "campaigns")
+    shareCache(join(await builtSite("shop"), ".cache"), join(root, ".cache"));
+  if (name === "campaigns") addCampaigns(root);
   await buildProject(root, name === "site" ? root : repository);
   return root;
 }

@@ -10,6 +10,7 @@ declare module "vitest" {
     shop: string;
     small: string;
     site: string;
+    campaigns: string;
     /** The address of the browser that all tests of this run share. */
     browser: string;
   }
@@ -18,10 +19,8 @@ declare module "vitest" {
 /** Builds each site once and starts one browser for all test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = testBrowser();
-  const [shop, small, site] = await Promise.all([builtSite("shop"), builtSite("small"), builtSite("site")]);
-  project.provide("shop", shop);
-  project.provide("small", small);
-  project.provide("site", site);
+  const names = ["shop", "small", "site", "campaigns"] as const;
+  await Promise.all(names.map(async (name) => project.provide(name, await builtSite(name))));
   const browser = await chromium.launchServer({
     args: browserArgs,
     ...(executablePath && { executablePath }),

@@ -9,13 +9,15 @@ export const repository = fileURLToPath(new URL("../..", import.meta.url)).repla
 
 /**
  * The sites that tests build. `shop`: the shop itself, for tests of its pages. `small`: a shop of nine routes in
- * four markets with the shop's blocks, for tests of the tools. `site`: a site with blocks of its own.
+ * four markets with the shop's blocks, for tests of the tools. `site`: a site with blocks of its own. `campaigns`: the
+ * small shop with twelve markets and their campaigns.
  */
-export type SiteName = "shop" | "small" | "site";
+export type SiteName = "shop" | "small" | "site" | "campaigns";
 
 const sources: Record<SiteName, { readonly folder: string; readonly parts: readonly string[] }> = {
   shop: { folder: repository, parts: ["manifests", "public"] },
   small: { folder: join(repository, "tests/fixtures/small-shop"), parts: ["manifests", "public"] },
+  campaigns: { folder: join(repository, "tests/fixtures/small-shop"), parts: ["manifests", "public"] },
   site: {
     folder: join(repository, "tests/fixtures/site"),
     parts: ["manifests", "public", "blocks", "vite.config.ts"],
