@@ -11,11 +11,17 @@ function isForUser(error: unknown): error is Error {
   return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 }
 
+/** A reader such as `head` may close the pipe early. The command still finishes its other work. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+}
+
 /**
  * Runs a command and sets the exit status: the command's result (a server returns none), or 2 for wrong usage
  * and for a bug in the engine.
  */
 export async function run(command: () => number | Promise<number | undefined>): Promise<void> {
+  process.stdout.on("error", ignoreClosedPipe);
   try {
     const status = await command();
     if (status !== undefined) process.exitCode = status;
