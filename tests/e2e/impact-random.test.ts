@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { filesIn } from "../../engine/build/files-in.ts";
 import { commitAll, git } from "./_git.ts";
 import { repository, run } from "./_project.ts";
@@ -33,6 +33,14 @@ function copyProjectWithCode(to: string): void {
     cpSync(join(smallShop, part), join(to, part), { recursive: true });
   cpSync(join(repository, ".gitignore"), join(to, ".gitignore"));
 }
+
+vi.setConfig({ testTimeout: 180_000 });
+
+beforeAll(() => {
+  copyProjectWithCode(root);
+  git(root, "init", "--quiet", "--initial-branch", "main");
+  commitAll(root, "Start");
+});
 
 const isPage = (path: string) => /(?:^|\/)(?:index|404)\.html$|(?:^|\/)_payload\.json$/.test(path);
 
@@ -147,9 +155,6 @@ const names = [...ofContent, ...ofContent, ...ofContent, ...ofCode];
 test(
   `the reported pages are those whose bytes differ between two full builds, after ${runs} random edits`,
   async () => {
-    copyProjectWithCode(root);
-    git(root, "init", "--quiet", "--initial-branch", "main");
-    commitAll(root, "Start");
     const before = await fullBuild(root);
     if (before === undefined) throw new Error("The small shop must build.");
     const random = randomNumbers(seed);
@@ -200,3 +205,22 @@ async function undoOne(report: Report, random: () => number, label: string): Pro
     `${label}: without ${file}`,
   ).toEqual([]);
 }
+
+test("a base with other packages is built if they are installed, else the report says how to install them", async () => {
+  const lock = join(root, "package-lock.json");
+  writeFileSync(lock, readFileSync(lock, "utf8").replace('"lockfileVersion": 3', '"lockfileVersion": 2'));
+  await edits["text"]?.(root, randomNumbers(seed));
+  const base = git(root, "rev-parse", "HEAD").trim();
+  const tree = join(root, ".cache/impact", base);
+  const missing = await run(join(root, "scripts/impact.ts"), ["HEAD", "--no-pictures"], { cwd: root });
+  expect(missing.stdout).toContain("Their pages were not compared.");
+  expect(missing.stdout).toContain(
+    `${base.slice(0, 7)} has another package-lock.json. To compare its pages too, install its packages: npm ci --prefix ${tree}`,
+  );
+  symlinkSync(join(repository, "node_modules"), join(tree, "node_modules"));
+  const report = await impact();
+  expect(report?.groups).toContainEqual(
+    expect.objectContaining({ cause: [{ file: "package-lock.json", line: 1 }] }),
+  );
+  expect(report?.pages.length).toBeGreaterThan(0);
+});
