@@ -56,7 +56,7 @@ run(async () => {
   building.catch(() => undefined);
   // Loaded while the first side is built.
   const { compareSides } = await import("./impact/compare-sides.ts");
-  const report = await compareSides({ sides, labels, time, building });
+  const { report, sites } = await compareSides({ sides, labels, time, building });
   if (format === "json") console.log(JSON.stringify(reportJson(report), null, 2));
   else if (format === "markdown") console.log(reportMarkdown(report));
   else printReport(report, pc);
@@ -67,9 +67,12 @@ run(async () => {
       const { takePictures } = await import("./impact/take-pictures.ts");
       return takePictures(report, sides, time);
     };
-    const { reportPage } = await import("./impact/report-page.ts");
+    const [{ reportPage }, { compareMaps }] = await Promise.all([
+      import("./impact/report-page.ts"),
+      import("./impact/compare-maps.ts"),
+    ]);
     const pictures = values["no-pictures"] ? [] : await shoot();
-    writeFileSync(file, await reportPage(project, report, pictures));
+    writeFileSync(file, await reportPage(project, report, pictures, compareMaps(sites.before, sites.after)));
     if (format === "text") console.log(`\nOpen ${pathToFileURL(file).href}`);
   }
   return hasErrors(report.problems.new) ? 1 : 0;

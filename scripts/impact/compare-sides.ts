@@ -163,11 +163,8 @@ function reportWithoutPages(
   return { pages: [], total: 0, groups: groups.map((group) => ({ ...group, pages: [] })), notes: [why] };
 }
 
-/** Compares two sides: their manifests, their problems and, if both can be built, every page. */
-export async function compareSides(comparing: Comparing): Promise<ImpactReport> {
+async function reportOf(comparing: Comparing, versions: Versions): Promise<ImpactReport> {
   const { sides, labels, time, building } = comparing;
-  const after = loadFolder(sides.after.content);
-  const versions = { after, before: loadFolder(sides.before.content, after) };
   const problemsOf = (name: "before" | "after") =>
     checkSide(sides[name], versions[name], sides[name].code !== process.cwd(), time);
   const problems = { before: problemsOf("before"), after: problemsOf("after") };
@@ -214,4 +211,18 @@ export async function compareSides(comparing: Comparing): Promise<ImpactReport> 
     })),
     notes: [...sharedNote(built.before, built.after), ...fileNotes(built.before, built.after)],
   };
+}
+
+/** What differs between two sides, and their sites. */
+export interface Comparison {
+  readonly report: ImpactReport;
+  readonly sites: { readonly before: LinkedSite; readonly after: LinkedSite };
+}
+
+/** Compares two sides: their manifests, their problems and, if both can be built, every page. */
+export async function compareSides(comparing: Comparing): Promise<Comparison> {
+  const after = loadFolder(comparing.sides.after.content);
+  const before = loadFolder(comparing.sides.before.content, after);
+  const report = await reportOf(comparing, { before, after });
+  return { report, sites: { before: before.site, after: after.site } };
 }

@@ -5,6 +5,8 @@ import { count } from "../../engine/impact/labels.ts";
 import type { ImpactGroup, ImpactReport } from "../../engine/impact/report.ts";
 import { headline, pagesLabel } from "../../engine/impact/report-labels.ts";
 import type { Problem } from "../../engine/problems/problem.ts";
+import type { ComparedMaps } from "./compare-maps.ts";
+import { drawMaps } from "./draw-maps.ts";
 import type { PagePictures } from "./take-pictures.ts";
 
 /** Longer lists are folded. */
@@ -95,10 +97,10 @@ ${group.pages.length > 0 ? pageTable(report, group) : ""}
 const problem = ({ severity, code, file, line, message, hint }: Problem) =>
   html`<b class="${severity}">${severity}</b> ${message} <small>${hint}</small><br><code>${file}:${line}</code> <small>${code}</small>`;
 
-function panel(title: string, lines: readonly unknown[], what: string) {
+function panel(title: string, lines: readonly unknown[], what: string, drawing: unknown = "") {
   return lines.length === 0
     ? ""
-    : html`<section class="panel"><h2>${title}</h2>${list(lines, what)}</section>`;
+    : html`<section class="panel"><h2>${title}</h2>${drawing}${list(lines, what)}</section>`;
 }
 
 /** The report as one HTML file that needs nothing else: pictures, styles and scripts are in it. */
@@ -106,6 +108,7 @@ export function reportPage(
   project: Project,
   report: ImpactReport,
   pictures: readonly PagePictures[],
+  maps: ComparedMaps | undefined,
 ): Promise<string> {
   const { before, after, pages, total, groups, problems, funnel, notes } = report;
   const steps = funnel.map(
@@ -129,7 +132,7 @@ export function reportPage(
 ${panel("New problems", problems.new.map(problem), "problems")}
 ${groups.length > 0 ? html`<h2>What changes</h2>` : ""}
 ${groups.map((group, index) => section(report, group, index, pictures))}
-${panel("The funnel", steps, "steps")}
+${panel("The funnel", steps, "steps", maps && drawMaps(maps))}
 ${panel("Problems that are gone", problems.gone.map(problem), "problems")}
 ${panel("Also", notes, "notes")}
 </main>`;
