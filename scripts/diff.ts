@@ -2,7 +2,7 @@ import pc from "picocolors";
 import { count } from "../engine/impact/labels.ts";
 import { type ListedChange, listChanges } from "../engine/impact/list-changes.ts";
 import { parseArguments, run } from "./_run.ts";
-import { findCommit } from "./impact/git.ts";
+import { findCommit } from "./impact/find-commit.ts";
 import { loadCommit, loadFolder } from "./impact/load-version.ts";
 import { comparisonOptions, readArguments } from "./impact/read-arguments.ts";
 

@@ -3,11 +3,12 @@ import { dirname, resolve } from "node:path";
 import pc from "picocolors";
 import { registry } from "../blocks/registry.ts";
 import { checkSite } from "../engine/check/check-site.ts";
+import { git } from "../engine/git/git.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
 import { hasErrors, type Problem } from "../engine/problems/problem.ts";
 import { printProblems } from "./_print-problems.ts";
 import { parseArguments, run, UsageError } from "./_run.ts";
-import { git, requireRepository } from "./impact/git.ts";
+import { requireRepository } from "./impact/find-commit.ts";
 import { type LoadedVersion, loadCommit, loadFolder } from "./impact/load-version.ts";
 
 const help = `npm run merges -- install | remove | check

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import type { Project } from "../../engine/build/project.ts";
+import { pathInRepository, shortCommit } from "../../engine/git/git.ts";
+import { changedFiles } from "../../engine/git/read-commit.ts";
 import { buildSide, isBuilt, type Side } from "./build-side.ts";
-import { addWorktree, changedFiles, pathInRepository, removeWorktree, shortCommit } from "./git.ts";
 import { mirrorFolder } from "./mirror-folder.ts";
+import { addWorktree, removeWorktree } from "./worktrees.ts";
 
 /** Commits are kept for the next comparison, the latest ones first. */
 const maxKept = 3;

@@ -1,6 +1,6 @@
 import { type Project, projectAt } from "../../engine/build/project.ts";
 import { UsageError } from "../_run.ts";
-import { requireRepository } from "./git.ts";
+import { requireRepository } from "./find-commit.ts";
 
 /** The options of every command that compares commits. */
 export const comparisonOptions = {

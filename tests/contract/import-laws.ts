@@ -22,6 +22,7 @@ export const laws: Record<string, Law> = {
   images: { own: [], packages: [] },
   experiments: { own: [], packages: [] },
   payload: { own: [], packages: [] },
+  git: { own: [], packages: [], node: true },
   statistics: { own: [], packages: ["@stdlib"] },
   counts: { own: ["statistics"], packages: [] },
   forms: { own: [], packages: ["maska"] },
@@ -117,6 +118,7 @@ export const laws: Record<string, Law> = {
   workshop: {
     own: [
       ...["json", "fields", "schema", "registry", "problems", "site", "check", "policies", "edit", "build"],
+      ...["impact", "git"],
     ],
     packages: ["zod", "diff", "@modelcontextprotocol/server"],
     node: true,
