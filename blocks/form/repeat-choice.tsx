@@ -71,10 +71,10 @@ export function RepeatChoice({
         href={keepHref}
         data-repeat="keep"
         onClick={(event) => {
-          // The page is loaded again, with its new prices.
-          if (now) return;
           event.preventDefault();
-          onKeep();
+          // The prices of this document are old. Following the link would only scroll.
+          if (now) location.assign(location.pathname + location.search);
+          else onKeep();
         }}
       >
         {keep}
