@@ -1,5 +1,5 @@
 import { type OfferAnswer, type OfferQuestion, offerErrorId } from "../../forms/order-submission.ts";
-import { askInPage } from "../../render/document-slots.ts";
+import { askInPage, markOrdered } from "../../render/document-slots.ts";
 import { escapeHtml } from "../../render/escape-html.ts";
 import type { Counting } from "../counting/counting.ts";
 import { describeError } from "../describe-error.ts";
@@ -60,7 +60,8 @@ async function askPrice(
     });
   const page = await pages.stored(submission.page, order.market);
   if (page === undefined) return notStored(submission);
-  return new Response(askInPage(page.html, escapeHtml(text)), {
+  const html = await pages.fill(markOrdered(askInPage(page.html, escapeHtml(text))), order);
+  return new Response(html, {
     status: 409,
     headers: {
       ...(await documentHeaders(page.pageKey)),
