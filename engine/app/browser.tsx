@@ -7,9 +7,12 @@ import { start } from "../runtime/start.ts";
 const { funnel } = window;
 // Start in a separate task: evaluating React already fills one on a slow phone.
 if (funnel) {
-  setTimeout(() => {
+  setTimeout(async () => {
     try {
-      start({ blocks, parts }, funnel);
+      const payload = window.arms
+        ? (await import("../runtime/arms/choose-page.ts")).selectShown(funnel.payload)
+        : funnel.payload;
+      start({ blocks, parts }, { ...funnel, payload });
     } catch (error) {
       // The server's page stays and works without script (spec, section 8).
       console.error("Error while mounting app:", error);

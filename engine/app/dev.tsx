@@ -7,6 +7,8 @@ import type { ArmData } from "../experiments/page-experiment.ts";
 import type { EmbeddedPayload } from "../payload/embed-payload.ts";
 import type { Payload } from "../payload/payload.ts";
 import { errorPath } from "../routing/page-path.ts";
+import { chooseArms } from "../runtime/arms/choose-arms.ts";
+import { selectShown } from "../runtime/arms/choose-page.ts";
 import { showArms } from "../runtime/arms/show-arms.ts";
 import { decorateLinks } from "../runtime/boot/decorate-links.ts";
 import { enhanceBlocks } from "../runtime/boot/enhance-blocks.ts";
@@ -38,9 +40,13 @@ if (problems !== undefined) {
   });
 } else if (first !== undefined && info !== undefined) {
   const arms = document.querySelector<HTMLElement>("script[data-experiments]")?.dataset["experiments"];
-  // SAFETY: the dev server wrote this JSON from the page's payload.
-  if (arms) showArms(JSON.parse(arms) as ArmData);
-  const payload = window.arms?.select(first) ?? first;
+  if (arms) {
+    window.arms = { shown: {}, assigned: {} };
+    // SAFETY: the dev server wrote this JSON from the page's payload.
+    chooseArms(window.arms, (JSON.parse(arms) as ArmData).experiments);
+    showArms(window.arms.shown);
+  }
+  const payload = selectShown(first);
   decorateLinks(document, first.order.rules, location.search);
   const runtime = start(
     { blocks, parts },

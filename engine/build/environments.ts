@@ -99,7 +99,7 @@ const experiments: EnvironmentOptions = {
   consumer: "client",
   build: {
     rolldownOptions: {
-      input: source("runtime/arms/watch-arms.ts"),
+      input: source("runtime/arms/watch-entry.ts"),
       output: { ...minified, entryFileNames: "assets/experiments-[hash].js" },
     },
   },

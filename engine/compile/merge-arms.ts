@@ -82,15 +82,14 @@ function withOwnSavings(pages: readonly ArmPage[]): readonly ArmPage[] {
   });
 }
 
-/** The titles of arms that change the control's. */
+/** The title of each arm, the control's first. Empty if all have the same. */
 function armHeads(pages: readonly ArmPage[]): readonly ArmHead[] {
   const all = pages.map(({ arms }) => arms);
   const titles = Map.groupBy(pages.keys(), (index) => pages[index]?.page.head.title ?? "");
-  return [...titles]
-    .slice(1)
-    .flatMap(([title, indexes]) =>
-      conditionsOf(new Set(indexes), all).map((condition = ""): ArmHead => [condition, { title }]),
-    );
+  if (titles.size === 1) return [];
+  return [...titles].flatMap(([title, indexes]) =>
+    conditionsOf(new Set(indexes), all).map((condition = ""): ArmHead => [condition, { title }]),
+  );
 }
 
 /**

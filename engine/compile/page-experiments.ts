@@ -1,4 +1,4 @@
-import { armBounds } from "../experiments/draw-arm.ts";
+import { armDraws } from "../experiments/draw-arm.ts";
 import type { PageExperiment } from "../experiments/page-experiment.ts";
 import type { ExperimentManifest } from "../schema/experiment.ts";
 import type { ExperimentPermission } from "../site/experiments/experiment-permission.ts";
@@ -13,6 +13,9 @@ function shortHash(text: string): string {
 /** Changes with what makes counts incomparable: the arms' ids, contents and weights, and the traffic. */
 export const phaseOf = ({ arms, traffic }: Pick<ExperimentManifest, "arms" | "traffic">): string =>
   shortHash(JSON.stringify([traffic, arms.map(({ id, weight, changes }) => [id, weight, changes])]));
+
+/** The last moment that a date can have (ECMA-262), in milliseconds since 1970. */
+const endOfTime = 8.64e15;
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
@@ -30,11 +33,11 @@ export function pageExperiment(
   const { name, arms, group, from, until } = experiment;
   return {
     name,
-    arms: armBounds(arms, permission === "off" ? [0, 0] : drawsOf(experiment)),
+    arms: armDraws(arms, permission === "off" ? [0, 0] : drawsOf(experiment)),
     ...(permission === "consent" && { asks: true as const }),
-    ...(group && { group: [group.name, group.from / 100] as const }),
-    ...(from !== undefined && { from: startOf(from) }),
-    ...(until !== undefined && { until: startOf(until) }),
+    ...(group && { group: group.name }),
+    from: from === undefined ? 0 : startOf(from),
+    until: until === undefined ? endOfTime : startOf(until),
     phase: phaseOf(experiment),
   };
 }

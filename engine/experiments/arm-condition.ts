@@ -15,6 +15,7 @@ export const armCondition = (arms: Readonly<Record<string, readonly string[]>>):
 /** Whether visitors with these arms see something with this condition. */
 export const isShown = (condition: ArmCondition, arms: Arms): boolean =>
   condition.split(" ").every((part) => {
-    const [experiment = "", ...ids] = part.split(/[:,]/);
-    return ids.includes(arms[experiment] ?? "");
+    // SAFETY: a split text has a first part.
+    const [experiment, ...ids] = part.split(/[:,]/) as [string, ...string[]];
+    return ids.some((id) => id === arms[experiment]);
   });

@@ -1,4 +1,4 @@
-import type { ArmData } from "../experiments/page-experiment.ts";
+import type { ArmData, ArmHead } from "../experiments/page-experiment.ts";
 import type { EmbeddedPayload } from "../payload/embed-payload.ts";
 import type { PagePayload, PayloadHead, Shell } from "../payload/payload.ts";
 import { fillPlaceholders } from "../payload/shell.ts";
@@ -51,13 +51,13 @@ const tagAttributes = ({ script, id, purposes, viewEvent }: DocumentTags): strin
   ` data-tags="${script}" data-gtm="${escapeHtml(id)}" data-purposes="${purposes.join(" ")}"` +
   (viewEvent === undefined ? "" : ` data-view-event="${escapeHtml(viewEvent)}"`);
 
-/** The script that shows the visitor's arms, with its data. Empty if no experiment runs on the page. */
+/** The script that shows the visitor's arms, with its data, and what it shows in the head. Empty if no experiment runs on the page. */
 function armsScript(page: PagePayload, root: string, { script, watch }: DocumentArms): string {
   const { experiments, heads = [], reaches } = page;
   if (experiments === undefined) return "";
-  const data: ArmData = { experiments, heads, pictures: armPictures(root), ...(reaches && { reaches }) };
+  const data: ArmData = { experiments, heads, ...(reaches && { reaches }) };
   const address = watch && ` data-watch="${watch}"`;
-  return `<script data-experiments="${escapeHtml(JSON.stringify(data))}"${address}>${script}</script>`;
+  return `${armPictures(root)}<script data-experiments="${escapeHtml(JSON.stringify(data))}"${address}>${script}</script>`;
 }
 
 /** What a document needs besides the page. Many pages share these values. */
@@ -84,12 +84,24 @@ export interface DocumentAssets {
   readonly extraBody?: string;
 }
 
+/** The page's title. If arms have others, theirs stand in templates. */
+function titleTags(title: string, heads: readonly ArmHead[]): string {
+  const tag = (text: string, attributes = "") => `<title${attributes}>${escapeHtml(text)}</title>`;
+  if (heads.length === 0) return tag(title);
+  return heads
+    .map(([condition, own]) => {
+      const arms = ` data-arms="${condition}"`;
+      return own.title === title ? tag(title, arms) : `<template${arms}>${tag(own.title)}</template>`;
+    })
+    .join("");
+}
+
 /** The head's tags that depend on the page. The browser's head updates write the same ones. */
-export function headTags(head: PayloadHead, brand: string): string {
+export function headTags(head: PayloadHead, brand: string, heads: readonly ArmHead[] = []): string {
   const meta = (key: string, name: string, content: string) =>
     `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
   return [
-    `<title>${escapeHtml(head.title)}</title>`,
+    titleTags(head.title, heads),
     meta("name", "description", head.description),
     ...(head.noindex ? [meta("name", "robots", "noindex")] : []),
     ...(head.canonical === undefined
@@ -132,7 +144,7 @@ export function documentHtml(
   const early = assets.early && `<script${order}>${assets.early}</script>`;
   return fillPlaceholders(
     `<!doctype html>${documentMarks.html} lang="${market.languageTag}"><head><meta charset="utf-8">` +
-      `<meta name="viewport" content="width=device-width,initial-scale=1">${headTags({ ...head, ...page.head }, assets.brand)}` +
+      `<meta name="viewport" content="width=device-width,initial-scale=1">${headTags({ ...head, ...page.head }, assets.brand, page.heads)}` +
       `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
       `${assets.extraHead ?? ""}${armsScript(page, root, assets.arms)}${early}<style>${assets.styles}</style>${noscript}</head>` +
       `${documentMarks.body}${page.route}" data-market="${market.code}" data-build="${page.build}">` +

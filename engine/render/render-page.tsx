@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import type { PayloadBlock, Shell } from "../payload/payload.ts";
@@ -118,26 +118,30 @@ export function pageRenderer(
     );
   };
 
-  const renderTop = (resolved: PayloadBlock): ReactNode =>
+  const renderTop = (resolved: PayloadBlock, isLast: boolean): ReactNode =>
     resolved.inert ? (
-      <template key={`${resolved.id} ${resolved.arms}`} data-arms={resolved.arms}>
-        {render(resolved)}
-      </template>
+      <Fragment key={`${resolved.id} ${resolved.arms}`}>
+        <template data-arms={resolved.arms}>{render(resolved)}</template>
+        {isLast && <template data-arms="" />}
+      </Fragment>
     ) : (
       render(resolved)
     );
 
   return ({ path, shell, main }) => {
+    const lists = [shell.before, main, shell.after];
+    // The head script places a template when the parser has added an element after it.
+    const last = new Set<unknown>(lists.map((list) => list.at(-1)));
     const html = renderToString(
       <Router ssrPath={path}>
         <Page
           page={{ ...shell, main }}
           SkipLink={SkipLink}
-          renderBlock={(resolved) => renderTop(resolved as PayloadBlock)}
+          renderBlock={(resolved) => renderTop(resolved as PayloadBlock, last.has(resolved))}
         />
       </Router>,
     );
-    const hasInert = [...shell.before, ...main, ...shell.after].some(({ inert }) => inert);
+    const hasInert = lists.flat().some(({ inert }) => inert);
     return hasInert ? html.replace(preloads, "") : html;
   };
 }

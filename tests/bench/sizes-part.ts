@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { registry } from "../../blocks/registry.ts";
-import { bundleBoot, bundleCounting, bundleEarly } from "../../engine/build/bundle-inline.ts";
+import { bundleArms, bundleBoot, bundleCounting, bundleEarly } from "../../engine/build/bundle-inline.ts";
 import { projectAt } from "../../engine/build/project.ts";
 import { buildCommand } from "./build-part.ts";
 import { type PageSizes, pageSizes } from "./page-sizes.ts";
@@ -44,7 +44,7 @@ function benchProject(root: string): string {
 }
 
 /**
- * The size of each part of the inline scripts: the head's, the boot script, and what each enhancer, the
+ * The size of each part of the inline scripts: the head's, the boot script, the one that shows the visitor's arms, and what each enhancer, the
  * tag manager and counting add to it.
  */
 async function inlineRows(root: string, budgets: Readonly<Record<string, number>>): Promise<Row[]> {
@@ -54,6 +54,7 @@ async function inlineRows(root: string, budgets: Readonly<Record<string, number>
   const enhancers = [...registry.values()].filter(({ enhance }) => enhance).map(({ name }) => name);
   const parts: [string, number][] = [
     ["head", brotli(await bundleEarly(project))],
+    ["arms", brotli(await bundleArms(project))],
     ["boot", own],
   ];
   for (const name of enhancers) parts.push([name, brotli(await bundleBoot(project, [name], false)) - own]);

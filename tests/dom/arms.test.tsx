@@ -3,14 +3,17 @@ import { hydrateRoot } from "react-dom/client";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { parts } from "../../blocks/_ui/page/browser-parts.ts";
 import { mergeArms } from "../../engine/compile/merge-arms.ts";
-import { armBounds } from "../../engine/experiments/draw-arm.ts";
+import { armDraws } from "../../engine/experiments/draw-arm.ts";
 import type { PageExperiment } from "../../engine/experiments/page-experiment.ts";
 import { embedPayload } from "../../engine/payload/embed-payload.ts";
 import type { PayloadBlock } from "../../engine/payload/payload.ts";
 import type { AnyView, BrowserBlocks } from "../../engine/registry/browser-block.ts";
 import type { Hydrate } from "../../engine/registry/define-block.ts";
 import { pageRenderer } from "../../engine/render/render-page.tsx";
+import { chooseArms } from "../../engine/runtime/arms/choose-arms.ts";
+import { selectShown } from "../../engine/runtime/arms/choose-page.ts";
 import { showArms } from "../../engine/runtime/arms/show-arms.ts";
+import { forgetOldDraws } from "../../engine/runtime/arms/stored-arms.ts";
 import { App } from "../../engine/runtime/hydration/app.tsx";
 import { blockViews } from "../../engine/runtime/hydration/block-views.tsx";
 import { locationHook } from "../../engine/runtime/navigation/location-hook.ts";
@@ -52,7 +55,9 @@ const weights = [
 
 const experiment: PageExperiment = {
   name: "form",
-  arms: armBounds(weights),
+  arms: armDraws(weights),
+  from: 0,
+  until: 8.64e15,
   phase: "1",
 };
 
@@ -97,9 +102,9 @@ function open(differences: Partial<PageExperiment> = {}) {
   );
   const written = renderPage({ ...page, shell: merged.shell });
   const host = body(`<div id="root">${written}</div>`);
-  showArms({ experiments: [{ ...experiment, ...differences }], heads: [], pictures: [] });
-  // As at the end of every document.
-  dispatchEvent(new Event("DOMContentLoaded"));
+  window.arms = { shown: {}, assigned: {} };
+  chooseArms(window.arms, [{ ...experiment, ...differences }]);
+  showArms(window.arms.shown);
   const embedded = embedPayload(page, merged.shell, (block) => (block === "field" ? "all" : undefined));
   return { host, written, embedded };
 }
@@ -120,7 +125,7 @@ function hydrate({ host, embedded }: ReturnType<typeof open>) {
   const root = hydrateRoot(
     find("#root", host),
     <App
-      page={window.arms?.select(embedded) ?? embedded}
+      page={selectShown(embedded)}
       isFirst
       blocks={blocks}
       parts={parts}
@@ -211,14 +216,18 @@ describe("a page with three arms", () => {
     expect(countedArm()).toBeUndefined();
   });
 
-  test("draws again after thirteen months", () => {
+  test("draws again after thirteen months", async () => {
     stored("gone", Date.now() - 400 * 86_400_000);
+    open();
+    expect(countedArm()).toBeUndefined();
+    forgetOldDraws();
+    await vi.waitFor(() => expect(localStorage.getItem("arms")).toBe("{}"));
     open();
     expect(countedArm()).toBe(shownArm());
   });
 
   test("shows the control if the browser keeps nothing", () => {
-    const blocked = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    const blocked = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new Error("Blocked.");
     });
     const { host } = open();
@@ -230,16 +239,16 @@ describe("a page with three arms", () => {
     const group = (draw: number) =>
       localStorage.setItem("arms", JSON.stringify({ "/group": [draw, Date.now()] }));
     group(0.7);
-    open({ group: ["group", 0], arms: armBounds(weights, [0, 0.5]) });
+    open({ group: "group", arms: armDraws(weights, [0, 0.5]) });
     expect(shownArm()).toBe("control");
     expect(countedArm()).toBeUndefined();
     delete window.arms;
     group(0.7);
-    open({ group: ["group", 0.5], arms: armBounds(weights, [0.5, 1]) });
+    open({ group: "group", arms: armDraws(weights, [0.5, 1]) });
     expect(countedArm()).toBe("more");
     delete window.arms;
     group(0.4);
-    open({ group: ["group", 0.5], arms: armBounds(weights, [0.5, 1]) });
+    open({ group: "group", arms: armDraws(weights, [0.5, 1]) });
     expect(countedArm()).toBeUndefined();
   });
 

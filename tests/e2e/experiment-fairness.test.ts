@@ -100,7 +100,7 @@ test("1,000 visitors behind a caching proxy get one document, and keep the split
     const json = /data-experiments="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
     // SAFETY: the build wrote this JSON.
     const [experiment] = (JSON.parse(json) as ArmData).experiments;
-    const arm = experiment && drawArm(experiment, uniform());
+    const arm = experiment && drawArm(experiment.arms, uniform());
     const index = ["control", "short", "long"].indexOf(arm ?? "");
     counts[index] = (counts[index] ?? 0) + 1;
   }

@@ -1,15 +1,36 @@
-import { isShown } from "../../experiments/arm-condition.ts";
-import type { Payload } from "../../payload/payload.ts";
-import { createArmChooser } from "./arm-chooser.ts";
-import { watchArms } from "./watch-arms.ts";
+import type { Arms, PageExperiment } from "../../experiments/page-experiment.ts";
+import { assignArm } from "./assign-arm.ts";
+import type { WatchedPage } from "./watch-arms.ts";
 
-/** A fetched page with the blocks and the head of the visitor's arms. */
-export function chooseArms(page: Payload): Payload {
-  window.arms ??= createArmChooser();
-  const { shown, decide, select } = window.arms;
-  window.arms.pages[page.path] = page;
-  watchArms();
-  decide(page.experiments ?? []);
-  const [, head] = page.heads?.find(([condition]) => isShown(condition, shown)) ?? [];
-  return { ...select(page), head: { ...page.head, ...head } };
+/** Knows the visitor's arms, for as long as the document is open. */
+export interface ChosenArms {
+  /** The arms that are shown, by experiment: the visitor's, the control, or those that the address asks for. */
+  readonly shown: Arms;
+  /** The arms of this browser. It counts for an arm if this one is shown. */
+  readonly assigned: Record<string, string | undefined>;
+  /** Pages with experiments, by path, with the blocks of all arms. */
+  pages?: Record<string, WatchedPage>;
+  /** Whether `watchArms` runs. */
+  isWatched?: boolean;
+}
+
+declare global {
+  interface Window {
+    /** Set by the first page with experiments. */
+    arms?: ChosenArms;
+  }
+}
+
+/** Chooses the arms of experiments, unless they are chosen already. `?arm=headline:short` asks for one. */
+export function chooseArms({ shown, assigned }: ChosenArms, experiments: readonly PageExperiment[]): void {
+  const asked = new URLSearchParams(location.search).getAll("arm");
+  for (const experiment of experiments) {
+    const { name } = experiment;
+    if (shown[name]) continue;
+    const ids = experiment.arms.map(([id]) => id);
+    const forced = ids.find((id) => asked.includes(`${name}:${id}`));
+    assigned[name] = forced ? undefined : assignArm(experiment);
+    // SAFETY: every experiment has a control.
+    shown[name] = forced ?? ids.find((id) => id === assigned[name]) ?? (ids[0] as string);
+  }
 }

@@ -20,12 +20,12 @@ export const armsKey = "arms";
 export const readArms = (): StoredArms =>
   // SAFETY: only the runtime writes it; anything else fails in the caller.
   JSON.parse(
-    localStorage[armsKey] ?? decodeURIComponent(/\barms=([^;]*)/.exec(document.cookie)?.[1] ?? "{}"),
+    localStorage[armsKey] ?? decodeURIComponent(document.cookie.match(/\barms=([^;]*)/)?.[1] ?? "{}"),
   ) as StoredArms;
 
 /** Stores the arms. Throws if storage is blocked. */
 export const keepArms = (stored: StoredArms): void => {
-  localStorage.setItem(armsKey, JSON.stringify(stored));
+  localStorage[armsKey] = JSON.stringify(stored);
 };
 
 /** Changes what is stored, one tab after the other, if the browser has locks. */
@@ -40,6 +40,22 @@ export async function changeArms(edit: (stored: StoredArms) => void): Promise<vo
     }
   };
   await (navigator.locks?.request(armsKey, run) ?? run());
+}
+
+/** Thirteen months, in milliseconds. */
+const validFor = 395 * 86_400_000;
+
+/** Forgets arms that were drawn more than thirteen months ago. The next document draws again. */
+export function forgetOldDraws(): void {
+  const isOld = ([, at]: StoredArms[string]) => at < Date.now() - validFor;
+  try {
+    if (!Object.values(readArms()).some(isOld)) return;
+  } catch {
+    return;
+  }
+  void changeArms((stored) => {
+    for (const [key, drawn] of Object.entries(stored)) if (isOld(drawn)) delete stored[key];
+  });
 }
 
 /** The experiments that this browser was exposed to and has not ordered in. */

@@ -3,7 +3,7 @@ import type { PageExperiment } from "../../experiments/page-experiment.ts";
 import { orderedHook } from "../../forms/order-submission.ts";
 import type { Payload } from "../../payload/payload.ts";
 import { type ArmBlocks, blockAbove } from "./block-above.ts";
-import { changeArms, openExposures, ordered, reached } from "./stored-arms.ts";
+import { changeArms, forgetOldDraws, openExposures, ordered, reached } from "./stored-arms.ts";
 
 /** A page that has experiments, is the goal of some, or has an order form. */
 export interface WatchedPage extends ArmBlocks {
@@ -66,17 +66,18 @@ const noteOrder = () =>
  */
 export function watchArms(first?: Pick<WatchedPage, "experiments" | "heads" | "reaches">): void {
   const { arms, funnel } = window;
+  forgetOldDraws();
   if (!arms || !funnel || arms.isWatched || !hasEvents()) return;
   arms.isWatched = true;
-  const { assigned, shown, pages } = arms;
+  const { assigned, shown } = arms;
   if (first) {
     // SAFETY: the server wrote this JSON into the document.
     const page = JSON.parse(document.getElementById("payload")?.textContent ?? "") as WatchedPage;
-    pages[location.pathname] = { ...page, ...first };
+    arms.pages = { [location.pathname]: { ...page, ...first } };
   }
   const seen = new Set<string>();
   const look = () => {
-    const page = pages[location.pathname];
+    const page = arms.pages?.[location.pathname];
     if (!page || document.hidden) return;
     for (const experiment of page.experiments ?? []) {
       const { name } = experiment;

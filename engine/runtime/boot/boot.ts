@@ -21,8 +21,7 @@ export function boot(enhancers: Enhancers): void {
   const { app = "", css = "", atOnce } = document.currentScript?.dataset ?? {};
   if (!text) return;
   // SAFETY: the server wrote this JSON into the document, from a payload of this build.
-  const written = JSON.parse(text) as EmbeddedPayload;
-  const payload = window.arms?.select(written) ?? written;
+  const payload = JSON.parse(text) as EmbeddedPayload;
   fadePictures();
   const blocks = [...payload.before, ...payload.main, ...payload.after];
   const stop = enhanceBlocks(blocks, enhancers, (error) => report(error, "enhancer"));

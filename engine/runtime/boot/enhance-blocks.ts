@@ -14,10 +14,11 @@ export function enhanceBlocks(
   onError: (error: unknown) => void,
 ): () => void {
   const stops: (() => void)[] = [];
-  for (const { id, block, props } of withSlots(blocks)) {
+  for (const { id, block, props, arms } of withSlots(blocks)) {
     const enhance = enhancers[block];
     const element = document.getElementById(id);
-    if (enhance === undefined || element === null) continue;
+    // Blocks of other arms may have the same id.
+    if (enhance === undefined || element === null || element.dataset["arms"] !== arms) continue;
     try {
       stops.push(enhance(element, props ?? {}));
     } catch (error) {

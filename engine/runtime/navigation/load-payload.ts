@@ -128,7 +128,7 @@ export function payloadLoader(version: string, shell: string): LoadPayload {
     const around = await shells.get(value.shell);
     const page = read(`The shell of ${path}`, () => fullPayload(value, around));
     if (page.experiments === undefined) return page;
-    return (await import("../arms/choose-arms.ts")).chooseArms(page);
+    return (await import("../arms/choose-page.ts")).choosePage(page);
   };
   const payloads = once(load);
   const own = once((path) => load(path, version));

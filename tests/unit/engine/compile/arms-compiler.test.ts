@@ -45,8 +45,8 @@ describe("a page with an experiment", () => {
       "DE",
       {
         arms: [
-          ["control", 0.5],
-          ["new", 1],
+          ["control", 0, 0.5],
+          ["new", 0.5, 1],
         ],
       },
     ],
@@ -55,8 +55,8 @@ describe("a page with an experiment", () => {
       {
         asks: true,
         arms: [
-          ["control", 0.5],
-          ["new", 1],
+          ["control", 0, 0.5],
+          ["new", 0.5, 1],
         ],
       },
     ],
@@ -78,16 +78,19 @@ describe("a page with an experiment", () => {
     const page = takeIn("DE", experiment(warm, { more: ' "enabled": false,' }), true);
     expect(armsOf(page)).toHaveLength(2);
     expect(page.experiments?.[0]?.arms).toEqual([
-      ["control", 0],
-      ["new", 0],
+      ["control", 0, 0],
+      ["new", 0, 0],
     ]);
   });
 
   it("draws from the part of the group's share that takes part", () => {
     const more = ' "traffic": 50, "group": { "name": "take", "from": 40, "to": 80 },';
     const [one] = takeIn("DE", experiment(warm, { more })).experiments ?? [];
-    expect(one?.group).toEqual(["take", 0.4]);
-    expect(one?.arms.map(([, upTo]) => Math.round(upTo * 100))).toEqual([50, 60]);
+    expect(one?.group).toBe("take");
+    expect(one?.arms.map(([, ...draws]) => draws.map((draw) => Math.round(draw * 100)))).toEqual([
+      [40, 50],
+      [50, 60],
+    ]);
   });
 
   it("is in another phase when an arm changes", () => {

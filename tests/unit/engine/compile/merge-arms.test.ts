@@ -105,10 +105,13 @@ describe("the merged page", () => {
     expect(seen).toEqual(["text", "text", "text", ""]);
   });
 
-  it("has the titles of arms that change it", () => {
+  it("has the title of each arm, if they differ", () => {
     const { head, heads } = merge(control([]), short([], { head: { title: "Short", description: "" } }));
     expect(head.title).toBe("Take");
-    expect(heads).toEqual([["length:short", { title: "Short" }]]);
+    expect(heads).toEqual([
+      ["length:control", { title: "Take" }],
+      ["length:short", { title: "Short" }],
+    ]);
   });
 
   it("merges the layout's blocks, each with the savings of its own arm", () => {

@@ -1,17 +1,17 @@
 import chiSquareCdf from "@stdlib/stats-base-dists-chisquare-cdf";
 import { expect, it } from "vitest";
-import { armBounds, drawArm } from "../../../../engine/experiments/draw-arm.ts";
+import { armDraws, drawArm } from "../../../../engine/experiments/draw-arm.ts";
 import { streamFrom } from "../statistics/_simulate.ts";
 
 const draws = 1_000_000;
 
 /** Pearson's p of the drawn arms against their weights. */
 function pOf(weights: readonly number[]): number {
-  const arms = armBounds(weights.map((weight, index) => ({ id: `arm-${index}`, weight })));
+  const arms = armDraws(weights.map((weight, index) => ({ id: `arm-${index}`, weight })));
   const { uniform } = streamFrom(weights.length);
   const counts = new Map<string, number>();
   for (let draw = 0; draw < draws; draw += 1) {
-    const arm = drawArm({ arms }, uniform());
+    const arm = drawArm(arms, uniform());
     counts.set(arm, (counts.get(arm) ?? 0) + 1);
   }
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -30,15 +30,14 @@ it.each([[[1, 1]], [[9, 1]], [[3, 2, 1]], [[5, 1, 1, 1]], [[1, 2, 3, 4, 0.5]]])(
 );
 
 it("some arm is drawn for every number, whatever the weights add up to", () => {
-  const arms = armBounds([0.1, 0.2, 0.3].map((weight) => ({ id: `${weight}`, weight })));
-  expect([0, 1 - Number.EPSILON].map((random) => drawArm({ arms }, random))).toEqual(["0.1", "0.3"]);
+  const arms = armDraws([0.1, 0.2, 0.3].map((weight) => ({ id: `${weight}`, weight })));
+  expect([0, 1 - Number.EPSILON].map((random) => drawArm(arms, random))).toEqual(["0.1", "0.3"]);
 });
 
 it("draws outside a share take no part", () => {
-  const group = ["group", 0.2] as const;
-  const arms = armBounds(
+  const arms = armDraws(
     ["a", "b"].map((id) => ({ id, weight: 1 })),
     [0.2, 0.6],
   );
-  expect([0.1, 0.3, 0.5, 0.7].map((draw) => drawArm({ arms, group }, draw))).toEqual(["", "a", "b", ""]);
+  expect([0.1, 0.3, 0.5, 0.7].map((draw) => drawArm(arms, draw))).toEqual(["", "a", "b", ""]);
 });
