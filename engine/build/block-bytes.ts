@@ -1,6 +1,7 @@
 import type { BuiltBlock } from "../check/built-site.ts";
 
-const opening = /<([a-z]+) data-block="([^"]+)" id="([^"]+)"/g;
+const opening =
+  /(?:<template data-arms="([^"]+)">)?<([a-z]+) data-block="([^"]+)"(?: data-arms="[^"]*")? id="([^"]+)"/g;
 
 /** Returns the end of the element that begins at `start`, after its closing tag. */
 function endOf(html: string, tag: string, start: number): number {
@@ -21,10 +22,11 @@ function endOf(html: string, tag: string, start: number): number {
 export function blockBytes(html: string): BuiltBlock[] {
   const blocks: BuiltBlock[] = [];
   let behind = 0;
-  for (const { index, 1: tag = "", 2: block = "", 3: id = "" } of html.matchAll(opening)) {
+  for (const { index, 1: arms, 2: tag = "", 3: block = "", 4: id = "" } of html.matchAll(opening)) {
     if (index < behind) continue;
-    behind = endOf(html, tag, index);
-    blocks.push({ id, block, bytes: Buffer.byteLength(html.slice(index, behind)) });
+    behind = endOf(html, arms === undefined ? tag : "template", index);
+    const bytes = Buffer.byteLength(html.slice(index, behind));
+    blocks.push({ id, block, bytes, ...(arms !== undefined && { arms }) });
   }
   return blocks;
 }

@@ -4,6 +4,8 @@ export interface BuiltBlock {
   readonly block: string;
   /** Bytes of its HTML, before compression. */
   readonly bytes: number;
+  /** The arms that show it, if the control does not: `headline:short,long`. */
+  readonly arms?: string;
 }
 
 export interface BuiltPage {

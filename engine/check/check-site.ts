@@ -18,6 +18,7 @@ import { checkContrasts } from "./check-contrasts.ts";
 import { checkStates } from "./check-states.ts";
 import type { Rule } from "./rule.ts";
 import { ruleCodes } from "./rule-codes.ts";
+import { armOverBudget } from "./rules/arm-over-budget.ts";
 import { countdownOver } from "./rules/countdown-over.ts";
 import { distantDate } from "./rules/distant-date.ts";
 import { pageOverBudget } from "./rules/page-over-budget.ts";
@@ -118,7 +119,7 @@ interface Checked {
 /** Codes of rules that lack their input, so that it is unknown whether their suppressions are used. */
 const unknownCodes = ({ built, today }: CheckInput): ReadonlySet<string> =>
   new Set([
-    ...(built === undefined ? [pageOverBudget.meta.code] : []),
+    ...(built === undefined ? [armOverBudget.meta.code, pageOverBudget.meta.code] : []),
     ...(today === undefined ? [countdownOver.meta.code, distantDate.meta.code] : []),
   ]);
 
@@ -190,7 +191,10 @@ export function weighBuilt(
   built: BuiltSite | undefined,
 ): Problem[] {
   const suppressions = readSuppressions(documents, root, ruleCodes(rules));
-  const { found, failures } = runRules(site, [pageOverBudget, pictureTooHeavy], { suppressions, built });
+  const { found, failures } = runRules(site, [armOverBudget, pageOverBudget, pictureTooHeavy], {
+    suppressions,
+    built,
+  });
   const problems = found.map(({ problem }) => problem);
   if (failures.length > 0) throw new RulesFailed(failures, problems);
   return sortProblems(problems);

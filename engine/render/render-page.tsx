@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import type { PayloadBlock, Shell } from "../payload/payload.ts";
@@ -36,6 +36,10 @@ export interface Renderer {
  * immediately, and wrong for pictures that only some arms show.
  */
 const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+/** The head script places a template once the parser has added an element after it, so the last one needs another. */
+const lastTemplate = /<\/template>(?=<\/main>|$)/g;
+const end = '<template data-arms=""></template>';
 
 /** Thrown when a block's view fails during the build. It names the block and its instance. */
 export class BlockRenderError extends Error {
@@ -118,30 +122,26 @@ export function pageRenderer(
     );
   };
 
-  const renderTop = (resolved: PayloadBlock, isLast: boolean): ReactNode =>
+  const renderTop = (resolved: PayloadBlock): ReactNode =>
     resolved.inert ? (
-      <Fragment key={`${resolved.id} ${resolved.arms}`}>
-        <template data-arms={resolved.arms}>{render(resolved)}</template>
-        {isLast && <template data-arms="" />}
-      </Fragment>
+      <template key={`${resolved.id} ${resolved.arms}`} data-arms={resolved.arms}>
+        {render(resolved)}
+      </template>
     ) : (
       render(resolved)
     );
 
   return ({ path, shell, main }) => {
-    const lists = [shell.before, main, shell.after];
-    // The head script places a template when the parser has added an element after it.
-    const last = new Set<unknown>(lists.map((list) => list.at(-1)));
     const html = renderToString(
       <Router ssrPath={path}>
         <Page
           page={{ ...shell, main }}
           SkipLink={SkipLink}
-          renderBlock={(resolved) => renderTop(resolved as PayloadBlock, last.has(resolved))}
+          renderBlock={(resolved) => renderTop(resolved as PayloadBlock)}
         />
       </Router>,
     );
-    const hasInert = lists.flat().some(({ inert }) => inert);
-    return hasInert ? html.replace(preloads, "") : html;
+    const hasInert = [...shell.before, ...main, ...shell.after].some(({ inert }) => inert);
+    return hasInert ? html.replace(preloads, "").replace(lastTemplate, `$&${end}`) : html;
   };
 }

@@ -80,6 +80,7 @@ const unshown: Readonly<Record<string, string>> = {
   "invalid-picture-name": "no name of its pictures has a space",
   "quiz-too-large": "it takes a quiz that no example can hold",
   "low-contrast": "it is about a stylesheet",
+  "arm-over-budget": "it takes a build",
   "page-over-budget": "it takes a build",
   "campaigns-overlap": "its only campaign is switched off",
   "experiments-overlap": "its only experiment is switched off",

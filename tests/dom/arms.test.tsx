@@ -70,6 +70,8 @@ const lists: Record<string, readonly PayloadBlock[]> = {
     field("extra"),
     still("why"),
     field("mail", "E-mail"),
+    // The last block of a list, which only this arm has.
+    still("bye"),
   ],
   less: [field("name"), field("mail")],
 };

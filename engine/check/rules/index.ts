@@ -1,5 +1,6 @@
 // Every rule of the check, one line each.
 export { acceptWithoutUpsell } from "./accept-without-upsell.ts";
+export { armOverBudget } from "./arm-over-budget.ts";
 export { blockNotAllowed } from "./block-not-allowed.ts";
 export { campaignClockChange } from "./campaign-clock-change.ts";
 export { campaignOver } from "./campaign-over.ts";

@@ -16,6 +16,15 @@ describe("blockBytes", () => {
     ]);
   });
 
+  it("tells the blocks that only other arms than the control show", () => {
+    const own = '<section data-block="hero" data-arms="warm:control" id="hero">x</section>';
+    const other = `<template data-arms="warm:new">${own.replace("control", "new")}</template>`;
+    expect(blockBytes(`<main>${other}${own}</main>`)).toEqual([
+      { block: "hero", id: "hero", bytes: other.length, arms: "warm:new" },
+      { block: "hero", id: "hero", bytes: own.length },
+    ]);
+  });
+
   it("finds none in a page without blocks", () => {
     expect(blockBytes("<main><section>data-block</section></main>")).toEqual([]);
   });

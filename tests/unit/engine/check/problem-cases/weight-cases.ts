@@ -1,6 +1,7 @@
 import type { BuiltSite } from "../../../../../engine/check/built-site.ts";
 import type { Theme } from "../../../../../engine/check/theme.ts";
 import type { ImageFile } from "../../../../../engine/images/image-file.ts";
+import { experiment } from "../../../../fixtures/experiment.ts";
 import { pictures, swap } from "../../../../fixtures/test-site.ts";
 import type { ProblemCase } from "./problem-case.ts";
 
@@ -17,6 +18,18 @@ const blocks = [
 const built: BuiltSite = {
   pictures: new Map(),
   page: (path) => ({ bytes: path === "/take/gb" ? 40_100 : 9000, blocks: () => blocks }),
+};
+
+/** The same page with an arm that has another hero. */
+const withHero = experiment('{ "blocks": { "hero": { "set": { "title": "Warm" } } } }', {
+  more: ' "enabled": false,',
+});
+const withArm: BuiltSite = {
+  pictures: new Map(),
+  page: (path) => ({
+    bytes: path === "/take/gb" ? 41_100 : 9000,
+    blocks: () => [{ id: "hero", block: "hero", bytes: 1000, arms: "warm:new" }, ...blocks],
+  }),
 };
 
 /** The test site's pictures, one of them with an error. */
@@ -83,6 +96,24 @@ export const weightCases = {
     },
     nearMiss: {},
     around: { defect: { theme: theme("#777777") }, nearMiss: { theme: theme("#767676") } },
+  },
+  "arm-over-budget": {
+    defect: {
+      ...withHero,
+      "site.json": swap('"allowedHosts"', '"budgets": { "page": 41 },\n  "allowedHosts"'),
+    },
+    problem: {
+      at: "experiments/warm.json:5:13",
+      marked: '"new"',
+      message:
+        'The arm "new" of "warm" adds 1 kB of HTML to /take/gb. With all arms, the page weighs 41.1 kB before compression. Its budget is 41 kB.',
+      hint: "Every visitor loads the blocks of all arms. Change fewer blocks, or shorter ones. If the page has to be this large, raise its budget in site.json while the experiment runs.",
+    },
+    nearMiss: {
+      ...withHero,
+      "site.json": swap('"allowedHosts"', '"budgets": { "page": 41.1 },\n  "allowedHosts"'),
+    },
+    around: { defect: { built: withArm }, nearMiss: { built: withArm } },
   },
   "page-over-budget": {
     defect: { "site.json": swap('"allowedHosts"', '"budgets": { "page": 40 },\n  "allowedHosts"') },
