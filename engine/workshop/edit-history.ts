@@ -5,7 +5,7 @@ import type { JsonPath } from "../json/document.ts";
 import { EditError, type JsonChange } from "../json/edit-json.ts";
 import { valueAt } from "../json/value-at.ts";
 import { assertEditable } from "./editable-file.ts";
-import { ChangedSinceError, inverse, joined, repeat, type Step } from "./history-step.ts";
+import { ChangedSinceError, inverse, joined, repeat, type Step, type StepFile } from "./history-step.ts";
 import type { Workshop } from "./open-workshop.ts";
 import { addPicture, pictureFolder, picturePath } from "./pictures/add-picture.ts";
 
@@ -69,11 +69,11 @@ export function changeOf(current: unknown, path: JsonPath, value: unknown): Json
   return { set: path.slice(0, missing + 1), value: nested(path.slice(missing + 1), value) };
 }
 
-/** `journal`: the file that keeps the steps. `onWrite` gets the files of each change, pictures too. */
+/** `journal`: the file that keeps the steps. `onWrite` gets the files of each change; pictures have no texts. */
 export function editHistory(
   workshop: Workshop,
   journal: string,
-  onWrite: (files: readonly string[]) => void = () => {},
+  onWrite: (files: readonly StepFile[]) => void = () => {},
 ): EditHistory {
   const read = (): Steps => {
     try {
@@ -94,7 +94,7 @@ export function editHistory(
     const transaction = startTransaction({ ...files, registry: workshop.registry, rules: [] }, edit);
     for (const { file } of transaction.changes) assertEditable(workshop.folder, file);
     transaction.write(workshop.folder);
-    if (transaction.changes.length > 0) onWrite(transaction.changes.map(({ file }) => file));
+    if (transaction.changes.length > 0) onWrite(transaction.changes);
     return transaction.changes;
   };
   const textOf = (file: string): string | undefined =>
@@ -118,7 +118,7 @@ export function editHistory(
     mkdirSync(dirname(to), { recursive: true });
     copyFileSync(from, to);
     rmSync(from);
-    onWrite([`${pictureFolder}/${name}`]);
+    onWrite([{ file: `${pictureFolder}/${name}` }]);
   };
 
   return {
@@ -139,7 +139,7 @@ export function editHistory(
     addPicture: (uploaded, content) => {
       const picture = addPicture(workshop.folder, uploaded, content);
       rmSync(join(removed, picture), { force: true });
-      onWrite([`${pictureFolder}/${picture}`]);
+      onWrite([{ file: `${pictureFolder}/${picture}` }]);
       keep({
         done: [...steps.done, { label: `Add ${picture}`, files: [], places: "", picture }],
         undone: [],

@@ -34,8 +34,11 @@ export const inverse = (step: Step): Step => ({
   files: step.files.map(({ file, before, after }) => ({ file, before: after, after: before })),
 });
 
-/** The text of a file after a step. What others have changed elsewhere in the file is kept. */
-function textAfter({ file, before, after }: StepFile, text: string | undefined): string | undefined {
+/**
+ * The text of a file after a step. What others have changed elsewhere in the file is kept. Throws
+ * `ChangedSinceError`.
+ */
+export function textAfter({ file, before, after }: StepFile, text: string | undefined): string | undefined {
   if (text === before) return after;
   if (before === undefined || after === undefined || text === undefined) throw new ChangedSinceError(file);
   const merged = mergeJson({ base: before, ours: text, theirs: after });

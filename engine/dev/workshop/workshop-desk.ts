@@ -24,6 +24,8 @@ import { type Operation, operationEdit } from "../../workshop/operation-edit.ts"
 import { type EffectivePage, effectivePage } from "../../workshop/page-props.ts";
 import { pictureFolder } from "../../workshop/pictures/add-picture.ts";
 import { listPictures, type SitePictures } from "../../workshop/pictures/list-pictures.ts";
+import { type Publisher, publisher } from "../../workshop/publishing/publisher.ts";
+import { writeLog } from "../../workshop/publishing/write-log.ts";
 import { type MessageText, messageTexts } from "../../workshop/texts/message-texts.ts";
 import { type WritableLayer, writableLayers } from "../../workshop/writable-layers.ts";
 import type { DevPages } from "../dev-pages.ts";
@@ -99,6 +101,7 @@ export interface BlockModel {
 /** Answers the questions of the workshop's page. */
 export interface WorkshopDesk {
   readonly history: EditHistory;
+  readonly publisher: Publisher;
   site(): SiteView;
   page(pages: DevPages, renderPage: RenderPage, route: string, market: string): PageView;
   message(key: string): MessageView;
@@ -157,12 +160,16 @@ export function workshopDesk(
   const branch = branchOf(project.root);
   // Edits of one branch make no sense on another.
   const journal = `${(branch ?? "no branch").replaceAll(/[^\w.-]/g, "-")}.json`;
-  const history = editHistory(workshop, join(project.cache, "workshop", journal), (files) => {
-    if (files.some((file) => !file.endsWith(".json"))) devSite.updateImages();
-    else devSite.update(...files);
+  const folder = join(project.cache, "workshop");
+  const log = writeLog(join(folder, "unpublished", journal));
+  const history = editHistory(workshop, join(folder, journal), (files) => {
+    log.add(files);
+    if (files.some(({ file }) => !file.endsWith(".json"))) devSite.updateImages();
+    else devSite.update(...files.map(({ file }) => file));
   });
   return {
     history,
+    publisher: publisher(workshop, log),
     operate: (label, operation, isContinued) =>
       history.write(label, operationEdit(workshop.read(), operation), {
         places: placesOf(operation),

@@ -1,0 +1,87 @@
+import { mergeJson } from "../../edit/merge/merge-json.ts";
+import { shortCommit, tryGit } from "../../git/git.ts";
+import { runGit } from "../../git/run-git.ts";
+import { textAt } from "./committed-texts.ts";
+import { PublishError } from "./publish-error.ts";
+import { indexLines, type PublishedFile, requireGit, withTemporaryIndex } from "./temporary-index.ts";
+
+/** What is committed. */
+export interface Commit {
+  /** The commit that the files were compared with. */
+  readonly head: string;
+  readonly files: readonly PublishedFile[];
+  readonly message: string;
+  /** A branch to make for it. */
+  readonly newBranch?: string | undefined;
+}
+
+/** Makes a branch at the last commit, and goes there without touching a file. Returns what goes back. */
+async function startBranch(folder: string, head: string, name: string): Promise<() => Promise<void>> {
+  if (tryGit(folder, ["check-ref-format", "--branch", name]) === undefined)
+    throw new PublishError(`"${name}" cannot be the name of a branch. Use letters, digits and hyphens.`);
+  if (tryGit(folder, ["show-ref", "--verify", `refs/heads/${name}`]) !== undefined)
+    throw new PublishError(`There is a branch "${name}" already. Choose another name.`);
+  const old = tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
+  await requireGit(folder, ["branch", "--no-track", name, head]);
+  await requireGit(folder, ["symbolic-ref", "HEAD", `refs/heads/${name}`]);
+  return async () => {
+    await (old === undefined
+      ? requireGit(folder, ["update-ref", "--no-deref", "HEAD", head])
+      : requireGit(folder, ["symbolic-ref", "HEAD", old]));
+    await requireGit(folder, ["branch", "--delete", "--force", name]);
+  };
+}
+
+/** The files as the index gets them: what somebody has staged of the same file stays staged. */
+function indexFiles(folder: string, { head, files }: Commit): PublishedFile[] {
+  return files.flatMap((one): PublishedFile[] => {
+    const { file, content } = one;
+    const [staged, committed] = [textAt(folder, "", file), textAt(folder, head, file)];
+    if (staged === committed) return [one];
+    if (staged === undefined || typeof content !== "string") return [];
+    const merged = mergeJson({ base: committed ?? "{}", ours: staged, theirs: content });
+    return merged?.conflicts.length === 0 ? [{ file, content: merged.text }] : [];
+  });
+}
+
+/**
+ * Commits files without touching the working tree. In the index, only these files move. The repository's hooks run.
+ * Returns the hash of the commit. Throws `PublishError`; then branches and index are as before.
+ */
+export async function commitEdits(folder: string, commit: Commit): Promise<string> {
+  const { head, files, message, newBranch } = commit;
+  if (tryGit(folder, ["rev-parse", "HEAD"]) !== head)
+    throw new PublishError("Somebody has committed in the meantime. Look at the changes again.");
+  const lines = await indexLines(folder, head, files);
+  const ofIndex = await indexLines(folder, head, indexFiles(folder, commit));
+  const goBack = newBranch === undefined ? undefined : await startBranch(folder, head, newBranch);
+  const { isOk, lines: said } = await withTemporaryIndex(folder, { head, lines }, (env) =>
+    runGit(folder, ["commit", "--quiet", "--cleanup=whitespace", "--file=-"], { env, input: message }),
+  );
+  if (!isOk) {
+    await goBack?.();
+    throw new PublishError(
+      "git or a hook of this repository refused the commit. Nothing was committed, and your edits are kept.",
+      said,
+    );
+  }
+  const made = await requireGit(folder, ["rev-parse", "HEAD"]);
+  await runGit(folder, ["update-index", "-z", "--index-info"], { input: ofIndex });
+  return made;
+}
+
+/** Sends a branch to a remote. Throws `PublishError` if it is refused; the commit stays. */
+export async function pushBranch(folder: string, remote: string): Promise<void> {
+  const branch = await requireGit(folder, ["branch", "--show-current"]);
+  const args = ["push", "--set-upstream", remote, `HEAD:refs/heads/${branch}`];
+  const { isOk, lines } = await runGit(folder, args);
+  if (isOk) return;
+  const commit = shortCommit(folder, "HEAD");
+  const why = lines.find((line) => line.includes("[rejected]") || line.includes("[remote rejected]"))
+    ? `${remote} refused the push, because it has other commits on "${branch}" or forbids this one`
+    : `The push to ${remote} failed`;
+  throw new PublishError(
+    `${why}. Commit ${commit} is safe on this machine: run git pull --rebase --autostash, then git push.`,
+    lines,
+  );
+}

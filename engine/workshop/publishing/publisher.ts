@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FileChange } from "../../edit/write-changes.ts";
+import { git, pathInRepository, tryGit } from "../../git/git.ts";
+import { count, listNames } from "../../impact/labels.ts";
+import type { ListedChange } from "../../impact/list-changes.ts";
+import type { Problem } from "../../problems/problem.ts";
+import type { Workshop } from "../open-workshop.ts";
+import { commitEdits, pushBranch } from "./commit-edits.ts";
+import { textAt } from "./committed-texts.ts";
+import { PublishError } from "./publish-error.ts";
+import { publishedSite } from "./published-site.ts";
+import { replayEdits } from "./replay-edits.ts";
+import { type RepositoryState, readRepository } from "./repository-state.ts";
+import { indexLines, type PublishedFile, requireGit, withTemporaryIndex } from "./temporary-index.ts";
+import type { WriteLog } from "./write-log.ts";
+
+/** What publishing would do now. */
+export interface PublishPlan extends RepositoryState {
+  readonly changes: readonly Pick<ListedChange, "sentence" | "file" | "line" | "prop">[];
+  /** Paths of new pictures. */
+  readonly pictures: readonly string[];
+  /** Errors that the site would have then. With them, it cannot be published. */
+  readonly errors: readonly Problem[];
+  /** A message for the commit, to start from. */
+  readonly message: string;
+}
+
+export interface PublishRequest {
+  /** The commit of the plan that the user has seen. */
+  readonly head: string;
+  readonly message: string;
+  /** A branch to make. Required if the head is detached. */
+  readonly newBranch?: string | undefined;
+  readonly push: boolean;
+}
+
+export interface Published {
+  readonly commit: string;
+  readonly branch: string | undefined;
+  /** The remote to which the commit was pushed. */
+  readonly remote: string | undefined;
+  /** Why the commit was not pushed. */
+  readonly pushError: string | undefined;
+}
+
+/** Publishes the workshop's own edits with git. */
+export interface Publisher {
+  plan(): PublishPlan;
+  /** Makes a commit that no branch has, to compare it with the last one. */
+  draft(): Promise<{ readonly head: string; readonly commit: string }>;
+  /** Commits the edits, and pushes them if asked to. Throws `PublishError`; then nothing is committed. */
+  publish(request: PublishRequest): Promise<Published>;
+}
+
+interface Publishable {
+  readonly texts: readonly FileChange[];
+  readonly pictures: readonly PublishedFile[];
+}
+
+const contentsOf = ({ texts, pictures }: Publishable): readonly PublishedFile[] => [
+  ...texts.map(({ file, after }) => ({ file, content: after })),
+  ...pictures,
+];
+
+/** "Change take and common", with the sentences below. */
+function messageFor(changes: readonly ListedChange[], pictures: readonly PublishedFile[]): string {
+  const files = [...changes.map(({ file }) => file), ...pictures.map(({ file }) => file)];
+  const names = [
+    ...new Set(
+      files.map(
+        (file) =>
+          file
+            .split("/")
+            .at(-1)
+            ?.replace(/\.json$/, "") ?? "",
+      ),
+    ),
+  ];
+  const subject = names.length <= 3 ? listNames(names) : count(names.length, "file");
+  const lines = changes.map(({ sentence }) => `- ${sentence}`);
+  return [`Change ${subject}`, "", ...lines].join("\n").trimEnd();
+}
+
+export function publisher(workshop: Workshop, log: WriteLog): Publisher {
+  const { folder } = workshop;
+  const working = (file: string) => {
+    const path = join(folder, file);
+    return existsSync(path) ? new TextDecoder().decode(readFileSync(path)) : undefined;
+  };
+  const newPictures = (head: string, pictures: readonly string[]): PublishedFile[] =>
+    pictures.flatMap((file) => {
+      const path = join(folder, file);
+      if (!existsSync(path)) return [];
+      const blob = git(folder, ["hash-object", path]).toString("utf8").trim();
+      const known = tryGit(folder, [
+        "rev-parse",
+        "--verify",
+        "--quiet",
+        `${head}:${pathInRepository(folder)}${file}`,
+      ]);
+      return blob === known ? [] : [{ file, content: readFileSync(path) }];
+    });
+  const collect = (head: string): Publishable => {
+    const { writes, pictures } = log.seal();
+    const committed = (file: string) => textAt(folder, head, file);
+    return { texts: replayEdits(writes, { committed, working }), pictures: newPictures(head, pictures) };
+  };
+  const empty = { changes: [], pictures: [], errors: [], message: "" };
+
+  return {
+    plan: () => {
+      const state = readRepository(folder);
+      if (state.obstacle !== undefined) return { ...state, ...empty };
+      try {
+        const { texts, pictures } = collect(state.head);
+        const { changes, errors } = publishedSite(workshop, state.head, texts);
+        return {
+          ...state,
+          changes: changes.map(({ sentence, file, line, prop }) => ({ sentence, file, line, prop })),
+          pictures: pictures.map(({ file }) => file),
+          errors,
+          message: messageFor(changes, pictures),
+        };
+      } catch (error) {
+        if (!(error instanceof PublishError)) throw error;
+        return { ...state, ...empty, obstacle: error.message };
+      }
+    },
+    draft: async () => {
+      const { head } = readRepository(folder);
+      const lines = await indexLines(folder, head, contentsOf(collect(head)));
+      const tree = await withTemporaryIndex(folder, { head, lines }, (env) =>
+        requireGit(folder, ["write-tree"], { env }),
+      );
+      const commit = await requireGit(folder, ["commit-tree", tree, "-p", head, "-m", "Unpublished edits"]);
+      return { head, commit };
+    },
+    publish: async ({ head, message, newBranch, push }) => {
+      const { obstacle, branch, remote, ...state } = readRepository(folder);
+      if (obstacle !== undefined) throw new PublishError(obstacle);
+      if (state.head !== head)
+        throw new PublishError("Somebody has committed in the meantime. Look at the changes again.");
+      if (branch === undefined && newBranch === undefined)
+        throw new PublishError("No branch is checked out. Name a new branch for your edits.");
+      if (message.trim() === "") throw new PublishError("Say in a message what you have changed, and why.");
+      const publishable = collect(head);
+      const files = contentsOf(publishable);
+      if (files.length === 0) throw new PublishError("The workshop has no edits that are not published.");
+      const [error] = publishedSite(workshop, head, publishable.texts).errors;
+      if (error) throw new PublishError(`The site would have an error: ${error.message} Correct it first.`);
+      const commit = await commitEdits(folder, { head, files, message, newBranch });
+      log.forget();
+      const made = { commit, branch: newBranch ?? branch, remote: undefined, pushError: undefined };
+      if (!push) return made;
+      if (remote === undefined) return { ...made, pushError: "The repository has no remote to push to." };
+      try {
+        await pushBranch(folder, remote);
+        return { ...made, remote };
+      } catch (error) {
+        if (!(error instanceof PublishError)) throw error;
+        return { ...made, pushError: error.message };
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { tryGit } from "../../git/git.ts";
+
+/** What publishing needs to know about a repository. */
+export interface RepositoryState {
+  /** The last commit. Empty if there is none. */
+  readonly head: string;
+  /** Undefined if the head is detached. */
+  readonly branch: string | undefined;
+  /** Where a push goes. Undefined if the repository has no remote. */
+  readonly remote: string | undefined;
+  /** Why nothing can be published now, and what to do. */
+  readonly obstacle: string | undefined;
+}
+
+/** Files in the folder of git that tell of an unfinished operation. */
+const unfinished = [
+  ["MERGE_HEAD", "merge", "git merge --continue or git merge --abort"],
+  ["rebase-merge", "rebase", "git rebase --continue or git rebase --abort"],
+  ["rebase-apply", "rebase", "git rebase --continue or git rebase --abort"],
+  ["CHERRY_PICK_HEAD", "cherry-pick", "git cherry-pick --continue or git cherry-pick --abort"],
+  ["REVERT_HEAD", "revert", "git revert --continue or git revert --abort"],
+] as const;
+
+function findObstacle(folder: string, head: string): string | undefined {
+  const gitFolder = tryGit(folder, ["rev-parse", "--absolute-git-dir"]);
+  if (gitFolder === undefined)
+    return "This project is not in a git repository. Run git init, and commit the project once.";
+  if (head === "") return "The repository has no commit yet. Commit the project once with git.";
+  const found = unfinished.find(([name]) => existsSync(resolve(gitFolder, name)));
+  if (found) return `A ${found[1]} is in progress. Finish it with ${found[2]}.`;
+  if (tryGit(folder, ["var", "GIT_COMMITTER_IDENT"]) === undefined)
+    return 'git does not know who you are. Run git config --global user.name "Your name" and git config --global user.email you@example.com.';
+  return undefined;
+}
+
+/** The remote to which a branch is pushed: its own, or "origin", or the only one. */
+function remoteOf(folder: string, branch: string | undefined): string | undefined {
+  const own = branch && tryGit(folder, ["config", `branch.${branch}.remote`]);
+  if (own) return own;
+  const remotes = (tryGit(folder, ["remote"]) ?? "").split("\n").filter((name) => name !== "");
+  return remotes.find((name) => name === "origin") ?? remotes[0];
+}
+
+export function readRepository(folder: string): RepositoryState {
+  const head = tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD"]) ?? "";
+  const branch = tryGit(folder, ["branch", "--show-current"]) || undefined;
+  return { head, branch, remote: remoteOf(folder, branch), obstacle: findObstacle(folder, head) };
+}

@@ -1,0 +1,313 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { registry } from "../../../../blocks/registry.ts";
+import { editHistory } from "../../../../engine/workshop/edit-history.ts";
+import { openWorkshop } from "../../../../engine/workshop/open-workshop.ts";
+import { publisher } from "../../../../engine/workshop/publishing/publisher.ts";
+import { writeLog } from "../../../../engine/workshop/publishing/write-log.ts";
+import { snapshot } from "../../../e2e/_project.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const messages = "manifests/messages/en_GB/take.json";
+const route = "manifests/routes/take.json";
+const headline = { file: messages, path: ["take.hero.title"], value: "A new day" };
+
+/** The small shop in a folder of a repository, with a commit on `main`. */
+function open() {
+  const top = mkdtempSync(join(tmpdir(), "publishing-"));
+  onTestFinished(() => rmSync(top, { recursive: true }));
+  const root = join(top, "shop");
+  for (const part of ["manifests", "public"])
+    cpSync(`tests/fixtures/small-shop/${part}`, join(root, part), { recursive: true });
+  writeFileSync(join(top, ".gitignore"), ".cache/\nmanifests/schema/\n");
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
+  vi.stubEnv("GIT_CONFIG_GLOBAL", join(top, "config"));
+  vi.stubEnv("GIT_CONFIG_SYSTEM", "/dev/null");
+  writeFileSync(join(top, "config"), "[user]\n\tname = Test\n\temail = test@shop.example\n");
+  execFileSync("git", ["init", "--quiet", "--initial-branch", "main", top]);
+  git("add", "--all", "..");
+  git("commit", "--quiet", "--message", "Start");
+  const restart = () => {
+    const workshop = openWorkshop(root, registry);
+    const log = writeLog(join(root, ".cache/workshop/unpublished/main.json"));
+    const history = editHistory(workshop, join(root, ".cache/workshop/main.json"), log.add);
+    return { history, ...publisher(workshop, log) };
+  };
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const replace = (file: string, from: string, to: string) => {
+    expect(read(file)).toContain(from);
+    writeFileSync(join(root, file), read(file).replace(from, to));
+  };
+  const files = () =>
+    ["manifests", "public"].flatMap((part) =>
+      [...snapshot(join(root, part))].map(([file, { content }]) => [file, content]),
+    );
+  const request = (more = {}) => ({
+    head: git("rev-parse", "HEAD"),
+    message: "Change it",
+    push: false,
+    ...more,
+  });
+  const hook = (name: string, text: string) => {
+    const path = join(top, ".git/hooks", name);
+    mkdirSync(join(top, ".git/hooks"), { recursive: true });
+    writeFileSync(path, `#!/bin/sh\n${text}\n`);
+    chmodSync(path, 0o755);
+  };
+  /** Everything of git that must not change when publishing stops. */
+  const state = () => [
+    git("rev-parse", "HEAD"),
+    git("branch", "--all"),
+    readFileSync(join(top, ".git/HEAD"), "utf8"),
+    readFileSync(join(top, ".git/index")).toString("base64"),
+    files(),
+  ];
+  return { top, root, git, read, replace, files, request, hook, state, restart, ...restart() };
+}
+
+test("commits the workshop's own edits only; what others have changed and staged stays as it is", async () => {
+  const { git, history, replace, files, plan, publish, request, hook, top } = open();
+  // Others change another value of the same file, and stage a value of another file.
+  replace(messages, '"take.hero.eyebrow": "', '"take.hero.eyebrow": "By hand: ');
+  replace(route, '"tone": "spruce"', '"tone": "sage"');
+  git("add", route);
+  replace(route, '"tone": "sage"', '"tone": "sand"');
+  hook("pre-commit", `git diff --cached --name-only > "${top}/hook.txt"`);
+  history.save("Headline", [headline]);
+  const before = { files: files(), staged: git("diff", "--cached", "--", route) };
+  const staged = git("ls-files", "--stage").split("\n");
+
+  const { changes, branch, obstacle, message } = plan();
+  expect({ branch, obstacle }).toEqual({ branch: "main", obstacle: undefined });
+  expect(changes).toEqual([
+    {
+      sentence: expect.stringMatching(/^English \(en_GB\): .*“A new day”/),
+      ...{ file: messages, line: expect.any(Number), prop: "take.hero.title" },
+    },
+  ]);
+  expect(message).toMatch(/^Change take\n\n- English/);
+  const { commit } = await publish(request({ message }));
+
+  expect(git("log", "-1", "--format=%H %s")).toBe(`${commit} Change take`);
+  const diff = git("diff", "--unified=0", "HEAD~1", "HEAD").split("\n");
+  expect(diff.filter((line) => /^[+-] /.test(line))).toEqual([
+    expect.stringContaining("take.hero.title"),
+    '+  "take.hero.title": "A new day",',
+  ]);
+  expect(readFileSync(join(top, "hook.txt"), "utf8")).toBe(`shop/${messages}\n`);
+  expect(files()).toEqual(before.files);
+  expect(git("diff", "--cached", "--name-only")).toBe(`shop/${route}`);
+  expect(git("diff", "--cached", "--", route)).toBe(before.staged);
+  const moved = git("ls-files", "--stage")
+    .split("\n")
+    .filter((line) => !staged.includes(line));
+  expect(moved).toEqual([expect.stringContaining(messages)]);
+  expect(git("diff", "--", messages)).toContain("By hand: ");
+  expect(git("diff", "--unified=0", "--", messages)).not.toContain("A new day");
+  expect(plan().changes).toEqual([]);
+});
+
+test("what others have staged in the same file stays staged", async () => {
+  const { history, replace, publish, request, git } = open();
+  replace(messages, '"take.hero.eyebrow": "', '"take.hero.eyebrow": "By hand: ');
+  git("add", messages);
+  history.save("Headline", [headline]);
+  await publish(request());
+  const staged = git("diff", "--cached", "--unified=0").split("\n").filter((line) => /^[+-] /.test(line));
+  expect(staged).toEqual([
+    expect.stringContaining("take.hero.eyebrow"),
+    expect.stringContaining("By hand: "),
+  ]);
+  expect(git("diff", "--name-only")).toBe("");
+});
+
+test("an edit is published after a restart, and one that was taken back is not", async () => {
+  const { history, restart, plan, publish, request, git } = open();
+  history.save("Headline", [headline]);
+  history.undo();
+  expect(plan().changes).toEqual([]);
+  await expect(publish(request())).rejects.toThrow("no edits that are not published");
+  history.redo();
+  const again = restart();
+  expect(again.plan().changes).toHaveLength(1);
+  await again.publish(request());
+  expect(git("status", "--porcelain")).toBe("");
+  // Taking back a published edit is an edit.
+  again.history.undo();
+  expect(again.plan().changes).toHaveLength(1);
+  await again.publish(request());
+  expect(git("diff", "HEAD~2", "HEAD")).toBe("");
+});
+
+test("files that the workshop has made and deleted are published, pictures too", async () => {
+  const { history, plan, publish, request, git, root } = open();
+  history.write("New", [
+    {
+      file: "manifests/routes/short.json",
+      text: '{ "name": "short", "path": "/short", "extends": "take" }\n',
+    },
+  ]);
+  const picture = history.addPicture(
+    "Bottle.webp",
+    readFileSync(
+      join(
+        root,
+        "public/images",
+        git("ls-files", "public/images/*.webp").split("\n")[0]?.split("/").at(-1) ?? "",
+      ),
+    ),
+  );
+  expect(plan().pictures).toEqual([`public/images/${picture}`]);
+  await publish(request());
+  expect(git("show", "--format=", "--name-status", "HEAD").split("\n")).toEqual([
+    "A\tshop/manifests/routes/short.json",
+    `A\tshop/public/images/${picture}`,
+  ]);
+  history.write("Delete", [{ file: "manifests/routes/short.json", isDeleted: true }]);
+  await publish(request());
+  expect(git("show", "--format=", "--name-status", "HEAD")).toBe("D\tshop/manifests/routes/short.json");
+  expect(git("status", "--porcelain")).toBe("");
+});
+
+test("a draft is a commit that no branch has", async () => {
+  const { history, draft, git, state } = open();
+  history.save("Headline", [headline]);
+  const before = state();
+  const { commit, head } = await draft();
+  expect(git("diff", "--name-only", head, commit)).toBe(`shop/${messages}`);
+  expect(git("branch", "--contains", commit)).toBe("");
+  expect(state()).toEqual(before);
+});
+
+test("a detached head needs a new branch", async () => {
+  const { history, plan, publish, request, git } = open();
+  git("checkout", "--quiet", "--detach");
+  history.save("Headline", [headline]);
+  expect(plan().branch).toBeUndefined();
+  await expect(publish(request())).rejects.toThrow(
+    "No branch is checked out. Name a new branch for your edits.",
+  );
+  await expect(publish(request({ newBranch: "a..b" }))).rejects.toThrow(
+    '"a..b" cannot be the name of a branch.',
+  );
+  await expect(publish(request({ newBranch: "main" }))).rejects.toThrow('There is a branch "main" already.');
+  const { branch } = await publish(request({ newBranch: "black-week" }));
+  expect(branch).toBe("black-week");
+  expect(git("branch", "--show-current")).toBe("black-week");
+  expect(git("rev-parse", "HEAD~1")).toBe(git("rev-parse", "main"));
+});
+
+test.each([
+  ["merge", ["merge", "other"]],
+  ["rebase", ["rebase", "other"]],
+  ["cherry-pick", ["cherry-pick", "other"]],
+])("a %s in progress stops with one sentence", async (name, command) => {
+  const { history, plan, publish, request, git, replace, state } = open();
+  const tones = [
+    ["other", "sage"],
+    ["main", "sand"],
+  ];
+  for (const [branch = "", tone] of tones) {
+    git("checkout", "--quiet", ...(branch === "main" ? ["main"] : ["-b", branch]));
+    replace(route, '"tone": "spruce"', `"tone": "${tone}"`);
+    git("commit", "--quiet", "--all", "--message", tone ?? "");
+  }
+  history.save("Headline", [headline]);
+  git("stash", "--quiet");
+  expect(() => git(...command)).toThrow();
+  const before = state();
+  const said = `A ${name} is in progress. Finish it with git ${name} --continue or git ${name} --abort.`;
+  expect(plan().obstacle).toBe(said);
+  await expect(publish(request())).rejects.toThrow(said);
+  expect(state()).toEqual(before);
+});
+
+test("a missing identity stops with one sentence", async () => {
+  const { history, plan, publish, request, state, top } = open();
+  writeFileSync(join(top, "config"), "[user]\n\tuseConfigOnly = true\n");
+  history.save("Headline", [headline]);
+  const before = state();
+  expect(plan().obstacle).toMatch(/^git does not know who you are\. Run git config/);
+  await expect(publish(request())).rejects.toThrow("git does not know who you are");
+  expect(state()).toEqual(before);
+});
+
+test.each(["pre-commit", "commit-msg"])(
+  "a failing %s hook stops the commit, and nothing is lost",
+  async (name) => {
+    const { history, plan, publish, request, hook, state } = open();
+    history.save("Headline", [headline]);
+    hook(name, "echo The ticket number is missing. >&2; exit 1");
+    const before = state();
+    await expect(publish(request({ newBranch: "black-week" }))).rejects.toMatchObject({
+      message: expect.stringContaining("refused the commit. Nothing was committed, and your edits are kept."),
+      details: ["The ticket number is missing."],
+    });
+    expect(state()).toEqual(before);
+    expect(plan().changes).toHaveLength(1);
+  },
+);
+
+test("pushes if asked to; a rejected push leaves the commit here", async () => {
+  const { history, plan, publish, request, git, top } = open();
+  execFileSync("git", ["init", "--quiet", "--bare", join(top, "remote.git")]);
+  git("remote", "add", "origin", join(top, "remote.git"));
+  expect(plan().remote).toBe("origin");
+  history.save("Headline", [headline]);
+  const first = await publish(request({ push: true }));
+  expect(first).toMatchObject({ remote: "origin", pushError: undefined });
+  expect(git("rev-parse", "origin/main")).toBe(first.commit);
+  // Somebody else pushes to the branch.
+  git("commit", "--quiet", "--allow-empty", "--message", "Theirs");
+  git("push", "--quiet");
+  git("reset", "--quiet", "--soft", "HEAD~1");
+  history.save("Headline", [{ ...headline, value: "A newer day" }]);
+  const second = await publish(request({ push: true }));
+  expect(second.pushError).toMatch(
+    /^origin refused the push, because .* Commit [0-9a-f]{7,} is safe on this machine/,
+  );
+  expect(git("rev-parse", "HEAD")).toBe(second.commit);
+});
+
+test("a value that others have changed since is not published", () => {
+  const { history, plan, replace } = open();
+  history.save("Headline", [headline]);
+  replace(messages, "A new day", "By hand");
+  expect(plan().obstacle).toMatch(
+    /^manifests\/messages\/en_GB\/take\.json has been changed outside the workshop/,
+  );
+});
+
+test("a site with a new error is not published", async () => {
+  const { history, plan, publish, request, state } = open();
+  history.save("Headline", [{ file: route, path: ["extends"], value: "nowhere" }]);
+  const before = state();
+  expect(plan().errors).toContainEqual(expect.objectContaining({ severity: "error" }));
+  await expect(publish(request())).rejects.toThrow("The site would have an error: ");
+  expect(state()).toEqual(before);
+});
+
+test("refuses what the user has not seen: a commit was made in the meantime", async () => {
+  const { history, publish, request, git } = open();
+  history.save("Headline", [headline]);
+  const seen = request();
+  git("commit", "--quiet", "--allow-empty", "--message", "Theirs");
+  await expect(publish(seen)).rejects.toThrow("Somebody has committed in the meantime.");
+});
+
+test("line ends follow the settings of the repository", async () => {
+  const { history, publish, request, git, read, root } = open();
+  git("config", "core.autocrlf", "true");
+  rmSync(join(root, messages));
+  git("checkout", "--quiet", "--", messages);
+  expect(read(messages)).toContain("\r\n");
+  history.save("Headline", [headline]);
+  await publish(request());
+  expect(git("diff", "--numstat", "HEAD~1", "HEAD")).toMatch(/^1\t1\t/);
+  expect(git("status", "--porcelain")).toBe("");
+});
