@@ -118,7 +118,9 @@ test("what others have staged in the same file stays staged", async () => {
   git("add", messages);
   history.save("Headline", [headline]);
   await publish(request());
-  const staged = git("diff", "--cached", "--unified=0").split("\n").filter((line) => /^[+-] /.test(line));
+  const staged = git("diff", "--cached", "--unified=0")
+    .split("\n")
+    .filter((line) => /^[+-] /.test(line));
   expect(staged).toEqual([
     expect.stringContaining("take.hero.eyebrow"),
     expect.stringContaining("By hand: "),
