@@ -82,7 +82,7 @@ run(async () => {
   const duration = readDuration(options.expires);
   if (duration === undefined) return refuse(`"${options.expires}" is no duration. Write it as 12h or 7d.`);
   const at = local === undefined ? Date.now() : localMoment(local, market.timeZone ?? "UTC").ms;
-  const token = await previewToken({ at, expires: Date.now() + duration }, new TextEncoder().encode(secret));
+  const token = previewToken({ at, expires: Date.now() + duration }, new TextEncoder().encode(secret));
   const { origin } = new URL(settings.value.url);
   console.log(
     `${origin}${previewPath}${token}${twinPath(route.path, market.segment)}${arm === undefined ? "" : `?arm=${arm}`}`,

@@ -96,7 +96,7 @@ async function show(setup: AdminSetup, request: Request, session: string): Promi
   const route =
     pathname === adminPath ? undefined : (statistics.route(searchParams.get("route") ?? "") ?? "");
   if (route === "") return new Response("There is no such page.", { status: 404, headers });
-  const base = { table, query, now: services.now(), token: await formToken(services, session) };
+  const base = { table, query, now: services.now(), token: formToken(services, session) };
   if (route === undefined) {
     const parts = { ...(await readOverview(setup, statistics, query)), linkOf: linkTo(query) };
     const experiments = await experimentSections({ counters, table, now: services.now() });
@@ -136,13 +136,12 @@ function adminPages(setup: AdminSetup, hashOf: () => Promise<string>): Hono {
     const { password } = await req.parseBody();
     if (typeof password !== "string" || !(await isPassword(password.trim(), hash)))
       return page(loginPage(styles, "This is not the password."), 403);
-    return goTo(adminPath, await startSession(services, req.raw, hash));
+    return goTo(adminPath, startSession(services, req.raw, hash));
   });
   app.post(`${adminPath}/logout`, async ({ req }) => {
     const session = await sessionOf(req.raw);
     const { token } = await req.parseBody();
-    const isOwn =
-      session !== undefined && typeof token === "string" && (await isFormToken(services, session, token));
+    const isOwn = session !== undefined && typeof token === "string" && isFormToken(services, session, token);
     if (!isOwn || !isSameOrigin(req.raw))
       return new Response("Sign out on the page.", { status: 403, headers });
     return goTo(adminPath, endSession(services, req.raw));

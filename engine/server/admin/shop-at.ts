@@ -26,8 +26,8 @@ export async function shopAt(
 ): Promise<{ readonly address: string } | string> {
   const target = readTarget(site, query);
   if (typeof target === "string") return target;
-  const secret = await sessionSecret(services, session);
-  const token = await previewToken({ at: target.at, expires: expiryOf(session) }, secret);
+  const secret = sessionSecret(services, session);
+  const token = previewToken({ at: target.at, expires: expiryOf(session) }, secret);
   return { address: `${previewPath}${token}/${target.market.segment}` };
 }
 
@@ -37,7 +37,7 @@ export async function previewSecretOf(
   request: Request,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const hash = await services.adminPassword?.();
-  const session = hash === undefined ? undefined : await readSession(services, request, hash);
+  const session = hash === undefined ? undefined : readSession(services, request, hash);
   return session === undefined ? undefined : sessionSecret(services, session);
 }
 

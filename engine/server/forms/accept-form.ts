@@ -163,11 +163,11 @@ async function storeForm(setup: AcceptSetup, form: ReadForm): Promise<Verdict> {
     const [secret] = services.secrets;
     if (secret === undefined) throw new Error("The host has no secret to sign with.");
     const address = services.addressOf(request);
-    const key = form.key ?? (await submissionKey({ form: name, market, values, address, at }, secret));
+    const key = form.key ?? submissionKey({ form: name, market, values, address, at }, secret);
     const submission = { key, form: name, market, at, values };
     if (started === undefined) return verdictOn(await services.store.accept(submission));
     const email = textFor(form, "email");
-    const contact = email === undefined ? undefined : await contactHash(name, email, secret);
+    const contact = email === undefined ? undefined : contactHash(name, email, secret);
     const placed = { market, findRoute, visit: form.visit };
     const origin = await setup.counting?.originOf(request, placed);
     const exposures = await setup.counting?.exposuresOf(request, { market, visit: form.visit });

@@ -1,5 +1,5 @@
 import type { FormValues } from "../../forms/form-validator.ts";
-import { hmacKey } from "../hmac-key.ts";
+import { sign } from "../hmac.ts";
 
 /**
  * The same values from the same address within the same ten minutes of the clock are one submission, for
@@ -20,11 +20,7 @@ interface PlainSubmission {
 type Secret = Uint8Array<ArrayBuffer>;
 
 /** A keyed hash: nobody can read what was typed, or test guesses against it. */
-async function sign(text: string, secret: Secret): Promise<string> {
-  const bytes = new TextEncoder().encode(text);
-  const signature = await crypto.subtle.sign("HMAC", await hmacKey(secret), bytes);
-  return new Uint8Array(signature).toHex().slice(0, 40);
-}
+const keyedHash = (text: string, secret: Secret): string => sign(secret, text).toHex().slice(0, 40);
 
 /**
  * The key of a submission without one: the first from a page without script, which is the same file for
@@ -32,15 +28,15 @@ async function sign(text: string, secret: Secret): Promise<string> {
  *
  * If the address or the ten minutes differ, the contact of an order still matches, and the visitor is asked.
  */
-export async function submissionKey(
+export function submissionKey(
   { form, market, values, address, at }: PlainSubmission,
   secret: Secret,
-): Promise<string> {
+): string {
   const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   const text = JSON.stringify([form, market, sorted, address ?? "", Math.floor(at / sameWithin)]);
-  return `plain-${await sign(text, secret)}`;
+  return `plain-${keyedHash(text, secret)}`;
 }
 
 /** Identifies an e-mail address among the submissions of a form. Ignores case and surrounding spaces. */
-export const contactHash = (form: string, email: string, secret: Secret): Promise<string> =>
-  sign(JSON.stringify(["contact", form, email.trim().toLowerCase()]), secret);
+export const contactHash = (form: string, email: string, secret: Secret): string =>
+  keyedHash(JSON.stringify(["contact", form, email.trim().toLowerCase()]), secret);

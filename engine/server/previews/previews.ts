@@ -96,7 +96,7 @@ export function previews({ secretsOf, now, at }: PreviewSetup) {
     const wanted = previewed(request);
     const secrets = wanted ? await secretsOf(request) : [];
     if (!wanted || secrets.length === 0) return undefined;
-    const targets = await Promise.all(secrets.map((secret) => readPreviewToken(wanted.token, secret, now())));
+    const targets = secrets.map((secret) => readPreviewToken(wanted.token, secret, now()));
     const target = targets.find((found) => found !== undefined);
     if (target === undefined) return missing();
     const response = await at(target.at).fetch(inside(request, wanted.path));

@@ -32,7 +32,7 @@ async function send({ url, key, fetch, now }: Delivery, { id, body }: OutboxEven
       method: "POST",
       headers: {
         "content-type": "application/json",
-        ...(await webhookHeaders(key, { id, at: now(), body })),
+        ...webhookHeaders(key, { id, at: now(), body }),
       },
       body,
       redirect: "manual",

@@ -1,4 +1,4 @@
-import { hmacKey } from "../hmac-key.ts";
+import { sign } from "../hmac.ts";
 
 const prefix = "whsec_";
 
@@ -26,16 +26,14 @@ interface Message {
 }
 
 /** The headers that let a receiver verify the message and its sender (Standard Webhooks, symmetric `v1`). */
-export async function webhookHeaders(
+export function webhookHeaders(
   key: WebhookKey,
   { id, at, body }: Message,
-): Promise<Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>> {
+): Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string> {
   const timestamp = String(Math.floor(at / 1000));
-  const content = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
-  const signature = new Uint8Array(await crypto.subtle.sign("HMAC", await hmacKey(key), content));
   return {
     "webhook-id": id,
     "webhook-timestamp": timestamp,
-    "webhook-signature": `v1,${signature.toBase64()}`,
+    "webhook-signature": `v1,${sign(key, `${id}.${timestamp}.${body}`).toBase64()}`,
   };
 }

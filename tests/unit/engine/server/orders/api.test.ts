@@ -50,7 +50,7 @@ async function ordered(market = "DE") {
   const order = startOrder(orders, { market, product: "jar", at: services.time });
   if (order === undefined) throw new Error("Nothing was ordered.");
   await services.store.accept({ key: "1", form: "order", market, at: order.at, values: {}, order });
-  const cookie = await orderCookie(order, services, new Request(host));
+  const cookie = orderCookie(order, services, new Request(host));
   return { services, order, cookie: cookie.split(";")[0] ?? "", handler: shop(services) };
 }
 

@@ -16,7 +16,7 @@ async function resolved(services: TestServices, market = "DE", url = plainUrl): 
   const order = startOrder(table, { market, product: "jar", at: services.time });
   if (order === undefined) throw new Error("Nothing was ordered.");
   await services.store.accept({ key: order.id, form: "order", market, at: order.at, values: {}, order });
-  const cookie = await orderCookie(order, services, new Request(url));
+  const cookie = orderCookie(order, services, new Request(url));
   return [order, cookie.split(";")[0] ?? ""];
 }
 
@@ -68,7 +68,7 @@ describe("an order", () => {
 
 describe("the cookie of an order", () => {
   it("is for http requests of this site alone, for a day", async () => {
-    const cookie = await orderCookie(
+    const cookie = orderCookie(
       { id: "K7M2QX94TB" },
       { ...testServices(), secrets: [secret(1)] },
       new Request(plainUrl),
@@ -77,7 +77,7 @@ describe("the cookie of an order", () => {
   });
 
   it("is bound to the host and to https where there is https", async () => {
-    const cookie = await orderCookie(
+    const cookie = orderCookie(
       { id: "K7M2QX94TB" },
       { ...testServices(), secrets: [secret(1)] },
       new Request(secureUrl),
