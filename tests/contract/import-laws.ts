@@ -97,7 +97,7 @@ export const laws: Record<string, Law> = {
   },
   server: {
     own: ["routing", "markets", "render", "forms", "quiz", "payload", "counts"],
-    packages: ["hono", "ipaddr.js", "isbot", "lru-cache"],
+    packages: ["@noble/hashes", "hono", "ipaddr.js", "isbot", "lru-cache"],
   },
   "server/stores/postgres": { own: ["forms", "counts", "server"], packages: ["pg"] },
   "server/stores/sqlite": { own: ["forms", "counts", "server"], packages: [], node: true },
