@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** This hour comes twice. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "campaigns/october.json",
@@ -11,9 +12,9 @@ export const defect: Defect = {
   "enabled": false,
   "from": "2026-10-20T00:00",
   "until": ▸"2026-10-25T02:30",
-  "zone": "market",
+  "zone": "Europe/Berlin",
   "markets": ["DE"],
-  "changes": [{ "routes": ["take"], "blocks": { "hero": { "set": { "title": "t:black-week.title" } } } }]
+  "changes": [{ "routes": ["take"], "blocks": { "hero": { "set": { "title": "t:index.hero.title" } } } }]
 }
 `,
     },

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** Clocks skip this hour. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "campaigns/spring.json",
@@ -11,9 +12,9 @@ export const defect: Defect = {
   "enabled": false,
   "from": ▸"2027-03-28T02:30",
   "until": "2027-04-01T00:00",
-  "zone": "market",
+  "zone": "Europe/Berlin",
   "markets": ["DE"],
-  "changes": [{ "routes": ["take"], "blocks": { "hero": { "set": { "title": "t:black-week.title" } } } }]
+  "changes": [{ "routes": ["take"], "blocks": { "hero": { "set": { "title": "t:index.hero.title" } } } }]
 }
 `,
     },

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** Last year's campaign was not deleted. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "campaigns/last-year.json",
@@ -11,9 +12,9 @@ export const defect: Defect = {
   "enabled": true,
   "from": "2025-11-28T00:00",
   "until": ▸"2025-12-02T00:00",
-  "zone": "market",
+  "zone": "Europe/Berlin",
   "markets": ["DE"],
-  "changes": [{ "routes": ["take"], "blocks": { "hero": { "set": { "title": "t:black-week.title" } } } }]
+  "changes": [{ "routes": ["take"], "blocks": { "hero": { "set": { "title": "t:index.hero.title" } } } }]
 }
 `,
     },

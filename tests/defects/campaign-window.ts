@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** The end is in the week before the beginning. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "campaigns/autumn.json",
@@ -11,9 +12,9 @@ export const defect: Defect = {
   "enabled": false,
   "from": "2026-11-27T00:00",
   "until": ▸"2026-11-20T00:00",
-  "zone": "market",
+  "zone": "Europe/Berlin",
   "markets": ["DE"],
-  "changes": [{ "routes": ["take"], "blocks": { "hero": { "set": { "title": "t:black-week.title" } } } }]
+  "changes": [{ "routes": ["take"], "blocks": { "hero": { "set": { "title": "t:index.hero.title" } } } }]
 }
 `,
     },

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** Two arms have the same id. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "experiments/twins.json",

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** An arm changes nothing. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "experiments/idle-arm.json",

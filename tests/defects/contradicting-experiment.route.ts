@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** A change is about a page outside the experiment. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "experiments/elsewhere.json",
@@ -12,7 +13,7 @@ export const defect: Defect = {
   "routes": ["take"],
   "arms": [
     { "id": "control", "weight": 1 },
-    { "id": "new", "weight": 1, "changes": [{ "routes": [▸"offer"], "blocks": { "cta": { "remove": true } } }] }
+    { "id": "new", "weight": 1, "changes": [{ "routes": [▸"index"], "blocks": { "cta": { "remove": true } } }] }
   ],
   "goal": "order"
 }

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** In the campaign, six jars cost more than six single ones. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "campaigns/dear.json",
@@ -11,7 +12,7 @@ export const defect: Defect = {
   "enabled": false,
   "from": "2026-11-27T00:00",
   "until": "2026-12-01T00:00",
-  "zone": "market",
+  "zone": "Europe/Berlin",
   "markets": ["DE"],
   "prices": { "family": { "EUR": { "amount": ▸25990 } } }
 }

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** The experiment is over. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "experiments/over.json",

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** Two experiments change the same block. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "experiments/second-day.json",

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** The name is not that of the file. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "experiments/other-name.json",

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** The label of a campaign's countdown is too long. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "campaigns/long.json",
@@ -11,7 +12,7 @@ export const defect: Defect = {
   "enabled": false,
   "from": "2026-11-27T00:00",
   "until": "2026-12-01T00:00",
-  "zone": "market",
+  "zone": "Europe/Berlin",
   "markets": ["GB"],
   "changes": [{ "routes": ["take"], "blocks": { "countdown": { "set": { "label": ▸"The countdown to the end of the campaign that we run in these days" } } } }]
 }

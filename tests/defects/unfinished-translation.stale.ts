@@ -1,11 +1,12 @@
 import type { Defect } from "./_defect.ts";
 
-/** The German text has changed since the Finnish one was made. */
+/** The German text has changed since the Swedish one was made. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
-    { file: "markets.json", find: '"code": "fi_FI"\n', put: '"code": ▸"fi_FI"\n' },
+    { file: "markets.json", find: '"code": "sv_SE"\n', put: '"code": ▸"sv_SE"\n' },
     {
-      file: "translations/fi_FI.json",
+      file: "translations/sv_SE.json",
       text: '{ "$schema": "../schema/translations.json", "source": "de_DE", "texts": { "take.hero.title": "00000000" } }',
     },
   ],

@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A code that no country has. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "markets.json",
-      find: '"code": "DK",\n      "country": "DK"',
-      put: '"code": "DK",\n      "country": ▸"DN"',
+      find: '"code": "SE",\n      "country": "SE"',
+      put: '"code": "SE",\n      "country": ▸"DN"',
     },
   ],
 };

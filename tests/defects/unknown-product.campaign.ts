@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** A letter of a product is missing. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "campaigns/giveaway.json",
@@ -11,7 +12,7 @@ export const defect: Defect = {
   "enabled": false,
   "from": "2026-11-27T00:00",
   "until": "2026-12-01T00:00",
-  "zone": "market",
+  "zone": "Europe/Berlin",
   "markets": ["DE"],
   "prices": { ▸"famly": { "EUR": { "amount": 12990 } } }
 }

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** An arm changes a price. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "experiments/cheaper.json",

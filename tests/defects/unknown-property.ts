@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A property is misspelt. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "routes/get.json",
-      find: '"eyebrow": "t:get.hero.eyebrow"',
-      put: '▸"eyebrw": "t:get.hero.eyebrow"',
+      file: "routes/upsell.json",
+      find: '"eyebrow": "t:upsell.hero.eyebrow"',
+      put: '▸"eyebrw": "t:upsell.hero.eyebrow"',
     },
   ],
 };

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** A letter of a shared block is missing. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "campaigns/banner.json",
@@ -11,9 +12,9 @@ export const defect: Defect = {
   "enabled": false,
   "from": "2026-11-27T00:00",
   "until": "2026-12-01T00:00",
-  "zone": "market",
+  "zone": "Europe/Berlin",
   "markets": ["DE"],
-  "changes": [{ "shows": ▸"top-baner", "blocks": { "top-banner": { "set": { "messages": ["t:black-week.banner"] } } } }]
+  "changes": [{ "shows": ▸"top-baner", "blocks": { "top-banner": { "set": { "messages": ["t:index.hero.title"] } } } }]
 }
 `,
     },

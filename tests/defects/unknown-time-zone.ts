@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** A letter is missing. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "campaigns/berlin.json",
@@ -13,7 +14,7 @@ export const defect: Defect = {
   "until": "2026-12-01T00:00",
   "zone": ▸"Europe/Berln",
   "markets": ["DE"],
-  "changes": [{ "routes": ["take"], "blocks": { "hero": { "set": { "title": "t:black-week.title" } } } }]
+  "changes": [{ "routes": ["take"], "blocks": { "hero": { "set": { "title": "t:index.hero.title" } } } }]
 }
 `,
     },

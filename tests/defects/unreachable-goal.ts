@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** No way leads from the page to the goal. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "experiments/far-goal.json",
@@ -14,7 +15,7 @@ export const defect: Defect = {
     { "id": "control", "weight": 1 },
     { "id": "new", "weight": 1, "changes": [{ "blocks": { "day": { "remove": true } } }] }
   ],
-  "goal": ▸{ "reach": "insfrastructure" }
+  "goal": ▸{ "reach": "index" }
 }
 `,
     },

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** A campaign sets a title to a number. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "campaigns/number.json",
@@ -11,7 +12,7 @@ export const defect: Defect = {
   "enabled": false,
   "from": "2026-11-27T00:00",
   "until": "2026-12-01T00:00",
-  "zone": "market",
+  "zone": "Europe/Berlin",
   "markets": ["DE"],
   "changes": [{ "routes": ["take"], "blocks": { "hero": { "set": { "title": ▸5 } } } }]
 }

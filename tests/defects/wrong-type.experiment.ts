@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** A prop of an arm has another type. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "experiments/number-title.json",
