@@ -27,46 +27,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("the policy of a page", () => {
-  test.for([
-    "/",
-    "/de",
-    "/take",
-    "/take/ch-fr",
-    "/offer/gb",
-    "/offer2/fi",
-    "/offergift/fr",
-    "/offercomp/de",
-    "/offersummer/se",
-    "/offerip",
-    "/sale/dk",
-    "/upsell/at",
-    "/thankyou/de",
-    "/feedback/de",
-    "/refund/de",
-    "/terms/be",
-    "/quiz/de",
-    "/v2/de",
-    "/v2-summary/de",
-    "/paypal-confirm/any",
-    "/nope",
-  ])("lets %s do all it does", async (path) => {
-    const page = await openPage({ expects: path === "/nope" ? [/404/, /404/] : [] });
-    await visit(page, `${shop.url}${path}`);
-    expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe("0px");
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 600) {
-        scrollTo(0, y);
-        // Do not wait longer than a second for a browser that renders nothing.
-        await new Promise((resolve) => {
-          requestAnimationFrame(resolve);
-          setTimeout(resolve, 1000);
-        });
-      }
-    });
-    // By then, the browser has reported blocked requests.
-    await page.waitForLoadState("networkidle");
-  });
-
   test("lets a navigation bring the next page", async () => {
     const page = await openPage();
     await visit(page, `${shop.url}/de`);

@@ -48,6 +48,8 @@ const loadPictures = (page: Page): Promise<{ src: string; width: number; box: bo
 
 async function holds(page: Page, path: string): Promise<void> {
   await visit(page, `${shop.url}${path}`);
+  // Its policy lets its styles through. Any violation of the policy fails the test.
+  expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe("0px");
   expect(await page.locator("h1").count(), "h1").toBe(1);
   expect((await page.locator("h1").innerText()).trim()).not.toBe("");
   expect(await page.title()).not.toMatch(/^\s*$|^t:|[{}]/);
