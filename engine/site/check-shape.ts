@@ -70,11 +70,27 @@ function formAdvice(found: unknown, { format, pattern }: FormatIssue): Pick<Shap
   return { hint: formatHints[format] ?? patternHint(pattern) ?? `It must match ${format}.` };
 }
 
-const amount = (issue: { minimum?: number | bigint; maximum?: number | bigint }, origin: string): string => {
-  const bound = issue.minimum ?? issue.maximum;
-  const unit = origin === "array" ? " entries" : origin === "string" ? " characters" : "";
-  return `${issue.minimum === undefined ? "at most" : "at least"} ${bound}${unit}`;
+const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  array: ["entry", "entries"],
+  string: ["character", "characters"],
 };
+
+function boundError(issue: IssueOf<"too_small" | "too_big">, found: unknown, subject: string) {
+  const [bound, inclusive, exclusive] =
+    issue.code === "too_small"
+      ? ([issue.minimum, "at least", "more than"] as const)
+      : ([issue.maximum, "at most", "less than"] as const);
+  const unit = units[issue.origin];
+  const size = (count: number): string => (unit ? ` ${unit[count === 1 ? 0 : 1]}` : "");
+  const length = Array.isArray(found) || typeof found === "string" ? found.length : undefined;
+  return {
+    message:
+      unit && length !== undefined
+        ? `${subject} has ${length}${size(length)}.`
+        : `${subject} is out of range: ${shorten(found)}.`,
+    hint: `Use ${issue.inclusive === false ? exclusive : inclusive} ${bound}${size(Number(bound))}.`,
+  };
+}
 
 const missing = (path: JsonPath, name: string, hint: string): ShapeError => ({
   code: "missing-property",
@@ -178,9 +194,8 @@ function error(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath):
     }
     case "too_small":
     case "too_big": {
-      const bound = amount(issue as { minimum?: number | bigint; maximum?: number | bigint }, issue.origin);
-      const message = `${subject} is out of range: ${shorten(valueAt(value, path))}.`;
-      return [valueError("out-of-range", path, message, `Use ${bound}.`)];
+      const { message, hint } = boundError(issue, valueAt(value, path), subject);
+      return [valueError("out-of-range", path, message, hint)];
     }
     case "not_multiple_of": {
       const message = `${subject} is not a multiple of ${issue.divisor}.`;

@@ -109,8 +109,9 @@ describe("checkShape", () => {
   });
 
   it.each([
-    [z.string().min(1), "", 'This is out of range: "".', "Use at least 1 characters."],
-    [z.array(z.string()).min(1), [], "This is out of range: [].", "Use at least 1 entries."],
+    [z.string().min(1), "", "This has 0 characters.", "Use at least 1 character."],
+    [z.array(z.string()).min(1), [], "This has 0 entries.", "Use at least 1 entry."],
+    [z.number().positive(), 0, "This is out of range: 0.", "Use more than 0."],
     [z.int().min(1), 0, "This is out of range: 0.", "Use at least 1."],
     [z.int().max(4), 5, "This is out of range: 5.", "Use at most 4."],
     [z.number().multipleOf(5), 7, "This is not a multiple of 5.", "Write a multiple of 5."],
