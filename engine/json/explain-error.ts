@@ -50,12 +50,12 @@ const mistakes: readonly Mistake[] = [
     name: "InvalidSymbol",
     before: /"\s*$/,
     from: /^=/,
-    explanation: ["An equals sign stands in place of a colon.", 'Write a colon: "name": value.'],
+    explanation: ["An equals sign is in place of a colon.", 'Write a colon: "name": value.'],
   },
   {
     name: "InvalidSymbol",
     from: /^;/,
-    explanation: ["A semicolon stands in place of a comma.", "Write a comma between two entries."],
+    explanation: ["A semicolon is in place of a comma.", "Write a comma between two entries."],
   },
   {
     name: "InvalidSymbol",
@@ -108,7 +108,7 @@ function trailingComma(text: string, { offset }: ParseError): ExplainedError | u
   return {
     offset: offset - comma.length,
     length: 1,
-    message: "A comma stands after the last entry.",
+    message: "There is a comma after the last entry.",
     hint: "Remove the comma.",
     fix: { find: ",", replace: "" },
   };

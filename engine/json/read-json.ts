@@ -52,7 +52,7 @@ export function readJson(file: string, source: string): Document {
       conflict[0].length,
       conflict[0].startsWith("<")
         ? "This is a merge conflict: the file has two versions of what follows."
-        : "This line is left over from a merge conflict.",
+        : "This line is left from a merge conflict.",
       "Keep one version, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
     );
     return invalid();

@@ -13,7 +13,7 @@ export const baseCodes = {
   "unreadable-file": {
     code: "unreadable-file",
     severity: "error",
-    title: "A file or folder that cannot be read",
+    title: "A file or folder cannot be read",
   },
   "duplicate-key": { code: "duplicate-key", severity: "error", title: "An object has the same key twice" },
   "missing-manifest": {

@@ -3,8 +3,8 @@ import { campaignMarkets, campaignWindows, campaignZone } from "../../site/campa
 import type { Rule } from "../rule.ts";
 
 const hints = {
-  skipped: "Write the hour after it: clocks are set forward then.",
-  doubled: "Write another hour: clocks are set back then, so this time comes twice.",
+  skipped: "Write the next hour: the clocks go forward at this time.",
+  doubled: "Write another hour: the clocks go back, so this time occurs twice.",
 } as const;
 
 export const campaignClockChange: Rule = {
@@ -26,7 +26,7 @@ export const campaignClockChange: Rule = {
           if (codes.length === 0) continue;
           report({
             ...{ document, path: [key] },
-            message: `In ${codes.join(", ")}, ${value[key]} ${kind === "skipped" ? "does not exist" : "comes twice"}: the clocks change in this hour.`,
+            message: `In ${codes.join(", ")}, ${value[key]} ${kind === "skipped" ? "does not exist" : "occurs twice"}: the clocks change in this hour.`,
             hint: hints[kind],
           });
         }

@@ -55,7 +55,7 @@ export const changeWithoutEffect: Rule = {
         if (Object.keys({ ...head, ...products, ...prices, ...flags, ...blocks }).length === 0)
           report({
             ...{ document, path },
-            message: "This change says nothing about its pages.",
+            message: "This change is empty.",
             hint: 'Add "head", "products", "prices", "flags" or "blocks".',
           });
         else if ("shows" in written && !isUnsure && changedRoutes(site, change).length === 0)

@@ -11,7 +11,7 @@ function armContradictions({ arms, routes }: ExperimentManifest): Contradiction[
       ? [
           {
             path: ["arms", index, "id"],
-            message: `There are two arms "${id}".`,
+            message: `Two arms have the id "${id}".`,
             hint: "Give each arm an id of its own.",
           },
         ]
@@ -46,7 +46,7 @@ function armContradictions({ arms, routes }: ExperimentManifest): Contradiction[
           : [
               {
                 path: ["arms", arm, "changes", number, "routes", index],
-                message: `The change is about "${route}", which is no route of the experiment.`,
+                message: `The change is about "${route}", which is not a route of the experiment.`,
                 hint: `Add it to the experiment's "routes", or name one of them: ${routes.join(", ")}.`,
               },
             ],

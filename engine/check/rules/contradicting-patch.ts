@@ -29,7 +29,7 @@ export const contradictingPatch: Rule = {
           path: [...path, "blocks", id, key],
           part: "key",
           message: `The block "${id}" is removed from this page, so "${key}" changes nothing.`,
-          hint: `Take out "${key}", or "remove" if the block should stay.`,
+          hint: `Delete "${key}", or "remove" if the block should stay.`,
         });
       }
     }

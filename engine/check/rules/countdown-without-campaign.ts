@@ -6,7 +6,7 @@ export const countdownWithoutCampaign: Rule = {
   meta: {
     code: "countdown-without-campaign",
     severity: "error",
-    title: "A moment of a campaign on a page without one",
+    title: "A countdown to the end of a campaign on a page without one",
     once: true,
   },
   check: (site, report) => {

@@ -30,7 +30,7 @@ export const groupShares: Rule = {
       report({
         ...{ document, path: ["group"], part: "key" },
         message: `The share from ${group.from} to ${group.to} % of the group "${group.name}" overlaps that of "${other.name}", from ${other.group.from} to ${other.group.to} %.`,
-        hint: "Give each experiment of a group a share of its own. All of them are 100 % at most.",
+        hint: "Give each experiment of a group a share of its own. Together they have at most 100 %.",
       });
     });
   },

@@ -5,7 +5,7 @@ export const invalidOrigin: Rule = {
   meta: {
     code: "invalid-origin",
     severity: "warning",
-    title: "An address of a site with too much or too little in it",
+    title: "An address of a site with wrong parts",
     configurable: true,
   },
   check: ({ manifests }, report) => {
@@ -28,7 +28,7 @@ export const invalidOrigin: Rule = {
       report({
         document,
         path: ["allowedHosts", index],
-        message: `"${entry}" is no host, so it allows no link.${entry.includes("*") ? " Each host needs an entry of its own." : ""}`,
+        message: `"${entry}" is not a host, so it allows no link.${entry.includes("*") ? " Each host needs an entry of its own." : ""}`,
         hint: host === undefined ? 'Write a host: "help.example".' : `Write "${host}".`,
         fix: host === undefined ? undefined : { find: entry, replace: host },
       });

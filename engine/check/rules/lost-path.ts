@@ -22,7 +22,7 @@ export const lostPath: Rule = {
         document: served.document,
         path: ["paths", index],
         message: `There was a page at "${path}", but now there is none: links and advertisements that lead there are dead.`,
-        hint: `Add a redirect: { "from": "${path}", "to": "/…" }. With npm run check -- --fix it leads to the home page.`,
+        hint: `Add a redirect: { "from": "${path}", "to": "/…" }. npm run check -- --fix adds one to the home page.`,
         ...(redirects && {
           fix: { append: { from: path, to: "/" }, file: redirects.document.file, list: "redirects" },
         }),

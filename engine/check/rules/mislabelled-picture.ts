@@ -13,7 +13,7 @@ export const mislabelledPicture: Rule = {
       if (file.otherFormat === undefined || file.error !== undefined) continue;
       report({
         ...location,
-        message: `The content of "${name}" is ${file.otherFormat}.`,
+        message: `The name "${name}" does not fit: the file contains ${file.otherFormat}.`,
         hint: "Save the picture in the format that its name says: renaming a file does not convert it.",
       });
     }

@@ -52,7 +52,7 @@ export const missingPluralForm: Rule = {
       report({
         document,
         path,
-        message: `For one, visitors read the form for many: the plural of {${name}} has no "one".`,
+        message: `The plural of {${name}} has no form for one, so visitors read the form for many.`,
         hint: "Add the form: one {# …}.",
       });
     });

@@ -23,7 +23,7 @@ export const orderTargetAfterOrder: Rule = {
         document,
         path: ["rules", index, "to"],
         message: isUpsell
-          ? `Order buttons lead to "${route.name}", which offers something to those who have ordered.`
+          ? `Order buttons lead to "${route.name}", an offer to visitors who have ordered already.`
           : `Order buttons lead to "${route.name}", the page after an order, so visitors never order.`,
         hint: "Lead to a page with an order form.",
       });

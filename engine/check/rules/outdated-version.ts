@@ -14,7 +14,7 @@ export const outdatedVersion: Rule = {
       report({
         document: resolved.declared.document,
         path: [...resolved.declared.path, "block"],
-        message: `The block "${block.name}" has version ${block.version}, and these props are of version ${resolved.version}.`,
+        message: `The block "${block.name}" has version ${block.version}, but these props are written for version ${resolved.version}.`,
         hint: "Run npm run upgrade -- --write.",
       });
     }

@@ -22,7 +22,7 @@ const secrets: readonly { readonly what: string; readonly form: RegExp }[] = [
   { what: "a private key", form: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/ },
 ];
 
-const hint = "Revoke it now, take it out, and keep the new one in the environment of the server.";
+const hint = "Revoke it now, remove it, and put the new one into the server's environment.";
 
 /** All of them at once: nearly every file is clean, and needs only this search. */
 const any = new RegExp(secrets.map(({ form }) => form.source).join("|"));

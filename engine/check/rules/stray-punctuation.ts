@@ -43,7 +43,7 @@ const validate = textValidator({
     if (twice !== undefined)
       return {
         language,
-        message: `This text has a punctuation mark too many: "${twice}".`,
+        message: `This text has an extra punctuation mark: "${twice}".`,
         hint: "Write one of them.",
       };
     // Values in braces have texts of their own, and a backslash keeps a bracket from being one.
@@ -52,8 +52,8 @@ const validate = textValidator({
       ? undefined
       : {
           language,
-          message: `"${single}" stands alone in this text.`,
-          hint: "Write its other half, or remove it.",
+          message: `"${single}" has no counterpart in this text.`,
+          hint: "Add the counterpart, or remove it.",
         };
   },
   mayHave: (texts) => /[()[\]“”„«»]|[.,;][.,;]/.test(texts),
@@ -63,7 +63,7 @@ export const strayPunctuation: Rule = {
   meta: {
     code: "stray-punctuation",
     severity: "warning",
-    title: "A text has a punctuation mark too many or too few",
+    title: "A text has an extra punctuation mark, or lacks one",
     configurable: true,
     repeats: ["placeholder-text", "unsupported-markup", "garbled-text", "html-in-text", "straight-quotes"],
   },

@@ -10,7 +10,7 @@ export const timeZoneDiffers: Rule = {
   meta: {
     code: "time-zone-differs",
     severity: "warning",
-    title: "A market has the clock of another country",
+    title: "A market has the time zone of another country",
     configurable: true,
     once: true,
   },
@@ -22,7 +22,7 @@ export const timeZoneDiffers: Rule = {
       if (first === undefined || zones.some((zone) => clockOf(zone) === clockOf(timeZone))) return;
       report({
         ...{ document: markets.document, path: ["markets", index, "timeZone"] },
-        message: `The clock of ${timeZone} is not that of ${code}, so campaigns there begin and end at the wrong hour.`,
+        message: `${timeZone} is not a time zone of ${code}, so campaigns there begin and end at the wrong hour.`,
         hint: `Write "${first}"${zones.length > 1 ? ", or another time zone of the country" : ""}.`,
       });
     });

@@ -15,7 +15,7 @@ export const unknownCountry: Rule = {
       if (official === undefined || isCountry(value)) continue;
       report({
         ...{ document, path },
-        message: `There is no country with the code "${value}", after which this market is named.`,
+        message: `This market has the code "${value}", but no country has it.`,
         hint: `Did you mean "${official}"?`,
         fix: { find: value, replace: official },
       });

@@ -18,7 +18,7 @@ function findError(entry: string): SizeError | undefined {
       hint: suggestName(screen, Object.keys(screens), "screen").hint,
     };
   if (/^\d+vw$/.test(size) || parseSize(size) !== undefined) return undefined;
-  return { message: `"${entry}" has no effect: "${size}" is no width.`, hint: 'Write "50vw" or "640px".' };
+  return { message: `"${entry}" has no effect: "${size}" is not a width.`, hint: 'Write "50vw" or "640px".' };
 }
 
 export const unknownScreen: Rule = {

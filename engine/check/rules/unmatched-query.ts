@@ -65,7 +65,7 @@ function* forgetfulOutcomes(
         yield {
           document,
           path: ["outcomes", index, "link"],
-          message: `The other outcomes set "${name}=${value}", for which an order rule waits, but "${id}" does not.`,
+          message: `An order rule waits for "${name}=${value}". The other outcomes set it, but "${id}" does not.`,
           hint: `Add "query": "${name}=${value}".`,
         };
     }

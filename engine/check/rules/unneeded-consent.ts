@@ -21,7 +21,7 @@ export const unneededConsent: Rule = {
         path: ["consent"],
         part: "key",
         message: "Visitors never see this consent: no question is about the body or health.",
-        hint: 'Add "health": true to the questions that are, or remove the consent.',
+        hint: 'Add "health": true to the questions about the body or health, or remove the consent.',
       });
     }
   },

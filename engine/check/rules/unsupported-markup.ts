@@ -75,12 +75,12 @@ function describe(
     };
   if (found.link && (isPlain || isFormatted))
     return {
-      message: `"${found.link}" is no link: visitors read it as it is.`,
+      message: `"${found.link}" is not a link: visitors read it as it is.`,
       hint: "Write [words](to:route), without a space between the brackets or in the target.",
     };
   if (found.isUnclosed && (isPlain || isFormatted))
     return {
-      message: "Visitors read **, because it stands here only once.",
+      message: 'Visitors read "**", because the text has it only once.',
       hint: "Write **bold**, or remove it.",
     };
   if (found.unknown && (isPlain || isFormatted))
@@ -96,7 +96,7 @@ export const unsupportedMarkup: Rule = {
   meta: {
     code: "unsupported-markup",
     severity: "warning",
-    title: "Visitors read the signs of Markdown",
+    title: "Visitors read the characters of Markdown",
     configurable: true,
   },
   check: (site, report) => {

@@ -25,7 +25,7 @@ export const wrongUnit: Rule = {
           report({
             document,
             path: ["questions", index, "units", at],
-            message: `"${unit}" is no unit of "${question.measure}".`,
+            message: `"${unit}" is not a unit of "${question.measure}".`,
             hint: `Write ${known.map((one) => `"${one}"`).join(" or ")}, or correct "measure".`,
           });
         });

@@ -28,7 +28,7 @@ export const dearerCampaign: Rule = {
           document,
           path: [...locate({ list, name }), "amount"],
           message: `"${value.id}" costs ${amount} in ${name} ${where}, which is more than without the campaign: ${before}.`,
-          hint: "Correct the price, or remove it: without it the usual price holds.",
+          hint: "Correct the price, or remove it to keep the usual price.",
         });
       }
     }

@@ -57,7 +57,7 @@ export const unfoundedFigure: Rule = {
         if (moneyIn(locale).has(amount) || hasOtherArguments(site, { document, path })) continue;
         report({
           ...{ document, path },
-          message: `"${found}" is no price, fee or limit that the data of ${locale} have.`,
+          message: `"${found}" is not a price, fee or limit in the data of ${locale}.`,
           hint: "Write the value of a fact, such as {deliveryFee} or {freeDeliveryFrom}, or leave the amount to the product cards.",
         });
       }

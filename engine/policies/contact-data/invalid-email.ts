@@ -15,7 +15,7 @@ export const invalidEmail: Rule = {
     const contacts = contactPlaces(site.manifests, "email");
     for (const { value, document, path } of contacts) {
       if (plausibleEmail.test(value)) continue;
-      report({ document, path, message: `"${value}" is no e-mail address.`, hint });
+      report({ document, path, message: `"${value}" is not an e-mail address.`, hint });
     }
     // Texts link to the contact's address. It has been reported above.
     const known = new Set(contacts.map(({ value }) => value));

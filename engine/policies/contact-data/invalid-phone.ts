@@ -50,7 +50,7 @@ export const invalidPhone: Rule = {
       }
       report({
         ...{ document, path },
-        message: `"${value}" is no phone number${isKnown(country) ? ` of ${country} or of another country` : ""}.`,
+        message: `"${value}" is not a phone number${isKnown(country) ? ` of ${country} or of another country` : ""}.`,
         hint: "Write it with its country code: +49 30 1234567.",
       });
     }

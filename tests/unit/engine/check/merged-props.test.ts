@@ -130,7 +130,7 @@ describe("props of an older version", () => {
     expectProblems({ "routes/take.json": older(2, "heading") }, [
       {
         ...outdated,
-        message: 'The block "teaser" has version 3, and these props are of version 2.',
+        message: 'The block "teaser" has version 3, but these props are written for version 2.',
         hint: "Run npm run upgrade -- --write.",
       },
     ]);
@@ -147,7 +147,7 @@ describe("props of an older version", () => {
       {
         ...outdated,
         at: "routes/take.json:18:30",
-        message: `The block "teaser" has version 3, and these props are of version ${version}.`,
+        message: `The block "teaser" has version 3, but these props are written for version ${version}.`,
         hint: "Run npm run upgrade -- --write.",
       },
     ]);

@@ -36,12 +36,12 @@ describe("readJson", () => {
   });
 
   it.each([
-    ['{ "a": 1, }', "1:9", ",", "A comma stands after the last entry."],
-    ["[1,]", "1:3", ",", "A comma stands after the last entry."],
-    ['{ "a": 1,\n  "b": 2,\n}', "2:9", ",", "A comma stands after the last entry."],
+    ['{ "a": 1, }', "1:9", ",", "There is a comma after the last entry."],
+    ["[1,]", "1:3", ",", "There is a comma after the last entry."],
+    ['{ "a": 1,\n  "b": 2,\n}', "2:9", ",", "There is a comma after the last entry."],
     ["[1,,2]", "1:4", ",", "A value is expected here."],
-    ['{ "a" = 1 }', "1:7", "=", "An equals sign stands in place of a colon."],
-    ['{ "a": 1; "b": 2 }', "1:9", ";", "A semicolon stands in place of a comma."],
+    ['{ "a" = 1 }', "1:7", "=", "An equals sign is in place of a colon."],
+    ['{ "a": 1; "b": 2 }', "1:9", ";", "A semicolon is in place of a comma."],
     ['{ "a": "say "hello" now" }', "1:14", "hello", "A text contains a double quote."],
     ['{ "a": 34,90 }', "1:11", "90", "A number has a comma in it."],
     ['{ "a": 0345 }', "1:9", "345", "A number starts with a zero."],
@@ -71,7 +71,7 @@ describe("readJson", () => {
       "<<<<<<< HEAD",
       "This is a merge conflict: the file has two versions of what follows.",
     ],
-    ['{\n  "a": 1\n=======\n}', "3:1", "=======", "This line is left over from a merge conflict."],
+    ['{\n  "a": 1\n=======\n}', "3:1", "=======", "This line is left from a merge conflict."],
     ['{ "a": "b\nc" }', "1:8", '"b', "A text contains a line break, or its closing quote is missing."],
     [
       `${"[".repeat(101)}${"]".repeat(101)}`,

@@ -50,7 +50,7 @@ export const campaignCases = {
       at: "campaigns/winter.json:2:29",
       marked: '"2027-03-28T02:00"',
       message: "In DE, GB, CH-FR, 2027-03-28T02:00 does not exist: the clocks change in this hour.",
-      hint: "Write the hour after it: clocks are set forward then.",
+      hint: "Write the next hour: the clocks go forward at this time.",
     },
     nearMiss: campaign({ from: "2027-03-28T03:00", until: "2027-10-31T01:59" }),
   },

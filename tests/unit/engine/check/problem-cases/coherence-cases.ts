@@ -48,8 +48,8 @@ export const coherenceCases = {
     problem: {
       at: "messages/en_GB/common.json:19:17",
       marked: '"First (of two"',
-      message: '"(" stands alone in this text.',
-      hint: "Write its other half, or remove it.",
+      message: '"(" has no counterpart in this text.',
+      hint: "Add the counterpart, or remove it.",
     },
     nearMiss: first("1) First (of two) …"),
   },
@@ -152,7 +152,7 @@ export const coherenceCases = {
     problem: {
       at: "quizzes/size.json:28:116",
       marked: '"st-lb"',
-      message: '"st-lb" is no unit of "height".',
+      message: '"st-lb" is not a unit of "height".',
       hint: 'Write "cm" or "ft-in", or correct "measure".',
     },
     nearMiss: units('["cm"]'),
@@ -169,7 +169,7 @@ export const coherenceCases = {
       at: "quizzes/size.json:6:3",
       marked: '"consent"',
       message: "Visitors never see this consent: no question is about the body or health.",
-      hint: 'Add "health": true to the questions that are, or remove the consent.',
+      hint: 'Add "health": true to the questions about the body or health, or remove the consent.',
     },
     // One question about the body is enough.
     nearMiss: {
@@ -195,7 +195,7 @@ export const coherenceCases = {
       at: "markets.json:11:110",
       marked: '"Europe/Helsinki"',
       message:
-        "The clock of Europe/Helsinki is not that of DE, so campaigns there begin and end at the wrong hour.",
+        "Europe/Helsinki is not a time zone of DE, so campaigns there begin and end at the wrong hour.",
       hint: 'Write "Europe/Berlin", or another time zone of the country.',
     },
     // A clock that always shows the same time.
@@ -257,7 +257,7 @@ export const coherenceCases = {
       at: "campaigns/sale.json:7:46",
       marked: "7000",
       message: '"family" costs 7000 in GBP during "sale", which is more than without the campaign: 6000.',
-      hint: "Correct the price, or remove it: without it the usual price holds.",
+      hint: "Correct the price, or remove it to keep the usual price.",
     },
     nearMiss: sale(6000),
   },

@@ -14,7 +14,7 @@ export const contactCases = {
     problem: {
       at: "site.json:13:52",
       marked: '"hello@lumo"',
-      message: '"hello@lumo" is no e-mail address.',
+      message: '"hello@lumo" is not an e-mail address.',
       hint: "Write a whole address: name@shop.example.",
     },
     nearMiss: {

@@ -69,7 +69,7 @@ export const contentCases = {
     problem: {
       at: "site.json:10:17",
       marked: '"share.webp"',
-      message: 'The content of "share.webp" is PNG.',
+      message: 'The name "share.webp" does not fit: the file contains PNG.',
       hint: "Save the picture in the format that its name says: renaming a file does not convert it.",
     },
     // The rule ignores a picture that nothing uses.

@@ -168,7 +168,7 @@ export const entryCases = {
       at: "routes/gift.json:10:31",
       marked: '"set"',
       message: 'The block "news" is removed from this page, so "set" changes nothing.',
-      hint: 'Take out "set", or "remove" if the block should stay.',
+      hint: 'Delete "set", or "remove" if the block should stay.',
     },
     nearMiss: {
       "routes/gift.json": swap(
@@ -214,7 +214,7 @@ export const entryCases = {
       at: "routes/gift.json:11:81",
       marked: '"AKIAIOSFODNN7EXAMPLE"',
       message: "This looks like an AWS key. Manifests are public: pages and the repository contain them.",
-      hint: "Revoke it now, take it out, and keep the new one in the environment of the server.",
+      hint: "Revoke it now, remove it, and put the new one into the server's environment.",
     },
     nearMiss: {
       "routes/gift.json": swap('"body": "Second"', '"body": "The KIAIOSFODNN7EXAMPLE, sk_test_1234567890"'),

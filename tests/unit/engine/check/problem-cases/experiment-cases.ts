@@ -55,7 +55,7 @@ export const experimentCases = {
       at: "experiments/new.json:2:55",
       marked: '"group"',
       message: 'The share from 49 to 100 % of the group "all" overlaps that of "warm", from 0 to 50 %.',
-      hint: "Give each experiment of a group a share of its own. All of them are 100 % at most.",
+      hint: "Give each experiment of a group a share of its own. Together they have at most 100 %.",
     },
     nearMiss: {
       ...allowed,

@@ -173,7 +173,7 @@ export const namesCases = {
     problem: {
       at: "routes/take.json:18:30",
       marked: '"teaser"',
-      message: 'The block "teaser" has version 3, and these props are of version 2.',
+      message: 'The block "teaser" has version 3, but these props are written for version 2.',
       hint: "Run npm run upgrade -- --write.",
     },
     nearMiss: {

@@ -48,7 +48,7 @@ export const redirectCases = {
       marked: '"/blackweek"',
       message:
         'There was a page at "/blackweek", but now there is none: links and advertisements that lead there are dead.',
-      hint: 'Add a redirect: { "from": "/blackweek", "to": "/…" }. With npm run check -- --fix it leads to the home page.',
+      hint: 'Add a redirect: { "from": "/blackweek", "to": "/…" }. npm run check -- --fix adds one to the home page.',
     },
     nearMiss: { "served.json": '{ "paths": ["/", "/TAKE", "/old"] }' },
   },

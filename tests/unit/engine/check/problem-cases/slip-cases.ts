@@ -116,7 +116,7 @@ export const slipCases = {
     problem: {
       at: "messages/en_GB/common.json:5:22",
       marked: '"Delivery {shipping}, {days, plural, other {# days}} to return"',
-      message: 'For one, visitors read the form for many: the plural of {days} has no "one".',
+      message: "The plural of {days} has no form for one, so visitors read the form for many.",
       hint: "Add the form: one {# …}.",
     },
     nearMiss: inEnglish(

@@ -21,7 +21,7 @@ export const textCases = {
     problem: {
       at: "redirects.json:6:63",
       marked: ",",
-      message: "A comma stands after the last entry.",
+      message: "There is a comma after the last entry.",
       hint: "Remove the comma.",
     },
     nearMiss: { "redirects.json": swap('"/support"', '"/support,}"') },
