@@ -21,6 +21,8 @@ export interface WritableLayer extends FileLine {
 function layerLabel(file: string, routeName: string): string {
   const [folder = "", name = ""] = file.replace(/^manifests\/|\.json$/g, "").split("/");
   if (folder === "blocks") return `Shared block "${name}"`;
+  if (folder === "campaigns") return `Campaign "${name}"`;
+  if (folder === "experiments") return `Experiment "${name}", this arm`;
   if (folder === "layouts") return `Layout "${name}"`;
   return name === routeName ? "This page" : `Page "${name}" and its variants`;
 }

@@ -118,7 +118,7 @@ export const laws: Record<string, Law> = {
   workshop: {
     own: [
       ...["json", "fields", "schema", "registry", "problems", "site", "check", "policies", "edit", "build"],
-      ...["impact", "git"],
+      ...["impact", "git", "markets", "routing"],
     ],
     packages: ["zod", "diff", "@modelcontextprotocol/server"],
     node: true,

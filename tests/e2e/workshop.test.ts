@@ -116,6 +116,30 @@ test("a variant is made, deleted and brought back", async () => {
   await shown.locator("h1").waitFor();
   await page.getByRole("heading", { name: "/blackweek" }).waitFor();
   expect(manifests().map(([file]) => file)).toContain("routes/blackweek.json");
+  const written = () => readFileSync(join(root, "manifests/routes/blackweek.json"), "utf8");
+
+  // A text of the variant is its own; the base keeps its text.
+  await shown.locator("html[data-redrawn]").waitFor({ state: "attached" });
+  await shown.locator("#hero li >> nth=0").click();
+  await page.locator("textarea:focus").fill("Only this week");
+  await shown.locator("#hero li", { hasText: "Only this week" }).waitFor();
+  expect(written()).toContain("t:blackweek.hero.point1");
+  await page.getByRole("button", { name: "Other picture" }).click();
+  await page.locator(".pictures button").last().click();
+  await expect.poll(written).toContain('"image": {');
+  await page.getByRole("button", { name: "All blocks" }).click();
+  await page.getByText("Page settings").click();
+  await page.getByLabel("Order buttons lead to").selectOption("take");
+  await page.getByRole("group", { name: "Markets" }).getByRole("checkbox", { name: "DE" }).click();
+  await expect.poll(written).not.toContain('"DE"');
+  await expect.poll(written).toContain('"markets"');
+  const undoButton = page.getByRole("button", { name: "Undo" });
+  for (let step = 0; step < 4; step++) {
+    await undoButton.click();
+    await page.waitForTimeout(100);
+  }
+  await expect.poll(written).not.toContain("point1");
+
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByText("Nothing on the site needs").waitFor();
   await page.locator(".page-form").getByRole("button", { name: "Delete" }).click();

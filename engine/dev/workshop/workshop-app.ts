@@ -41,6 +41,13 @@ const momentRequest = z.object({
   zone: z.string().refine(isTimeZone),
 });
 
+/** The moment that a page is shown at: a time on the clock of the default market, or the present. */
+function momentIn({ setup: { markets } }: DevPages, at = ""): number {
+  const zone = markets.markets.find(({ code }) => code === markets.default)?.timeZone ?? "UTC";
+  const local = momentRequest.shape.local.safeParse(at);
+  return local.success ? localMoment(local.data, zone).ms : Date.now();
+}
+
 /** Errors that say what the user can do. Others are bugs, which Vite's overlay shows. */
 const expected = new Set([
   "NotEditableError",
@@ -128,7 +135,10 @@ export function workshopApp(load: () => Promise<DevModules>): Hono {
   app.get(
     "/api/page",
     answer(({ desk, renderer }, pages, { req }) =>
-      desk.page(pages, renderer.renderPage, req.query("route") ?? "", req.query("market") ?? ""),
+      desk.page(pages, renderer.renderPage, {
+        ...{ route: req.query("route") ?? "", market: req.query("market") ?? "" },
+        ...{ now: momentIn(pages, req.query("at")), arm: req.query("arm") || undefined },
+      }),
     ),
   );
   app.get(

@@ -8,13 +8,13 @@ import { applyFixes } from "../../edit/fix/apply-fixes.ts";
 import { startTransaction } from "../../edit/transaction.ts";
 import type { NameKind } from "../../fields/name-kinds.ts";
 import { EditError } from "../../json/edit-json.ts";
+import { valueAt } from "../../json/value-at.ts";
 import { type Problem, problemId } from "../../problems/problem.ts";
 import type { Registry } from "../../registry/create-registry.ts";
 import type { RenderPage } from "../../render/render-page.tsx";
 import { fullPage } from "../../site/link-site.ts";
 import { listNames, type SiteName } from "../../site/list-names.ts";
 import { references } from "../../site/references.ts";
-import { shownPages } from "../../site/shown-pages.ts";
 import { modelOf } from "../../workshop/blocks/block-edit.ts";
 import { type BlockDescription, describeBlock } from "../../workshop/describe.ts";
 import { type EditHistory, editHistory } from "../../workshop/edit-history.ts";
@@ -26,45 +26,24 @@ import { pictureFolder } from "../../workshop/pictures/add-picture.ts";
 import { listPictures, type SitePictures } from "../../workshop/pictures/list-pictures.ts";
 import { type Publisher, publisher } from "../../workshop/publishing/publisher.ts";
 import { writeLog } from "../../workshop/publishing/write-log.ts";
+import { type ShownState, shownSite } from "../../workshop/shown-site.ts";
 import { type MessageText, messageTexts } from "../../workshop/texts/message-texts.ts";
 import { type WritableLayer, writableLayers } from "../../workshop/writable-layers.ts";
 import type { DevPages } from "../dev-pages.ts";
 import type { DevSite } from "../dev-site.ts";
+import { type SiteView, siteView } from "./site-view.ts";
 
-/** A route as the list shows it. */
-export interface RouteEntry {
-  readonly name: string;
-  readonly path: string;
-  /** The title in the default market. */
-  readonly title: string;
-  readonly base: string | undefined;
-  readonly markets: readonly string[];
-  readonly isHidden: boolean;
-  /** The files that it is made of: its own and its bases'. */
-  readonly files: readonly string[];
-}
-
-/** A market as the workshop needs it. */
-export interface MarketEntry {
-  readonly code: string;
-  readonly segment: string;
-  readonly locale: string;
-  /** IANA: "Europe/Berlin". */
-  readonly timeZone: string;
-}
-
-/** What the workshop shows around a page. */
-export interface SiteView {
-  readonly routes: readonly RouteEntry[];
-  readonly markets: readonly MarketEntry[];
-  readonly defaultMarket: string;
-  /** The branch of the repository; undefined without one. */
-  readonly branch: string | undefined;
+/** Which page the workshop shows, and in which state. */
+export interface ShownPage extends ShownState {
+  readonly route: string;
+  readonly market: string;
 }
 
 /** A page, and what finds its props in a browser. */
 export interface PageView {
   readonly page: EffectivePage;
+  /** The head that the page's own manifest defines. */
+  readonly ownHead: unknown;
   /** The merged props of each block instance, by id. */
   readonly props: Readonly<Record<string, unknown>>;
   /** Where the props of each instance can be written, the most specific place first. */
@@ -103,7 +82,7 @@ export interface WorkshopDesk {
   readonly history: EditHistory;
   readonly publisher: Publisher;
   site(): SiteView;
-  page(pages: DevPages, renderPage: RenderPage, route: string, market: string): PageView;
+  page(pages: DevPages, renderPage: RenderPage, shown: ShownPage): PageView;
   message(key: string): MessageView;
   /** The blocks that can be added to a page. */
   models(pages: DevPages): readonly BlockModel[];
@@ -138,12 +117,13 @@ function branchOf(folder: string): string | undefined {
 function markedPage(
   setup: CompileSetup,
   renderPage: RenderPage,
-  routeName: string,
-  market: string,
+  shown: ShownPage,
 ): Pick<PageView, "marked" | "marks"> {
-  const route = setup.site.routes.get(routeName);
+  const { route: routeName, market } = shown;
+  const now = shownSite(setup.site, routeName, market, shown);
+  const route = now.routes.get(routeName);
   if (route === undefined || route.markets?.includes(market) === false) return { marked: "", marks: [] };
-  const { site, route: marked, marks } = markPage(setup.site, route, setup.contextOf(market).market);
+  const { site, route: marked, marks } = markPage(now, route, setup.contextOf(market).market);
   return { marked: renderPage(pageCompiler({ ...setup, site })(marked, market).twin), marks };
 }
 
@@ -183,34 +163,13 @@ export function workshopDesk(
       [...registry.values()].flatMap(({ name, description }) =>
         modelOf(site, name) ? [{ block: name, description }] : [],
       ),
-    site: () => {
-      const site = devSite.linked();
-      const markets = site.manifests.markets?.value;
-      const titles = new Map(listNames(site, "route").map(({ name, meaning }) => [name, meaning]));
-      const shown = new Map(shownPages(site).map(({ route, markets }) => [route.name, markets]));
-      return {
-        branch,
-        defaultMarket: markets?.default ?? "",
-        markets: (markets?.markets ?? []).map(({ code, segment, locale, timeZone = "UTC" }) => ({
-          ...{ code, segment, locale, timeZone },
-        })),
-        routes: [...site.routes.values()].flatMap(({ name, path, head, sources }) =>
-          path === undefined
-            ? []
-            : {
-                ...{ name, path, title: titles.get(name)?.slice(path.length + 2) ?? "" },
-                base: sources[1]?.value.name,
-                markets: shown.get(name) ?? [],
-                isHidden: head.noindex === true,
-                files: sources.map(({ document }) => document.file),
-              },
-        ),
-      };
-    },
-    page: ({ setup }, renderPage, routeName, market) => {
+    site: () => siteView(devSite.linked(), devSite.allProblems(), branch),
+    page: ({ setup }, renderPage, shown) => {
+      const { route: routeName, market } = shown;
       // Values are those of the files, also with errors. What the page shows is the last site without errors.
       const linked = devSite.linked();
-      const site = linked.routes.has(routeName) ? linked : setup.site;
+      const present = linked.routes.has(routeName) ? linked : setup.site;
+      const site = shownSite(present, routeName, market, shown);
       const page = effectivePage(site, routeName, market);
       const route = site.routes.get(routeName);
       if (route === undefined) throw new Error(`The route ${routeName} has just been found.`);
@@ -218,9 +177,10 @@ export function workshopDesk(
       const names = new Set(page.blocks.map(({ block }) => block));
       return {
         page,
+        ownHead: valueAt(route.sources[0]?.document.value, ["head"]),
         props: Object.fromEntries(instances.map(({ id, props }) => [id, props])),
         layers: Object.fromEntries(instances.map((one) => [one.id, writableLayers(site, route, one)])),
-        ...markedPage(setup, renderPage, routeName, market),
+        ...markedPage(setup, renderPage, shown),
         blocks: Object.fromEntries(
           [...names].flatMap((name) => {
             const block = registry.get(name);

@@ -24,6 +24,7 @@ function variantPatch(manifests: Manifests, value: Variant, id: string, patch: B
       if (found) return instanceChanges(manifests, value, found, patch);
     }
   }
+  if (value.blocks === undefined) return [{ set: ["blocks"], value: { [id]: patch } }];
   const known = Object.hasOwn(blocks, id) ? blocks[id] : undefined;
   return [{ set: ["blocks", id], value: known ? composeBlockPatches(known, patch) : patch }];
 }

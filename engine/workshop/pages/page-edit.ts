@@ -10,6 +10,8 @@ import { installedNames } from "../../policies/installed-names.ts";
 import { policies } from "../../policies/policies.ts";
 import { references } from "../../site/references.ts";
 import type { ProjectState } from "../open-workshop.ts";
+import { endEdit } from "./end-edit.ts";
+import { orderTargetEdit } from "./order-target.ts";
 import type { PageOperation } from "./page-operation.ts";
 
 /** What `npm run new` would write for these answers. */
@@ -64,6 +66,8 @@ function renaming(
 export function pageEdit(state: ProjectState, operation: PageOperation): Edit {
   if (operation.do === "delete-page") return deletion(state, operation.name);
   if (operation.do === "rename-page") return renaming(state, operation);
+  if (operation.do === "order-target") return orderTargetEdit(state.site, operation);
+  if (operation.do === "end-experiment") return endEdit(state.site, operation);
   const answers = { name: operation.name, path: operation.path, markets: operation.markets?.join(",") };
   if (operation.do === "new-variant")
     return draft(state, newVariant, { ...answers, extends: operation.extends });

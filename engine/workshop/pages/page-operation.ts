@@ -26,6 +26,20 @@ export const pageOperation = z.discriminatedUnion("do", [
     to: z.string().min(1).describe("The new name. May be the old one, if only the path changes."),
     path: z.string().optional().describe("The new path. Redirects lead to it from the old one."),
   }),
+  z
+    .strictObject({
+      do: z.literal("order-target"),
+      route: route.describe("The page whose order buttons are changed."),
+      to: route.describe("The route to which they lead."),
+    })
+    .describe("Changes where the order buttons of a page lead."),
+  z
+    .strictObject({
+      do: z.literal("end-experiment"),
+      name: z.string().describe("The experiment."),
+      winner: z.string().describe("The id of the arm that stays. The control only removes the experiment."),
+    })
+    .describe("Writes an arm's changes into its pages, and removes the experiment."),
   z.strictObject({ do: z.literal("delete-page"), name: route.describe("The route to delete.") }),
 ]);
 

@@ -10,6 +10,7 @@ import { freeName } from "../blocks/copy-block.ts";
 import { changeOf } from "../edit-history.ts";
 import type { ProjectState } from "../open-workshop.ts";
 import { type PropPlace, propEdit } from "../prop-edit.ts";
+import { siteOfFile } from "../shown-site.ts";
 import { writableLayers } from "../writable-layers.ts";
 import { messageTexts } from "./message-texts.ts";
 import type { TextOperation } from "./text-operation.ts";
@@ -61,8 +62,9 @@ function messageEdit(site: LinkedSite, key: string, locale: string, text: string
 }
 
 /** The edit of one operation on a text. Throws `EditError` if it does not fit the page. */
-export function textEdit({ site, documents }: ProjectState, operation: TextOperation): Edit {
+export function textEdit({ site: present, documents }: ProjectState, operation: TextOperation): Edit {
   const { route: routeName, id, prop, file, locale, text, isOwn } = operation;
+  const site = siteOfFile(present, operation);
   const route = site.routes.get(routeName);
   if (route === undefined) throw new EditError(`There is no route "${routeName}".`);
   const { manifests } = site;
@@ -73,16 +75,16 @@ export function textEdit({ site, documents }: ProjectState, operation: TextOpera
   if (layer === undefined) throw new EditError(`${file} does not give the page "${routeName}" this text.`);
   const here = keyIn(valueAt(layer.value, prop));
   if (here !== undefined && !isOwn) return [messageEdit(site, here, locale, text)];
-  const present = valueAt(props, prop);
-  if (present !== undefined && typeof present !== "string")
+  const written = valueAt(props, prop);
+  if (written !== undefined && typeof written !== "string")
     throw new EditError(`${prop.join(".")} is no text of the page "${routeName}".`);
-  const shown = keyIn(present);
+  const shown = keyIn(written);
   const area = areaOf(file);
   const key = ownKey(site, shown ?? keyFor(prop), area, id ?? "head");
   const edit = propEdit(layer, props, prop, `t:${key}`);
   const document = documents.find((one) => one.file === file);
   const change = changeOf(document?.value, edit.path, edit.value);
   const texts = shown ? copiedTexts(site, new Map([[shown, key]])) : firstTexts(site, key, text);
-  const written = new Map([...texts, [locale, new Map([[key, text]])]]);
-  return [{ file, changes: [change] }, ...writeTexts(site, area, written)];
+  const inAll = new Map([...texts, [locale, new Map([[key, text]])]]);
+  return [{ file, changes: [change] }, ...writeTexts(site, area, inAll)];
 }

@@ -16,6 +16,7 @@ export const textOperation = z
       .describe(
         "The manifest in which the change holds. If it takes the text from another one, the text becomes its own first.",
       ),
+    arm: z.string().optional().describe("The id of the arm, if the file is that of an experiment."),
     locale: nameOf("locale", z.string()).describe('The language of the text: "de_DE".'),
     text: z.string(),
     isOwn: z

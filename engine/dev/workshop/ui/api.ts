@@ -4,7 +4,8 @@ import type { SiteName } from "../../../site/list-names.ts";
 import type { HistoryState, ValueEdit } from "../../../workshop/edit-history.ts";
 import type { Operation } from "../../../workshop/operation-edit.ts";
 import type { SitePictures } from "../../../workshop/pictures/list-pictures.ts";
-import type { BlockModel, MessageView, PageView, SiteView } from "../workshop-desk.ts";
+import type { SiteView } from "../site-view.ts";
+import type { BlockModel, MessageView, PageView } from "../workshop-desk.ts";
 import { tokenHeader, workshopPath } from "../workshop-path.ts";
 
 const token: unknown = JSON.parse(document.getElementById("workshop-token")?.textContent ?? "null");
@@ -27,8 +28,8 @@ export const pictureUrl = (name: string): string => `${workshopPath}/picture/${e
 
 export const api = {
   site: () => request<SiteView>("site"),
-  page: (route: string, market: string) =>
-    request<PageView>(`page?route=${encodeURIComponent(route)}&market=${encodeURIComponent(market)}`),
+  page: (shown: { route: string; market: string; at?: string; arm?: string }) =>
+    request<PageView>(`page?${new URLSearchParams(shown)}`),
   message: (key: string) => request<MessageView>(`message/${encodeURIComponent(key)}`),
   names: (kind: NameKind) => request<readonly SiteName[]>(`names/${kind}`),
   problems: () => request<readonly Problem[]>("problems"),

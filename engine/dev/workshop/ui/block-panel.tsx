@@ -4,7 +4,8 @@ import type { Problem } from "../../../problems/problem.ts";
 import type { EffectiveBlock } from "../../../workshop/page-props.ts";
 import { propEdit } from "../../../workshop/prop-edit.ts";
 import type { WritableLayer } from "../../../workshop/writable-layers.ts";
-import type { PageView, SiteView } from "../workshop-desk.ts";
+import type { SiteView } from "../site-view.ts";
+import type { PageView } from "../workshop-desk.ts";
 import { neighbours, placingFile } from "./block-place.ts";
 import { BlockTools, type Operate } from "./block-tools.tsx";
 import type { Selection } from "./page-frame.tsx";
@@ -28,6 +29,8 @@ interface BlockPanelProps {
   readonly save: Save;
   readonly operate: Operate;
   fix(problem: Problem): void;
+  /** The arm that the page shows: "voices-first:voices". */
+  readonly arm: string | undefined;
   onClose(): void;
 }
 
@@ -61,7 +64,7 @@ function LayerChoice({ layers, chosen, onChoose }: LayerChoiceProps) {
 }
 
 export function BlockPanel(props: BlockPanelProps) {
-  const { page, block, selection, problems, market, version, site, save, operate, fix, onClose } = props;
+  const { page, block, selection, problems, market, version, site, save, operate, fix, arm, onClose } = props;
   const layers = page.layers[block.id] ?? [];
   const [layerAt, setLayerAt] = useState(0);
   const layer = layers[layerAt] ?? layers[0];
@@ -78,7 +81,7 @@ export function BlockPanel(props: BlockPanelProps) {
             label,
             {
               ...{ do: "write-text", route: page.page.route, id: block.id, file: layer.file },
-              ...{ prop: [...prop], ...text },
+              ...{ prop: [...prop], ...text, ...(arm && { arm: arm.split(":")[1] }) },
             },
             isContinued,
           )

@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../workshop-desk.ts";
+import type { RouteEntry } from "../site-view.ts";
 import { api } from "./api.ts";
 import type { Operate } from "./block-tools.tsx";
 import { useLoaded } from "./use-loaded.ts";

@@ -1,4 +1,4 @@
-import type { SiteView } from "../workshop-desk.ts";
+import type { SiteView } from "../site-view.ts";
 import { namedKind, type PropSchema } from "./prop-schema.ts";
 
 /** A first value for a prop: its default, else the simplest value with all that is required. */

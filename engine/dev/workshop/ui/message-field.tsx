@@ -56,6 +56,7 @@ export function MessageField({ schema, path, value, isRequired, context, isFocus
     <div className="message">
       <SavedTextArea
         {...{ label, isFocused, max }}
+        isLoading={key !== undefined && loaded.value === undefined}
         value={own?.text ?? literal}
         lang={locale.replace("_", "-")}
         onSave={saveIn(locale)}
@@ -63,7 +64,7 @@ export function MessageField({ schema, path, value, isRequired, context, isFocus
       />
       {own && (
         <Reach
-          others={places - 1}
+          others={Math.max(0, places - 1)}
           isHere={isWritten(path)}
           onOwn={() =>
             void writeText(path, { locale, text: own.text ?? "", isOwn: true }, `${label}: own text`)

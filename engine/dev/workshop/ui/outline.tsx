@@ -8,6 +8,8 @@ interface OutlineProps {
   fix(problem: Problem): void;
   /** What can be done with the whole page. */
   readonly actions: ReactNode;
+  /** What holds for the whole page. */
+  readonly settings: ReactNode;
   onSelect(id: string): void;
 }
 
@@ -46,12 +48,13 @@ function PageProblems({ page, problems, fix }: Pick<OutlineProps, "page" | "prob
 }
 
 /** The blocks of a page, in order. */
-export function Outline({ page, problems, fix, actions, onSelect }: OutlineProps) {
+export function Outline({ page, problems, fix, actions, settings, onSelect }: OutlineProps) {
   return (
     <>
       <h1>{page.page.path}</h1>
       <p className="help">Click a text or a picture on the page, or choose a block.</p>
       {actions}
+      {settings}
       <ol className="outline">
         {page.page.blocks.map(({ id, block, file }) => (
           <li key={`${id} ${file}`}>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RouteEntry, SiteView } from "../workshop-desk.ts";
+import type { RouteEntry, SiteView } from "../site-view.ts";
 import type { Operate } from "./block-tools.tsx";
 import { DeletePage } from "./delete-page.tsx";
 import { type PageAction, PageForm } from "./page-form.tsx";

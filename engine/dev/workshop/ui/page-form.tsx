@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Operation } from "../../../workshop/operation-edit.ts";
-import type { RouteEntry, SiteView } from "../workshop-desk.ts";
+import type { RouteEntry, SiteView } from "../site-view.ts";
 import type { Operate } from "./block-tools.tsx";
 
 /** What the form can do with a page. */

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { Mark } from "../../../workshop/mark-page.ts";
-import type { PageView, RouteEntry, SiteView } from "../workshop-desk.ts";
+import type { RouteEntry, SiteView } from "../site-view.ts";
+import type { PageView } from "../workshop-desk.ts";
 import { mapProps } from "./find-props.ts";
+import type { PageState } from "./page-changes.tsx";
 
 /** A block, and maybe one of its props. */
 export interface Selection {
@@ -14,6 +16,7 @@ interface PageFrameProps {
   readonly route: RouteEntry;
   readonly market: string;
   readonly page: PageView | undefined;
+  readonly state: PageState;
   readonly isPhone: boolean;
   readonly isBrowsing: boolean;
   readonly selection: Selection | undefined;
@@ -38,7 +41,7 @@ function hidePanel(page: Document): void {
   // A document accepts only sheets of its own window.
   const sheet = page.defaultView && new page.defaultView.CSSStyleSheet();
   if (!sheet) return;
-  sheet.replaceSync("#funnel-panel, #funnel-overlay { display: none }");
+  sheet.replaceSync("#funnel-panel, body:has(#root:not(:empty)) #funnel-overlay { display: none }");
   page.adoptedStyleSheets.push(sheet);
 }
 
@@ -65,7 +68,7 @@ function useSize(element: RefObject<HTMLElement | null>) {
 }
 
 export function PageFrame(props: PageFrameProps) {
-  const { site, route, market, page, isPhone, isBrowsing, selection, onSelect } = props;
+  const { site, route, market, page, state, isPhone, isBrowsing, selection, onSelect } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const device = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(device);
@@ -75,7 +78,15 @@ export function PageFrame(props: PageFrameProps) {
   const [loads, setLoads] = useState(0);
   const map = useMemo(() => page && mapProps(page.marked, page.marks), [page]);
   const segment = site.markets.find(({ code }) => code === market)?.segment ?? "";
-  const address = `${route.path === "/" ? "" : route.path}/${segment}`;
+  const path = `${route.path === "/" ? "" : route.path}/${segment}`;
+  // Dev mode remembers the moment in a cookie, until the address has an empty one.
+  const [wasMoved, setMoved] = useState(false);
+  if (state.at && !wasMoved) setMoved(true);
+  const query = new URLSearchParams({
+    ...(wasMoved || state.at ? { at: state.at ?? "" } : {}),
+    ...(state.arm && { arm: state.arm }),
+  });
+  const address = query.size > 0 ? `${path}?${query}` : path;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `loads` counts the documents of the frame
   useEffect(() => {

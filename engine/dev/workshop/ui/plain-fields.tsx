@@ -4,7 +4,7 @@ import type { JsonPath } from "../../../json/document.ts";
 import type { Problem } from "../../../problems/problem.ts";
 import type { EffectiveProp } from "../../../workshop/page-props.ts";
 import type { TextOperation } from "../../../workshop/texts/text-operation.ts";
-import type { SiteView } from "../workshop-desk.ts";
+import type { SiteView } from "../site-view.ts";
 import { api } from "./api.ts";
 import { labelOf, type PropSchema } from "./prop-schema.ts";
 import { useLoaded } from "./use-loaded.ts";

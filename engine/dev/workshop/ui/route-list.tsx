@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Problem } from "../../../problems/problem.ts";
-import type { RouteEntry } from "../workshop-desk.ts";
+import type { RouteEntry, SiteView } from "../site-view.ts";
 
 interface RouteListProps {
-  readonly routes: readonly RouteEntry[];
+  readonly site: SiteView;
   readonly problems: readonly Problem[];
   readonly current: string;
   onChoose(route: string): void;
@@ -12,23 +12,34 @@ interface RouteListProps {
 const matches = ({ name, path, title }: RouteEntry, search: string): boolean =>
   `${name}\n${path}\n${title}`.toLowerCase().includes(search.toLowerCase());
 
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
+
 /** What is special about a page, in a few words. */
-function Tags({ route, problems }: { readonly route: RouteEntry; readonly problems: readonly Problem[] }) {
+function Tags({
+  site,
+  route,
+  problems,
+}: Pick<RouteListProps, "site" | "problems"> & { readonly route: RouteEntry }) {
+  const isTested = site.experiments.some(({ isOn, routes }) => isOn && routes.includes(route.name));
+  const isChanged = site.campaigns.some(({ isOn, routes }) => isOn && routes.includes(route.name));
   const own = problems.filter(({ file }) => file === route.files[0]);
   const errors = own.filter(({ severity }) => severity === "error").length;
   return (
     <span className="tags">
-      {errors > 0 && <span className="tag error">{errors} errors</span>}
-      {own.length > errors && <span className="tag warning">{own.length - errors} warnings</span>}
+      {errors > 0 && <span className="tag error">{plural(errors, "error")}</span>}
+      {own.length > errors && <span className="tag warning">{plural(own.length - errors, "warning")}</span>}
       {route.base && <span className="tag">of {route.base}</span>}
+      {isTested && <span className="tag">experiment</span>}
+      {isChanged && <span className="tag">campaign</span>}
+      {route.isOrphan && <span className="tag warning">no way here</span>}
       {route.isHidden && <span className="tag">noindex</span>}
     </span>
   );
 }
 
-export function RouteList({ routes, problems, current, onChoose }: RouteListProps) {
+export function RouteList({ site, problems, current, onChoose }: RouteListProps) {
   const [search, setSearch] = useState("");
-  const found = routes.filter((route) => matches(route, search));
+  const found = site.routes.filter((route) => matches(route, search));
   return (
     <nav className="routes" aria-label="Pages">
       <input
@@ -47,7 +58,7 @@ export function RouteList({ routes, problems, current, onChoose }: RouteListProp
             <button type="button" aria-current={route.name === current} onClick={() => onChoose(route.name)}>
               <span className="path">{route.path}</span>
               <span className="title">{route.title}</span>
-              <Tags {...{ route, problems }} />
+              <Tags {...{ site, route, problems }} />
             </button>
           </li>
         ))}

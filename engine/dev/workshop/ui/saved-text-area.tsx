@@ -8,6 +8,8 @@ interface SavedTextAreaProps {
   readonly value: string;
   readonly lang?: string;
   readonly isFocused?: boolean;
+  /** The text is still being loaded. */
+  readonly isLoading?: boolean;
   /** The number of characters that fit where the text is shown. */
   readonly max?: number | undefined;
   onSave(text: string, isContinued: boolean): Promise<boolean>;
@@ -17,7 +19,7 @@ interface SavedTextAreaProps {
 
 /** A text that is saved while it is typed. One stay in the field is one step to undo. */
 export function SavedTextArea(props: SavedTextAreaProps) {
-  const { label, value, lang, isFocused = false, max, onSave, onClear } = props;
+  const { label, value, lang, isFocused = false, isLoading = false, max, onSave, onClear } = props;
   const [text, setText] = useState(value);
   const area = useRef<HTMLTextAreaElement>(null);
   const isTyping = useRef(false);
@@ -60,9 +62,9 @@ export function SavedTextArea(props: SavedTextAreaProps) {
         id={id}
         rows={Math.min(8, Math.max(1, Math.ceil(length / 38), text.split("\n").length))}
         {...(lang && { lang })}
+        readOnly={isLoading}
         value={text}
         onFocus={() => {
-          isTyping.current = true;
           isContinued.current = false;
         }}
         onBlur={() => {
@@ -70,7 +72,10 @@ export function SavedTextArea(props: SavedTextAreaProps) {
           else void save();
           isTyping.current = false;
         }}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          isTyping.current = true;
+          setText(target.value);
+        }}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { HistoryState } from "../../../workshop/edit-history.ts";
-import type { RouteEntry, SiteView } from "../workshop-desk.ts";
+import type { RouteEntry, SiteView } from "../site-view.ts";
+import type { PageState } from "./page-changes.tsx";
 
 interface ToolbarProps {
   readonly site: SiteView;
@@ -8,6 +9,8 @@ interface ToolbarProps {
   readonly isPhone: boolean;
   readonly isBrowsing: boolean;
   readonly history: HistoryState;
+  readonly state: PageState;
+  onState(state: PageState): void;
   onMarket(code: string): void;
   onPhone(isPhone: boolean): void;
   onBrowsing(isBrowsing: boolean): void;
@@ -37,7 +40,10 @@ function Choice<Value>({ label, value, options, onChoose }: ChoiceProps<Value>) 
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { site, route, market, isPhone, isBrowsing, history } = props;
+  const { site, route, market, isPhone, isBrowsing, history, state, onState } = props;
+  const arms = site.experiments
+    .filter(({ routes }) => routes.includes(route.name))
+    .flatMap(({ name, arms }) => arms.map((arm) => `${name}:${arm}`));
   const segment = site.markets.find(({ code }) => code === market)?.segment;
   return (
     <header className="toolbar">
@@ -71,6 +77,36 @@ export function Toolbar(props: ToolbarProps) {
         ]}
         onChoose={props.onBrowsing}
       />
+      <label>
+        <span className="hidden">Moment</span>
+        <input
+          type="datetime-local"
+          title="Shows the page at another time, on the clock of the default market"
+          value={state.at ?? ""}
+          onChange={({ target: { value } }) => onState({ ...state, at: value })}
+        />
+      </label>
+      {state.at && (
+        <button type="button" onClick={() => onState(state.arm ? { arm: state.arm } : {})}>
+          Now
+        </button>
+      )}
+      {arms.length > 0 && (
+        <label>
+          <span className="hidden">Arm</span>
+          <select
+            value={state.arm ?? ""}
+            onChange={({ target: { value } }) =>
+              onState({ ...(state.at && { at: state.at }), ...(value && { arm: value }) })
+            }
+          >
+            <option value="">No experiment</option>
+            {arms.map((arm) => (
+              <option key={arm}>{arm}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <span className="space" />
       <button
         type="button"

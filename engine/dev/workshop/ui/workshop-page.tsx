@@ -6,7 +6,9 @@ import { BlockPanel } from "./block-panel.tsx";
 import type { Operate } from "./block-tools.tsx";
 import { Outline } from "./outline.tsx";
 import { PageActions } from "./page-actions.tsx";
+import { PageChanges, type PageState } from "./page-changes.tsx";
 import { PageFrame, type Selection } from "./page-frame.tsx";
+import { PageSettings } from "./page-settings.tsx";
 import { RouteList } from "./route-list.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useLoaded } from "./use-loaded.ts";
@@ -15,7 +17,7 @@ import { useLoaded } from "./use-loaded.ts";
 export type Save = (label: string, edits: readonly ValueEdit[], isContinued?: boolean) => Promise<boolean>;
 
 /** What the address remembers, so that a reload and a link show the same page. */
-interface Shown {
+interface Shown extends PageState {
   readonly route: string;
   readonly market: string;
 }
@@ -23,7 +25,9 @@ interface Shown {
 function readAddress(): Partial<Shown> {
   const query = new URLSearchParams(location.search);
   return Object.fromEntries(
-    ["route", "market"].flatMap((name) => (query.get(name)?.length ? [[name, query.get(name)]] : [])),
+    ["route", "market", "at", "arm"].flatMap((name) =>
+      query.get(name)?.length ? [[name, query.get(name)]] : [],
+    ),
   );
 }
 
@@ -53,9 +57,11 @@ export function WorkshopPage() {
   const wanted = chosen.market ?? site?.defaultMarket ?? "";
   const market = codes.includes(wanted) ? wanted : (codes[0] ?? "");
   const problems = useLoaded(api.problems, `${version}`).value ?? [];
-  const key = `${route?.name} ${market}`;
+  const { at, arm } = chosen;
+  const state: PageState = { ...(at && { at }), ...(arm && { arm }) };
+  const key = `${route?.name} ${market} ${at} ${arm}`;
   const view = useLoaded(
-    async () => (found ? { key, ...(await api.page(found.name, market)) } : undefined),
+    async () => (found ? { key, ...(await api.page({ route: found.name, market, ...state })) } : undefined),
     // The list comes first: it knows which pages there are.
     `${key} ${found?.name} ${site?.version}`,
   );
@@ -63,9 +69,18 @@ export function WorkshopPage() {
   const page = view.value?.key === key ? view.value : undefined;
 
   const show = (next: Partial<Shown>) => {
-    const shown = { route: route?.name ?? "", market, ...next };
+    // An arm belongs to the pages of its experiment.
+    const kept = next.route === undefined ? state : { ...(at && { at }) };
+    const shown = { route: route?.name ?? "", market, ...kept, ...next };
     setChosen(shown);
     setSelection(undefined);
+    window.history.replaceState(null, "", `?${new URLSearchParams({ ...shown })}`);
+  };
+
+  const showState = (next: PageState) => {
+    const { at: _, arm: __, ...rest } = chosen;
+    setChosen({ ...rest, ...next });
+    const shown = { route: route?.name ?? "", market, ...next };
     window.history.replaceState(null, "", `?${new URLSearchParams({ ...shown })}`);
   };
 
@@ -110,20 +125,19 @@ export function WorkshopPage() {
   return (
     <div className="workshop">
       <Toolbar
-        {...{ site, route, market, isPhone, isBrowsing, history }}
+        {...{ site, route, market, isPhone, isBrowsing, history, state }}
+        onState={showState}
         onMarket={(code) => show({ market: code })}
         onPhone={setPhone}
         onBrowsing={setBrowsing}
         onUndo={() => void attempt(api.undo)}
         onRedo={() => void attempt(api.redo)}
       />
-      <RouteList
-        routes={site.routes}
-        problems={problems}
-        current={route.name}
-        onChoose={(name) => show({ route: name })}
+      <RouteList {...{ site, problems }} current={route.name} onChoose={(name) => show({ route: name })} />
+      <PageFrame
+        {...{ route, market, site, page, isPhone, isBrowsing, selection, state }}
+        onSelect={setSelection}
       />
-      <PageFrame {...{ route, market, site, page, isPhone, isBrowsing, selection }} onSelect={setSelection} />
       <aside className="panel" aria-label="Properties">
         {notice && (
           <p className="notice" role="alert">
@@ -134,7 +148,7 @@ export function WorkshopPage() {
         {page && block && selection ? (
           <BlockPanel
             key={`${key} ${selection.block}`}
-            {...{ page, block, selection, problems, market, version, site, save, operate, fix }}
+            {...{ page, block, selection, problems, market, version, site, save, operate, fix, arm }}
             onClose={() => setSelection(undefined)}
           />
         ) : (
@@ -148,6 +162,12 @@ export function WorkshopPage() {
                     show({ route: name ?? site.routes.find((one) => one.name !== route.name)?.name ?? "" })
                   }
                 />
+              }
+              settings={
+                <>
+                  <PageSettings {...{ site, route, page, market, version, problems, save, operate, fix }} />
+                  <PageChanges {...{ site, route, state, save, operate }} onState={showState} />
+                </>
               }
               onSelect={(id) => setSelection({ block: id, prop: undefined })}
             />

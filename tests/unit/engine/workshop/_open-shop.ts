@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { registry } from "../../../../blocks/registry.ts";
 import { startTransaction } from "../../../../engine/edit/transaction.ts";
@@ -30,6 +30,10 @@ export function openShop() {
   };
   const contents = () => [...snapshot(join(root, "manifests"))].map(([file, { content }]) => [file, content]);
   const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const write = (file: string, value: unknown) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), JSON.stringify(value, null, 2));
+  };
   /** Does an operation. Returns the errors that it causes. */
   const run = (operation: Operation) => {
     const state = workshop.read();
@@ -38,5 +42,5 @@ export function openShop() {
     history.write(operation.do, edit);
     return problems.filter(({ severity }) => severity === "error").map(({ message }) => message);
   };
-  return { root, workshop, history, page, contents, read, run };
+  return { root, workshop, history, write, page, contents, read, run };
 }

@@ -1,0 +1,126 @@
+import { useId } from "react";
+import { type Problem, problemId } from "../../../problems/problem.ts";
+import type { RouteEntry, SiteView } from "../site-view.ts";
+import type { PageView } from "../workshop-desk.ts";
+import type { Operate } from "./block-tools.tsx";
+import { FieldProblems } from "./field-problems.tsx";
+import { MessageField } from "./message-field.tsx";
+import type { FormContext } from "./plain-fields.tsx";
+import type { Save } from "./workshop-page.tsx";
+
+export interface PageSettingsProps {
+  readonly site: SiteView;
+  readonly route: RouteEntry;
+  readonly page: PageView;
+  readonly market: string;
+  readonly version: number;
+  readonly problems: readonly Problem[];
+  readonly save: Save;
+  readonly operate: Operate;
+  fix(problem: Problem): void;
+}
+
+const headFields = [
+  ["title", "Title in tabs and search results"],
+  ["description", "Description in search results"],
+] as const;
+
+/** Reads one text of the page's head. */
+function headText(head: unknown, key: string): unknown {
+  // SAFETY: a head is an object of texts.
+  return (head as Readonly<Record<string, unknown>> | undefined)?.[key];
+}
+
+function HeadFields({ site, route, page, market, version, operate, fix }: PageSettingsProps) {
+  const file = page.page.files[0] ?? "";
+  const context: FormContext = {
+    ...{ site, market, version, fix, problems: [], props: [], focused: undefined },
+    isWritten: ([key]) => headText(page.ownHead, String(key)) !== undefined,
+    write: () => Promise.resolve(false),
+    writeText: (prop, text, label, isContinued) =>
+      operate(label, { do: "write-text", route: route.name, file, prop: [...prop], ...text }, isContinued),
+  };
+  return headFields.map(([key, title]) => (
+    <MessageField
+      key={key}
+      {...{ context }}
+      schema={{ title }}
+      path={[key]}
+      value={headText(page.page.head, key)}
+      isRequired
+      isFocused={false}
+    />
+  ));
+}
+
+function Markets({ route, page, save }: PageSettingsProps) {
+  const file = page.page.files[0] ?? "";
+  const { possibleMarkets, markets } = route;
+  const choose = (code: string, isIn: boolean) => {
+    const next = possibleMarkets.filter((one) => (one === code ? isIn : markets.includes(one)));
+    const value = next.length === possibleMarkets.length ? undefined : next;
+    void save(`Markets of ${route.name}`, [{ file, path: ["markets"], value }]);
+  };
+  return (
+    <fieldset className="markets">
+      <legend>Markets</legend>
+      {possibleMarkets.map((code) => (
+        <label key={code}>
+          <input
+            type="checkbox"
+            checked={markets.includes(code)}
+            disabled={markets.length === 1 && markets.includes(code)}
+            onChange={({ target }) => choose(code, target.checked)}
+          />
+          {code}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What holds for the whole page: its title, its markets, and where its order buttons lead. */
+export function PageSettings(props: PageSettingsProps) {
+  const { site, route, page, problems, save, operate, fix } = props;
+  const id = useId();
+  const file = page.page.files[0] ?? "";
+  const isVariant = page.page.files.length > 1;
+  const own = problems.filter((one) => one.file === file && one.severity === "error");
+  return (
+    <details className="settings">
+      <summary>Page settings</summary>
+      <HeadFields {...props} />
+      <Markets {...props} />
+      <div className="field">
+        <label htmlFor={`${id}-order`}>Order buttons lead to</label>
+        <select
+          id={`${id}-order`}
+          value={route.orderTo ?? ""}
+          onChange={({ target }) =>
+            void operate(`Order target of ${route.name}`, {
+              ...{ do: "order-target", route: route.name, to: target.value },
+            })
+          }
+        >
+          {site.routes.map(({ name, path, title }) => (
+            <option key={name} value={name}>
+              {path} – {title.slice(0, 50)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <label className="field switch">
+        <input
+          type="checkbox"
+          checked={route.isHidden}
+          onChange={({ target }) => {
+            const value = target.checked ? true : isVariant ? false : undefined;
+            void save(`Search engines: ${route.name}`, [{ file, path: ["head", "noindex"], value }]);
+          }}
+        />
+        Keep out of search engines
+      </label>
+      <FieldProblems key={own.map(problemId).join()} problems={own} onFix={fix} />
+    </details>
+  );
+}
