@@ -59,7 +59,9 @@ export function textValidator<Verdict>({
     const { manifests } = site;
     const copies = untouchedCopies(manifests);
     for (const [locale, loaded] of manifests.messages) {
-      const language = findLanguage(manifests, locale) ?? "";
+      const language = findLanguage(manifests, locale);
+      // No market shows this locale: its language is unknown, and unused-locale reports it.
+      if (language === undefined) continue;
       for (const { document, value } of loaded)
         for (const [key, verdict] of verdictsIn(value)(language)) {
           // A copy is in its source's language, where it is judged already.
@@ -69,7 +71,8 @@ export function textValidator<Verdict>({
     }
     const markets = manifests.markets?.value;
     const locale = markets?.markets.find(({ code }) => code === markets.default)?.locale;
-    const language = (locale && findLanguage(manifests, locale)) ?? "";
+    const language = locale && findLanguage(manifests, locale);
+    if (language === undefined) return;
     for (const { text, use, document, path } of literalTexts(site)) {
       const verdict = validate(text, language);
       if (verdict !== undefined) report(verdict, { document, path, use });

@@ -29,8 +29,7 @@ interface WrongMarks {
 
 function findMarks(text: string, language: string): WrongMarks | undefined {
   const [straight] = quoted.exec(text.replace(target, "]")) ?? [];
-  // The language of a locale that no market shows is unknown.
-  const name = language === "" ? "its language" : languageName(language);
+  const name = languageName(language);
   if (straight !== undefined)
     return {
       message: `${straight} has straight quotation marks.`,
