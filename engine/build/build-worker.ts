@@ -1,10 +1,10 @@
 import { constants, copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { previewFolder } from "../server/previews/preview-files.ts";
 import { bundle } from "./bundle.ts";
 import { entryId } from "./environments.ts";
 import { filesIn } from "./files-in.ts";
-import { previewFolder } from "./preview-output.ts";
 import type { Project } from "./project.ts";
 
 const entryFile = fileURLToPath(new URL("../server/workers/entry.ts", import.meta.url));
@@ -18,9 +18,8 @@ const serverFolder = "_server";
 /** Compressed files are omitted: the platform compresses by itself. */
 const isEncoded = (path: string): boolean => /\.(?:br|gz)$/.test(path);
 
-/** Whether a file of `dist-server/` belongs to the Node server alone. Workers have no preview yet. */
-const isNodeFile = (path: string): boolean =>
-  /^[\w-]+\.mjs$|^countries\./.test(path) || path.startsWith(`${previewFolder}/`);
+/** Whether a file of `dist-server/` belongs to the Node server alone. */
+const isNodeFile = (path: string): boolean => /^[\w-]+\.mjs$|^countries\./.test(path);
 
 /** Modules of the build that the handler loads on first use, with the option of the handler that loads each. */
 const programs = [
@@ -30,14 +29,24 @@ const programs = [
 
 /** Creates the module that Cloudflare runs: the handler, the site's table and the lazily loaded modules. */
 function entryCode(server: string): string {
-  const quoted = (file: string): string => JSON.stringify(join(server, file));
-  const loaders = programs
-    .filter(({ file }) => existsSync(join(server, file)))
-    .map(({ file, loader }) => loader(quoted(file)));
-  const parts = ["table", `serverFolder: ${JSON.stringify(serverFolder)}`, ...loaders];
+  const loadersIn = (folder: string): string[] =>
+    programs.flatMap(({ file, loader }) => {
+      const path = join(folder, file);
+      return existsSync(path) ? [loader(JSON.stringify(path))] : [];
+    });
+  const importTable = (name: string, folder: string): string =>
+    `import ${name} from ${JSON.stringify(join(folder, "site.json"))};`;
+  const preview = join(server, previewFolder, "server");
+  const hasPreview = existsSync(preview);
+  const whole = `whole: { ${["table: whole", ...loadersIn(preview)].join(", ")} }`;
+  const parts = [
+    ...["table", `serverFolder: ${JSON.stringify(serverFolder)}`, ...loadersIn(server)],
+    ...(hasPreview ? [whole] : []),
+  ];
   return [
     `import { createWorker } from ${JSON.stringify(entryFile)};`,
-    `import table from ${quoted("site.json")};`,
+    importTable("table", server),
+    ...(hasPreview ? [importTable("whole", preview)] : []),
     `export default createWorker({ ${parts.join(", ")} });`,
   ].join("\n");
 }

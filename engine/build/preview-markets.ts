@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { compileSetup } from "../compile/compile-setup.ts";
 import type { ImageIndex } from "../images/image-index.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import type { PagePolicies } from "../routing/page-policies.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { hiddenMarkets } from "../site/live-site.ts";
 import { buildOrderTable } from "./build-order-table.ts";
@@ -18,14 +19,21 @@ import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";
 import { renderRoutes } from "./render-routes.ts";
 import { siteSides } from "./site-sides.ts";
-import { documentTags } from "./tag-files.ts";
+import { writeForms } from "./write-forms.ts";
 
 /** The pages of markets that are not live. */
 export interface Preview {
   /** The id of the site with these markets. */
   readonly build: string;
   /** Writes the pages into `dist-server/preview/`, after all files of the live site. */
-  write(output: Output): Promise<void>;
+  write(output: Output, live: WrittenLive): Promise<void>;
+}
+
+/** What the preview needs of the live site, whose pages it also shows. */
+interface WrittenLive {
+  /** Routes whose base pages are stored separately. */
+  readonly ownBase: ReadonlySet<string>;
+  readonly policies: PagePolicies;
 }
 
 interface Input {
@@ -52,22 +60,22 @@ export function previewMarkets(input: Input): Preview | undefined {
   const { settings, markets } = site.manifests;
   const hidden = hiddenMarkets(site.manifests);
   if (settings === undefined || markets === undefined || hidden.length === 0) return undefined;
-  const write = async (output: Output): Promise<void> => {
+  const write: Preview["write"] = async (output, live) => {
     const inside = previewOutput(output);
     const images = imageMaker(join(project.root, "public/images"), project.cache, progress);
-    const validators = validatorAddresses(formFiles(site.manifests));
+    const forms = formFiles(site.manifests);
+    const validators = validatorAddresses(forms);
     const setup = compileSetup({ site, index, year, validators, requestImage: images.request });
-    const policies = inlinePolicies(settings.value, undefined);
+    const policies = inlinePolicies(settings.value, live.policies);
     const { brand, themeColor } = settings.value;
-    const tags = documentTags(settings.value, bundle);
     const writer = pageWriter({
       ...input,
       output: inside,
       last: undefined,
       brand,
       themeColor,
-      tags,
-      // Only the shop sees previews, so their visits are not counted.
+      // Only the shop sees previews, so no tag manager is loaded and no visit is counted.
+      tags: undefined,
       counting: undefined,
       policies,
     });
@@ -79,7 +87,10 @@ export function previewMarkets(input: Input): Preview | undefined {
       });
       const { keys } = await writer.finish();
       await images.finish(inside);
-      inside.write("server", "site.json", JSON.stringify(buildSiteTable(site, build, ownBase)));
+      await writeForms(forms, { bundle, slot: "preview-forms" }, inside);
+      for (const page of Object.keys(live.policies.pages)) policies.keep(page);
+      const table = buildSiteTable(site, build, live.ownBase.union(ownBase));
+      inside.write("server", "site.json", JSON.stringify(table));
       inside.write("server", "orders.json", JSON.stringify(buildOrderTable(setup)));
       inside.write("server", "repeats.json", JSON.stringify(buildRepeatTable(setup)));
       inside.write("server", "csp.json", JSON.stringify(policies.table()));

@@ -1,8 +1,6 @@
 import { join } from "node:path";
+import { previewFolder } from "../server/previews/preview-files.ts";
 import type { Output } from "./output.ts";
-
-/** The folder of `dist-server/` with the pages of markets that are not live. */
-export const previewFolder = "preview";
 
 /**
  * The part of the server's output that mirrors both output folders for the preview: `preview/web/` and

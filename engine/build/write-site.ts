@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { CompileSetup } from "../compile/compile-setup.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { MarketsManifest } from "../schema/markets.ts";
@@ -11,8 +11,7 @@ import { buildSiteTable } from "./build-site-table.ts";
 import { buildStatisticsTable } from "./build-statistics-table.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { filesIn } from "./files-in.ts";
-import { type FormFile, serverFormsFile } from "./form-files.ts";
-import { contentHash } from "./hash.ts";
+import type { FormFile } from "./form-files.ts";
 import type { ImageMaker } from "./image-maker.ts";
 import { inlinePolicies } from "./inline-policies.ts";
 import { keepServed } from "./kept-builds.ts";
@@ -29,6 +28,7 @@ import { securityText, securityTextFile } from "./security-text.ts";
 import type { SiteSides } from "./site-sides.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { documentCounting, documentTags, writeConsentBanners } from "./tag-files.ts";
+import { writeForms } from "./write-forms.ts";
 
 /** The inputs of the two output folders. */
 interface OutputParts {
@@ -56,23 +56,6 @@ export interface Written {
   readonly sizes: readonly PageSize[];
 }
 
-/**
- * Writes each form's validator for browsers and the file with all of them for the server. They are cached
- * with the code until a form changes.
- */
-async function writeForms(forms: readonly FormFile[], bundle: CodeBundle, output: Output): Promise<void> {
-  if (forms.length === 0) return;
-  const folder = join(bundle.folder, "forms", contentHash(forms.map(({ address }) => address).join("\n")));
-  if (!existsSync(folder)) {
-    rmSync(dirname(folder), { recursive: true, force: true });
-    const unfinished = `${folder}.unfinished`;
-    await bundle.forms(forms, unfinished);
-    renameSync(unfinished, folder);
-  }
-  for (const { address } of forms) output.place(join(folder, basename(address)), address.slice(1));
-  output.write("server", serverFormsFile, readFileSync(join(folder, serverFormsFile), "utf8"));
-}
-
 /** Writes all files besides pages and pictures. */
 async function writeOtherFiles(parts: OutputParts, rendered: RenderedPages, output: Output): Promise<void> {
   const { project, site, settings, bundle, setup, build } = parts;
@@ -92,7 +75,7 @@ async function writeOtherFiles(parts: OutputParts, rendered: RenderedPages, outp
   const statistics = buildStatisticsTable(site);
   if (statistics) output.write("server", "statistics.json", JSON.stringify(statistics));
   output.write("server", "render.js", readFileSync(bundle.renderer, "utf8"));
-  await writeForms(parts.forms, bundle, output);
+  await writeForms(parts.forms, { bundle, slot: "forms" }, output);
   await writeConsentBanners(setup, bundle, output);
   copyPublic(project.root, output);
   await bundle.finished;
@@ -119,7 +102,7 @@ async function writeFiles(parts: OutputParts, output: Output): Promise<Written> 
     output.write("server", "csp.json", JSON.stringify(policies.table()));
     const pictures = await images.finish(output);
     if (pictures > 0) progress.end(`Made ${pictures} pictures.`);
-    await preview?.write(output);
+    await preview?.write(output, { ownBase: rendered.ownBase, policies: policies.table() });
     // The same build is written again if only its preview has changed.
     if (last?.build !== build) keepServed(project, new Set(Object.values(keys)));
     output.finish();

@@ -20,6 +20,7 @@ import { operations } from "./operations.ts";
 import { orderPrices } from "./orders/order-prices.ts";
 import { orders } from "./orders/orders.ts";
 import { pages } from "./pages/pages.ts";
+import { previewFiles } from "./previews/preview-files.ts";
 import { forgetfulStore, previews } from "./previews/previews.ts";
 import { readVisitor, type VisitorOf } from "./read-visitor.ts";
 import { createReadiness, type Readiness } from "./readiness.ts";
@@ -62,6 +63,10 @@ export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "r
   readonly now?: (() => number) | undefined;
   /** Signs preview links. Without it there are none. */
   readonly previewSecret?: Uint8Array<ArrayBuffer> | undefined;
+  /** Other sites that may show previews in a frame. Default: none. */
+  readonly previewFrames?: readonly string[] | undefined;
+  /** The site with the markets that are not live, for previews. Default: all are. */
+  readonly whole?: Pick<HandlerSetup, "table" | "forms"> | undefined;
   /** Counts requests, and offers `/metrics`. */
   readonly metrics?: Metrics | undefined;
   /** Why a newer build is not served. */
@@ -85,6 +90,11 @@ interface SharedParts {
   readonly visitorOf: VisitorOf;
   readonly now: () => number;
 }
+
+const visitorReader =
+  ({ table, geoHeader, countryOf }: HandlerSetup): VisitorOf =>
+  (request) =>
+    readVisitor(table, request.headers, { geoHeader, byAddress: countryOf && (() => countryOf(request)) });
 
 /** Creates the handler of one side. The first part that knows a request's path and method answers it. */
 function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handler {
@@ -136,9 +146,18 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
   return { fetch: (request) => app.fetch(request) };
 }
 
+/** Creates the handler of the site with the markets that are not live. It shows no campaign. */
+function createWhole(shared: SharedParts, whole: NonNullable<HandlerSetup["whole"]>): Handler {
+  const setup = { ...shared.setup, ...whole, files: previewFiles(shared.setup.files) };
+  const own = { ...shared, setup, visitorOf: visitorReader(setup) };
+  const { now, visitorOf } = own;
+  const { table } = whole;
+  return handlersBySide({ table, now, visitorOf, create: (side) => createSide(own, side, () => undefined) });
+}
+
 /** Creates the handler for all platforms. */
 export function createHandler(setup: HandlerSetup): Handler {
-  const { table, geoHeader, countryOf, log = () => undefined } = setup;
+  const { table, log = () => undefined } = setup;
   const { isSecure = ({ url }) => url.startsWith("https:") } = setup;
   const readiness = setup.readiness ?? createReadiness(setup.services?.store, { log });
   const services = setup.services && {
@@ -146,8 +165,7 @@ export function createHandler(setup: HandlerSetup): Handler {
     isSecure,
     store: readiness.store ?? setup.services.store,
   };
-  const visitorOf: VisitorOf = (request) =>
-    readVisitor(table, request.headers, { geoHeader, byAddress: countryOf && (() => countryOf(request)) });
+  const visitorOf = visitorReader(setup);
   const now = setup.services?.now ?? setup.now ?? Date.now;
   const shared = { setup, services, readiness, visitorOf, now };
   const sides = { table, now, visitorOf };
@@ -167,7 +185,11 @@ export function createHandler(setup: HandlerSetup): Handler {
     const found = [setup.previewSecret, services && (await previewSecretOf(services, request))];
     return found.filter((secret) => secret !== undefined);
   };
-  const preview = previews({ secretsOf, now, at: shown.at });
+  const whole = setup.whole && createWhole({ ...shared, services: harmless }, setup.whole);
+  const preview = previews({
+    ...{ secretsOf, frames: setup.previewFrames, now },
+    at: (moment) => (moment === undefined && whole) || shown.at(moment ?? now()),
+  });
   return setup.previewSecret === undefined && services?.adminPassword === undefined
     ? own
     : { fetch: async (request) => (await preview(request)) ?? own.fetch(request) };

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesIn } from "../../engine/build/files-in.ts";
 import { latestBuildFile } from "../../engine/build/last-build.ts";
-import { previewFolder } from "../../engine/build/preview-output.ts";
 import { projectAt } from "../../engine/build/project.ts";
 import type { SitePage } from "../../engine/edit/payload-reader.ts";
 import { errorPath, twinPath } from "../../engine/routing/page-path.ts";
+import { previewFolder } from "../../engine/server/previews/preview-files.ts";
 import type { LinkedSite } from "../../engine/site/link-site.ts";
 
 /** The pages of a build: for each one, the hash of its documents and payloads. */

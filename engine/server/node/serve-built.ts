@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteTable } from "../../routing/site-table.ts";
 import { bufferedRecorder } from "../counting/recorder.ts";
-import { createHandler, type Handler } from "../handler.ts";
+import { createHandler, type Handler, type HandlerSetup } from "../handler.ts";
+import { previewFolder } from "../previews/preview-files.ts";
 import { createReadiness } from "../readiness.ts";
 import type { LogEntry, Services } from "../services.ts";
 import { builtCode } from "./built-code.ts";
@@ -29,6 +30,8 @@ interface Where {
   readonly keeps?: Pick<Services, "store" | "secrets" | "counters" | "adminPassword"> | undefined;
   /** Signs preview links. Default: none work. */
   readonly previewSecret?: string | undefined;
+  /** Other sites that may show previews in a frame. Default: none. */
+  readonly previewFrames?: readonly string[] | undefined;
   /** The build that should have replaced this one has failed. */
   readonly isStale?: boolean | undefined;
   readonly log?: ((entry: LogEntry) => void) | undefined;
@@ -62,6 +65,17 @@ function currentBuild<Opened>(folder: string, open: () => Opened): () => Opened 
   };
 }
 
+// SAFETY: the build writes this file from a SiteTable.
+const readSiteTable = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, "site.json"), "utf8")) as SiteTable;
+
+/** The site with the markets that are not live. Undefined if all are. */
+function wholeSite(folder: string): HandlerSetup["whole"] {
+  if (!existsSync(folder)) return undefined;
+  const table = readSiteTable(folder);
+  return { table, forms: builtCode(folder, table.build).forms };
+}
+
 /**
  * Serves a build. After a later build has replaced it, the next request gets the later one. `web` is the web
  * root; only the handler reads the folder `server`.
@@ -76,6 +90,7 @@ export async function serveBuilt(
     countryOf,
     keeps,
     previewSecret,
+    previewFrames,
     isStale,
     log,
     metrics,
@@ -102,8 +117,7 @@ export async function serveBuilt(
   const counts = keeps?.counters && bufferedRecorder(keeps.counters, log ?? (() => undefined));
   let staleBuild: string | undefined;
   const current = currentBuild(out.server, () => {
-    // SAFETY: the build writes this file from a SiteTable.
-    const table = JSON.parse(readFileSync(join(out.server, "site.json"), "utf8")) as SiteTable;
+    const table = readSiteTable(out.server);
     if (isStale) staleBuild ??= table.build;
     const handler = createHandler({
       files: diskFiles(out.web, out.server),
@@ -121,6 +135,8 @@ export async function serveBuilt(
         ...(counts && { record: counts.record }),
       },
       previewSecret: previewSecret === undefined ? undefined : new TextEncoder().encode(previewSecret),
+      previewFrames,
+      whole: wholeSite(join(out.server, previewFolder, "server")),
       ...builtCode(out.server, table.build),
       log,
       readiness,

@@ -77,6 +77,7 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
     ...{ port, host, geoHeader, trustedProxies, countryOf, isStale: failedBuild, log },
     ...{ keeps: { store, secrets, counters: store.counters, adminPassword }, metrics },
     previewSecret: settings.previewSecret,
+    previewFrames: settings.previewFrames,
   }).catch(async (error: unknown) => {
     await store.close();
     throw error;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readNetwork } from "../ip-address.ts";
+import { readFrames } from "../previews/read-frames.ts";
 import { type WebhookKey, webhookKey } from "../webhooks/sign-webhook.ts";
 import { isPostgres } from "./is-postgres.ts";
 
@@ -36,6 +37,8 @@ export interface Settings {
   readonly adminPassword: string | undefined;
   /** Signs preview links. */
   readonly previewSecret: string | undefined;
+  /** Origins of sites that may show previews in a frame. */
+  readonly previewFrames: readonly string[] | undefined;
   /** Offers `/metrics` to whoever sends this token. */
   readonly metricsToken: string | undefined;
   /** Whether to log requests. Undefined: log if standard output is not a terminal. */
@@ -85,6 +88,10 @@ const shapes = {
   RETENTION_DAYS: wholeNumber("a whole number of days from 1", 1, 36_500),
   DRAIN_SECONDS: wholeNumber("a whole number of seconds from 0 to 300", 0, 300),
   PREVIEW_SECRET: text("at least 32 characters", (value) => value.length >= 32),
+  PREVIEW_FRAMES: text(
+    "comma-separated origins that begin with https://, such as https://cms.example",
+    (value) => readFrames(value) !== undefined,
+  ),
   ADMIN_PASSWORD_SHA256: text("64 hexadecimal digits: see npm run admin -- password", (value) =>
     /^[0-9a-f]{64}$/.test(value),
   ),
@@ -147,6 +154,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaultPort: number
     retentionDays: data.RETENTION_DAYS,
     drainSeconds: data.DRAIN_SECONDS ?? 5,
     previewSecret: data.PREVIEW_SECRET,
+    previewFrames: readFrames(data.PREVIEW_FRAMES),
     adminPassword: data.ADMIN_PASSWORD_SHA256,
     metricsToken: data.METRICS_TOKEN,
     log: data.LOG === undefined ? undefined : data.LOG === "json",

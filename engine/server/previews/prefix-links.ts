@@ -1,8 +1,10 @@
 /** Paths that stay the same in a preview: files with a hash in their name, and what every page loads. */
-const shared = "(?!/|assets/(?!frames/)|builds/meta/|favicon)";
+const shared = "(?!/|assets/(?!frames/|forms/)|builds/meta/|favicon)";
 
 const inHtml = new RegExp(`( (?:href|action|data-offer)=")(/${shared})`, "g");
-const inJson = new RegExp(`("(?:href|next)":")(/${shared})`, "g");
+const inJson = new RegExp(`("(?:href|next|validator)":")(/${shared})`, "g");
+/** Pictures that only a market shows that is not live are not among the files of the live site. */
+const pictures = /(?<![\w.:-])\/assets\/img\//g;
 const inOrderRules = new RegExp(`(&quot;href&quot;:&quot;)(/${shared})`, "g");
 
 /**
@@ -17,7 +19,8 @@ export const prefixJson = (json: string, prefix: string): string =>
     .replace(
       /("shell":")(\w)/,
       (_, before: string, name: string) => `${before}../..${prefix}/assets/frames/${name}`,
-    );
+    )
+    .replace(pictures, (path) => `${prefix}${path}`);
 
 /** Puts a prefix before the paths in a document, its embedded payload included. */
 export function prefixDocument(html: string, prefix: string): string {
@@ -26,7 +29,8 @@ export function prefixDocument(html: string, prefix: string): string {
   const around = (text: string) =>
     text
       .replace(inHtml, (_, before: string, path: string) => `${before}${prefix}${path}`)
-      .replace(inOrderRules, (_, before: string, path: string) => `${before}${prefix}${path}`);
+      .replace(inOrderRules, (_, before: string, path: string) => `${before}${prefix}${path}`)
+      .replace(pictures, (path) => `${prefix}${path}`);
   if (start === -1) return around(html);
   return around(html.slice(0, start)) + prefixJson(html.slice(start, end), prefix) + around(html.slice(end));
 }

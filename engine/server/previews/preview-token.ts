@@ -3,14 +3,16 @@ import { isSigned, sign } from "../hmac.ts";
 
 /** What a preview link shows, and how long it works. Both in milliseconds since 1970. */
 export interface PreviewTarget {
-  readonly at: number;
+  /** The moment. Undefined: the site as it was built, with the markets that are not live. */
+  readonly at?: number | undefined;
   readonly expires: number;
 }
 
 /** The first part of the path of every preview: `/preview/<token>/take/de`. */
 export const previewPath = "/preview/";
 
-const textOf = ({ at, expires }: PreviewTarget): string => `${at.toString(36)}-${expires.toString(36)}`;
+const textOf = ({ at, expires }: PreviewTarget): string =>
+  `${at?.toString(36) ?? "_"}-${expires.toString(36)}`;
 
 /** The signed text names its purpose, so that no signature of something else is valid here. */
 const signed = (text: string): string => `preview ${text}`;
@@ -27,11 +29,14 @@ export function readPreviewToken(
   secret: Uint8Array<ArrayBuffer>,
   now: number,
 ): PreviewTarget | undefined {
-  const [text = "", code = ""] = token.split(".");
+  const [, text = "", at = "", expires = "", code = ""] =
+    /^((-?[0-9a-z]+|_)-([0-9a-z]+))\.([\w-]+)$/.exec(token) ?? [];
   const signature = fromBase64Url(code);
-  const [, at = "", expires = ""] = /^(-?[0-9a-z]+)-([0-9a-z]+)$/.exec(text) ?? [];
-  if (signature === undefined || at === "") return undefined;
+  if (signature === undefined || text === "") return undefined;
   if (!isSigned(secret, signed(text), signature)) return undefined;
-  const target = { at: Number.parseInt(at, 36), expires: Number.parseInt(expires, 36) };
+  const target = {
+    at: at === "_" ? undefined : Number.parseInt(at, 36),
+    expires: Number.parseInt(expires, 36),
+  };
   return target.expires > now ? target : undefined;
 }

@@ -11,8 +11,13 @@ interface PreviewSetup {
   /** The secrets that may have signed the preview of a request. */
   readonly secretsOf: (request: Request) => Promise<readonly Uint8Array<ArrayBuffer>[]>;
   readonly now: () => number;
-  /** The handler of the side at a moment. It stores and counts nothing. */
-  readonly at: (moment: number) => Fetcher;
+  /** Other sites that may show previews in a frame. Default: none. */
+  readonly frames?: readonly string[] | undefined;
+  /**
+   * The handler of the side at a moment, or of the site with the markets that are not live. It stores and counts
+   * nothing.
+   */
+  readonly at: (moment: number | undefined) => Fetcher;
 }
 
 /** Accepts what is sent, and keeps nothing. */
@@ -71,7 +76,11 @@ function inside(request: Request, path: string): Request {
 }
 
 /** The response of a preview: with its own links, never cached, never indexed, without cookies. */
-async function outside(response: Response, prefix: string): Promise<Response> {
+async function outside(
+  response: Response,
+  prefix: string,
+  frames: readonly string[] | undefined,
+): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of ["etag", "set-cookie", "content-length", "server-timing"]) headers.delete(name);
   headers.set("cache-control", "private, no-store");
@@ -79,6 +88,12 @@ async function outside(response: Response, prefix: string): Promise<Response> {
   headers.set("referrer-policy", "same-origin");
   const services = response.headers.get("server-timing")?.includes("forms") ? "forms" : undefined;
   if (services) headers.set("server-timing", services);
+  const policy = headers.get("content-security-policy");
+  if (frames && policy)
+    headers.set(
+      "content-security-policy",
+      policy.replace("frame-ancestors 'none'", `frame-ancestors ${frames.join(" ")}`),
+    );
   const location = response.headers.get("location");
   if (location?.startsWith("/") && !location.startsWith("//")) headers.set("location", prefix + location);
   const type = response.headers.get("content-type") ?? "";
@@ -91,7 +106,7 @@ async function outside(response: Response, prefix: string): Promise<Response> {
 }
 
 /** Answers requests of preview links. Undefined for all others. */
-export function previews({ secretsOf, now, at }: PreviewSetup) {
+export function previews({ secretsOf, now, at, frames }: PreviewSetup) {
   return async (request: Request): Promise<Response | undefined> => {
     const wanted = previewed(request);
     const secrets = wanted ? await secretsOf(request) : [];
@@ -100,6 +115,6 @@ export function previews({ secretsOf, now, at }: PreviewSetup) {
     const target = targets.find((found) => found !== undefined);
     if (target === undefined) return missing();
     const response = await at(target.at).fetch(inside(request, wanted.path));
-    return outside(response, `${previewPath}${wanted.token}`);
+    return outside(response, `${previewPath}${wanted.token}`, frames);
   };
 }

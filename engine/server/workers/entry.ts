@@ -1,4 +1,5 @@
 import { createHandler, type HandlerSetup } from "../handler.ts";
+import { readFrames } from "../previews/read-frames.ts";
 import { assetFiles } from "./asset-files.ts";
 import type { WorkerContext, WorkerEnv } from "./platform.ts";
 import { runScheduled } from "./run-scheduled.ts";
@@ -20,6 +21,8 @@ export interface Worker {
   scheduled(event: unknown, env: WorkerEnv): Promise<void>;
 }
 
+const notFrames = "PREVIEW_FRAMES cannot be used. Set comma-separated origins, such as https://cms.example.";
+
 /**
  * Creates a Cloudflare Worker for a built site. `engine/build/build-worker.ts` writes the module that exports
  * it.
@@ -27,12 +30,18 @@ export interface Worker {
 export function createWorker({ serverFolder, ...parts }: WorkerParts): Worker {
   const start = (env: WorkerEnv) => {
     const services = workerServices(env);
-    const { PREVIEW_SECRET: secret } = env;
+    const { PREVIEW_SECRET: secret, PREVIEW_FRAMES: frames } = env;
+    const previewFrames = readFrames(frames);
+    if (frames && previewFrames === undefined)
+      log({ level: "error", event: "preview-frames", message: notFrames });
     const previewSecret = secret && secret.length >= 32 ? new TextEncoder().encode(secret) : undefined;
     const files = assetFiles(env.ASSETS, serverFolder);
     return {
       services,
-      handler: createHandler({ ...parts, files, geoHeader: countryHeader, services, previewSecret, log }),
+      handler: createHandler({
+        ...{ ...parts, files, geoHeader: countryHeader, services, log },
+        ...{ previewSecret, previewFrames },
+      }),
     };
   };
   let started: ReturnType<typeof start> | undefined;

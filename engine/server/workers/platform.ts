@@ -25,6 +25,8 @@ export interface WorkerEnv {
   readonly ORDER_SECRET?: string;
   /** Signs preview links: at least 32 characters, the same as where the links are made. */
   readonly PREVIEW_SECRET?: string;
+  /** Comma-separated origins of sites that may show previews in a frame. Default: none. */
+  readonly PREVIEW_FRAMES?: string;
   /** The SHA-256 of the password of /admin. Default: /admin does not exist. */
   readonly ADMIN_PASSWORD_SHA256?: string;
   /** The URL that receives events. */
