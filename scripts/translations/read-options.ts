@@ -1,0 +1,36 @@
+import type { TextState } from "../../engine/site/translations.ts";
+import { chosen, parseOptions, UsageError } from "../_run.ts";
+
+/** The states of texts that a translator still has work with. */
+export const open: readonly TextState[] = ["missing", "copied", "stale"];
+const every: readonly TextState[] = [...open, "done"];
+
+/** Reads the options of all actions. */
+export function readOptions(args: string[]) {
+  const values = parseOptions(
+    {
+      locale: { type: "string" },
+      state: { type: "string" },
+      stale: { type: "boolean", default: false },
+      all: { type: "boolean", default: false },
+      to: { type: "string", default: "data/translations" },
+      preview: { type: "string" },
+      expires: { type: "string", default: "30d" },
+      "dry-run": { type: "boolean", default: false },
+      format: { type: "string", default: "text" },
+      project: { type: "string", default: "." },
+      help: { type: "boolean", short: "h", default: false },
+    },
+    args,
+  );
+  const { format, state, stale, all } = values;
+  if (format !== "text" && format !== "json")
+    throw new UsageError(`There is no format "${format}". Known: text, json.`);
+  if ([state !== undefined, stale, all].filter(Boolean).length > 1)
+    throw new UsageError("Use one of --state, --stale and --all.");
+  const names = all ? every : stale ? ["stale"] : state === undefined ? [] : chosen("state", state, every);
+  const states = names.length > 0 ? every.filter((name) => names.includes(name)) : undefined;
+  return { ...values, format, states, isDry: values["dry-run"] };
+}
+
+export type Options = ReturnType<typeof readOptions>;
