@@ -1,7 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, inject, onTestFinished, test } from "vitest";
-import { copyBuilt, run, snapshot } from "./_project.ts";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { buildWorker } from "../../engine/build/build-worker.ts";
+import { projectAt } from "../../engine/build/project.ts";
+import { ask, type CountingHost, testSecret } from "../conformance/_host.ts";
+import { startNode } from "../conformance/_node-host.ts";
+import { startWorkers } from "../conformance/_workers-host.ts";
+import { rightOrder } from "../fixtures/right-order.ts";
+import { copyBuilt, repository, run, snapshot } from "./_project.ts";
 
 const production = { env: { NODE_ENV: "production" } };
 const newMarket = [
@@ -87,4 +94,78 @@ test("removing one line makes it live", async () => {
   expect(live["sitemap.xml"]).toContain("/take/no</loc>");
   expect(live["take/de/index.html"]).toContain('hreflang="nb-NO"');
   expect(Object.keys(filesOf(join(copy, "dist-server"))).filter((path) => !isLive(path))).toEqual([]);
+});
+
+describe.each([
+  ["Node", (folder: string) => startNode(folder)],
+  [
+    "workerd",
+    async (folder: string) => {
+      await buildWorker(projectAt(folder, repository));
+      return startWorkers(folder);
+    },
+  ],
+])("its preview link on %s", (_, start) => {
+  let host: CountingHost;
+  let prefix: string;
+
+  beforeAll(async () => {
+    host = await start(root);
+    const args = ["take", "--market", "NO", "--url", host.url, "--project", root];
+    const env = { PREVIEW_SECRET: testSecret };
+    const { stdout, stderr } = await run("scripts/preview-link.ts", args, { env });
+    expect(stderr).toBe("");
+    const { origin, pathname } = new URL(stdout.trim());
+    expect(origin).toBe(host.url);
+    prefix = pathname.replace(/\/take\/no$/, "");
+  });
+  afterAll(() => host?.close());
+
+  const open = (path: string) => ask(host, { path });
+
+  test("shows its pages, for the receivers of the link only", async () => {
+    const page = await open(`${prefix}/take/no`);
+    expect(page.status, page.body).toBe(200);
+    expect(page.body).toContain('lang="nb-NO"');
+    expect(page.headers["x-robots-tag"]).toBe("noindex, nofollow");
+    expect(page.headers["cache-control"]).toBe("private, no-store");
+    expect((await open(`${prefix}/fjord/no`)).status).toBe(200);
+    expect((await open("/take/no")).status).toBe(404);
+    expect((await open("/fjord")).status).toBe(404);
+  });
+
+  test("offers it among the markets, whose pages are inside as well", async () => {
+    const page = await open(`${prefix}/take/de`);
+    expect(page.status).toBe(200);
+    expect(/href="\/(?!preview|assets|favicon)[^"]*"/.exec(page.body)?.[0]).toBeUndefined();
+    expect((await open("/take/de")).body).not.toContain("/take/no");
+  });
+
+  test("has its payloads, shells and pictures", async () => {
+    const payload = await open(`${prefix}/take/no/_payload.json`);
+    expect(payload.status).toBe(200);
+    const { shell } = JSON.parse(payload.body);
+    const frame = new URL(`/assets/frames/${shell}.json`, host.url).pathname;
+    expect((await open(frame)).status, frame).toBe(200);
+    const page = await open(`${prefix}/take/no`);
+    const [picture = ""] = /\/preview\/[^"\s]+\.(?:avif|webp)/.exec(page.body) ?? [];
+    expect((await open(picture)).status, picture).toBe(200);
+  });
+
+  test("validates orders in its currency, and stores none", async () => {
+    const stored = await host.stored();
+    const send = (email: string) =>
+      ask(host, {
+        path: `${prefix}/api/forms/order`,
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+        body: JSON.stringify({
+          ...{ market: "NO", page: "/take/no", website: "" },
+          values: { ...rightOrder, email, country: "NO", terms: true },
+        }),
+      });
+    expect((await send("ida@example.org")).status).toBe(200);
+    expect((await send("nope")).status).toBe(422);
+    expect(await host.stored()).toBe(stored);
+  });
 });
