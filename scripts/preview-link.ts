@@ -95,8 +95,6 @@ run(async () => {
     expires: Date.now() + readDuration(options.expires),
   };
   const origin = readOrigin("url", options.url ?? settings.value.url);
-  console.log(
-    `${previewAddress(origin, secret, target)}${path}${arm === undefined ? "" : `?arm=${arm}`}`,
-  );
+  console.log(`${previewAddress(origin, secret, target)}${path}${arm === undefined ? "" : `?arm=${arm}`}`);
   return 0;
 });

@@ -16,7 +16,7 @@ const devAddress = "http://localhost:5173";
  * What the links to pages start with. Visitors do not see markets that are not live: their links are preview links
  * or, without a secret, lead to dev mode.
  */
-async function linkStart(site: LinkedSite, locale: string, options: Options): Promise<string> {
+function linkStart(site: LinkedSite, locale: string, options: Options): string {
   const secret = previewSecret();
   const url = options.preview ?? site.manifests.settings?.value.url ?? devAddress;
   if (secret !== undefined) {
@@ -28,9 +28,9 @@ async function linkStart(site: LinkedSite, locale: string, options: Options): Pr
 }
 
 /** Writes the texts of a locale as XLIFF and as CSV. */
-export async function exportTexts(site: LinkedSite, translation: Translation, options: Options) {
+export function exportTexts(site: LinkedSite, translation: Translation, options: Options): void {
   const { locale } = translation;
-  const preview = await linkStart(site, locale, options);
+  const preview = linkStart(site, locale, options);
   const states = options.states ?? open;
   const exchange = buildExchange(site, translation, { states, preview });
   if (exchange.rows.length === 0) {

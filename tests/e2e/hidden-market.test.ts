@@ -161,10 +161,11 @@ describe.each([
         headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
         body: JSON.stringify({
           ...{ market: "NO", page: "/take/no", website: "" },
-          values: { ...rightOrder, email, country: "NO", terms: true },
+          values: { ...rightOrder, email, postcode: "0150", country: "NO", product: "family", terms: true },
         }),
       });
-    expect((await send("ida@example.org")).status).toBe(200);
+    const right = await send("ida@example.org");
+    expect(right.status, right.body).toBe(200);
     expect((await send("nope")).status).toBe(422);
     expect(await host.stored()).toBe(stored);
   });

@@ -5,6 +5,7 @@ import { sha256 } from "../../../../engine/server/admin/session.ts";
 import { createHandler } from "../../../../engine/server/handler.ts";
 import { prefixDocument } from "../../../../engine/server/previews/prefix-links.ts";
 import { previewToken } from "../../../../engine/server/previews/preview-token.ts";
+import { readFrames } from "../../../../engine/server/previews/read-frames.ts";
 import type { Files, StoredFile } from "../../../../engine/server/stored-files.ts";
 import { testServices } from "../../../fixtures/post-services.ts";
 import { storedDocument } from "../../../fixtures/stored-document.ts";
@@ -210,6 +211,36 @@ describe("a preview link", () => {
     expect((await open(`/preview/${altered}/take/de`)).status).toBe(404);
     expect((await open(`/preview/${await link(begin, now - 1)}/take/de`)).status).toBe(404);
     expect((await open("/preview/x/take/de")).status).toBe(404);
+  });
+
+  it("can be framed only by the sites that the host names", async () => {
+    const frames = ["https://cms.example", "http://localhost:3000"];
+    const framed = createHandler({
+      ...{ files: memoryFiles(), table, now: () => now, previewSecret: secret },
+      previewFrames: frames,
+    });
+    const ancestors = async ({ fetch }: typeof handler, path: string) =>
+      /frame-ancestors ([^;]*)/.exec(
+        (await fetch(new Request(`https://shop.example${path}`))).headers.get("content-security-policy") ??
+          "",
+      )?.[1];
+    const path = `/preview/${link(begin)}/take/de`;
+    expect(await ancestors(handler, path)).toBe("'none'");
+    expect(await ancestors(framed, path)).toBe(frames.join(" "));
+    expect(await ancestors(framed, "/take/de")).toBe("'none'");
+  });
+
+  it.each([
+    ["https://cms.example", ["https://cms.example"]],
+    ["https://cms.example, http://localhost:3000", ["https://cms.example", "http://localhost:3000"]],
+    ["http://cms.example", undefined],
+    ["https://cms.example/", undefined],
+    ["*", undefined],
+    ["https://a.example; script-src *", undefined],
+    ["", undefined],
+    [undefined, undefined],
+  ])("reads PREVIEW_FRAMES=%s", (setting, expected) => {
+    expect(readFrames(setting)).toEqual(expected);
   });
 
   it("does not exist without a secret", async () => {
