@@ -1,4 +1,5 @@
 import pc from "picocolors";
+import { armsPart } from "../tests/bench/arms-part.ts";
 import { buildPart, clearAside } from "../tests/bench/build-part.ts";
 import { checkPart } from "../tests/bench/check-part.ts";
 import { devPart } from "../tests/bench/dev-part.ts";
@@ -11,7 +12,7 @@ import { writeFigures } from "../tests/bench/write-figures.ts";
 import { requireBrowser } from "./_browser.ts";
 import { parseOptions, run, wholeNumber } from "./_run.ts";
 
-const help = `npm run bench -- [--build] [--check] [--sizes] [--browser] [--dev] [--load] [--write]
+const help = `npm run bench -- [--build] [--check] [--sizes] [--browser] [--arms] [--dev] [--load] [--write]
                  [--runs 3] [--large-runs 1] [--routes 55,500] [--requests 1000000]
 npm run bench -- --budgets
 
@@ -20,6 +21,7 @@ Generates a site of its own in .cache/bench and measures it. Default: all parts.
   --check     the check alone, 1,000 and 10,000 routes
   --sizes     bytes of a page, compared with tests/bench/budgets.json
   --browser   first paint, first tick and navigation in Chromium, throttled
+  --arms      first and largest paint of a page with an experiment, throttled
   --dev       time from saving a catalogue to seeing it in the open page
   --load      requests per second of the Node server, its memory and its start
   --write     write the figures into tests/bench/README.md
@@ -33,6 +35,7 @@ run(async () => {
     check: flag,
     sizes: flag,
     browser: flag,
+    arms: flag,
     dev: flag,
     load: flag,
     write: flag,
@@ -58,8 +61,8 @@ run(async () => {
     console.log(printPart(measured));
   };
 
-  const { build, check, sizes, browser, dev, load } = options;
-  const isNamed = build || check || sizes || browser || dev || load;
+  const { build, check, sizes, browser, arms, dev, load } = options;
+  const isNamed = build || check || sizes || browser || arms || dev || load;
   const wants = (part: boolean) => !options.budgets && (part || !isNamed);
   if (wants(build))
     for (const count of routes) await measure(buildPart(root, count, count > 100 ? largeRuns : runs));
@@ -69,6 +72,7 @@ run(async () => {
     await measure(loadPart(root, requireBrowser()));
     await measure(navigationPart(root, requireBrowser()));
   }
+  if (wants(arms)) await measure(armsPart(root, requireBrowser(), runs));
   if (wants(dev)) await measure(devPart(root, requireBrowser()));
   if (wants(load)) await measure(requestsPart(root, wholeNumber("requests", options.requests)));
   if (options.write) writeFigures(parts);

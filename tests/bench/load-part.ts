@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
-import { benchTls, type Tls } from "./bench-tls.ts";
+import { benchTls } from "./bench-tls.ts";
 import { baselineCommand, buildCommand, prepareSite } from "./build-part.ts";
-import { openPhone } from "./phone.ts";
+import { type Load, loadOnce } from "./load-once.ts";
 import { type Part, row } from "./rows.ts";
 import { median, runTimed } from "./run-timed.ts";
 import { serveFolder } from "./static-server.ts";
@@ -15,69 +15,6 @@ const runs = 9;
  */
 const byHand = { first: 0.75, tick: 0.68 };
 const targets = { first: 0.8, tick: 0.9 };
-
-interface Marks {
-  tick?: number;
-  largest: number;
-  shift: number;
-}
-
-/** Times in seconds after the request, and the score of the layout shift. */
-interface Load {
-  readonly first: number;
-  readonly largest: number;
-  readonly tick: number;
-  readonly shift: number;
-}
-
-/** Runs in the page before the page's own scripts. */
-function watch(): void {
-  const marks: Marks = { largest: 0, shift: 0 };
-  Object.assign(window, { marks });
-  let text: string | null | undefined;
-  const look = () => {
-    const now = document.querySelector("[data-countdown]")?.textContent;
-    text ??= now;
-    if (now && text && now !== text) marks.tick = performance.now();
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) marks.largest = entry.startTime;
-  }).observe({ type: "largest-contentful-paint", buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      marks.shift += (entry as PerformanceEntry & { value: number }).value;
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
-async function loadOnce(executablePath: string, url: string, tls: Tls): Promise<Load> {
-  const phone = await openPhone(executablePath, tls);
-  try {
-    await phone.page.addInitScript(watch);
-    await phone.slowLine();
-    await phone.slowProcessor();
-    await phone.page.goto(url, { waitUntil: "load" });
-    const ticked = () => (window as unknown as { marks: Marks }).marks.tick !== undefined;
-    await phone.page.waitForFunction(ticked, undefined, { polling: 100 });
-    // Wait: late pictures and shifts count too.
-    await phone.page.waitForTimeout(1000);
-    const { marks, first } = await phone.page.evaluate(() => ({
-      // SAFETY: `watch` has set this property.
-      marks: (window as unknown as { marks: Marks }).marks,
-      first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-    }));
-    return {
-      first: first / 1000,
-      largest: marks.largest / 1000,
-      // The clock first changes one second after its start.
-      tick: (marks.tick ?? Number.NaN) / 1000 - 1,
-      shift: marks.shift,
-    };
-  } finally {
-    await phone.close();
-  }
-}
 
 const round = (ratio: number): number => Math.round(ratio * 100) / 100;
 
@@ -97,7 +34,7 @@ export async function loadPart(root: string, executablePath: string): Promise<Pa
     // Alternate: the speed of a shared machine changes within minutes.
     for (let run = 0; run < runs; run++)
       for (const name of ["ours", "baseline"] as const)
-        loads[name].push(await loadOnce(executablePath, servers[name].url + path, tls));
+        loads[name].push(await loadOnce(executablePath, servers[name].url + path, tls, 4));
   } finally {
     servers.ours.close();
     servers.baseline.close();

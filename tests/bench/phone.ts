@@ -17,7 +17,7 @@ export interface Phone {
   readonly page: Page;
   readonly cdp: CDPSession;
   slowLine(): Promise<void>;
-  slowProcessor(): Promise<void>;
+  slowProcessor(slowdown: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ export async function openPhone(executablePath: string, tls?: Tls): Promise<Phon
     slowLine: async () => {
       await cdp.send("Network.emulateNetworkConditions", slow4g);
     },
-    slowProcessor: async () => {
-      await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    slowProcessor: async (rate) => {
+      await cdp.send("Emulation.setCPUThrottlingRate", { rate });
     },
     close: () => browser.close(),
   };
