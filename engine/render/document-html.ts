@@ -52,12 +52,12 @@ const tagAttributes = ({ script, id, purposes, viewEvent }: DocumentTags): strin
   (viewEvent === undefined ? "" : ` data-view-event="${escapeHtml(viewEvent)}"`);
 
 /** The script that shows the visitor's arms, with its data, and what it shows in the head. Empty if no experiment runs on the page. */
-function armsScript(page: PagePayload, root: string, { script, watch }: DocumentArms): string {
+function armsScript(page: PagePayload, preloads: string, { script, watch }: DocumentArms): string {
   const { experiments, heads = [], reaches } = page;
   if (experiments === undefined) return "";
   const data: ArmData = { experiments, heads, ...(reaches && { reaches }) };
   const address = watch && ` data-watch="${watch}"`;
-  return `${armPictures(root)}<script data-experiments="${escapeHtml(JSON.stringify(data))}"${address}>${script}</script>`;
+  return `${preloads}<script data-experiments="${escapeHtml(JSON.stringify(data))}"${address}>${script}</script>`;
 }
 
 /** What a document needs besides the page. Many pages share these values. */
@@ -123,19 +123,22 @@ export function headTags(head: PayloadHead, brand: string, heads: readonly ArmHe
 }
 
 /**
- * Renders the HTML document of a page and fills the placeholders of its shell. `root` is the rendered page.
+ * Renders the HTML document of a page and fills the placeholders of its shell. `rendered` is its root.
  * Nothing in the document makes a request before the first paint.
  */
 export function documentHtml(
   page: PagePayload,
   { market, head }: Shell,
   embedded: EmbeddedPayload,
-  root: string,
+  rendered: string,
   assets: DocumentAssets,
 ): string {
   // The full stylesheet also contains the fonts. Without script nothing else would load it.
   const noscript =
     assets.stylesheet && `<noscript><link rel="stylesheet" href="${assets.stylesheet}"></noscript>`;
+  // In dev mode the document is shown as it is.
+  const hasArms = page.experiments !== undefined && assets.arms.script !== "";
+  const { root, preloads } = hasArms ? armPictures(rendered) : { root: rendered, preloads: "" };
   const { rules } = page.order;
   const order = rules.length > 0 ? ` data-order="${escapeHtml(JSON.stringify(rules))}"` : "";
   const prefetch = root.includes("data-order-target")
@@ -146,7 +149,7 @@ export function documentHtml(
     `<!doctype html>${documentMarks.html} lang="${market.languageTag}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width,initial-scale=1">${headTags({ ...head, ...page.head }, assets.brand, page.heads)}` +
       `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-      `${assets.extraHead ?? ""}${armsScript(page, root, assets.arms)}${early}<style>${assets.styles}</style>${noscript}</head>` +
+      `${assets.extraHead ?? ""}${armsScript(page, preloads, assets.arms)}${early}<style>${assets.styles}</style>${noscript}</head>` +
       `${documentMarks.body}${page.route}" data-market="${market.code}" data-build="${page.build}">` +
       `${documentMarks.root}${root}${documentMarks.payload}${scriptJson(embedded)}</script>${prefetch}` +
       `<script data-app="${assets.app}" data-css="${assets.stylesheet}"${assets.atOnce ? " data-at-once" : ""}${assets.tags ? tagAttributes(assets.tags) : ""}>${assets.boot}</script>${countingScript(assets.counting, market.code)}${assets.extraBody ?? ""}</body></html>`,

@@ -14,11 +14,11 @@ const page = "/lp-001/gb";
 /** The page without an experiment, with the arm as its only content, and with the experiment. */
 const sites = ["without", "alone", "experiment"] as const;
 
-/** The loads, by site and query. */
+/** The loads, by site and query. Pages without an experiment have one as well, because scripts write it into links. */
 const loads = {
-  without: { site: "without", query: "" },
+  without: { site: "without", query: "?arm=hero:control" },
   control: { site: "experiment", query: "?arm=hero:control" },
-  alone: { site: "alone", query: "" },
+  alone: { site: "alone", query: "?arm=hero:other" },
   other: { site: "experiment", query: "?arm=hero:other" },
 } as const;
 type LoadName = keyof typeof loads;
