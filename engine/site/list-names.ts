@@ -3,6 +3,7 @@ import { knownRoutes } from "./known-routes.ts";
 import type { LinkedSite } from "./link-site.ts";
 import type { Manifests } from "./manifests.ts";
 import { findMessage, mergeCatalogues } from "./message-catalogues.ts";
+import { shownText } from "./shown-text.ts";
 
 /** A name of the site, and its meaning in words; "" if the name says it all. */
 export interface SiteName {
@@ -13,15 +14,15 @@ export interface SiteName {
 const sorted = (names: Iterable<string>, meaningOf: (name: string) => string | undefined): SiteName[] =>
   [...names].sort().map((name) => ({ name, meaning: meaningOf(name) ?? "" }));
 
-function defaultLocale({ markets }: Manifests): string {
-  const market = markets?.value.markets.find(({ code }) => code === markets.value.default);
-  return market?.locale ?? "";
-}
+const defaultMarket = ({ markets }: Manifests) =>
+  markets?.value.markets.find(({ code }) => code === markets.value.default);
 
-/** Resolves a "t:key" to the text in the default market. Other texts are returned as they are. */
+/** Resolves a "t:key" to the text that the default market shows. Other texts are returned as they are. */
 function textOf(manifests: Manifests, text: string | undefined): string {
   if (text === undefined || !text.startsWith("t:")) return text ?? "";
-  return findMessage(manifests, defaultLocale(manifests), text.slice(2))?.text ?? "";
+  const market = defaultMarket(manifests);
+  if (market === undefined) return "";
+  return shownText(manifests, market, findMessage(manifests, market.locale, text.slice(2))?.text ?? "");
 }
 
 function routes({ routes: linked, manifests }: LinkedSite, names: Iterable<string>): SiteName[] {
@@ -34,7 +35,7 @@ function routes({ routes: linked, manifests }: LinkedSite, names: Iterable<strin
 
 /** The keys of all catalogues, in their order. */
 function messages({ manifests }: LinkedSite): SiteName[] {
-  const locale = defaultLocale(manifests);
+  const locale = defaultMarket(manifests)?.locale ?? "";
   const found = new Map<string, SiteName>();
   for (const catalogue of mergeCatalogues(manifests).values())
     for (const [key, { text }] of catalogue)
