@@ -74,7 +74,7 @@ export function devApp({ project, load, styles, handlers }: DevAppSetup): Hono {
   app.onError(rethrow);
   app.use(storeNothing);
   app.all(fixPath, async ({ req }) => answerFixRequest(req.raw, (await load()).site));
-  app.route(workshopPath, workshopApp(load));
+  app.route(workshopPath, workshopApp(project, load));
   app.use(checkFirst);
   app.route(cataloguePath, catalogue.app);
   app.all("*", async (context) => {

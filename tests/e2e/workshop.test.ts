@@ -2,11 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FrameLocator, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findAxeViolations } from "../sweep/find-axe-violations.ts";
 import { startDev } from "./_dev.ts";
-import { copyProject, type Running, repository, snapshot } from "./_project.ts";
+import { freshRepository, git } from "./_git.ts";
+import { type Running, repository, snapshot } from "./_project.ts";
 import { openPage } from "./_support.ts";
 
-const root = copyProject("small", "workshop");
+const root = freshRepository("small", "workshop");
 const messages = join(root, "manifests/messages/en_GB/take.json");
 const manifests = () => [...snapshot(join(root, "manifests"))].map(([file, { content }]) => [file, content]);
 let server: Running;
@@ -149,6 +151,37 @@ test("a variant is made, deleted and brought back", async () => {
   await expect.poll(() => manifests().map(([file]) => file)).toContain("routes/blackweek.json");
   await undo.click();
   await expect.poll(manifests).toEqual(before);
+});
+
+test("edits are published by keyboard, and nothing else is", async () => {
+  git(root, "config", "user.name", "Test");
+  git(root, "config", "user.email", "test@shop.example");
+  const page = await openPage();
+  const shown = await openWorkshop(page, "take");
+  await shown.locator("h1").click();
+  await page.getByRole("textbox", { name: "Headline", exact: true }).fill("A headline to publish");
+  await expect.poll(() => readFileSync(messages, "utf8")).toContain("A headline to publish");
+  const others = join(root, "manifests/routes/terms.json");
+  writeFileSync(others, `${readFileSync(others, "utf8")}\n`);
+  await page.getByRole("button", { name: "Publish…" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Publish your changes" });
+  await dialog.getByText("to “A headline to publish”.").first().waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  for (let key = 0; key < 12 && (await focused()) !== "Commit"; key++) await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Commit");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("status").filter({ hasText: "Committed to main as" }).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(git(root, "show", "--format=%s", "--name-only", "HEAD")).toBe(
+    "Change take\n\nmanifests/messages/en_GB/take.json\n",
+  );
+  expect(git(root, "status", "--porcelain")).toBe(" M manifests/routes/terms.json\n");
+  git(root, "checkout", "--quiet", "--", others);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shown.locator("h1", { hasText: "A headline to publish" }).waitFor({ state: "detached" });
 });
 
 test("only the workshop's own page on this machine may ask and write", async () => {

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
+import type { Project } from "../../build/project.ts";
 import { nameKinds } from "../../fields/name-kinds.ts";
 import { isTimeZone, localMoment } from "../../markets/local-time.ts";
 import { scriptJson } from "../../render/escape-html.ts";
@@ -9,7 +10,8 @@ import { devBase } from "../dev-base.ts";
 import type { DevModules } from "../dev-modules.ts";
 import type { DevPages } from "../dev-pages.ts";
 import { devPolicy } from "../dev-policy.ts";
-import { tokenHeader, workshopPath } from "./workshop-path.ts";
+import { publishApp } from "./publish-app.ts";
+import { reportPath, tokenHeader, workshopPath } from "./workshop-path.ts";
 
 /** The browser's entry, which Vite serves. */
 export const workshopModule = "virtual:funnel/workshop";
@@ -55,6 +57,7 @@ const expected = new Set([
   "StaleFileError",
   "ChangedSinceError",
   "UnknownPageError",
+  "PublishError",
 ]);
 
 /** Originals of the site's pictures, for the picker. */
@@ -91,8 +94,9 @@ function guard(token: string): MiddlewareHandler {
   return async ({ req, text }, next) => {
     if (!loopback.test(req.header("host") ?? ""))
       return text("The workshop answers only to localhost. Open it on the machine that runs it.", 403);
-    // Pictures are public, and an <img> sends no header.
-    if (req.path === workshopPath || req.path.startsWith(picturePath)) return next();
+    // Pictures are public, and an <img> or a frame sends no header.
+    if ([picturePath, reportPath].some((path) => req.path.startsWith(path))) return next();
+    if (req.path === workshopPath) return next();
     const origin = req.header("origin");
     if (origin !== undefined && URL.parse(origin)?.host !== req.header("host"))
       return text("Only the workshop's own page may send requests.", 403);
@@ -103,14 +107,19 @@ function guard(token: string): MiddlewareHandler {
 }
 
 /** `/__workshop`: edits the pages of the site in the browser. Part of dev mode, never of a build. */
-export function workshopApp(load: () => Promise<DevModules>): Hono {
+export function workshopApp(project: Project, load: () => Promise<DevModules>): Hono {
   const token = randomBytes(32).toString("hex");
   const app = new Hono();
   app.use(guard(token));
   app.onError((error, context) => {
     if (!expected.has(error.constructor.name)) throw error;
-    return context.json({ error: error.message }, 409);
+    const details = "details" in error ? error.details : [];
+    return context.json({ error: error.message, details }, 409);
   });
+  app.route(
+    "/",
+    publishApp(project, async () => (await load()).desk.publisher),
+  );
   app.get("/", (context) => context.html(document(token), 200, policy));
 
   app.get("/picture/:name", async ({ req, body, notFound }) => {

@@ -163,7 +163,8 @@ export function workshopDesk(
       [...registry.values()].flatMap(({ name, description }) =>
         modelOf(site, name) ? [{ block: name, description }] : [],
       ),
-    site: () => siteView(devSite.linked(), devSite.allProblems(), branch),
+    // A new branch for edits, or another checkout, changes the branch.
+    site: () => siteView(devSite.linked(), devSite.allProblems(), branchOf(project.root)),
     page: ({ setup }, renderPage, shown) => {
       const { route: routeName, market } = shown;
       // Values are those of the files, also with errors. What the page shows is the last site without errors.

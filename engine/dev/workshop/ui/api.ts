@@ -4,23 +4,37 @@ import type { SiteName } from "../../../site/list-names.ts";
 import type { HistoryState, ValueEdit } from "../../../workshop/edit-history.ts";
 import type { Operation } from "../../../workshop/operation-edit.ts";
 import type { SitePictures } from "../../../workshop/pictures/list-pictures.ts";
+import type { Published, PublishPlan, PublishRequest } from "../../../workshop/publishing/publisher.ts";
 import type { SiteView } from "../site-view.ts";
 import type { BlockModel, MessageView, PageView } from "../workshop-desk.ts";
 import { tokenHeader, workshopPath } from "../workshop-path.ts";
 
 const token: unknown = JSON.parse(document.getElementById("workshop-token")?.textContent ?? "null");
 
-/** Sends a request to the workshop. Throws with the server's words if it is refused. */
-async function request<Result>(path: string, body?: unknown): Promise<Result> {
+/** A request was refused. The message says why; the details are what another program printed. */
+export class RefusedError extends Error {
+  readonly details: readonly string[];
+  constructor(message: string, details: readonly string[] = []) {
+    super(message);
+    this.details = details;
+  }
+}
+
+/** Sends a request to the workshop. Throws `RefusedError` with the server's words if it is refused. */
+async function request<Result>(path: string, body?: unknown, signal?: AbortSignal): Promise<Result> {
   const response = await fetch(`${workshopPath}/api/${path}`, {
     headers: { [tokenHeader]: String(token), "content-type": "application/json" },
     ...(body !== undefined && { method: "POST", body: body instanceof File ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
   });
   const text = await response.text();
   // SAFETY: the workshop's server answers with the type that belongs to the path.
   if (response.ok) return JSON.parse(text) as Result;
   const isJson = response.headers.get("content-type")?.includes("json");
-  throw new Error(isJson ? (JSON.parse(text) as { error: string }).error : text);
+  if (!isJson) throw new RefusedError(text);
+  // SAFETY: the workshop's server refuses with this type.
+  const { error, details } = JSON.parse(text) as { error: string; details?: readonly string[] };
+  throw new RefusedError(error, details);
 }
 
 /** The address of a picture in `public/images/`. */
@@ -49,6 +63,9 @@ export const api = {
   operate: (label: string, operation: Operation, isContinued = false) =>
     request<HistoryState>("operation", { label, operation, isContinued }),
   preview: (operation: Operation) => request<readonly Problem[]>("preview", { label: "", operation }),
+  publishPlan: () => request<PublishPlan>("publish"),
+  publish: (asked: PublishRequest) => request<Published>("publish", asked),
+  publishReport: (signal: AbortSignal) => request<{ readonly path: string }>("publish/report", {}, signal),
   undo: () => request<HistoryState>("undo", {}),
   redo: () => request<HistoryState>("redo", {}),
 };

@@ -1,9 +1,10 @@
 import { createRoot } from "react-dom/client";
+import publishStyles from "./publish.css?inline";
 import styles from "./workshop.css?inline";
 import { WorkshopPage } from "./workshop-page.tsx";
 
 const sheet = document.createElement("style");
-sheet.textContent = styles;
+sheet.textContent = styles + publishStyles;
 document.head.append(sheet);
 
 const root = document.getElementById("workshop");

@@ -16,6 +16,7 @@ interface ToolbarProps {
   onBrowsing(isBrowsing: boolean): void;
   onUndo(): void;
   onRedo(): void;
+  onPublish(): void;
 }
 
 interface ChoiceProps<Value> {
@@ -123,6 +124,9 @@ export function Toolbar(props: ToolbarProps) {
         onClick={props.onRedo}
       >
         Redo
+      </button>
+      <button type="button" className="primary" onClick={props.onPublish}>
+        Publish…
       </button>
       <a href={`${route.path === "/" ? "" : route.path}/${segment}`} target="_blank" rel="noreferrer">
         Open page

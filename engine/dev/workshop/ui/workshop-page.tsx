@@ -9,6 +9,7 @@ import { PageActions } from "./page-actions.tsx";
 import { PageChanges, type PageState } from "./page-changes.tsx";
 import { PageFrame, type Selection } from "./page-frame.tsx";
 import { PageSettings } from "./page-settings.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
 import { RouteList } from "./route-list.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useLoaded } from "./use-loaded.ts";
@@ -40,6 +41,7 @@ export function WorkshopPage() {
   const [isBrowsing, setBrowsing] = useState(false);
   const [history, setHistory] = useState<HistoryState>({ undo: undefined, redo: undefined });
   const [notice, setNotice] = useState<string>();
+  const [isPublishing, setPublishing] = useState(false);
 
   useEffect(() => {
     void api.history().then(setHistory);
@@ -132,6 +134,7 @@ export function WorkshopPage() {
         onBrowsing={setBrowsing}
         onUndo={() => void attempt(api.undo)}
         onRedo={() => void attempt(api.redo)}
+        onPublish={() => setPublishing(true)}
       />
       <RouteList {...{ site, problems }} current={route.name} onChoose={(name) => show({ route: name })} />
       <PageFrame
@@ -174,6 +177,13 @@ export function WorkshopPage() {
           )
         )}
       </aside>
+      {isPublishing && (
+        <PublishDialog
+          // The branch may be another one now.
+          onPublished={() => setVersion((last) => last + 1)}
+          onClose={() => setPublishing(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from "react";
+import type { Published, PublishPlan } from "../../../workshop/publishing/publisher.ts";
+import { api } from "./api.ts";
+import { PublishForm } from "./publish-form.tsx";
+import { PublishReport } from "./publish-report.tsx";
+import { useLoaded } from "./use-loaded.ts";
+
+/** A sentence with its code in backticks. */
+const sentenceParts = (sentence: string) =>
+  sentence.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+
+/** What would be published, in sentences, by file. */
+function Changes({ changes, pictures, errors }: PublishPlan) {
+  return (
+    <section className="publish-changes" aria-label="Changes">
+      {errors.length > 0 && (
+        <div className="notice" role="alert">
+          <p>These errors would break pages. Correct them first.</p>
+          <ul>
+            {errors.map(({ file, line, code, message }) => (
+              <li key={`${file}:${line} ${code} ${message}`}>
+                {message} <span className="place">{`${file}:${line}`}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {[...Map.groupBy(changes, ({ file }) => file)].map(([file, own]) => (
+        <div key={file}>
+          <p className="place">{file}</p>
+          <ul>
+            {own.map(({ sentence, line, prop }) => (
+              <li key={`${line} ${prop} ${sentence}`}>{sentenceParts(sentence)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {pictures.map((file) => (
+        <div key={file}>
+          <p className="place">{file}</p>
+          <ul>
+            <li>New picture.</li>
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Done({ published }: { readonly published: Published }) {
+  const { commit, branch, remote, pushError } = published;
+  return (
+    <div className="publish-done">
+      <p role="status">
+        Committed to {branch} as <code>{commit.slice(0, 8)}</code>
+        {remote ? ` and pushed to ${remote}.` : "."}
+      </p>
+      {pushError && (
+        <p className="notice" role="alert">
+          {pushError}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PublishDialogProps {
+  onPublished(): void;
+  onClose(): void;
+}
+
+/** Shows what the workshop's edits change, and commits them. */
+export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [published, setPublished] = useState<Published>();
+  const { value: plan, error } = useLoaded(api.publishPlan, "");
+  useEffect(() => dialog.current?.showModal(), []);
+  const isEmpty = plan?.changes.length === 0 && plan.pictures.length === 0;
+  const stopped = plan?.obstacle ?? (isEmpty ? "Everything that you have changed here is published." : error);
+  return (
+    <dialog ref={dialog} className="publish" aria-labelledby="publish-title" onClose={onClose}>
+      <div className="publish-head">
+        <h1 id="publish-title">Publish your changes</h1>
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      {plan === undefined && !error && <p className="help">Comparing with the last commit…</p>}
+      {published ? (
+        <Done {...{ published }} />
+      ) : stopped ? (
+        <p className={isEmpty && !plan?.obstacle ? "help" : "notice"}>{stopped}</p>
+      ) : (
+        plan && (
+          <div className="publish-parts">
+            <div className="publish-side">
+              <Changes {...plan} />
+              <PublishForm
+                {...{ plan, onClose }}
+                onPublished={(result) => {
+                  setPublished(result);
+                  onPublished();
+                }}
+              />
+            </div>
+            <PublishReport />
+          </div>
+        )
+      )}
+    </dialog>
+  );
+}
