@@ -2,6 +2,7 @@ import { locate } from "../json/locate.ts";
 import { campaignChanges } from "../site/campaigns/campaign-changes.ts";
 import { changedRoutes } from "../site/campaigns/site-in-state.ts";
 import { fullPage, type LinkedSite } from "../site/link-site.ts";
+import { hiddenMarkets } from "../site/live-site.ts";
 import type { DevPages } from "./dev-pages.ts";
 
 /** The location of a page's block in the manifests. */
@@ -23,7 +24,12 @@ export interface DevInfo {
     /** Codes of the markets that have the page. Default: all. */
     readonly markets?: readonly string[];
   }[];
-  readonly markets: readonly { readonly code: string; readonly segment: string }[];
+  readonly markets: readonly {
+    readonly code: string;
+    readonly segment: string;
+    /** Visitors do not see it yet. */
+    readonly isHidden?: true;
+  }[];
   /** The experiments on the page in any market, each with the ids of its arms. The first one is the control. */
   readonly experiments: readonly { readonly name: string; readonly arms: readonly string[] }[];
   /** The campaigns that change the page, each with its first minute: "2026-11-27T00:00". */
@@ -54,11 +60,15 @@ function sourcesOf(site: LinkedSite, routeName: string): BlockSource[] {
 
 /** What the panel shows on a route's page. */
 export function devInfo({ setup: { site }, table }: DevPages, route: string): DevInfo {
+  const hidden = new Set(hiddenMarkets(site.manifests).map(({ code }) => code));
   return {
     route,
     sources: sourcesOf(site, route),
     routes: table.routes.map(({ name, path, markets }) => ({ name, path, ...(markets && { markets }) })),
-    markets: table.markets.map(({ code, segment }) => ({ code, segment })),
+    markets: table.markets.map(({ code, segment }) => ({
+      ...{ code, segment },
+      ...(hidden.has(code) && { isHidden: true }),
+    })),
     experiments: experimentsOf(site, route),
     campaigns: campaignsOf(site, route),
   };

@@ -1,4 +1,5 @@
 import type { DevInfo } from "./dev-info.ts";
+import { hiddenMarketStyles } from "./hidden-market-styles.ts";
 import styles from "./panel.css?inline";
 import { element } from "./panel-element.ts";
 import { isInMarket, panelPath } from "./panel-path.ts";
@@ -21,7 +22,8 @@ function marketOptions({ routes, route: current, markets }: DevInfo): HTMLOption
   const route = routes.find(({ name }) => name === current);
   const options = markets.map((market) => {
     const isOffered = !route || isInMarket(route, market.code);
-    const label = isOffered ? market.code : `${market.code} – not on this page`;
+    const remark = isOffered ? market.isHidden && "not live" : "not on this page";
+    const label = remark ? `${market.code} – ${remark}` : market.code;
     return Object.assign(option(market.segment, label, market === chosen), { disabled: !isOffered });
   });
   return [option("", "by country", chosen === undefined), ...options];
@@ -37,7 +39,8 @@ export function mountPanel(first: DevInfo): { update(info: DevInfo): void } {
   const sources = panelSources();
   const versions = element("span", { className: "versions" });
   const bar = element("div", { className: "bar" }, [routes, markets, versions, toggle, fold]);
-  const host = element("div", { id: "funnel-panel" });
+  const marks = element("style");
+  const host = element("div", { id: "funnel-panel" }, [marks]);
   host
     .attachShadow({ mode: "open" })
     .append(
@@ -76,6 +79,7 @@ export function mountPanel(first: DevInfo): { update(info: DevInfo): void } {
     routes.replaceChildren(...routeOptions(info));
     markets.replaceChildren(...marketOptions(info));
     versions.replaceChildren(...panelVersions(info));
+    marks.textContent = hiddenMarketStyles(info);
     showSources(isOn);
   };
   update(first);

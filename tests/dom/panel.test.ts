@@ -36,6 +36,24 @@ test("the panel offers the markets that the page's route is in, and says of the 
   expect(options().map(([, disabled]) => disabled)).toEqual([false, false, false]);
 });
 
+test("the panel marks markets that visitors do not see yet, in its list and in the page's links", () => {
+  document.body.replaceChildren();
+  const info = { route: "index", sources: [], routes: [{ name: "index", path: "/" }] };
+  mountPanel({
+    ...{ ...info, experiments: [], campaigns: [] },
+    markets: [
+      { code: "DE", segment: "de" },
+      { code: "NL", segment: "nl", isHidden: true },
+    ],
+  });
+  const panel = document.getElementById("funnel-panel");
+  const options = [...(panel?.shadowRoot?.querySelectorAll('[aria-label="Market"] option') ?? [])];
+  expect(options.map(({ textContent }) => textContent)).toEqual(["by country", "DE", "NL – not live"]);
+  expect(panel?.querySelector("style")?.textContent).toBe(
+    '[data-market-choice="NL"]::after { content: " – not live"; }',
+  );
+});
+
 test("the panel switches between the arms and campaigns of the page", () => {
   document.body.replaceChildren();
   history.replaceState(null, "", "/take/de?src=mail&arm=other:one&arm=opening:short");

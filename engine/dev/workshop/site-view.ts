@@ -36,6 +36,8 @@ export interface MarketEntry {
   readonly locale: string;
   /** IANA: "Europe/Berlin". */
   readonly timeZone: string;
+  /** Visitors do not see it yet. */
+  readonly isHidden: boolean;
 }
 
 /** A campaign, and the pages that it changes. */
@@ -93,8 +95,8 @@ export function siteView(
   return {
     branch,
     defaultMarket: markets?.default ?? "",
-    markets: (markets?.markets ?? []).map(({ code, segment, locale, timeZone = "UTC" }) => ({
-      ...{ code, segment, locale, timeZone },
+    markets: (markets?.markets ?? []).map(({ code, segment, locale, timeZone = "UTC", live }) => ({
+      ...{ code, segment, locale, timeZone, isHidden: live === false },
     })),
     campaigns: [...site.manifests.campaigns.values()].map((campaign) => campaignEntry(site, campaign)),
     experiments: [...site.manifests.experiments.values()].map(experimentEntry),

@@ -53,9 +53,9 @@ export function Toolbar(props: ToolbarProps) {
       <label>
         <span className="hidden">Market</span>
         <select value={market} onChange={({ target }) => props.onMarket(target.value)}>
-          {site.markets.map(({ code }) => (
+          {site.markets.map(({ code, isHidden }) => (
             <option key={code} value={code} disabled={!route.markets.includes(code)}>
-              {code}
+              {isHidden ? `${code} – not live` : code}
             </option>
           ))}
         </select>

@@ -28,10 +28,11 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
     log: () => undefined,
     addressOf: () => undefined,
   };
+  const desk = workshopDesk(project, registry, site);
   const app = devApp({
     project,
     load: async () => ({
-      ...{ site, registry, devFiles, openExamples: () => site, desk: workshopDesk(project, registry, site) },
+      ...{ site, registry, devFiles, openExamples: () => site, desk },
       renderer: { renderPage: more.renderPage ?? (() => "<h1>A page</h1>"), renderBusyPage: () => "" },
     }),
     styles: async () => "h1 { color: red }",
@@ -45,7 +46,7 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
     site.update(file);
   };
   const get = async (path: string) => app.fetch(new Request(`http://localhost:5173${path}`));
-  return { get, save };
+  return { get, save, desk };
 }
 
 test("an open page gets the last valid page if an unchecked change breaks it", async () => {
@@ -96,4 +97,20 @@ test("a page stays readable by servers: its sheet and scripts are around its slo
     /<div id="root"><h1>A page<\/h1><\/div><script type="application\/json" id="payload">/,
   );
   expect(html).toContain('"route":"parts","path":"/parts"');
+});
+
+test("a market that is not live has pages, and the panel and the workshop know that visitors do not see it", async () => {
+  const { get, save, desk } = open();
+  save(
+    "manifests/markets.json",
+    '"code": "GB",\n      "country"',
+    '"code": "GB",\n      "live": false,\n      "country"',
+  );
+  const page = await get("/parts/gb");
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('{"code":"GB","segment":"gb","isHidden":true}');
+  expect(desk.site().markets).toMatchObject([
+    { code: "DE", isHidden: false },
+    { code: "GB", isHidden: true },
+  ]);
 });
