@@ -16,7 +16,7 @@ export const defect: Defect = {
             "enum": "t:forms.order.product-required"
           }
         }`,
-      put: '        { "control": "text", "name": "voucher", "label": "t:forms.name.label", "schema": { "type": "string", "maxLength": 20 } }',
+      put: '        { "control": "text", "name": "voucher", "label": "t:forms.order.product", "schema": { "type": "string", "maxLength": 20 } }',
     },
     { file: "forms/order.json", mark: '"order",' },
   ],

@@ -1,7 +1,22 @@
+import type { SourceLocation } from "../../json/document.ts";
 import { literalTexts } from "../../site/find-texts.ts";
 import { isBlank } from "../../site/is-blank.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
-import type { Rule } from "../rule.ts";
+import type { Report, Rule } from "../rule.ts";
+
+function reportFacts(
+  facts: Readonly<Record<string, unknown>> | undefined,
+  { document, path }: SourceLocation,
+  report: Report,
+): void {
+  for (const [name, fact] of Object.entries(facts ?? {}))
+    if (typeof fact === "string" && isBlank(fact))
+      report({
+        ...{ document, path: [...path, name] },
+        message: `The fact "${name}" is empty, so texts with {${name}} have a hole.`,
+        hint: "Write the value that pages show.",
+      });
+}
 
 export const emptyText: Rule = {
   meta: {
@@ -24,7 +39,11 @@ export const emptyText: Rule = {
       if (!isBlank(text) || use.is("image")) continue;
       report({ document, path, message: "This text is empty.", hint: "Write the text." });
     }
-    const { settings } = site.manifests;
+    const { settings, markets } = site.manifests;
+    if (settings) reportFacts(settings.value.facts, { document: settings.document, path: ["facts"] }, report);
+    markets?.value.markets.forEach(({ facts }, index) => {
+      reportFacts(facts, { document: markets.document, path: ["markets", index, "facts"] }, report);
+    });
     if (settings && isBlank(settings.value.brand))
       report({
         document: settings.document,

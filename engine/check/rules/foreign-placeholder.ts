@@ -1,13 +1,16 @@
 import type { Rule } from "../rule.ts";
 import { textValidator } from "../text-validator.ts";
 
-/** Placeholders of other programs: ${name}, %{name}, %s, %1$d, <% name %>. "{{name}}" is invalid ICU. */
+/**
+ * Placeholders of other programs: ${name}, %{name}, %s, %1$d, <% name %>, [[name]], %NAME%, *|NAME|*. "{{name}}" is
+ * invalid ICU.
+ */
 const foreign =
-  /[$#%]\{\s*[\w.]+\s*\}|(?<![\d\s]\s?)(?<=^|\s)%(?:\d+\$)?[sd]\b|(?<=\p{L}\s)%(?:\d+\$)?[sd]\b|<%[^%]*%>/u;
+  /[$#%]\{\s*[\w.]+\s*\}|\[\[[\w .-]+\]\]|(?<![\d\p{L}%])(%{1,2})[A-Za-z_]{3,}\1(?![\p{L}%])|\*\|\w+\|\*|(?<![\d\s]\s?)(?<=^|\s)%(?:\d+\$)?[sd]\b|(?<=\p{L}\s)%(?:\d+\$)?[sd]\b|<%[^%]*%>/u;
 
 const validate = textValidator({
   validate: (text) => foreign.exec(text)?.[0],
-  mayHave: (texts) => /[$#%]\{|%\S*[sd]\b|<%/.test(texts),
+  mayHave: (texts) => /[$#%]\{|%\S*[sd]\b|<%|\[\[|%[A-Za-z_]|\*\|/.test(texts),
 });
 
 export const foreignPlaceholder: Rule = {
@@ -22,7 +25,7 @@ export const foreignPlaceholder: Rule = {
       report({
         document,
         path,
-        message: `Visitors read "${name === undefined ? found : found.charAt(0)}": "${found}" is a placeholder of another program.`,
+        message: `"${found}" is a placeholder of another program: visitors read ${name === undefined ? "it as it is" : `"${found.charAt(0)}"`}.`,
         ...(name === undefined
           ? { hint: "Write the name of a value in braces, such as {brand}." }
           : { hint: `Write {${name}}.`, fix: { find: found, replace: `{${name}}` } }),

@@ -22,7 +22,7 @@ interface Choice {
 const listLabels = (document: Document, path: JsonPath, options: readonly { label: string }[]): Label[] =>
   options.map(({ label }, index) => ({ document, path: [...path, index, "label"], label }));
 
-/** Everything that lets visitors choose one of several: questions of quizzes, fields of forms, products. */
+/** What visitors tell apart by its words: options and questions of quizzes, options and fields of forms, products. */
 function choices({ manifests, routes }: LinkedSite): Choice[] {
   const what = "Two options of the same question";
   const ofQuizzes = [...manifests.quizzes.values()].flatMap(({ document, value }): Choice[] => [
@@ -39,11 +39,18 @@ function choices({ manifests, routes }: LinkedSite): Choice[] {
       })),
     },
   ]);
-  const ofForms = [...manifests.forms.values()].flatMap(({ document, value }) =>
-    formFields(value).flatMap(({ field, path }) =>
+  const ofForms = [...manifests.forms.values()].flatMap(({ document, value }): Choice[] => [
+    ...formFields(value).flatMap(({ field, path }) =>
       "options" in field ? { what, labels: listLabels(document, [...path, "options"], field.options) } : [],
     ),
-  );
+    {
+      what: "Two fields of the same form",
+      labels: formFields(value).map(({ field, path }) => ({
+        ...{ document, path: [...path, "label"] },
+        label: field.label,
+      })),
+    },
+  ]);
   const offers = [
     manifests.settings?.value.products,
     ...[...routes.values()].map(({ products }) => products),
@@ -66,7 +73,7 @@ export const sameOptions: Rule = {
   meta: {
     code: "same-options",
     severity: "warning",
-    title: "Two options, questions or products have the same words",
+    title: "Two options, questions, fields or products have the same words",
     configurable: true,
   },
   check: (site, report) => {

@@ -3,9 +3,9 @@ import { messageFields } from "../../site/message-fields.ts";
 import type { Rule } from "../rule.ts";
 import { type TextLocation, textValidator } from "../text-validator.ts";
 
-/** Markdown for bold text, code and links, which only formatted texts understand. */
+/** Markdown for emphasis, code, links, headings and lists, which only formatted texts understand. */
 const markup =
-  /\*\*[^\s*](?:[^*]*[^\s*])?\*\*|(?<![\p{L}\p{N}_])__[^\s_][^_\n]*__(?![\p{L}\p{N}_])|`[^`\n]+`|(?<!!)\[[^[\]]+\]\((?:to:|section:|https?:|mailto:|tel:)[^()]*\)/u;
+  /\*\*[^\s*](?:[^*]*[^\s*])?\*\*|(?<![\p{L}\p{N}*\\])\*[^\s*|](?:[^*\n]*[^\s*])?\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])(__?)[^\s_][^_\n]*\1(?![\p{L}\p{N}_])|^#{1,6} \S.*|^[-*] \S.*\n[-*] \S.*|`[^`\n]+`|(?<!!)\[[^[\]]+\]\((?:to:|section:|https?:|mailto:|tel:)[^()]*\)/mu;
 const picture = /!\[[^[\]]*\]\([^()]*\)/;
 
 /** A link that is none: a space after its words or in its target, no words, or no closing bracket. */
@@ -41,7 +41,7 @@ function findUnknown(text: string): Markup["unknown"] {
 const validate = textValidator({
   validate: (text): Markup | undefined => {
     const found = {
-      shown: markup.exec(text)?.[0],
+      shown: markup.exec(text)?.[0].split("\n")[0],
       picture: picture.exec(text)?.[0],
       link: brokenLink.exec(text)?.[0].trim(),
       isUnclosed: (text.match(/\*\*/g)?.length ?? 0) % 2 === 1,
@@ -49,7 +49,7 @@ const validate = textValidator({
     };
     return Object.values(found).some(Boolean) ? found : undefined;
   },
-  mayHave: (texts) => /\*\*|\]\s*\(|~~|`|__|\)\[|\[\/|^[ \t]*[|•·▪‣●]/m.test(texts),
+  mayHave: (texts) => /\*|\]\s*\(|~~|`|_|\)\[|\[\/|^[ \t]*[|•·▪‣●]|^#|^- /m.test(texts),
 });
 
 interface Shown {

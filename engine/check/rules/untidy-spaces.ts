@@ -12,6 +12,9 @@ const useless =
   /(?![\t\n\u0080-\u009f])\p{Cc}|[\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?<!\S)[\u200b\u2060]+|[\u200b\u2060]+(?!\S)|(?<=\p{Ll})\u200b(?=\p{Ll})/gu;
 
 /** A tab between words, or a line break of a word processor. */
+
+/** Non-breaking spaces in a row. */
+const doubleFixed = /\u00a0{2,}/g;
 const tab = /[\t\u2028\u2029]+/g;
 
 /** A space before a comma or a full stop. Not before an ellipsis, or a name such as ".NET". */
@@ -31,6 +34,7 @@ const tidy = (text: string, language: string): string =>
     .replace(useless, "")
     .replace(tab, " ")
     .replace(double, " ")
+    .replace(doubleFixed, "\u00a0")
     .replace(inBrackets, "")
     .replace(joined, " ")
     .replace(beforeMark, "")
@@ -44,7 +48,7 @@ const validate = textValidator({
     return right === text || right === "" ? undefined : { text, right };
   },
   mayHave: (texts) =>
-    /(?!\n)\p{Cc}|[\u200b\u200e\u200f\u2028\u2029\u2060\ufeff\u202a-\u202e\u2066-\u2069]| {2}| [,.!?;:)]|\( |\p{L}(?:,\p{L}|[.!?]\p{Lu})|[^\S\n]$|^[^\S\n]/mu.test(
+    /(?!\n)\p{Cc}|[\u200b\u200e\u200f\u2028\u2029\u2060\ufeff\u202a-\u202e\u2066-\u2069]| {2}|\u00a0{2}| [,.!?;:)]|\( |\p{L}(?:,\p{L}|[.!?]\p{Lu})|[^\S\n]$|^[^\S\n]/mu.test(
       texts,
     ),
 });
@@ -55,7 +59,8 @@ function describe(text: string): string {
     const code = invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
     return `This text contains an invisible character (U+${code}).`;
   }
-  if (text.search(double) !== -1) return "This text contains several spaces in a row.";
+  if (text.search(double) !== -1 || text.search(doubleFixed) !== -1)
+    return "This text contains several spaces in a row.";
   if (/[\u2028\u2029]/.test(text)) return "This text contains a line separator of a word processor.";
   if (text.search(tab) !== -1) return "This text contains a tab.";
   if (text.search(inBrackets) !== -1) return "This text contains a space inside brackets.";

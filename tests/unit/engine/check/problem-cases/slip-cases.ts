@@ -86,7 +86,7 @@ export const slipCases = {
     problem: {
       at: "messages/en_GB/common.json:19:17",
       marked: '"Welcome to %s"',
-      message: 'Visitors read "%s": "%s" is a placeholder of another program.',
+      message: '"%s" is a placeholder of another program: visitors read it as it is.',
       hint: "Write the name of a value in braces, such as {brand}.",
     },
     nearMiss: first("100 %s, 5%, $x and <b"),
