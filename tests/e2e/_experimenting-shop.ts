@@ -1,11 +1,25 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { buildProject, copyProject, repository } from "./_project.ts";
+import { buildProject, copyBuilt, repository } from "./_project.ts";
 
 interface MarketsFile {
-  readonly markets: readonly { readonly code: string; readonly statistics: Record<string, unknown> }[];
+  readonly markets: readonly { readonly code: string }[];
 }
+
+/** The words of the small shop about cookies, which the opt-out shows too. */
+interface SiteFile {
+  readonly consent: Readonly<Record<"title" | "text" | "accept" | "refuse" | "settings", string>> & {
+    readonly policy: object;
+  };
+}
+
+/** Britain allows experiments, and visitors can opt out. */
+const statistics = {
+  counts: "allowed",
+  experiments: "allowed",
+  reason: "A made-up market that allows experiments, with an opt-out.",
+};
 
 const text = (id: string, title: string) => ({
   ...{ id, block: "rich-text", version: 2 },
@@ -52,7 +66,7 @@ const experiments = {
     routes: ["offer"],
     arms: [
       { id: "control", weight: 1 },
-      { id: "none", weight: 1, changes: [{ blocks: { faq: { remove: true } } }] },
+      { id: "none", weight: 1, changes: [{ blocks: { "faq-core": { remove: true } } }] },
     ],
     goal: { reach: "thankyou" },
   },
@@ -71,34 +85,41 @@ const experiments = {
   },
 };
 
-/** Switches experiments on in the shop's manifests at `root`. */
-export function addExperiments(root: string): void {
-  const file = join(root, "manifests/markets.json");
-  // SAFETY: the shop's file is valid.
-  const { markets, ...rest } = JSON.parse(readFileSync(file, "utf8")) as MarketsFile;
-  const changed = markets.map((market) =>
-    market.code === "GB"
-      ? { ...market, statistics: { ...market.statistics, experiments: "allowed" } }
-      : market,
-  );
-  writeFileSync(file, JSON.stringify({ ...rest, markets: changed }));
-  mkdirSync(join(root, "manifests/experiments"), { recursive: true });
-  for (const [name, experiment] of Object.entries(experiments))
-    writeFileSync(
-      join(root, `manifests/experiments/${name}.json`),
-      JSON.stringify({
-        ...{ $schema: "../schema/experiment.json", name, markets: ["GB"], goal: "order" },
-        ...experiment,
-      }),
-    );
+/** Reads a manifest of a project, and writes it again with a change. */
+function change<Manifest>(root: string, file: string, edit: (manifest: Manifest) => Manifest): void {
+  const path = join(root, "manifests", file);
+  writeFileSync(path, JSON.stringify(edit(JSON.parse(readFileSync(path, "utf8")))));
 }
 
-/** Builds the shop with experiments. Returns its folder. */
+/** Writes a new manifest. */
+function add(root: string, file: string, manifest: object): void {
+  writeFileSync(join(root, "manifests", file), JSON.stringify(manifest));
+}
+
+/** Switches experiments on in the small shop's manifests at `root`. */
+function addExperiments(root: string): void {
+  change<MarketsFile>(root, "markets.json", (manifest) => ({
+    ...manifest,
+    markets: manifest.markets.map((market) => (market.code === "GB" ? { ...market, statistics } : market)),
+  }));
+  change<SiteFile>(root, "site.json", (site) => {
+    const { title, text, policy, accept: keep, refuse: stop, settings } = site.consent;
+    return { ...site, statistics: { optOut: { settings, title, text, policy, keep, stop } } };
+  });
+  // A second page with an order form.
+  const offer = { name: "offer", path: "/offer", extends: "take" };
+  add(root, "routes/offer.json", { $schema: "../schema/route.json", ...offer });
+  mkdirSync(join(root, "manifests/experiments"), { recursive: true });
+  for (const [name, experiment] of Object.entries(experiments))
+    add(root, `experiments/${name}.json`, {
+      ...{ $schema: "../schema/experiment.json", name, markets: ["GB"], goal: "order" },
+      ...experiment,
+    });
+}
+
+/** Builds the small shop with experiments. Returns its folder. */
 export async function buildExperiments(name: string): Promise<string> {
-  const shop = inject("shop");
-  const root = copyProject("shop", name);
-  for (const part of ["code", "img"])
-    cpSync(join(shop, ".cache", part), join(root, ".cache", part), { recursive: true, force: true });
+  const root = copyBuilt(inject("small"), name);
   addExperiments(root);
   await buildProject(root, repository);
   return root;

@@ -119,7 +119,7 @@ test.each([390, 1280])("at %i px, arms of other heights are seen equally often",
         document.documentElement.dataset["whole"] = "";
       });
       return page.evaluate(() => ({
-        top: (document.getElementById("guarantee")?.getBoundingClientRect().bottom ?? 0) + scrollY,
+        top: (document.getElementById("testimonials")?.getBoundingClientRect().bottom ?? 0) + scrollY,
         height: document.documentElement.scrollHeight,
       }));
     }),

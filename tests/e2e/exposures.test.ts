@@ -71,7 +71,7 @@ test.each(["control", "none"])("%s counts when the place where arms differ comes
   await scrollPast(page, "how-to-take");
   await page.waitForTimeout(300);
   expect(await counted()).toEqual({});
-  await scrollPast(page, "guarantee");
+  await scrollPast(page, "testimonials");
   await expect.poll(counted).toEqual({ [`questions ${arm} GBP exposed`]: 1 });
 });
 
@@ -155,7 +155,7 @@ test("the first order of a browser counts for its arm, with its upsell, and reac
   const page = await openPage(phone);
   await withArm(page, "questions", "none");
   await visit(page, `${url}/offer/gb`);
-  await scrollPast(page, "guarantee");
+  await scrollPast(page, "testimonials");
   await expect.poll(counted).toEqual({ "questions none GBP exposed": 1 });
   expect(await order(page, "starter")).toBe(200);
   const sum = 2990 + 490;
