@@ -8,7 +8,7 @@ import { parts } from "./_parts.ts";
 import { copyProject, type Running, repository } from "./_project.ts";
 import { onRoute, openPage } from "./_support.ts";
 
-const root = copyProject("shop", "dev-orders");
+const root = copyProject("small", "dev-orders");
 let dev: Running;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test("takes an order and its offer, prints both without a word of the visitor, a
   const text = readFileSync(thanks, "utf8");
   writeFileSync(thanks, text.replace(/("thankyou\.hero\.title": ")[^"]*/, "$1Gespeichert"));
   await page.locator("#products form[data-offer] button").click();
-  await onRoute(page, "upsellfat-2");
+  await onRoute(page, "thankyou-2");
   await expect
     .poll(() => printed(/Offer accepted/))
     .toEqual([expect.stringMatching(/Offer accepted: product "carafe"$/)]);
