@@ -19,8 +19,10 @@ export interface FunnelSide {
 
 /** The part of the funnel that differs, with the steps around it. */
 export interface ComparedMaps {
-  /** The nodes and edges of both sides, for one arrangement. */
+  /** All nodes and edges of both sides, for one arrangement. */
   readonly both: MapData;
+  /** The ids of the nodes to draw. */
+  readonly shown: ReadonlySet<string>;
   readonly before: FunnelSide;
   readonly after: FunnelSide;
 }
@@ -75,9 +77,10 @@ export function compareMaps(before: LinkedSite, after: LinkedSite): ComparedMaps
   return {
     both: {
       ...now,
-      nodes: [...nodes.values()].filter(({ id }) => names.has(id)),
-      edges: [...old.edges, ...now.edges].filter(({ from, to }) => names.has(from) && names.has(to)),
+      nodes: [...nodes.values()],
+      edges: [...old.edges, ...now.edges],
     },
+    shown: names,
     before: sideOf(old, oldLines, newLines, "gone"),
     after: sideOf(now, newLines, oldLines, "new"),
   };

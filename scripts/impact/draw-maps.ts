@@ -1,6 +1,5 @@
 import { html } from "hono/html";
 import { arrangeStages } from "../../engine/build/funnel-map/arrange-stages.ts";
-import type { MapData } from "../../engine/build/funnel-map/map-data.ts";
 import { listNames } from "../../engine/impact/labels.ts";
 import { lineNames } from "../map/map-page.ts";
 import type { ComparedMaps, DrawnLine, FunnelSide } from "./compare-maps.ts";
@@ -24,13 +23,15 @@ interface Layout {
   readonly height: number;
 }
 
-/** Places the pages of both sides, in the columns of the funnel. */
-function layOut(data: MapData): Layout {
-  const { stages, aside } = arrangeStages(data);
+/** Places the shown pages of both sides, in the columns of the funnel. */
+function layOut({ both, shown }: ComparedMaps): Layout {
+  const { stages, aside } = arrangeStages(both);
   const columns = [
     { title: "Redirects and others", nodes: aside },
     ...stages.map(({ title, groups }) => ({ title, nodes: groups.flatMap(({ nodes }) => nodes) })),
-  ].filter(({ nodes }) => nodes.length > 0);
+  ]
+    .map(({ title, nodes }) => ({ title, nodes: nodes.filter(({ id }) => shown.has(id)) }))
+    .filter(({ nodes }) => nodes.length > 0);
   const xOf = (column: number) => size.edge + column * (size.width + size.between);
   const boxes = columns.flatMap(({ nodes }, column) =>
     nodes.map(({ id, label }, row): [string, Box] => [
@@ -94,8 +95,8 @@ ${lines.map(line)}${[...boxes].map(box)}</svg>`;
 
 /** Draws the part of the funnel that differs, before and after. The list of steps says the same in words. */
 export function drawMaps(maps: ComparedMaps) {
-  const { both, before, after } = maps;
-  const layout = layOut(both);
+  const { before, after } = maps;
+  const layout = layOut(maps);
   const figure = (title: string, content: unknown) =>
     html`<figure><figcaption>${title}</figcaption><div class="scroll" tabindex="0" role="group" aria-label="The funnel ${title.toLowerCase()}">${content}</div></figure>`;
   return html`<div class="maps" style="--natural: ${layout.width}px">
