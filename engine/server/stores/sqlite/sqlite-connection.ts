@@ -1,7 +1,7 @@
 import { linkSync, rmSync, statSync, unlinkSync } from "node:fs";
-import type { DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import type { LogEntry } from "../../services.ts";
-import { copyDatabase, openDatabase } from "./sqlite-database.ts";
+import { copyDatabase, lockTimeout, openDatabase } from "./sqlite-database.ts";
 import { sqliteCode } from "./sqlite-error.ts";
 import { type SqliteQueries, sqliteQueries } from "./sqlite-queries.ts";
 
@@ -90,6 +90,25 @@ export function connectSqlite(file: string, log: (entry: LogEntry) => void): Sql
     },
     close() {
       if (current && !isComplete(current)) leave(current);
+      current?.database.close();
+      current = undefined;
+    },
+  };
+}
+
+/** Opens a database for reading. Neither creates nor restores it, and adds no missing tables. */
+export function readSqlite(file: string): SqliteConnection {
+  let current: OpenStore | undefined;
+  return {
+    file,
+    open() {
+      if (current === undefined) {
+        const database = new DatabaseSync(file, { readOnly: true, timeout: lockTimeout });
+        current = { database, queries: sqliteQueries(database) };
+      }
+      return current;
+    },
+    close() {
       current?.database.close();
       current = undefined;
     },

@@ -1,3 +1,4 @@
+import type { CountQuery, CountSum } from "../../../counts/count-sum.ts";
 import type { PrunedStore } from "../../retention/prune-old.ts";
 import type { LogEntry } from "../../services.ts";
 import type { Outbox } from "../../webhooks/outbox.ts";
@@ -8,8 +9,8 @@ import type { Task } from "./sqlite-batch.ts";
 import { lockTimeout } from "./sqlite-database.ts";
 import type { Outcome } from "./sqlite-error.ts";
 import type { SqliteQueries } from "./sqlite-queries.ts";
-import { groupQueue } from "./sqlite-queue.ts";
-import { sqliteThread } from "./sqlite-thread.ts";
+import { type GroupQueue, groupQueue } from "./sqlite-queue.ts";
+import { type SqliteThread, sqliteThread } from "./sqlite-thread.ts";
 import { verifySqlite } from "./verify-sqlite.ts";
 
 export interface SqliteOrderStore extends OrderStore, PrunedStore {
@@ -48,21 +49,36 @@ const timeoutAfter = (waited: number): number => Math.round(Math.max(minTimeout,
 export function openSqliteStore(file: string, { log }: Options): SqliteOrderStore {
   const thread = sqliteThread(file, log);
   const queue = groupQueue<Task, Outcome>((tasks, waited) => thread.run(tasks, timeoutAfter(waited)), limits);
+  // Reports have a thread of their own, which starts with the first one, so that no order waits for them.
+  let reader: SqliteThread | undefined;
+  const reports = groupQueue<Task, Outcome>((tasks) => {
+    reader ??= sqliteThread(file, log, "read");
+    return reader.run(tasks);
+  }, limits);
   let isClosed = false;
 
-  async function run<Name extends keyof SqliteQueries>(
+  async function runIn<Name extends keyof SqliteQueries>(
+    tasks: GroupQueue<Task, Outcome>,
     name: Name,
     ...taken: Parameters<SqliteQueries[Name]>
   ): Promise<ReturnType<SqliteQueries[Name]>> {
     if (isClosed) throw new StoreError("unavailable", `${file} is closed.`);
-    // SAFETY: the signature of `run` ties the arguments to the name. The compiler cannot follow that into the
+    // SAFETY: the signature of `runIn` ties the arguments to the name. The compiler cannot follow that into the
     // union.
-    const outcome = await queue.add([name, ...taken] as unknown as Task);
+    const outcome = await tasks.add([name, ...taken] as unknown as Task);
     if (outcome === undefined)
       throw new StoreError("unavailable", `Too many submissions wait for ${file}: its disk is too slow.`);
     if ("reason" in outcome) throw new StoreError(outcome.reason, outcome.message);
     // SAFETY: this is the result of the task above, which called the method `name`.
     return outcome.value as ReturnType<SqliteQueries[Name]>;
+  }
+
+  const run = <Name extends keyof SqliteQueries>(name: Name, ...taken: Parameters<SqliteQueries[Name]>) =>
+    runIn(queue, name, ...taken);
+
+  async function readCounts(query: CountQuery): Promise<readonly CountSum[]> {
+    await run("open");
+    return runIn(reports, "readCounts", query);
   }
 
   async function prune(before: number): Promise<number> {
@@ -87,13 +103,14 @@ export function openSqliteStore(file: string, { log }: Options): SqliteOrderStor
     },
     counters: {
       add: (counts) => run("addCounts", sortCounts(counts)),
-      read: (query) => run("readCounts", query),
+      read: readCounts,
       prune: (before) => run("pruneCounts", before),
     },
     async close() {
       if (isClosed) return;
       isClosed = true;
-      await queue.rest();
+      await Promise.all([queue.rest(), reports.rest()]);
+      await reader?.end();
       await thread.run("close").finally(() => thread.end());
     },
   };

@@ -33,6 +33,8 @@ interface OutboxQueries {
 }
 
 interface MaintenanceQueries {
+  /** Does nothing: opening the database for it has created or restored it, with all tables. */
+  open(): void;
   check(): void;
   /**
    * Deletes up to `max` submissions before a time, with everything that belongs to them. Returns how many.
@@ -135,6 +137,7 @@ function maintenanceQueries(database: DatabaseSync): MaintenanceQueries {
   const newest = database.prepare(statements.newest);
   const noteClock = database.prepare(statements.noteClock);
   return {
+    open() {},
     check() {
       requireFreeSpace(database.location() ?? "", minFreeSpace);
       // A submission needs readable pages, and space for the pages that it writes.

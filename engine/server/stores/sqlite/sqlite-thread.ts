@@ -4,7 +4,7 @@ import type { LogEntry } from "../../services.ts";
 import { StoreError } from "../store-error.ts";
 import type { Task } from "./sqlite-batch.ts";
 import type { Outcome } from "./sqlite-error.ts";
-import type { SqliteResult, SqliteTask } from "./sqlite-worker.ts";
+import type { SqliteResult, SqliteTask, SqliteWorkerData } from "./sqlite-worker.ts";
 import { workerFile } from "./worker-file.ts";
 
 export interface SqliteThread {
@@ -18,14 +18,20 @@ export interface SqliteThread {
 
 /**
  * Runs a database in its own thread. Waiting for the disk, or for the lock of another process, must not block
- * the server.
+ * the server. `use`: what its tasks do. A thread for reading needs a database that another thread has opened.
  */
-export function sqliteThread(file: string, log: (entry: LogEntry) => void): SqliteThread {
+export function sqliteThread(
+  file: string,
+  log: (entry: LogEntry) => void,
+  use: "write" | "read" = "write",
+): SqliteThread {
   let worker: Worker | undefined;
   let waiting: PromiseWithResolvers<readonly Outcome[]> | undefined;
 
   function start(): Worker {
-    const started = new Worker(workerFile("sqlite-worker"), { workerData: file });
+    const started = new Worker(workerFile("sqlite-worker"), {
+      workerData: { file, use } satisfies SqliteWorkerData,
+    });
     // An idle thread does not keep the process alive.
     started.unref();
     started.on("message", ({ outcomes, entries }: SqliteResult) => {
@@ -38,7 +44,7 @@ export function sqliteThread(file: string, log: (entry: LogEntry) => void): Sqli
     );
     started.once("exit", () => {
       if (worker === started) worker = undefined;
-      waiting?.reject(new StoreError("unavailable", `The thread that writes to ${file} has ended.`));
+      waiting?.reject(new StoreError("unavailable", `The thread that uses ${file} has ended.`));
     });
     return started;
   }

@@ -310,3 +310,42 @@ describe("in trouble", () => {
     expect(existsSync(file)).toBe(false);
   });
 });
+
+describe("reports", () => {
+  const period = { from: 20_000, to: 20_000 };
+  const counts = (number: number) =>
+    Array.from({ length: number }, (_, index) => ({
+      ...({ kind: "view", market: "DE", source: "none", device: "phone", object: "entry" } as const),
+      ...{ subject: `page-${index}`, day: 20_000, number: 1, amount: 0 },
+    }));
+
+  test("do not keep orders waiting", async () => {
+    await store.counters.add(counts(20_000));
+    const done: string[] = [];
+    await Promise.all([
+      store.counters.read(period).then((sums) => done.push(`report of ${sums.length}`)),
+      ...Array.from({ length: 3 }, async (_, index) => {
+        await store.accept(orderSubmission(`a${index}`));
+        done.push("order");
+      }),
+    ]);
+    expect(done).toEqual(["order", "order", "order", "report of 20000"]);
+  });
+
+  test("read a database that was deleted meanwhile, and its restored successor", async () => {
+    await store.counters.add(counts(2));
+    expect(await store.counters.read(period)).toHaveLength(2);
+    rmSync(file);
+    expect(await store.counters.read(period)).toHaveLength(2);
+    expect(entries).toContainEqual({ level: "error", event: "database-deleted", file, restored: true });
+  });
+
+  test("leave a deleted log to be restored", async () => {
+    await store.counters.add(counts(2));
+    expect(await store.counters.read(period)).toHaveLength(2);
+    rmSync(`${file}-wal`);
+    expect(await store.counters.read(period)).toHaveLength(2);
+    await store.close();
+    expect(rows("SELECT count(*) AS counted FROM day_counts")).toEqual([{ counted: 2 }]);
+  });
+});
