@@ -4,6 +4,7 @@ import type { CounterStore } from "../../engine/server/stores/counter-store.ts";
 import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
 import type { OrderStore } from "../../engine/server/stores/order-store.ts";
 import { openPostgresStore } from "../../engine/server/stores/postgres/postgres-order-store.ts";
+import { openSqliteStore } from "../../engine/server/stores/sqlite/sqlite-order-store.ts";
 import { openTestPool, startPostgres } from "../fixtures/postgres.ts";
 import { type CountingHost, production, testSecret } from "./_host.ts";
 import { nodeProgram, signAnswers } from "./_sign-answers.ts";
@@ -50,6 +51,14 @@ export function startNode(root: string, passwordHash?: string): Promise<Counting
   const store = memoryStore();
   const stored = async () => store.submissions.length;
   return startNodeWith(root, { store, counters: store.counters, stored, close: store.close }, passwordHash);
+}
+
+/** A Node server with the store in this SQLite file. */
+export async function startNodeOnFile(root: string, file: string): Promise<CountingHost> {
+  const store = openSqliteStore(file, { log: () => undefined });
+  await store.check();
+  const stored = () => store.countBefore(Number.MAX_SAFE_INTEGER);
+  return startNodeWith(root, { store, counters: store.counters, stored, close: store.close });
 }
 
 /** A Node server with the store in a PostgreSQL database at this address. */

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { hasPostgres, openTestPool, startPostgres } from "../fixtures/postgres.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
 import { phone } from "./_event-cases.ts";
 import { ask, type CountingHost } from "./_host.ts";
-import { startNodeAt } from "./_node-host.ts";
+import { startNodeAt, startNodeOnFile } from "./_node-host.ts";
 import { startWorkers } from "./_workers-host.ts";
 
 /** A host whose database is in a folder of its own. */
@@ -16,6 +17,26 @@ interface Kept {
   readonly folder: string;
   /** The number of rows in each table. */
   readonly rows: () => Promise<Readonly<Record<string, number>>>;
+}
+
+async function onSqlite(): Promise<Kept> {
+  const folder = mkdtempSync(join(tmpdir(), "sqlite-"));
+  const file = join(folder, "storefront.db");
+  const host = await startNodeOnFile(inject("shop"), file);
+  onTestFinished(async () => {
+    await host.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const rows = async () => {
+    const database = new DatabaseSync(file, { readOnly: true });
+    const all = (query: string) => database.prepare(query).all();
+    const counts = all("SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => {
+      return [String(name), Number(all(`SELECT count(*) AS rows FROM ${name}`)[0]?.["rows"])] as const;
+    });
+    database.close();
+    return Object.fromEntries(counts);
+  };
+  return { host, folder, rows };
 }
 
 async function onPostgres(): Promise<Kept> {
@@ -104,6 +125,7 @@ const filesIn = (folder: string): string[] =>
 const ofOrders = ["posts", "orders", "order_lines", "outbox"];
 
 describe.each([
+  ["SQLite", onSqlite, true],
   ["PostgreSQL", onPostgres, hasPostgres],
   ["D1", onD1, true],
 ] as const)("in %s", (_, start, runs) => {
