@@ -2,6 +2,7 @@ import { eventsPath, type VisitEvent } from "../../counts/visit-event.ts";
 import type { PageExperiment } from "../../experiments/page-experiment.ts";
 import { orderedHook } from "../../forms/order-submission.ts";
 import type { Payload } from "../../payload/payload.ts";
+import { eventId } from "../counting/event-id.ts";
 import { type ArmBlocks, blockAbove } from "./block-above.ts";
 import { changeArms, forgetOldDraws, openExposures, ordered, reached } from "./stored-arms.ts";
 
@@ -29,7 +30,7 @@ const hasEvents = (): boolean =>
   );
 
 function send(market: string, event: object): void {
-  const about = { id: `${Math.random()}`, market, source: null };
+  const about = { id: eventId(), market, source: null };
   // SAFETY: the callers pass the rest of an event.
   navigator.sendBeacon(eventsPath, JSON.stringify({ ...about, ...event } as VisitEvent));
 }

@@ -1,6 +1,7 @@
 import { eventsPath } from "../../counts/visit-event.ts";
 import { validFor } from "../../tags/consent-record.ts";
 import type { startConsent } from "../tags/start-consent.ts";
+import { eventId } from "./event-id.ts";
 
 declare global {
   interface Document {
@@ -51,7 +52,7 @@ function countViews(): void {
   };
   const send = (event: object) =>
     mayCount() &&
-    navigator.sendBeacon(eventsPath, JSON.stringify({ id: `${Math.random()}`, market, source, ...event }));
+    navigator.sendBeacon(eventsPath, JSON.stringify({ id: eventId(), market, source, ...event }));
 
   let isCounted: unknown = type === "reload";
   if (!mayCount()) {
