@@ -2,6 +2,7 @@ import pc from "picocolors";
 import { armsPart } from "../tests/bench/arms-part.ts";
 import { buildPart, clearAside } from "../tests/bench/build-part.ts";
 import { checkPart } from "../tests/bench/check-part.ts";
+import { countingPart } from "../tests/bench/counting-part.ts";
 import { devPart } from "../tests/bench/dev-part.ts";
 import { loadPart } from "../tests/bench/load-part.ts";
 import { navigationPart } from "../tests/bench/navigation-part.ts";
@@ -9,10 +10,12 @@ import { requestsPart } from "../tests/bench/requests-part.ts";
 import { type Part, printPart } from "../tests/bench/rows.ts";
 import { sizesPart } from "../tests/bench/sizes-part.ts";
 import { writeFigures } from "../tests/bench/write-figures.ts";
+import { yearPart } from "../tests/bench/year-part.ts";
 import { requireBrowser } from "./_browser.ts";
 import { parseOptions, run, wholeNumber } from "./_run.ts";
 
-const help = `npm run bench -- [--build] [--check] [--sizes] [--browser] [--arms] [--dev] [--load] [--write]
+const help = `npm run bench -- [--build] [--check] [--sizes] [--browser] [--arms] [--dev] [--load]
+                 [--counting] [--year] [--write]
                  [--runs 3] [--large-runs 1] [--routes 55,500] [--requests 1000000]
 npm run bench -- --budgets
 
@@ -24,6 +27,8 @@ Generates a site of its own in .cache/bench and measures it. Default: all parts.
   --arms      first and largest paint of a page with an experiment, throttled
   --dev       time from saving a catalogue to seeing it in the open page
   --load      requests per second of the Node server, its memory and its start
+  --counting  events beside pages, and what counting costs orders
+  --year      a year of counters at a million views a day: size and report
   --write     write the figures into tests/bench/README.md
   --budgets   only the sizes; exit status 1 if a size is over its budget`;
 
@@ -38,6 +43,8 @@ run(async () => {
     arms: flag,
     dev: flag,
     load: flag,
+    counting: flag,
+    year: flag,
     write: flag,
     budgets: flag,
     runs: { type: "string", default: "3" },
@@ -61,8 +68,8 @@ run(async () => {
     console.log(printPart(measured));
   };
 
-  const { build, check, sizes, browser, arms, dev, load } = options;
-  const isNamed = build || check || sizes || browser || arms || dev || load;
+  const { build, check, sizes, browser, arms, dev, load, counting, year } = options;
+  const isNamed = build || check || sizes || browser || arms || dev || load || counting || year;
   const wants = (part: boolean) => !options.budgets && (part || !isNamed);
   if (wants(build))
     for (const count of routes) await measure(buildPart(root, count, count > 100 ? largeRuns : runs));
@@ -75,6 +82,8 @@ run(async () => {
   if (wants(arms)) await measure(armsPart(root, requireBrowser(), runs));
   if (wants(dev)) await measure(devPart(root, requireBrowser()));
   if (wants(load)) await measure(requestsPart(root, wholeNumber("requests", options.requests)));
+  if (wants(counting)) await measure(countingPart(root));
+  if (wants(year)) await measure(yearPart(root));
   if (options.write) writeFigures(parts);
   clearAside(root);
 

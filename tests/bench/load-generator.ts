@@ -2,18 +2,27 @@ import { connect } from "node:net";
 
 /*
  * A load generator that runs in its own process: `node load-generator.ts PORT CONNECTIONS REQUESTS PATH…`.
- * Each connection sends its next request when it has received the last answer. Uses raw sockets, because
- * Node's own client costs as much as the server. A path that begins with `POST ` gets orders, each with its
- * own key. Writes `{ seconds, p50, p99, failed }` to standard output: `p50` and `p99` are milliseconds,
- * `failed` is a number of answers.
+ * REQUESTS is their number, or for how long to send them, such as `15s`. Each connection sends its next request
+ * when it has received the last answer. Uses raw sockets, because Node's own client costs as much as the server.
+ * `POST /api/forms/order` sends orders, and `POST /api/events` views, each with its own key. Writes
+ * `{ requests, seconds, p50, p99, failed }` to standard output: `p50` and `p99` are milliseconds, `failed` is a
+ * number of answers.
  */
-const [port = 0, connections = 0, requests = 0] = process.argv.slice(2, 5).map(Number);
+const [port = 0, connections = 0] = process.argv.slice(2, 4).map(Number);
+const howMany = process.argv[4] ?? "";
+const isTimed = howMany.endsWith("s");
+const requests = isTimed ? 10_000_000 : Number(howMany);
+const endsAt = isTimed ? performance.now() + Number(howMany.slice(0, -1)) * 1000 : Number.POSITIVE_INFINITY;
 const paths = process.argv.slice(5);
 
 const times = new Float64Array(requests);
 let sent = 0;
 let done = 0;
 let failed = 0;
+
+/** No robot's: the server counts none. */
+const agent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
 
 /**
  * An IP address from somewhere in the world. Never repeats the last one, so that the server has to look up
@@ -26,10 +35,12 @@ const address = (number: number): string =>
 const order = (number: number): string =>
   JSON.stringify({
     market: "DE",
+    page: "/take/de",
+    visit: { source: "", counted: true },
     values: {
       product: "starter",
       name: `Ada Lovelace ${number}`,
-      email: `ada.${number}@example.org`,
+      email: `ada.${process.pid}.${number}@example.org`,
       street: "Analyseweg 1",
       postcode: "10115",
       city: "Berlin",
@@ -39,12 +50,28 @@ const order = (number: number): string =>
     website: "",
   });
 
+const ways = [
+  ["index", "entry"],
+  ["take", "index"],
+  ["take", "entry"],
+  ["v1", "entry"],
+  ["start-summary", "v1"],
+];
+const markets = ["DE", "GB", "FR", "CH"];
+
+/** The body of the event that a page of the shop sends when it becomes visible. */
+function view(number: number): string {
+  const [route, from] = ways[number % ways.length] ?? [];
+  const market = markets[number % markets.length];
+  return JSON.stringify({ id: `${process.pid}-${number}-view`, market, source: "", view: route, from });
+}
+
 function messageOf(number: number): string {
   const path = paths[number % paths.length] ?? "/";
-  const common = `Host: shop.example\r\nX-Forwarded-For: ${address(number)}\r\nUser-Agent: bench\r\n`;
+  const common = `Host: shop.example\r\nX-Forwarded-For: ${address(number)}\r\nUser-Agent: ${agent}\r\n`;
   if (!path.startsWith("POST "))
     return `GET ${path} HTTP/1.1\r\n${common}Accept-Encoding: gzip, deflate, br\r\nAccept: text/html\r\n\r\n`;
-  const body = order(number);
+  const body = path.endsWith("/events") ? view(number) : order(number);
   return (
     `${path} HTTP/1.1\r\n${common}Accept: application/json\r\nContent-Type: application/json\r\n` +
     `Idempotency-Key: press-${process.pid}-${number}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
@@ -59,7 +86,7 @@ function run(): Promise<void> {
     let left = 0;
     let isBody = false;
     const next = () => {
-      if (sent >= requests) {
+      if (sent >= requests || performance.now() >= endsAt) {
         socket.end(resolve);
         return;
       }
@@ -85,7 +112,7 @@ function run(): Promise<void> {
       head += chunk.toString("latin1");
       const end = head.indexOf("\r\n\r\n");
       if (end === -1) return;
-      if (!head.startsWith("HTTP/1.1 200")) failed++;
+      if (!/^HTTP\/1\.1 20[04] /.test(head)) failed++;
       isBody = true;
       left = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0) - (head.length - end - 4);
       if (left <= 0) finish();
@@ -96,6 +123,6 @@ function run(): Promise<void> {
 const started = performance.now();
 await Promise.all(Array.from({ length: connections }, run));
 const seconds = (performance.now() - started) / 1000;
-times.sort();
-const at = (part: number) => times[Math.floor((requests - 1) * part)];
-console.log(JSON.stringify({ seconds, p50: at(0.5), p99: at(0.99), failed }));
+const sorted = times.subarray(0, done).sort();
+const at = (part: number) => sorted[Math.floor((done - 1) * part)];
+console.log(JSON.stringify({ requests: done, seconds, p50: at(0.5), p99: at(0.99), failed }));

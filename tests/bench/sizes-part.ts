@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { registry } from "../../blocks/registry.ts";
@@ -6,13 +6,10 @@ import { bundleArms, bundleBoot, bundleCounting, bundleEarly } from "../../engin
 import { projectAt } from "../../engine/build/project.ts";
 import { buildCommand } from "./build-part.ts";
 import { type PageSizes, pageSizes } from "./page-sizes.ts";
+import { readBudgets, type Sizes } from "./read-budgets.ts";
 import type { Part, Row } from "./rows.ts";
 import { runTimed } from "./run-timed.ts";
 import { benchFolder, writeSite } from "./write-site.ts";
-
-type PageName = "bench" | "shop" | "quiz";
-
-type Budget = Readonly<Partial<Record<keyof PageSizes, number>>>;
 
 const labels: Readonly<Record<keyof PageSizes, string>> = {
   html: "HTML",
@@ -47,7 +44,7 @@ function benchProject(root: string): string {
  * The size of each part of the inline scripts: the head's, the boot script, the one that shows the visitor's arms, and what each enhancer, the
  * tag manager and counting add to it.
  */
-async function inlineRows(root: string, budgets: Readonly<Record<string, number>>): Promise<Row[]> {
+async function inlineRows(root: string, budgets: Sizes): Promise<Row[]> {
   const project = projectAt(root, root);
   const brotli = (text: string) => brotliCompressSync(text).length;
   const own = brotli(await bundleBoot(project, [], false));
@@ -79,14 +76,7 @@ async function inlineRows(root: string, budgets: Readonly<Record<string, number>
  * `budgets.json`.
  */
 export async function sizesPart(root: string, executablePath: string): Promise<Part> {
-  // SAFETY: this folder's own file, which has this shape.
-  const budgets = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url), "utf8")) as Record<
-    PageName,
-    Budget
-  > & {
-    readonly notYetMet?: Readonly<Partial<Record<PageName, Budget>>>;
-    readonly inline: Readonly<Record<string, number>>;
-  };
+  const budgets = readBudgets();
   const pages = [
     { name: "bench", site: benchProject(root), folder: "lp-001/de" },
     { name: "shop", site: shopProject(root), folder: "take/de" },
@@ -98,7 +88,7 @@ export async function sizesPart(root: string, executablePath: string): Promise<P
     const sizes = await pageSizes(executablePath, join(site, "dist"), folder);
     for (const key of Object.keys(labels) as (keyof PageSizes)[]) {
       const max = budgets[name][key];
-      const reached = budgets.notYetMet?.[name]?.[key];
+      const reached = budgets.notYetMet[name]?.[key];
       rows.push({
         what: `${name}, /${folder}: ${labels[key]}`,
         value: `${sizes[key]} B`,
