@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
@@ -51,6 +51,41 @@ test("a variant is one new file: its page and its twins are there", async () => 
   const old = snapshot(join(inject("small"), "dist"));
   const take = web.get("take/de/index.html")?.content.replaceAll(buildId(root), before);
   expect(take).toBe(old.get("take/de/index.html")?.content);
+});
+
+test("a campaign is one file: the build shows what runs and names the next edge; without it all is as before", async () => {
+  const root = copy("campaign");
+  const before = outputs(root);
+  const end = `${new Date().getFullYear() + 1}-06-01T00:00`;
+  const campaign = join(root, "manifests/campaigns/long.json");
+  mkdirSync(join(root, "manifests/campaigns"));
+  writeFileSync(
+    campaign,
+    JSON.stringify({
+      ...{ $schema: "../schema/campaign.json", name: "long", zone: "Europe/Berlin", markets: ["DE"] },
+      ...{ from: "2026-01-01T00:00", until: end },
+      changes: [{ routes: ["take"], blocks: { hero: { set: { title: "Der Winter ist da" } } } }],
+      prices: { family: { EUR: { amount: 12_990 } } },
+    }),
+  );
+  const { status, stdout } = await build(root);
+  expect([status, stdout]).toEqual([0, expect.stringContaining(`The site changes next at ${end}:00+02:00`)]);
+  expect(stdout).toContain('the campaign "long" ends in DE');
+  const running = outputs(root);
+  // A static host shows what ran when the site was built.
+  expect(running.web.get("take/de/index.html")?.content).toContain("<h1>Der Winter ist da</h1>");
+  expect(running.web.get("take/gb/index.html")?.content).not.toContain("Der Winter ist da");
+  expect([...running.server.keys()].filter((file) => file.startsWith("sides/")).length).toBeGreaterThan(2);
+
+  rmSync(campaign);
+  expect((await build(root)).status).toBe(0);
+  const after = outputs(root);
+  for (const part of ["web", "server"] as const) {
+    expect([...after[part].keys()]).toEqual([...before[part].keys()]);
+    // The files in this folder have the time of the build.
+    for (const [file, { content }] of before[part])
+      if (!file.startsWith("builds/")) expect(after[part].get(file)?.content === content, file).toBe(true);
+  }
 });
 
 test("a build says where a damaged picture is shown and leaves the last good output as it is", async () => {
