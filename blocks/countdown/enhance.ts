@@ -2,9 +2,9 @@ import type { CountdownProps } from "./schema.ts";
 
 /**
  * Counts down to a moment, so that a sleeping tab or a slow timer loses nothing. The label announces the end.
- * A deadline uses the wall clock. A duration uses the monotonic clock, so changing the device's time has no
- * effect. Some browsers stop that clock while the device sleeps (High Resolution Time, section 4); a duration
- * then continues where it was.
+ * A deadline uses the wall clock, or that of the moment that a preview shows. A duration uses the monotonic clock,
+ * so changing the device's time has no effect. Some browsers stop that clock while the device sleeps (High
+ * Resolution Time, section 4); a duration then continues where it was.
  */
 export function enhance(
   element: HTMLElement,
@@ -14,10 +14,11 @@ export function enhance(
   if (!status || !time) return () => {};
   const isDeadline = mode === "deadline" && until;
   const clock = isDeadline ? Date : performance;
-  const end = isDeadline ? Date.parse(until.iso) : clock.now() + seconds * 1000;
-  const days =
-    isDeadline &&
-    new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit: "day", unitDisplay: "long" });
+  const { lang, dataset } = document.documentElement;
+  const end = isDeadline
+    ? Date.parse(until.iso) - Number(dataset["ahead"] ?? 0)
+    : clock.now() + seconds * 1000;
+  const days = isDeadline && new Intl.NumberFormat(lang, { style: "unit", unit: "day", unitDisplay: "long" });
   let timer: ReturnType<typeof setTimeout> | undefined;
   /**
    * Minutes of a duration may exceed 59 (decision 19). A deadline shows hours, and days in the page's

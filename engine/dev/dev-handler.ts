@@ -1,6 +1,7 @@
 import type { ErrorHandler } from "hono";
 import type { Project } from "../build/project.ts";
 import type { FormValidator } from "../forms/form-validator.ts";
+import { markAhead } from "../render/document-slots.ts";
 import { createHandler, type Handler } from "../server/handler.ts";
 import type { HostServices } from "../server/services.ts";
 import { formAjv } from "../site/forms/form-ajv.ts";
@@ -51,8 +52,11 @@ export function devHandlers({ project, services, geoHeader }: DevHost) {
     const { renderer, css, head } = view;
     const files = view.devFiles({
       ...{ project, pages, picture, shells },
-      renderDocument: (page, own) =>
-        devDocument(page, { brand, themeColor, css, head, ...own, root: renderer.renderPage(page) }),
+      renderDocument: (page, own) => {
+        const root = renderer.renderPage(page);
+        const html = devDocument(page, { brand, themeColor, css, head, ...own, root });
+        return pages.moment === undefined ? html : markAhead(html, pages.moment - Date.now());
+      },
     });
     let forms: ReturnType<typeof formValidators> | undefined;
     return createHandler({

@@ -37,6 +37,8 @@ export interface DevPages {
    * time.
    */
   readonly at: (local: string) => DevPages | undefined;
+  /** The moment that the pages show, in milliseconds since 1970. Undefined for the present. */
+  readonly moment: number | undefined;
 }
 
 const isLocalTime = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text);
@@ -78,7 +80,7 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
         { from: undefined, states: stored },
       );
       return {
-        ...{ setup: makeSetup(site), forms, table },
+        ...{ setup: makeSetup(site), forms, table, moment: now },
         orders: buildOrderTables({ ...sides, edges: undefined }).get("orders.json"),
         compile: (route, code) => {
           const state = stored[sides.clockOf(route, code)] ?? 0;
@@ -90,6 +92,6 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
         },
       };
     });
-    return pagesAt(Date.now());
+    return { ...pagesAt(Date.now()), moment: undefined };
   };
 }

@@ -124,6 +124,13 @@ export function replaceSlot(text: string, name: SlotName, html: string): string 
 /** Marks the document of a visitor with an order. */
 export const markOrdered = (html: string): string => fillSlot(html, "htmlAttributes", ` ${orderedHook}=""`);
 
+/**
+ * Marks a document that is shown as at another moment: it is this many milliseconds ahead of the visitor's clock.
+ * Countdowns to a moment follow it.
+ */
+export const markAhead = (html: string, ms: number): string =>
+  fillSlot(html, "htmlAttributes", ` data-ahead="${ms}"`);
+
 /** Fills the message of the error page and marks it as filled, so that the browser leaves it alone. */
 export const fillErrorMessage = (html: string, escaped: string): string =>
   fillSlot(fillSlot(html, "errorState", "set"), "errorMessage", escaped);

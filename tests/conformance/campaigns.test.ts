@@ -243,6 +243,8 @@ describe.each(clockedHosts)("on %s", (_, start, share) => {
         expect(page.headers["set-cookie"]).toBeUndefined();
         expect(String(page.headers["server-timing"])).not.toMatch(/edge|events/);
         expect(page.body).not.toContain("GTM-AB12");
+        const ahead = Number(/^<!doctype html><html data-ahead="(\d+)" /.exec(page.body)?.[1]);
+        expect(Math.abs(ahead - (edge + second - now))).toBeLessThan(100);
         expect(/href="\/(?!preview|assets|favicon)[^"]*"/.exec(page.body)?.[0]).toBeUndefined();
       }
       const payload = await send(now, { path: `${prefix}/take/gb/_payload.json` });

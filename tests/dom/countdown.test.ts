@@ -52,6 +52,12 @@ describe("a countdown to a deadline", () => {
     expect(shownAt(left)).toBe(text);
   });
 
+  test("follows the moment that a preview shows", () => {
+    document.documentElement.dataset["ahead"] = String(seconds(3) * 1000);
+    expect(shownAt(seconds(4))).toBe("1 Tag 00:00:00");
+    delete document.documentElement.dataset["ahead"];
+  });
+
   test.each([
     ["de-CH", "2 Tage 03:04:05"],
     ["fr-BE", "2 jours 03:04:05"],

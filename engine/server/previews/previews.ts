@@ -1,3 +1,4 @@
+import { markAhead } from "../../render/document-slots.ts";
 import type { OrderStore } from "../stores/order-store.ts";
 import { prefixDocument, prefixJson } from "./prefix-links.ts";
 import { previewPath, readPreviewToken } from "./preview-token.ts";
@@ -75,12 +76,16 @@ function inside(request: Request, path: string): Request {
   });
 }
 
+interface Shown {
+  /** The path of the preview, which is put before all links. */
+  readonly prefix: string;
+  readonly frames: readonly string[] | undefined;
+  /** How far the shown moment is from now, in milliseconds. Undefined if the preview shows the present. */
+  readonly ahead: number | undefined;
+}
+
 /** The response of a preview: with its own links, never cached, never indexed, without cookies. */
-async function outside(
-  response: Response,
-  prefix: string,
-  frames: readonly string[] | undefined,
-): Promise<Response> {
+async function outside(response: Response, { prefix, frames, ahead }: Shown): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of ["etag", "set-cookie", "content-length", "server-timing"]) headers.delete(name);
   headers.set("cache-control", "private, no-store");
@@ -98,8 +103,10 @@ async function outside(
   if (location?.startsWith("/") && !location.startsWith("//")) headers.set("location", prefix + location);
   const type = response.headers.get("content-type") ?? "";
   const { status } = response;
-  if (type.startsWith("text/html"))
-    return new Response(withoutTags(prefixDocument(await response.text(), prefix)), { status, headers });
+  if (type.startsWith("text/html")) {
+    const html = withoutTags(prefixDocument(await response.text(), prefix));
+    return new Response(ahead === undefined ? html : markAhead(html, ahead), { status, headers });
+  }
   if (type.startsWith("application/json"))
     return new Response(prefixJson(await response.text(), prefix), { status, headers });
   return new Response(response.body, { status, headers });
@@ -115,6 +122,7 @@ export function previews({ secretsOf, now, at, frames }: PreviewSetup) {
     const target = targets.find((found) => found !== undefined);
     if (target === undefined) return missing();
     const response = await at(target.at).fetch(inside(request, wanted.path));
-    return outside(response, `${previewPath}${wanted.token}`, frames);
+    const ahead = target.at === undefined ? undefined : target.at - now();
+    return outside(response, { prefix: `${previewPath}${wanted.token}`, frames, ahead });
   };
 }
