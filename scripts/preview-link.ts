@@ -4,6 +4,7 @@ import { linkManifests } from "../engine/check/check-site.ts";
 import { localMoment } from "../engine/markets/local-time.ts";
 import { twinPath } from "../engine/routing/page-path.ts";
 import type { MarketManifest, MarketsManifest } from "../engine/schema/markets.ts";
+import { siteStates } from "../engine/site/campaigns/site-states.ts";
 import type { LinkedSite } from "../engine/site/link-site.ts";
 import { previewAddress, previewSecret, readDuration, readOrigin } from "./_preview-address.ts";
 import { parseArguments, run, UsageError } from "./_run.ts";
@@ -65,6 +66,16 @@ function readMoment(time: string | undefined, { code, live, timeZone }: MarketMa
   return localMoment(time, timeZone ?? "UTC").ms;
 }
 
+/** Says on standard error that a link shows no campaign: its author most likely expects one. */
+function warnWithoutCampaign({ manifests }: LinkedSite, { code }: MarketManifest, at: number): void {
+  const { states, edges } = siteStates(manifests);
+  const running = states[edges[code]?.findLast((edge) => edge.at <= at)?.state ?? 0] ?? [];
+  if (running.length === 0)
+    console.error(
+      `No campaign runs in ${code} then, so the link shows the shop without one. Is "enabled" still false?`,
+    );
+}
+
 run(async () => {
   const { values: options, positionals } = parseArguments({
     project: { type: "string", default: process.cwd() },
@@ -94,6 +105,7 @@ run(async () => {
     at: readMoment(options.at, market),
     expires: Date.now() + readDuration(options.expires),
   };
+  if (target.at !== undefined) warnWithoutCampaign(site, market, target.at);
   const origin = readOrigin("url", options.url ?? settings.value.url);
   console.log(`${previewAddress(origin, secret, target)}${path}${arm === undefined ? "" : `?arm=${arm}`}`);
   return 0;
