@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import type { Page } from "playwright";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { serveBuilt } from "../../engine/server/node/serve-built.ts";
 import { type BreakableStore, breakableStore } from "../fixtures/breakable-store.ts";
 import { pricesIn, texts } from "../fixtures/campaign-shop.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
+import { run } from "./_project.ts";
 import { builtHandler, hydrated, markDocument, onRoute, openPage, serveUntilEnd, visit } from "./_support.ts";
 
 /** The campaign begins in Britain at this moment. */
@@ -183,4 +186,41 @@ test("orders and offers are asked about without script, too", async () => {
   await offer.locator(accept).click();
   await offer.waitForURL("**/thankyou/gb");
   expect(await ordered(other)).toEqual([family("usual"), carafe("campaign")]);
+});
+
+test("a preview link shows the campaign on a phone, with its countdown, and stays in it", async () => {
+  const root = inject("campaigns");
+  const secret = "a secret of thirty-two characters or more";
+  const { port, close } = await serveBuilt(
+    { web: join(root, "dist"), server: join(root, "dist-server") },
+    { port: 0, host: "127.0.0.1", previewSecret: secret },
+  );
+  onTestFinished(close);
+  const makeLink = (at: string) =>
+    run(
+      "scripts/preview-link.ts",
+      ["take", "--market", "GB", "--at", at, "--project", root, "--url", `http://127.0.0.1:${port}`],
+      { env: { PREVIEW_SECRET: secret } },
+    );
+  const [link, usual] = await Promise.all([makeLink("2030-03-31T00:00"), makeLink("2030-03-29T00:00")]);
+  expect([link.stderr, link.stdout]).toEqual(["", expect.stringMatching(/\/preview\/[\w.-]+\/take\/gb\n$/)]);
+  expect(usual.stderr).toMatch(/^No campaign runs in GB then/);
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`http://127.0.0.1:${port}/`)) foreign.push(request.url());
+  });
+  await visit(page, link.stdout.trim());
+  expect([await title(page), await banner(page)]).toEqual([
+    texts.title,
+    expect.stringContaining(texts.banner),
+  ]);
+  // Clocks go forward in this night: at midnight, four hours are left until five.
+  await expect.poll(() => page.locator("#countdown time").innerText()).toMatch(/^(04:00:00|03:59:\d\d)$/);
+  const prefix = new URL(page.url()).pathname.replace(/\/take\/gb$/, "");
+  await page.locator(`a[href="${prefix}/gb"]`).click();
+  await onRoute(page, "index-home");
+  expect(new URL(page.url()).pathname).toBe(`${prefix}/gb`);
+  expect(await banner(page)).toContain(texts.banner);
+  expect(foreign).toEqual([]);
 });
