@@ -215,8 +215,7 @@ describe.each(clockedHosts)("on %s", (_, start, share) => {
     const secret = new TextEncoder().encode(testSecret);
     /** A day before the campaign. */
     const now = edge - 86_400_000;
-    const prefixFor = async (expires: number) =>
-      `/preview/${await previewToken({ at: edge + second, expires }, secret)}`;
+    const prefixFor = (expires: number) => `/preview/${previewToken({ at: edge + second, expires }, secret)}`;
     const countAll = async () =>
       (await host.counters.read({ from: 0, to: 99_999, by: [] })).reduce(
         (sum, { number }) => sum + number,
@@ -229,7 +228,7 @@ describe.each(clockedHosts)("on %s", (_, start, share) => {
       });
 
     test("shows the campaign before it begins: its own links, no cache, no index, no tag manager", async () => {
-      const prefix = await prefixFor(now + second);
+      const prefix = prefixFor(now + second);
       const usual = await send(now, { path: "/take/gb" });
       expect(usual.body).toContain("data-gtm=");
       for (const path of ["/take/gb", "/take"]) {
@@ -253,7 +252,7 @@ describe.each(clockedHosts)("on %s", (_, start, share) => {
     });
 
     test("validates forms and accepts offers, but stores and counts nothing", async () => {
-      const prefix = await prefixFor(now + second);
+      const prefix = prefixFor(now + second);
       const [stored, counted] = [await host.stored(), await countAll()];
       const referer = { referer: `${host.url}${prefix}/take/gb` };
       for (const [path, headers] of [
@@ -278,8 +277,8 @@ describe.each(clockedHosts)("on %s", (_, start, share) => {
     });
 
     test("is a 404 when it has expired or was altered", async () => {
-      const prefix = await prefixFor(now);
-      const altered = (await prefixFor(now + second)).replace(/.$/, (end) => (end === "A" ? "B" : "A"));
+      const prefix = prefixFor(now);
+      const altered = prefixFor(now + second).replace(/.$/, (end) => (end === "A" ? "B" : "A"));
       for (const path of [prefix, altered]) {
         const page = await send(now, { path: `${path}/take/gb` });
         expect([page.status, page.headers["cache-control"]]).toEqual([404, "private, no-store"]);
