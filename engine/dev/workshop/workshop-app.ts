@@ -44,8 +44,9 @@ const momentRequest = z.object({
 });
 
 /** The moment that a page is shown at: a time on the clock of the default market, or the present. */
-function momentIn({ setup: { markets } }: DevPages, at = ""): number {
-  const zone = markets.markets.find(({ code }) => code === markets.default)?.timeZone ?? "UTC";
+function momentIn(pages: DevPages | undefined, at = ""): number {
+  const { markets = [], default: code } = pages?.setup.markets ?? {};
+  const zone = markets.find((one) => one.code === code)?.timeZone ?? "UTC";
   const local = momentRequest.shape.local.safeParse(at);
   return local.success ? localMoment(local.data, zone).ms : Date.now();
 }
@@ -129,13 +130,10 @@ export function workshopApp(project: Project, load: () => Promise<DevModules>): 
 
   /** Answers from what pages are made of, also before a change is checked. */
   const answer =
-    (value: (modules: DevModules, pages: DevPages, context: Context) => unknown) =>
+    (value: (modules: DevModules, pages: DevPages | undefined, context: Context) => unknown) =>
     async (context: Context): Promise<Response> => {
       const modules = await load();
-      const pages = await modules.site.pages();
-      return pages === undefined
-        ? context.json({ error: "The manifests have errors. Run npm run check." }, 409)
-        : context.json(value(modules, pages, context));
+      return context.json(value(modules, await modules.site.pages(), context));
     };
   app.get(
     "/api/site",
@@ -160,7 +158,7 @@ export function workshopApp(project: Project, load: () => Promise<DevModules>): 
   );
   app.get(
     "/api/models",
-    answer(({ desk }, pages) => desk.models(pages)),
+    answer(({ desk }) => desk.models()),
   );
   app.get(
     "/api/names/:kind",

@@ -82,10 +82,11 @@ export interface WorkshopDesk {
   readonly history: EditHistory;
   readonly publisher: Publisher;
   site(): SiteView;
-  page(pages: DevPages, renderPage: RenderPage, shown: ShownPage): PageView;
+  /** `pages`: undefined if the manifests have had errors since the start. */
+  page(pages: DevPages | undefined, renderPage: RenderPage, shown: ShownPage): PageView;
   message(key: string): MessageView;
   /** The blocks that can be added to a page. */
-  models(pages: DevPages): readonly BlockModel[];
+  models(): readonly BlockModel[];
   /**
    * Changes texts, blocks or pages. Throws `EditError` if that does not fit the site. `isContinued`: more of the last
    * step.
@@ -159,17 +160,17 @@ export function workshopDesk(
       const state = workshop.read();
       return startTransaction(state, operationEdit(state, operation)).check().problems;
     },
-    models: ({ setup: { site } }) =>
+    models: () =>
       [...registry.values()].flatMap(({ name, description }) =>
-        modelOf(site, name) ? [{ block: name, description }] : [],
+        modelOf(devSite.linked(), name) ? [{ block: name, description }] : [],
       ),
     // A new branch for edits, or another checkout, changes the branch.
     site: () => siteView(devSite.linked(), devSite.allProblems(), branchOf(project.root)),
-    page: ({ setup }, renderPage, shown) => {
+    page: (pages, renderPage, shown) => {
       const { route: routeName, market } = shown;
       // Values are those of the files, also with errors. What the page shows is the last site without errors.
       const linked = devSite.linked();
-      const present = linked.routes.has(routeName) ? linked : setup.site;
+      const present = linked.routes.has(routeName) ? linked : (pages?.setup.site ?? linked);
       const site = shownSite(present, routeName, market, shown);
       const page = effectivePage(site, routeName, market);
       const route = site.routes.get(routeName);
@@ -181,7 +182,7 @@ export function workshopDesk(
         ownHead: valueAt(route.sources[0]?.document.value, ["head"]),
         props: Object.fromEntries(instances.map(({ id, props }) => [id, props])),
         layers: Object.fromEntries(instances.map((one) => [one.id, writableLayers(site, route, one)])),
-        ...markedPage(setup, renderPage, shown),
+        ...(pages ? markedPage(pages.setup, renderPage, shown) : { marked: "", marks: [] }),
         blocks: Object.fromEntries(
           [...names].flatMap((name) => {
             const block = registry.get(name);

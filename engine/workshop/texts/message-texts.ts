@@ -8,6 +8,8 @@ export interface MessageText {
   readonly locale: string;
   /** Undefined if the locale falls back on another one. */
   readonly text: string | undefined;
+  /** The locale whose text is shown without an own one. */
+  readonly fallback: string | undefined;
   /** Where the text is, or would be written. */
   readonly at: FileLine;
 }
@@ -17,10 +19,10 @@ export function messageTexts({ manifests }: LinkedSite, key: string): readonly M
   const catalogues = mergeCatalogues(manifests);
   const known = [...catalogues.values()].map((messages) => messages.get(key)).find(Boolean);
   const area = known?.document.file.split("/").at(-1) ?? "common.json";
-  return (manifests.markets?.value.locales ?? []).map(({ code }) => {
+  return (manifests.markets?.value.locales ?? []).map(({ code, fallback }) => {
     const found = catalogues.get(code)?.get(key);
     const file = found?.document.file ?? `manifests/messages/${code}/${area}`;
     const line = found ? locate(found.document, [key]).line : 1;
-    return { locale: code, text: found?.text, at: { file, line } };
+    return { locale: code, text: found?.text, fallback, at: { file, line } };
   });
 }

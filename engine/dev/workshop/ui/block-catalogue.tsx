@@ -28,7 +28,7 @@ export function BlockCatalogue({ segment, onChoose }: BlockCatalogueProps) {
       <ul>
         {found.map(({ block, description }) => (
           <li key={block}>
-            <button type="button" onClick={() => onChoose(block)} aria-label={`Add ${block}`}>
+            <button type="button" onClick={() => onChoose(block)}>
               <span className="preview" aria-hidden="true">
                 <iframe
                   loading="lazy"
@@ -38,7 +38,10 @@ export function BlockCatalogue({ segment, onChoose }: BlockCatalogueProps) {
                   src={`${cataloguePath}/${block}/example/${segment}?${staticQuery}`}
                 />
               </span>
-              <span className="name">{block}</span>
+              <span className="name">
+                <span className="hidden">Add </span>
+                {block}
+              </span>
               <span className="title">{description}</span>
             </button>
           </li>

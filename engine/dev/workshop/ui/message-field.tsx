@@ -76,6 +76,13 @@ export function MessageField({ schema, path, value, isRequired, context, isFocus
   );
 }
 
+/** Says what a language without a text of its own shows. */
+function labelFor(locale: string, isMissing: boolean, fallback: string | undefined): string {
+  const name = fallback === undefined ? localeName(locale) : locale;
+  if (!isMissing) return name;
+  return fallback === undefined ? `${name}: not translated` : `${name}: the same as ${localeName(fallback)}`;
+}
+
 interface OtherLanguagesProps {
   readonly messageKey: string;
   readonly others: readonly MessageText[];
@@ -91,11 +98,11 @@ function OtherLanguages({ messageKey, others, max, saveIn }: OtherLanguagesProps
         <code>{messageKey}</code> in {others.length} other languages
       </summary>
       {isOpen &&
-        others.map(({ locale, text }) => (
+        others.map(({ locale, text, fallback }) => (
           <SavedTextArea
             key={locale}
             {...{ max }}
-            label={text === undefined ? `${localeName(locale)}: not translated` : localeName(locale)}
+            label={labelFor(locale, text === undefined, fallback)}
             value={text ?? ""}
             lang={locale.replace("_", "-")}
             onSave={saveIn(locale)}
