@@ -56,6 +56,7 @@ export function MessageField({ schema, path, value, isRequired, context, isFocus
     <div className="message">
       <SavedTextArea
         {...{ label, isFocused, max }}
+        placeholder={texts.find((one) => one.locale === own?.fallback)?.text}
         isLoading={key !== undefined && loaded.value === undefined}
         value={own?.text ?? literal}
         lang={locale.replace("_", "-")}

@@ -8,6 +8,8 @@ interface SavedTextAreaProps {
   readonly value: string;
   readonly lang?: string;
   readonly isFocused?: boolean;
+  /** What is shown instead of an empty text. */
+  readonly placeholder?: string | undefined;
   /** The text is still being loaded. */
   readonly isLoading?: boolean;
   /** The number of characters that fit where the text is shown. */
@@ -19,7 +21,17 @@ interface SavedTextAreaProps {
 
 /** A text that is saved while it is typed. One stay in the field is one step to undo. */
 export function SavedTextArea(props: SavedTextAreaProps) {
-  const { label, value, lang, isFocused = false, isLoading = false, max, onSave, onClear } = props;
+  const {
+    label,
+    value,
+    lang,
+    isFocused = false,
+    isLoading = false,
+    placeholder,
+    max,
+    onSave,
+    onClear,
+  } = props;
   const [text, setText] = useState(value);
   const area = useRef<HTMLTextAreaElement>(null);
   const isTyping = useRef(false);
@@ -63,6 +75,7 @@ export function SavedTextArea(props: SavedTextAreaProps) {
         rows={Math.min(8, Math.max(1, Math.ceil(length / 38), text.split("\n").length))}
         {...(lang && { lang })}
         readOnly={isLoading}
+        placeholder={placeholder}
         value={text}
         onFocus={() => {
           isContinued.current = false;
