@@ -185,7 +185,7 @@ describe("a market", () => {
         line.includes("laims"),
       );
     expect(claims("pl-PL")).toEqual([
-      "Claims: the check does not read Polish. Have the texts read by somebody who knows which claims are allowed for food.",
+      "Claims: the check does not read Polish. Ask somebody who knows which claims are allowed for food to read the texts.",
     ]);
     expect(claims("nl-LU")).toEqual([]);
   });
