@@ -1,18 +1,21 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { inlineHashes } from "../../../../engine/build/inline-hashes.ts";
 import { pagePool } from "../../../../engine/build/page-pool.ts";
 import type { RenderedPage } from "../../../../engine/build/render-pages.ts";
 import type { DocumentParts } from "../../../../engine/render/document-renderer.ts";
 import { prefetchRules } from "../../../../engine/routing/prefetch-rules.ts";
 
+const all = mkdtempSync(join(tmpdir(), "page-pool-"));
 let folder: string;
 
+// A closed pool may still be starting a thread, which loads the renderer.
+afterAll(() => rmSync(all, { recursive: true }));
+
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "page-pool-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  folder = mkdtempSync(join(all, "test-"));
   mkdirSync(join(folder, "assets/frames"), { recursive: true });
   writeFileSync(join(folder, "assets/frames/f.json"), '{ "layout": "wide" }');
 });
