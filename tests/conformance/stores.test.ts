@@ -16,6 +16,7 @@ import { openSqliteStore } from "../../engine/server/stores/sqlite/sqlite-order-
 import { StoreError } from "../../engine/server/stores/store-error.ts";
 import { repository } from "../e2e/_project.ts";
 import { fillFirstTables } from "../fixtures/first-tables.ts";
+import { newCount, oldCounts } from "../fixtures/old-counts.ts";
 import { hasPostgres, openTestPool, type PostgresServer, startPostgres } from "../fixtures/postgres.ts";
 import { line, order, orderSubmission, submission } from "../fixtures/submissions.ts";
 import { counterCases } from "./_counter-cases.ts";
@@ -247,6 +248,14 @@ describe.runIf(hasPostgres)("PostgreSQL", () => {
       await expect(openPostgres(url).check()).rejects.toThrow(
         `The database has version ${migrations.length}`,
       );
+    });
+
+    test("months lose their devices, and no count", async () => {
+      const url = await server.createDatabase();
+      await openPostgres(url, postgresMigrations.slice(0, -1)).check();
+      await query(url, oldCounts);
+      const store = openPostgres(url);
+      expect(await store.counters.read({ from: 0, to: 100_000 })).toEqual([newCount]);
     });
 
     test("a migration may take longer than other statements", async () => {

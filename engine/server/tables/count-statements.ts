@@ -1,17 +1,35 @@
+import type { CountKey } from "../../counts/count.ts";
 import type { CountDimension, CountQuery } from "../../counts/count-sum.ts";
 import { firstDayOf, monthOf } from "../../counts/days.ts";
 
-const keyColumns = ["kind", "market", "source", "device", "subject", "object"] as const;
+/** A table of counters: its name, its column of the period, and the columns of the names that a counter is about. */
+interface CountTable {
+  readonly name: string;
+  readonly period: string;
+  readonly names: readonly (keyof CountKey)[];
+}
 
-/** The columns of a counter besides its day or month. */
-export const countColumns: string = [...keyColumns, "number", "amount"].join(", ");
+/** Months have no devices, so that reports about long periods read fewer rows. */
+export const countTables = {
+  days: {
+    name: "day_counts",
+    period: "day",
+    names: ["kind", "market", "source", "device", "subject", "object"],
+  },
+  months: {
+    name: "month_counts",
+    period: "month",
+    names: ["kind", "market", "source", "subject", "object"],
+  },
+} satisfies Record<string, CountTable>;
 
-/** What an insertion does if the counter exists. `table`: the table that is inserted into. */
-export const onKnownCount = (table: "day_counts" | "month_counts"): string => {
-  const period = table === "day_counts" ? "day" : "month";
-  return `ON CONFLICT (${period}, ${keyColumns.join(", ")}) DO UPDATE
-    SET number = ${table}.number + excluded.number, amount = ${table}.amount + excluded.amount`;
-};
+/** The columns of a table besides its period. */
+export const countColumns = ({ names }: CountTable): string => [...names, "number", "amount"].join(", ");
+
+/** What an insertion does if the counter exists. */
+export const onKnownCount = ({ name, period, names }: CountTable): string =>
+  `ON CONFLICT (${period}, ${names.join(", ")}) DO UPDATE
+    SET number = ${name}.number + excluded.number, amount = ${name}.amount + excluded.amount`;
 
 /** What a store has counted: the first month that has sums, and the last day. */
 export interface CountedPeriod {
@@ -32,7 +50,7 @@ export const readCountedPeriod = (row: Readonly<Record<string, unknown>> | undef
  */
 function wholeMonths({ from, to, by = [] }: CountQuery, { oldest, newest = to }: CountedPeriod) {
   const none = { from: 1, to: 0 };
-  if (by.includes("day") || oldest === undefined) return none;
+  if (by.includes("day") || by.includes("device") || oldest === undefined) return none;
   const first = firstDayOf(monthOf(from)) === from ? monthOf(from) : monthOf(from) + 1;
   const isEnd = firstDayOf(monthOf(to) + 1) === to + 1 || to >= newest;
   const last = isEnd ? monthOf(to) : monthOf(to) - 1;
@@ -82,13 +100,13 @@ export function countsQuery(
         [firstDayOf(months.to + 1), to],
       ]
     : [[from, to]];
-  const part = (table: "day_counts" | "month_counts", period: string, first: number, last: number) =>
-    `SELECT ${parts} FROM ${table} WHERE ${period} BETWEEN ${put(first)} AND ${put(last)}${filter()}`;
+  const part = ({ name, period }: CountTable, first: number, last: number) =>
+    `SELECT ${parts} FROM ${name} WHERE ${period} BETWEEN ${put(first)} AND ${put(last)}${filter()}`;
   const tables = [
     ...days.flatMap(([first = 0, last = 0]) =>
-      first > last && hasMonths ? [] : [part("day_counts", "day", first, last)],
+      first > last && hasMonths ? [] : [part(countTables.days, first, last)],
     ),
-    ...(hasMonths ? [part("month_counts", "month", months.from, months.to)] : []),
+    ...(hasMonths ? [part(countTables.months, months.from, months.to)] : []),
   ];
   const grouped = `SELECT ${columns.join(", ")}, CAST(sum(number) AS BIGINT) AS number,
     CAST(sum(amount) AS BIGINT) AS amount FROM (${tables.join(" UNION ALL ")}) AS found GROUP BY ${columns.join(", ")}`;

@@ -5,6 +5,7 @@ import {
   countColumns,
   countStatements,
   countsQuery,
+  countTables,
   firstKeptMonth,
   onKnownCount,
   readCountedPeriod,
@@ -13,20 +14,20 @@ import { type CounterStore, sortCounts } from "../counter-store.ts";
 import type { D1Result, D1Statement, D1Value } from "./d1-database.ts";
 
 const idOf = "(SELECT id FROM count_names WHERE name = ?)";
-const upsert = (table: "day_counts" | "month_counts", period: string) =>
-  `INSERT INTO ${table} (${period}, ${countColumns})
-    VALUES (?, ${Array(6).fill(idOf).join(", ")}, ?, ?) ${onKnownCount(table)}`;
+const { days, months } = countTables;
+type Table = typeof days | typeof months;
+const upsert = (table: Table) =>
+  `INSERT INTO ${table.name} (${table.period}, ${countColumns(table)})
+    VALUES (?, ${table.names.map(() => idOf).join(", ")}, ?, ?) ${onKnownCount(table)}`;
 
 const sql = {
   ...countStatements,
-  addDay: upsert("day_counts", "day"),
-  addMonth: upsert("month_counts", "month"),
+  addDay: upsert(days),
+  addMonth: upsert(months),
   pruneDays: `${countStatements.pruneDays} RETURNING day`,
 };
 
-const namesOf = ({ kind, market, source, device, subject, object }: CountKey): readonly string[] => [
-  ...[kind, market, source, device, subject, object],
-];
+const namesOf = (table: Table, count: CountKey): readonly string[] => table.names.map((name) => count[name]);
 
 /** Counters in D1. `run` runs statements in one transaction and returns the rows of each. */
 export function d1Counters(
@@ -34,16 +35,16 @@ export function d1Counters(
   statement: (query: string, ...values: readonly D1Value[]) => D1Statement,
 ): CounterStore {
   const addTo = (count: Count): readonly D1Statement[] => {
-    const values = [...namesOf(count), count.number, count.amount];
+    const { day, number, amount } = count;
     return [
-      statement(sql.addDay, count.day, ...values),
-      statement(sql.addMonth, monthOf(count.day), ...values),
+      statement(sql.addDay, day, ...namesOf(days, count), number, amount),
+      statement(sql.addMonth, monthOf(day), ...namesOf(months, count), number, amount),
     ];
   };
   return {
     async add(counts) {
       if (counts.length === 0) return;
-      const names = [...new Set(counts.flatMap(namesOf))].sort();
+      const names = [...new Set(counts.flatMap((count) => namesOf(days, count)))].sort();
       await run(...names.map((name) => statement(sql.addName, name)), ...sortCounts(counts).flatMap(addTo));
     },
     async read(query) {

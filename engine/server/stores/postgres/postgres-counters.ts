@@ -5,6 +5,7 @@ import {
   countColumns,
   countStatements,
   countsQuery,
+  countTables,
   firstKeptMonth,
   onKnownCount,
   readCountedPeriod,
@@ -12,45 +13,46 @@ import {
 import { type CounterStore, sortCounts } from "../counter-store.ts";
 import type { RunPostgres } from "./run-postgres.ts";
 
-const textColumns = ["kind", "market", "source", "device", "subject", "object"] as const;
+const { days, months } = countTables;
+type Table = typeof days | typeof months;
 
 /** Inserts all counters in one statement. Several counters may have the same month, so they are summed first. */
-function upsert(table: "day_counts" | "month_counts", period: string): string {
-  const names = textColumns.map((column) => `n_${column}.id`);
-  const joins = textColumns.map((column) => `JOIN count_names n_${column} ON n_${column}.name = c.${column}`);
+function upsert(table: Table): string {
+  const names = table.names.map((column) => `n_${column}.id`);
+  const joins = table.names.map((column) => `JOIN count_names n_${column} ON n_${column}.name = c.${column}`);
   const keys = `c.period, ${names.join(", ")}`;
-  return `INSERT INTO ${table} (${period}, ${countColumns})
+  return `INSERT INTO ${table.name} (${table.period}, ${countColumns(table)})
     SELECT ${keys}, sum(c.number), sum(c.amount)
-    FROM unnest($1::integer[], ${textColumns.map((_, index) => `$${index + 2}::text[]`).join(", ")}, $8::bigint[], $9::bigint[])
-      AS c (period, ${countColumns}) ${joins.join(" ")}
+    FROM unnest($1::integer[], $2::bigint[], $3::bigint[], ${table.names.map((_, index) => `$${index + 4}::text[]`).join(", ")})
+      AS c (period, number, amount, ${table.names.join(", ")}) ${joins.join(" ")}
     GROUP BY ${keys} ORDER BY ${keys} ${onKnownCount(table)}`;
 }
 
-const addDays = upsert("day_counts", "day");
-const addMonths = upsert("month_counts", "month");
+const addDays = upsert(days);
+const addMonths = upsert(months);
 const addNames = `INSERT INTO count_names (name) SELECT name FROM unnest($1::text[]) AS name
   WHERE name NOT IN (SELECT name FROM count_names) ORDER BY name ON CONFLICT (name) DO NOTHING`;
 
 /** Counters in PostgreSQL. Several servers add to the same ones. */
 export function postgresCounters(run: RunPostgres): CounterStore {
-  const valuesOf = (counts: readonly Count[], periodOf: (day: number) => number) => [
+  const valuesOf = (table: Table, counts: readonly Count[], periodOf: (day: number) => number) => [
     counts.map(({ day }) => periodOf(day)),
-    ...textColumns.map((column) => counts.map((count) => count[column])),
     counts.map(({ number }) => number),
     counts.map(({ amount }) => amount),
+    ...table.names.map((column) => counts.map((count) => count[column])),
   ];
   return {
     async add(counts) {
       if (counts.length === 0) return;
       const sorted = sortCounts(counts);
-      const names = new Set(sorted.flatMap((count) => textColumns.map((column) => count[column])));
+      const names = new Set(sorted.flatMap((count) => days.names.map((column) => count[column])));
       await run(async (_, client) => {
         await client.query(addNames, [[...names].sort()]);
         await client.query(
           addDays,
-          valuesOf(sorted, (day) => day),
+          valuesOf(days, sorted, (day) => day),
         );
-        await client.query(addMonths, valuesOf(sorted, monthOf));
+        await client.query(addMonths, valuesOf(months, sorted, monthOf));
       });
     },
     read: (query) =>

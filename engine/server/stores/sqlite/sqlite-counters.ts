@@ -6,6 +6,7 @@ import {
   countColumns,
   countStatements,
   countsQuery,
+  countTables,
   firstKeptMonth,
   onKnownCount,
   readCountedPeriod,
@@ -17,16 +18,17 @@ export interface CounterQueries {
   pruneCounts(before: number): number;
 }
 
-const places = "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
-const upsert = (table: "day_counts" | "month_counts", period: string) =>
-  `INSERT INTO ${table} (${period}, ${countColumns}) ${places} ${onKnownCount(table)}`;
+const { days, months } = countTables;
+const upsert = (table: typeof days | typeof months) =>
+  `INSERT INTO ${table.name} (${table.period}, ${countColumns(table)})
+    VALUES (?, ${table.names.map(() => "?").join(", ")}, ?, ?) ${onKnownCount(table)}`;
 
 /** The statements for counters. They run as part of the caller's transaction. */
 export function counterQueries(database: DatabaseSync): CounterQueries {
   const addName = database.prepare(countStatements.addName);
   const findName = database.prepare("SELECT id FROM count_names WHERE name = ?");
-  const addDay = database.prepare(upsert("day_counts", "day"));
-  const addMonth = database.prepare(upsert("month_counts", "month"));
+  const addDay = database.prepare(upsert(days));
+  const addMonth = database.prepare(upsert(months));
   const period = database.prepare(countStatements.period);
   const pruneDays = database.prepare(countStatements.pruneDays);
   const pruneMonths = database.prepare(countStatements.pruneMonths);
@@ -47,10 +49,10 @@ export function counterQueries(database: DatabaseSync): CounterQueries {
   return {
     addCounts(counts) {
       const idOf = idFinder();
-      for (const { day, kind, market, source, device, subject, object, number, amount } of counts) {
-        const ids = [kind, market, source, device, subject, object].map(idOf);
-        addDay.run(day, ...ids, number, amount);
-        addMonth.run(monthOf(day), ...ids, number, amount);
+      for (const count of counts) {
+        const ids = ({ names }: typeof days | typeof months) => names.map((name) => idOf(count[name]));
+        addDay.run(count.day, ...ids(days), count.number, count.amount);
+        addMonth.run(monthOf(count.day), ...ids(months), count.number, count.amount);
       }
     },
     readCounts(query) {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { sqliteMigrations } from "../../../../../../engine/server/stores/sqlite/sqlite-migrations.ts";
 import { openSqliteStore } from "../../../../../../engine/server/stores/sqlite/sqlite-order-store.ts";
 import { fillFirstTables, firstTables } from "../../../../../fixtures/first-tables.ts";
+import { newCount, oldCounts } from "../../../../../fixtures/old-counts.ts";
 import { line, orderSubmission, submission } from "../../../../../fixtures/submissions.ts";
 
 let folder: string;
@@ -45,4 +46,15 @@ test("a filled database of the first version is brought up to date where it stan
   expect(all("PRAGMA foreign_key_check")).toEqual([]);
   expect(all("SELECT key FROM posts ORDER BY id")).toEqual(["a", "b", "c", "d"].map((key) => ({ key })));
   database.close();
+});
+
+test("months lose their devices, and no count", async () => {
+  const database = new DatabaseSync(file);
+  for (const migration of sqliteMigrations.slice(1, -1)) database.exec(migration);
+  database.exec(oldCounts);
+  database.exec(`PRAGMA user_version = ${sqliteMigrations.length - 1}`);
+  database.close();
+  const store = openSqliteStore(file, { log: () => undefined });
+  expect(await store.counters.read({ from: 0, to: 100_000 })).toEqual([newCount]);
+  await store.close();
 });
