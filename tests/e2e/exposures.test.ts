@@ -8,6 +8,7 @@ import { memoryCounters } from "../../engine/server/stores/memory/memory-counter
 import { testServices } from "../fixtures/post-services.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
 import { buildExperiments } from "./_experimenting-shop.ts";
+import { prerender } from "./_prerender.ts";
 import { builtHandler, openPage, visit } from "./_support.ts";
 
 let url: string;
@@ -218,4 +219,18 @@ test("a page that stays hidden exposes nobody", async () => {
   // SAFETY: the script above has set it.
   await page.evaluate(() => (window as unknown as { show: () => void }).show());
   await expect.poll(async () => Object.values(await counted())).toEqual([1]);
+});
+
+test("a prerendered page counts nothing until somebody visits it", async () => {
+  const views = async () => {
+    const sums = await counters.read({ from: 0, to: 100_000, kinds: ["view"] });
+    return sums.map(({ subject, object, number }) => [object, subject, number]);
+  };
+  const { visit: visitIt } = await prerender(url, "/terms/gb", "/take/gb");
+  await expect.poll(views).toEqual([["entry", "terms", 1]]);
+  expect(await counted()).toEqual({});
+  visitIt();
+  await expect.poll(views).toContainEqual(["terms", "take", 1]);
+  await expect.poll(async () => Object.values(await counted())).toEqual([1]);
+  expect(await views()).toHaveLength(2);
 });

@@ -80,22 +80,25 @@ function countViews(): void {
   addEventListener("funnel:consent", count);
   document.addEventListener("visibilitychange", count);
   addEventListener("pagehide", count);
+  const show = () => {
+    count();
+    if (choice)
+      import(/* @vite-ignore */ choice).then((module: { startConsent: typeof startConsent }) =>
+        module.startConsent(funnel, asking),
+      );
+  };
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) {
       isCounted = false;
       from = "return";
     }
     // After load, because this event follows it.
-    setTimeout(() => {
-      count();
-      if (choice)
-        import(/* @vite-ignore */ choice).then((module: { startConsent: typeof startConsent }) =>
-          module.startConsent(funnel, asking),
-        );
-    });
+    setTimeout(show);
   });
+  // A page that was prerendered had this event before.
+  if (document.readyState === "complete") show();
 }
 
-// A prerendered page is no view yet, and does not know its history.
-if (document.prerendering) document.addEventListener("prerenderingchange", countViews);
+// A prerendered page is no view yet. It knows its history a moment after somebody visits it.
+if (document.prerendering) document.addEventListener("prerenderingchange", () => setTimeout(countViews));
 else countViews();
