@@ -9,11 +9,12 @@ import { reportJson } from "../engine/impact/report.ts";
 import { reportMarkdown } from "../engine/impact/report-markdown.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
 import { parseArguments, run } from "./_run.ts";
-import { startOfDay } from "./impact/build-side.ts";
+import { checkSides } from "./impact/check-side.ts";
 import { findCommit, findMergeBase } from "./impact/find-commit.ts";
-import { buildSides, openSides } from "./impact/open-sides.ts";
+import { openSides } from "./impact/open-sides.ts";
 import { printReport } from "./impact/print-report.ts";
 import { comparisonOptions, readArguments } from "./impact/read-arguments.ts";
+import { startOfDay } from "./impact/side.ts";
 
 const help = `npm run impact -- [<from> [<to>]] [--format text|json|markdown] [--html FILE] [--no-pictures] [--project FOLDER]
 
@@ -52,12 +53,13 @@ run(async () => {
   };
   const time = startOfDay(Date.now());
   const sides = openSides(project, from, to);
-  const building = buildSides(sides, time, project.cache);
-  // The comparison awaits it, unless it finds errors in the manifests.
-  building.catch(() => undefined);
-  // Loaded while the first side is built.
+  const checking = checkSides(sides, time);
+  // The comparison awaits it.
+  checking.catch(() => undefined);
+  // Loaded while the sides are checked.
   const { compareSides } = await import("./impact/compare-sides.ts");
-  const { report, sites } = await compareSides({ sides, labels, time, building });
+  const { cache } = project;
+  const { report, sites } = await compareSides({ sides, labels, time, checking, cache });
   if (format === "json") console.log(JSON.stringify(reportJson(report), null, 2));
   else if (format === "markdown") console.log(reportMarkdown(report));
   else printReport(report, pc);

@@ -76,10 +76,23 @@ export async function buildSite(
   }
 }
 
+/**
+ * Builds a site that the caller has checked with the rules for errors. Throws `UnreadablePictures` if pictures cannot
+ * be decoded.
+ */
+export async function buildCheckedSite(checked: CheckedSite): Promise<void> {
+  const bundling = startBundling(checked.project);
+  try {
+    await buildChecked(checked, await bundling.bundle);
+  } finally {
+    bundling.stop();
+  }
+}
+
 /** Builds a site with the code that is being bundled. */
 async function buildWith(
   bundling: Promise<CodeBundle>,
-  { project, registry, progress }: Pick<CheckedParts, "project" | "registry" | "progress">,
+  { project, registry, progress }: Pick<CheckedSite, "project" | "registry" | "progress">,
 ): Promise<BuildResult> {
   const manifestFiles = loadManifests(project.root);
   const { documents } = manifestFiles;
@@ -94,9 +107,8 @@ async function buildWith(
   const bundle = await bundling;
   progress.end("Bundled the code.");
   try {
-    const whole = withoutSwitchedOff(site);
-    const parts = { project, registry, progress, manifestFiles, bundle };
-    const built = await buildChecked({ ...parts, site: liveSite(whole), whole });
+    const checked = { project, registry, progress, manifestFiles, site, now: Date.now() };
+    const built = await buildChecked(checked, bundle);
     return { problems, documents, built };
   } catch (error) {
     if (!(error instanceof UnreadablePictures)) throw error;
@@ -107,21 +119,24 @@ async function buildWith(
   }
 }
 
-interface CheckedParts {
+/** A site without errors, and what it is built from. */
+interface CheckedSite {
   readonly project: Project;
   readonly registry: Registry;
   readonly progress: Progress;
   readonly manifestFiles: ManifestFiles;
-  /** What visitors see. */
   readonly site: LinkedSite;
-  /** The site with the markets that are not live. */
-  readonly whole: LinkedSite;
-  readonly bundle: CodeBundle;
+  /** Pages are built as of this time, in milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** Compiles, renders and writes a site without errors, unless nothing has changed since the last build. */
-async function buildChecked(parts: CheckedParts): Promise<Built> {
-  const { project, registry, progress, manifestFiles, site, whole, bundle } = parts;
+async function buildChecked(checked: CheckedSite, bundle: CodeBundle): Promise<Built> {
+  const { project, registry, progress, manifestFiles, now } = checked;
+  // With the markets that are not live.
+  const whole = withoutSwitchedOff(checked.site);
+  // What visitors see.
+  const site = liveSite(whole);
   const settings = site.manifests.settings?.value;
   const markets = site.manifests.markets?.value;
   if (!settings || !markets) throw new Error("The check must report a missing site.json or markets.json.");
@@ -131,9 +146,8 @@ async function buildChecked(parts: CheckedParts): Promise<Built> {
   const uses = shown.flatMap(allImageUses).map(({ value }) => value);
   const { presets } = settings.images;
   const index = await indexImages(manifestFiles.images, { folder, uses, presets, cache });
-  const year = new Date().getFullYear();
+  const year = new Date(now).getFullYear();
 
-  const now = Date.now();
   const state = storedStates(site.manifests, now);
   const build = buildId(project, bundle, site.manifests, index, [year, ...state].join(" "));
   const preview = previewMarkets({
@@ -148,7 +162,7 @@ async function buildChecked(parts: CheckedParts): Promise<Built> {
     routes: site.routes.size,
     markets: markets.markets.length,
   };
-  const weigh = () => (settings.budgets ? weighPages(parts) : []);
+  const weigh = () => (settings.budgets ? weighPages(project, site, manifestFiles) : []);
   if (last?.build === build && last.preview === preview?.build) {
     await bundle.finished;
     const none = { pages: 0, reused: 0, pictures: 0, sizes: [] };
@@ -164,12 +178,16 @@ async function buildChecked(parts: CheckedParts): Promise<Built> {
   const setup = sides.setup(0);
   const written = await writeSite({
     ...{ project, registry, progress, site, settings, markets },
-    ...{ bundle, images, setup, sides, forms, build, last, preview },
+    ...{ bundle, images, setup, sides, forms, build, last, preview, now },
   });
   return { ...counts, ...written, app: appSize(bundle.folder), tooHeavy: weigh(), unchanged: false };
 }
 
 /** Compares the pages and pictures in the output folder with the site's budgets. */
-function weighPages({ project, site, manifestFiles: { root, documents } }: CheckedParts): readonly Problem[] {
+function weighPages(
+  project: Project,
+  site: LinkedSite,
+  { root, documents }: ManifestFiles,
+): readonly Problem[] {
   return weighBuilt(site, { root, documents, rules: installedRules }, readBuilt(project));
 }

@@ -47,6 +47,8 @@ interface OutputParts {
   readonly last: LastBuild | undefined;
   /** The markets that are not live, if there are any. */
   readonly preview: Preview | undefined;
+  /** The time of the build, in milliseconds since 1970. */
+  readonly now: number;
 }
 
 export interface Written {
@@ -58,8 +60,7 @@ export interface Written {
 
 /** Writes all files besides pages and pictures. */
 async function writeOtherFiles(parts: OutputParts, rendered: RenderedPages, output: Output): Promise<void> {
-  const { project, site, settings, bundle, setup, build } = parts;
-  const timestamp = Date.now();
+  const { project, site, settings, bundle, setup, build, now: timestamp } = parts;
   const meta = { id: build, timestamp, matcher: {}, prerendered: rendered.prerendered };
   output.write("web", latestBuildFile, JSON.stringify({ id: build, timestamp }));
   output.write("web", `builds/meta/${build}.json`, JSON.stringify(meta));

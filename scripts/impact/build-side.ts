@@ -3,23 +3,15 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { projectAt } from "../../engine/build/project.ts";
+import { registry } from "../../blocks/registry.ts";
+import { buildCheckedSite } from "../../engine/build/build-site.ts";
+import { silent } from "../../engine/build/progress.ts";
+import { type Project, projectAt } from "../../engine/build/project.ts";
+import type { LoadedVersion, Versions } from "./load-version.ts";
 import { shareCache } from "./share-cache.ts";
+import type { Side, Sides } from "./side.ts";
 
 const freezeClock = fileURLToPath(new URL("freeze-clock.js", import.meta.url));
-
-/** One of the two sides of a comparison. */
-export interface Side {
-  /** The folder with `manifests/` and `public/`. The build writes `dist/` into it. */
-  readonly content: string;
-  /** The folder with the code. */
-  readonly code: string;
-  /** What the content and the code are made from. A side with the same name is not built twice on one day. */
-  readonly name?: string;
-}
-
-/** The first moment of a day, in UTC. Both sides are built as of this time. */
-export const startOfDay = (now: number): number => now - (now % 86_400_000);
 
 const markerOf = ({ content }: Side): string => join(content, ".cache/impact-side.txt");
 
@@ -28,22 +20,24 @@ const markOf = ({ name }: Side, time: number): string | undefined =>
   name === undefined ? undefined : `${name} ${time}`;
 
 /** Whether a side is built as of this time. */
-export function isBuilt(side: Side, time: number): boolean {
+function isBuilt(side: Side, time: number): boolean {
   const mark = markOf(side, time);
   if (mark === undefined || !existsSync(join(projectAt(side.content).outServer, "site.json"))) return false;
   return existsSync(markerOf(side)) && readFileSync(markerOf(side), "utf8") === mark;
 }
 
-/**
- * Builds a side with its own code, as of a fixed time. Pictures and bundles are taken from `cache` if it has them.
- * Throws if the build fails: callers check the manifests first.
- */
-export async function buildSide(side: Side, time: number, cache: string): Promise<void> {
-  const project = projectAt(side.content, side.code);
-  shareCache(cache, project.cache);
+/** Builds a side whose code is this process's own. Its manifests are checked elsewhere, with the rules for warnings. */
+function buildHere(project: Project, { files, site }: LoadedVersion, time: number): Promise<void> {
+  const [problem] = files.problems;
+  if (problem) throw new Error(`${problem.file}:${problem.line}: ${problem.message}`);
+  return buildCheckedSite({ project, registry, progress: silent, manifestFiles: files, site, now: time });
+}
+
+/** Builds a side in a process of its own, with its own code, as of a fixed time. */
+async function buildWithOwnCode({ root, code }: Project, time: number): Promise<void> {
   const args = ["--import", freezeClock, "--import", "./scripts/_compile-cache.js", "scripts/build.ts"];
-  const child = spawn(process.execPath, [...args, "--project", project.root], {
-    cwd: side.code,
+  const child = spawn(process.execPath, [...args, "--project", root], {
+    cwd: code,
     env: { ...process.env, FROZEN_TIME: String(time) },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -53,8 +47,35 @@ export async function buildSide(side: Side, time: number, cache: string): Promis
   const text = Buffer.concat(output).toString("utf8");
   // Pages over their budget are built. The check of the built site reports them.
   if (status !== 0 && (status !== 1 || text.includes("Nothing was built")))
-    throw new Error(`The site in ${side.content} cannot be built:\n${text}`);
+    throw new Error(`The site in ${root} cannot be built:\n${text}`);
+}
+
+/**
+ * Builds a side with its own code, as of a fixed time. Pictures and bundles are taken from `cache` if it has them.
+ * Throws if the build fails, for example because the manifests have errors.
+ */
+async function buildSide(side: Side, version: LoadedVersion, time: number, cache: string): Promise<void> {
+  const project = projectAt(side.content, side.code);
+  shareCache(cache, project.cache);
+  if (project.code === process.cwd()) await buildHere(project, version, time);
+  else await buildWithOwnCode(project, time);
   mkdirSync(project.cache, { recursive: true });
   const mark = markOf(side, time);
   if (mark !== undefined) writeFileSync(markerOf(side), mark);
+}
+
+/** Builds the sides that are not built yet, one after the other: a build uses all cores. */
+export async function buildSides(
+  { before, between, after }: Sides,
+  versions: Versions,
+  time: number,
+  cache: string,
+): Promise<void> {
+  const all = [
+    [before, versions.before],
+    [between, versions.before],
+    [after, versions.after],
+  ] as const;
+  for (const [side, version] of all)
+    if (side && !isBuilt(side, time)) await buildSide(side, version, time, cache);
 }

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { registry } from "../../blocks/registry.ts";
+import { projectAt } from "../../engine/build/project.ts";
+import { readBuilt } from "../../engine/build/read-built.ts";
+import { weighBuilt } from "../../engine/check/check-site.ts";
 import { type CauseGroup, groupChanges } from "../../engine/impact/cause-group.ts";
 import { codeGroups, findCodeGroups, shownBlocks } from "../../engine/impact/code-groups.ts";
 import { compareFunnels } from "../../engine/impact/compare-funnels.ts";
@@ -8,22 +11,24 @@ import { findCauses } from "../../engine/impact/find-affected.ts";
 import { count, listNames } from "../../engine/impact/labels.ts";
 import { listChanges } from "../../engine/impact/list-changes.ts";
 import type { ImpactPage, ImpactReport } from "../../engine/impact/report.ts";
+import { installedRules } from "../../engine/policies/installed-rules.ts";
 import { hasErrors, type Problem } from "../../engine/problems/problem.ts";
 import { twinPath } from "../../engine/routing/page-path.ts";
 import type { LinkedSite } from "../../engine/site/link-site.ts";
-import type { Side } from "./build-side.ts";
-import { checkSide, weighSide } from "./check-side.ts";
-import { type LoadedVersion, loadFolder } from "./load-version.ts";
-import type { Sides } from "./open-sides.ts";
+import { buildSides } from "./build-side.ts";
+import type { SideProblems } from "./check-side.ts";
+import { type LoadedVersion, loadFolder, type Versions } from "./load-version.ts";
 import { type BuiltPages, differingPages, pageOf, readPages } from "./read-pages.ts";
+import type { Side, Sides } from "./side.ts";
 
 interface Comparing {
   readonly sides: Sides;
   readonly labels: { readonly before: string; readonly after: string };
   /** Both sides are built as of this time, in milliseconds since 1970. */
   readonly time: number;
-  /** Resolves when the sides are built. */
-  readonly building: Promise<void>;
+  readonly checking: Promise<SideProblems>;
+  /** The project's cache. It may have pictures and code that the sides need. */
+  readonly cache: string;
 }
 
 /** Identifies a problem without its position, which changes when the file grows. */
@@ -81,11 +86,6 @@ interface BuiltSides {
   readonly after: BuiltPages;
   /** The first side's content with the second side's code, if the code differs. */
   readonly between: BuiltPages | undefined;
-}
-
-interface Versions {
-  readonly before: LoadedVersion;
-  readonly after: LoadedVersion;
 }
 
 /** Reads the pages of a built side. Those of a commit are kept for the next comparison on the same day. */
@@ -154,6 +154,10 @@ function describePages(
   });
 }
 
+/** The pages and pictures of a built side that are over their budgets. */
+const weighSide = (side: Side, { files, site }: LoadedVersion): readonly Problem[] =>
+  weighBuilt(site, { ...files, rules: installedRules }, readBuilt(projectAt(side.content)));
+
 /** Compares the manifests alone: the pages of one side cannot be built. */
 function reportWithoutPages(
   versions: Versions,
@@ -164,10 +168,11 @@ function reportWithoutPages(
 }
 
 async function reportOf(comparing: Comparing, versions: Versions): Promise<ImpactReport> {
-  const { sides, labels, time, building } = comparing;
-  const problemsOf = (name: "before" | "after") =>
-    checkSide(sides[name], versions[name], sides[name].code !== process.cwd(), time);
-  const problems = { before: problemsOf("before"), after: problemsOf("after") };
+  const { sides, labels, time, checking, cache } = comparing;
+  const building = sides.obstacle === undefined ? buildSides(sides, versions, time, cache) : undefined;
+  // Awaited below, unless the manifests have errors.
+  building?.catch(() => undefined);
+  const problems = await checking;
   const broken = hasErrors(problems.before)
     ? labels.before
     : hasErrors(problems.after)

@@ -13,6 +13,12 @@ export interface LoadedVersion extends SiteVersion {
   readonly linkProblems: readonly Problem[];
 }
 
+/** The versions of both sides of a comparison. */
+export interface Versions {
+  readonly before: LoadedVersion;
+  readonly after: LoadedVersion;
+}
+
 const isManifest = (file: string): boolean =>
   file.startsWith("manifests/") && !file.startsWith("manifests/schema/") && file.endsWith(".json");
 

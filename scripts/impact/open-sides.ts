@@ -3,24 +3,12 @@ import { join } from "node:path";
 import type { Project } from "../../engine/build/project.ts";
 import { pathInRepository, shortCommit } from "../../engine/git/git.ts";
 import { changedFiles } from "../../engine/git/read-commit.ts";
-import { buildSide, isBuilt, type Side } from "./build-side.ts";
 import { mirrorFolder } from "./mirror-folder.ts";
+import type { Side, Sides } from "./side.ts";
 import { addWorktree, removeWorktree } from "./worktrees.ts";
 
 /** Commits are kept for the next comparison, the latest ones first. */
 const maxKept = 3;
-
-/** Two sides, and how they can be compared. */
-export interface Sides {
-  readonly before: Side;
-  readonly after: Side;
-  /** The content of the first side with the code of the second one. Undefined if the code is the same. */
-  readonly between?: Side;
-  /** Changed files of code that can change pages. */
-  readonly code: readonly string[];
-  /** Why only manifests can be compared. */
-  readonly obstacle?: string;
-}
 
 const codePaths = ["engine", "blocks", "vite.config.ts", "package-lock.json"];
 
@@ -100,11 +88,4 @@ export function openSides(project: Project, from: string, to?: string): Sides {
       obstacle: `${shortCommit(project.root, String(bare.name))} has another package-lock.json. To compare its pages too, install its packages: npm ci --prefix ${bare.code}`,
     }),
   };
-}
-
-/** Builds the sides that are not built yet, one after the other: a build uses all cores. */
-export async function buildSides(sides: Sides, time: number, cache: string): Promise<void> {
-  if (sides.obstacle !== undefined) return;
-  for (const side of [sides.before, sides.between, sides.after])
-    if (side && !isBuilt(side, time)) await buildSide(side, time, cache);
 }

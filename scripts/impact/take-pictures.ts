@@ -7,7 +7,7 @@ import { inParallel } from "../../tests/sweep/in-parallel.ts";
 import { fontsDrawn, loadPictures } from "../../tests/sweep/load-late.ts";
 import { requireBrowser } from "../_browser.ts";
 import { comparePictures, type PictureDifference } from "./compare-pictures.ts";
-import type { Sides } from "./open-sides.ts";
+import type { Sides } from "./side.ts";
 
 /** The widths of screenshots, in CSS pixels: a phone and a laptop. */
 const widths = [390, 1280] as const;
