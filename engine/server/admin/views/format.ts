@@ -1,10 +1,10 @@
 const whole = new Intl.NumberFormat("en-GB");
-const short = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFractionDigits: 1 });
+const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 
 /** 12,345 */
 export const showNumber = (number: number): string => whole.format(number);
 
-/** 12.3K */
+/** 12.3K, 4.5M */
 export const showShort = (number: number): string => short.format(number);
 
 /** 12.3 %, or a dash if nothing can be divided. */

@@ -84,6 +84,7 @@ export const loginPage = (styles: Html, error: string): Html =>
     styles,
     content: html`<main class="sheet login"><h1>Figures of the funnel</h1>
       <form method="post" action="/admin/login">
+        <input type="text" name="username" value="admin" autocomplete="username" hidden>
         <label>Password <input type="password" name="password" autocomplete="current-password" required autofocus></label>
         ${error && html`<p class="error" role="alert">${error}</p>`}
         <button class="primary">Sign in</button></form></main>`,

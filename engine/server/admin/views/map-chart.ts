@@ -56,6 +56,14 @@ function curve(a: Placed, b: Placed): string {
     : `M${a.x} ${y1}C${a.x - 40} ${y1} ${b.x + size.card + 40} ${y2} ${b.x + size.card} ${y2}`;
 }
 
+/** The place of an edge's figure: between two columns, because a card would hide what is below it. */
+function labelPlace(a: Placed, b: Placed): { x: number; y: number } {
+  const gap = size.column - size.card;
+  const middle = size.height / 2 + 4;
+  if (b.x > a.x + size.column) return { x: b.x - gap / 2, y: b.y + middle };
+  return { x: b.x > a.x ? b.x - gap / 2 : a.x + size.card + 36, y: (a.y + b.y) / 2 + middle };
+}
+
 /** The funnel with figures on its edges. The width of a line is its volume. `linkOf`: the address of a page's own view. */
 export function mapChart(
   map: FunnelMap,
@@ -99,8 +107,7 @@ export function mapChart(
   );
   const labels: { x: number; y: number; count: number }[] = [];
   for (const { a, b, count } of lines.toSorted((one, other) => other.count - one.count)) {
-    const x = b.x > a.x ? (a.x + size.card + b.x) / 2 : a.x + size.card + 36;
-    const y = (a.y + b.y + size.height) / 2 + 4;
+    const { x, y } = labelPlace(a, b);
     // Figures that would cover each other are left to the table.
     if (labels.every((other) => Math.abs(other.x - x) > 40 || Math.abs(other.y - y) > 14))
       labels.push({ x, y, count });

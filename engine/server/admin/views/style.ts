@@ -33,11 +33,11 @@ main>*{min-width:0}
 .two{display:grid;gap:1.25rem;grid-template-columns:repeat(auto-fit,minmax(min(26rem,100%),1fr))}
 .two>*{min-width:0}
 .cards{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(11.5rem,1fr))}
-.card{background:var(--sheet);border:1px solid var(--line);border-radius:14px;padding:.875rem 1.125rem}
+.card{min-width:0;container-type:inline-size;background:var(--sheet);border:1px solid var(--line);border-radius:14px;padding:.875rem 1.125rem}
 .card dt{color:var(--quiet);font-size:.875rem}
-.card dd{font-size:1.625rem;font-weight:650;line-height:1.3}
+.card dd{font-size:clamp(1rem,14cqi,1.625rem);font-weight:650;line-height:1.3}
 .card dd+dd{font-size:.875rem;font-weight:400;color:var(--quiet)}
-.card ul{list-style:none;font-size:1.0625rem;line-height:1.55}
+.card ul{list-style:none;font-size:clamp(.875rem,11cqi,1.0625rem);line-height:1.55}
 .up{color:var(--good)}.down{color:var(--bad)}
 .scroll{overflow-x:auto;margin-inline:-1.25rem;padding-inline:1.25rem}
 table{width:100%;border-collapse:collapse;font-size:.9375rem}
@@ -56,13 +56,15 @@ svg{display:block;max-width:100%}
 .map .figure{font-size:11px;fill:var(--quiet);paint-order:stroke;stroke:#fff;stroke-width:3px}
 .map .head{font-weight:600;font-size:13px}
 .chart{overflow:visible}
+.chart.narrow{display:none}
 .chart text{font-size:11px;fill:var(--quiet)}
 .legend{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;list-style:none;color:var(--quiet);font-size:.8125rem;margin-bottom:.5rem}
 .legend svg{display:inline;vertical-align:-1px;margin-right:.375rem}
 details{margin-top:.625rem}
 summary{cursor:pointer;color:var(--main);font-size:.875rem;padding-block:.25rem}
-.bars{list-style:none;display:grid;gap:.4375rem}
-.bars li{display:grid;grid-template-columns:minmax(6rem,12rem) 1fr minmax(5.5rem,auto);gap:.75rem;align-items:center;font-size:.9375rem}
+.bars{list-style:none;display:grid;grid-template-columns:fit-content(12rem) 1fr auto;gap:.4375rem .75rem;align-content:start}
+.bars li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;align-items:center;font-size:.9375rem}
+.bars+.note,.scroll+.note{margin-top:.75rem}
 .bars li>span:first-child{overflow-wrap:anywhere}
 .bars li>span:last-child{text-align:right}
 .bars svg{width:100%}
@@ -72,8 +74,8 @@ summary{cursor:pointer;color:var(--main);font-size:.875rem;padding-block:.25rem}
 .list li:last-child{border:0}
 .list span:first-child{overflow-wrap:anywhere}
 .list span:last-child{white-space:nowrap;color:var(--quiet)}
-.stack{display:grid;gap:1.125rem}
-.login{max-width:25rem;margin:12vh auto;padding:1.75rem}
+.stack{display:grid;gap:1.125rem;align-content:start}
+.login{width:min(25rem,100% - 2rem);margin:12vh auto;padding:1.75rem}
 .login form{display:grid;gap:.875rem;margin-top:1rem}
 .login label{display:grid;gap:.25rem}
 .error{color:var(--bad)}
@@ -83,12 +85,14 @@ summary{cursor:pointer;color:var(--main);font-size:.875rem;padding-block:.25rem}
 .flow .self b{display:block;font-size:1.75rem}
 @media (max-width:720px){
 .phone-only{display:block}
-.chart text{font-size:22px}.chart .when{transform:translateY(10px)}
+.chart:not(.narrow) text{font-size:22px}.chart.wide{display:none}.chart.narrow{display:block}
+th:first-child,td:first-child{position:sticky;left:-1.25rem;background:var(--sheet)}
 .flow{grid-template-columns:1fr}
-.cards{grid-template-columns:1fr 1fr}
+.cards{grid-template-columns:repeat(2,minmax(0,1fr))}
 .card{padding:.75rem .875rem}.card dd{font-size:1.375rem}
 .filters label{flex:1 1 8rem}.filters .periods{flex:1 1 100%}
 select{width:100%}
-.bars li{grid-template-columns:minmax(5rem,9rem) 1fr minmax(4.5rem,auto);gap:.5rem}
+.bars{grid-template-columns:fit-content(9rem) 1fr auto;column-gap:.5rem}
+th,td{padding-inline:.375rem}
 }
 `;
