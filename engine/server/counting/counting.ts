@@ -10,7 +10,7 @@ import type { Files } from "../stored-files.ts";
 import type { Order, OrderOrigin } from "../stores/order-store.ts";
 import { armOrderCounts, knownExposures } from "./arm-counts.ts";
 import { type SiteStatistics, statisticsReader } from "./site-statistics.ts";
-import { deviceOf, objects } from "./visitor.ts";
+import { deviceOf, isVisit, objects } from "./visitor.ts";
 
 interface Counted {
   readonly kind: CountKind;
@@ -132,7 +132,7 @@ export function createCounting({ files, table, services }: CountingSetup): Count
       }),
     isFirst,
     async exposuresOf(request, { market, visit: { exposures = [] } = { source: null, counted: false } }) {
-      if (exposures.length === 0) return undefined;
+      if (exposures.length === 0 || !isVisit(request)) return undefined;
       const found = await statistics();
       const known = found ? knownExposures(found, request, { market, exposures, now: now() }) : [];
       return known.length > 0 ? known : undefined;
@@ -146,7 +146,7 @@ export function createCounting({ files, table, services }: CountingSetup): Count
         route: found.route(route) ?? route,
         source: visit === undefined ? unknownSource : found.source(visit.source),
         device: deviceOf(request),
-        isCounted: visit?.counted === true && !objects(request, setting),
+        isCounted: visit?.counted === true && isVisit(request) && !objects(request, setting),
       };
     },
     countOrder(request, order, before) {

@@ -18,13 +18,13 @@ function open() {
       headers: { "user-agent": agent, ...headers },
       body: JSON.stringify({ id: `event-id-${++sent}`, market: "DE", source: null, ...event }),
     });
-  const order = (exposures: readonly object[], market = "DE") =>
+  const order = (exposures: readonly object[], market = "DE", sender = agent) =>
     shop.fetch("/api/forms/order", {
       method: "POST",
       headers: {
         "content-type": "application/json",
         "idempotency-key": "the-first-key",
-        "user-agent": agent,
+        "user-agent": sender,
       },
       body: JSON.stringify({
         ...{ market, page: "/take/de", website: "", values: { product: "jar" } },
@@ -116,6 +116,12 @@ describe("an order", () => {
   ])("counts nothing for %s", async (_, more) => {
     const { order, arms, today } = open();
     expect((await order([{ ...exposed, day: today, ...more }])).status).toBe(200);
+    expect(await arms()).toEqual([]);
+  });
+
+  it("of a robot counts nothing, because its exposures are not counted", async () => {
+    const { order, arms, today } = open();
+    expect((await order([{ ...exposed, day: today }], "DE", "HeadlessChrome/140.0")).status).toBe(200);
     expect(await arms()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayOf } from "../../../../../engine/counts/days.ts";
+import { phone } from "../../../../conformance/_event-cases.ts";
 import { countingShop } from "../../../../fixtures/counting-shop.ts";
 
 function open() {
@@ -8,7 +9,7 @@ function open() {
   const order = (key: string, more: object = {}) =>
     shop.fetch("/api/forms/order", {
       method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": key, "user-agent": "iPhone" },
+      headers: { "content-type": "application/json", "idempotency-key": key, "user-agent": phone },
       body: JSON.stringify({
         ...{ market: "FR", page: "/take/fr", website: "", values: { product: "jar" } },
         ...more,
@@ -70,11 +71,14 @@ describe("an order", () => {
     expect(services.store.submissions[0]?.order).not.toHaveProperty("origin");
   });
 
-  it("is no counted one if the visitor objects by Global Privacy Control", async () => {
+  it.each([
+    ["the visitor objects by Global Privacy Control", { "sec-gpc": "1" }],
+    ["a robot has sent it, whose views are not counted", { "user-agent": "HeadlessChrome/140.0" }],
+  ])("is no counted one if %s", async (_, headers) => {
     const { services, counted, fetch } = open();
     await fetch("/api/forms/order", {
       method: "POST",
-      headers: { "content-type": "application/json", "sec-gpc": "1" },
+      headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify({
         market: "GB",
         page: "/take/gb",
