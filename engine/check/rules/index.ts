@@ -35,6 +35,7 @@ export { experimentsOverlap } from "./experiments-overlap.ts";
 export { extendsCycle } from "./extends-cycle.ts";
 export { externalLinkNotAllowed } from "./external-link-not-allowed.ts";
 export { fallbackCycle } from "./fallback-cycle.ts";
+export { figureDiffers } from "./figure-differs.ts";
 export { fileNameAsAlt } from "./file-name-as-alt.ts";
 export { foreignCurrencyFact } from "./foreign-currency-fact.ts";
 export { foreignFallback } from "./foreign-fallback.ts";
