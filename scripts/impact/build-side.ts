@@ -51,12 +51,17 @@ async function buildWithOwnCode({ root, code }: Project, time: number): Promise<
 }
 
 /**
- * Builds a side with its own code, as of a fixed time. Pictures and bundles are taken from `cache` if it has them.
+ * Builds a side with its own code, as of a fixed time. Pictures and bundles are taken from `caches` if they have them.
  * Throws if the build fails, for example because the manifests have errors.
  */
-async function buildSide(side: Side, version: LoadedVersion, time: number, cache: string): Promise<void> {
+async function buildSide(
+  side: Side,
+  version: LoadedVersion,
+  time: number,
+  caches: readonly string[],
+): Promise<void> {
   const project = projectAt(side.content, side.code);
-  shareCache(cache, project.cache);
+  for (const cache of caches) shareCache(cache, project.cache);
   if (project.code === process.cwd()) await buildHere(project, version, time);
   else await buildWithOwnCode(project, time);
   mkdirSync(project.cache, { recursive: true });
@@ -71,11 +76,9 @@ export async function buildSides(
   time: number,
   cache: string,
 ): Promise<void> {
-  const all = [
-    [before, versions.before],
-    [between, versions.before],
-    [after, versions.after],
-  ] as const;
-  for (const [side, version] of all)
-    if (side && !isBuilt(side, time)) await buildSide(side, version, time, cache);
+  if (!isBuilt(before, time)) await buildSide(before, versions.before, time, [cache]);
+  if (between) await buildSide(between, versions.before, time, [cache]);
+  // Its code is that of the side in between.
+  const caches = between ? [cache, projectAt(between.content).cache] : [cache];
+  if (!isBuilt(after, time)) await buildSide(after, versions.after, time, caches);
 }

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, inject, test, vi } from "vitest";
 import { filesIn } from "../../engine/build/files-in.ts";
+import { shareCache } from "../../scripts/impact/share-cache.ts";
 import { commitAll, git } from "./_git.ts";
 import { repository, run } from "./_project.ts";
 import { edits, randomNumbers } from "./_random-edits.ts";
@@ -38,6 +39,9 @@ vi.setConfig({ testTimeout: 180_000 });
 
 beforeAll(() => {
   copyProjectWithCode(root);
+  // The code of the small shop is bundled already, and its pictures are made.
+  for (const project of [root, join(folder, "full")])
+    shareCache(join(inject("small"), ".cache"), join(project, ".cache"));
   git(root, "init", "--quiet", "--initial-branch", "main");
   commitAll(root, "Start");
 });
@@ -80,7 +84,10 @@ interface Build {
   readonly table: Table;
 }
 
-/** Builds a project from nothing but its encoded pictures and bundles, and reads all pages. */
+/**
+ * Builds a project from nothing but its encoded pictures and bundles, and reads all pages. Ignores the build's id and
+ * the addresses that every document names.
+ */
 async function fullBuild(from: string): Promise<Build | undefined> {
   const to = join(folder, "full");
   for (const part of [...code, "manifests", "public", "dist", "dist-server", ".cache/last-build.json"])
@@ -107,10 +114,12 @@ async function fullBuild(from: string): Promise<Build | undefined> {
           ] as const,
       ),
   );
-  // The addresses of the entry and of the full sheet, which every document names.
-  const addresses = /\/assets\/[\w-]+\.(?:js|css)/g;
-  const texts = new Map(read.map(([path, text]) => [path, text.replaceAll(addresses, "")]));
-  return { texts, table };
+  const documents = read.filter(([path]) => path.endsWith("index.html"));
+  const addresses = (documents[0]?.[1].match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g) ?? []).filter(
+    (address) => documents.every(([, text]) => text.includes(address)),
+  );
+  const strip = (text: string) => addresses.reduce((all, address) => all.replaceAll(address, ""), text);
+  return { texts: new Map(read.map(([path, text]) => [path, strip(text)])), table };
 }
 
 /** The pages whose files differ between two full builds. */
