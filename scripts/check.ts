@@ -164,7 +164,7 @@ function watchProject(project: string, check: () => void): void {
     });
 }
 
-run(async () => {
+await run(async () => {
   const values = parseOptions({
     format: { type: "string", default: "text" },
     fix: { type: "boolean", default: false },

@@ -28,7 +28,7 @@ function print(changes: readonly ListedChange[], ref: string): void {
   console.log(`${count(changes.length, "change")} in ${count(files, "file")} since ${ref}.`);
 }
 
-run(() => {
+await run(() => {
   const given = readArguments(parseArguments(comparisonOptions), {
     ...{ help, formats, maxCommits: 1 },
     hint: "Name one commit: npm run diff -- main",

@@ -152,7 +152,7 @@ function end(
   return status;
 }
 
-run(async () => {
+await run(async () => {
   const { values, positionals } = parseArguments({
     ...{ format: { type: "string" }, url: { type: "string" }, database, winner: { type: "string" } },
     "also-there": { type: "boolean", default: false },

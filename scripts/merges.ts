@@ -89,7 +89,7 @@ function check(folder: string): number {
   return hasErrors(added) ? 1 : 0;
 }
 
-run(() => {
+await run(() => {
   const { values, positionals } = parseArguments({
     project: { type: "string", default: "." },
     help: { type: "boolean", short: "h", default: false },

@@ -124,7 +124,7 @@ function printWarnings(problems: readonly Problem[], documents: readonly Documen
   else console.log(`${countProblems(problems)}\n\nnpm run check shows them.\n`);
 }
 
-run(async () => {
+await run(async () => {
   const all = process.argv.slice(2);
   const named = all[0]?.startsWith("-") ? undefined : all[0];
   const args = named === undefined ? all : all.slice(1);

@@ -222,7 +222,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   },
 };
 
-run(() => {
+await run(() => {
   const [name = "", ...args] = process.argv.slice(2);
   if (name === "--help" || name === "-h") {
     console.log(help);

@@ -76,7 +76,7 @@ function warnWithoutCampaign({ manifests }: LinkedSite, { code }: MarketManifest
     );
 }
 
-run(async () => {
+await run(async () => {
   const { values: options, positionals } = parseArguments({
     project: { type: "string", default: process.cwd() },
     at: { type: "string" },

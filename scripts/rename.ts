@@ -65,7 +65,7 @@ function write(
   }
 }
 
-run(() => {
+await run(() => {
   const args = process.argv.slice(2);
   const firstFlag = args.findIndex((argument) => argument.startsWith("-"));
   const [kind, from, to, ...more] = firstFlag === -1 ? args : args.slice(0, firstFlag);

@@ -70,7 +70,7 @@ function print(
   } else console.log(reportTable(report, previous));
 }
 
-run(async () => {
+await run(async () => {
   const values = parseOptions({
     ...{
       from: { type: "string" },

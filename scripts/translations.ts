@@ -58,7 +58,7 @@ function confirmTexts(
 
 const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name);
 
-run(async () => {
+await run(async () => {
   const args = process.argv.slice(2);
   const next = () => (args[0] === undefined || args[0].startsWith("-") ? undefined : args.shift());
   const action = next() ?? "progress";

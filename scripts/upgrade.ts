@@ -21,7 +21,7 @@ Exit status: 0 done or nothing to do, 1 errors in the content, 2 wrong usage or 
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
 
-run(() => {
+await run(() => {
   const values = parseOptions({
     write: { type: "boolean", default: false },
     project: { type: "string", default: "." },

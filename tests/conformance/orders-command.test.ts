@@ -7,6 +7,7 @@ import { openPostgresStore } from "../../engine/server/stores/postgres/postgres-
 import { openSqliteStore } from "../../engine/server/stores/sqlite/sqlite-order-store.ts";
 import type { Outbox } from "../../engine/server/webhooks/outbox.ts";
 import { run } from "../e2e/_project.ts";
+import { runCommand } from "../e2e/_run-command.ts";
 import { hasPostgres, openTestPool, type PostgresServer, startPostgres } from "../fixtures/postgres.ts";
 import { line, orderSubmission, submission } from "../fixtures/submissions.ts";
 
@@ -57,7 +58,11 @@ async function printed({ address, store }: Opened): Promise<readonly unknown[]> 
   await store.accept(orderSubmission("d", { at: now - day, values: { email: "notmia@example.com" } }));
   const results: unknown[] = [];
   const orders = async (...args: readonly string[]) => {
-    const { status, stdout, stderr } = await run("scripts/orders.ts", args, { env: { DATABASE: address } });
+    const { status, stdout, stderr } = await runCommand("scripts/orders.ts", [
+      ...args,
+      "--database",
+      address,
+    ]);
     const safe = (text: string) => text.replaceAll(address, "DATABASE").replace(/evt_[\w-]+/g, "EVENT");
     results.push([args.join(" "), status, safe(stdout), safe(stderr)]);
     return stdout;
@@ -105,7 +110,7 @@ test.runIf(hasPostgres)(
   async () => {
     const { address, store } = await openPostgres();
     const prune = (...args: readonly string[]) =>
-      run("scripts/orders.ts", ["prune", "--older-than", "1d", ...args], { env: { DATABASE: address } });
+      runCommand("scripts/orders.ts", ["prune", "--older-than", "1d", ...args, "--database", address]);
     await store.accept(orderSubmission("a", { at: now - 30 * day }));
     const refused = await prune();
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("1 submission, 1 order")]);
@@ -136,9 +141,9 @@ async function contentOf(address: string): Promise<Record<string, unknown>> {
 }
 
 const backUp = (address: string, to: string) =>
-  run("scripts/orders.ts", ["backup", "--to", to], { env: { DATABASE: address } });
+  runCommand("scripts/orders.ts", ["backup", "--to", to, "--database", address]);
 const restore = (address: string, from: string) =>
-  run("scripts/orders.ts", ["restore", "--from", from], { env: { DATABASE: address } });
+  runCommand("scripts/orders.ts", ["restore", "--from", from, "--database", address]);
 
 const temporaryFile = (): string => {
   const folder = mkdtempSync(join(tmpdir(), "backup-"));
@@ -156,9 +161,7 @@ test.runIf(hasPostgres)(
     await store.addLine("order-a", line("soap", 500), "one");
     const [first] = await store.outbox.claim(now, now, 10);
     await store.outbox.settle(first?.id ?? "", { kind: "stopped", at: now });
-    await run("scripts/orders.ts", ["prune", "--older-than", "300d", "--yes"], {
-      env: { DATABASE: address },
-    });
+    await runCommand("scripts/orders.ts", ["prune", "--older-than", "300d", "--yes", "--database", address]);
     const before = await contentOf(address);
     const copy = temporaryFile();
     // Orders go on while the backup is made.

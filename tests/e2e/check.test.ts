@@ -4,12 +4,15 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { freshManifests } from "./_fresh-manifests.ts";
 import { repository, run } from "./_project.ts";
+import { runCommand } from "./_run-command.ts";
 
 const root = freshManifests("check");
 
 /** On this day the shop's countdown is not over. */
 const today = ["--today", "2026-11-23"];
-const check = (...args: string[]) => run("scripts/check.ts", ["--project", root, ...today, ...args]);
+const check = (...args: string[]) => runCommand("scripts/check.ts", ["--project", root, ...today, ...args]);
+/** The same in a process of its own. */
+const checkAlone = (...args: string[]) => run("scripts/check.ts", ["--project", root, ...today, ...args]);
 const edit = (file: string, change: (text: string) => string | Uint8Array): void => {
   const path = join(root, "manifests", file);
   writeFileSync(path, change(readFileSync(path, "utf8")));
@@ -66,7 +69,7 @@ test("very many of one code in one file are counted after the first ones; --all 
 
 test("status 1 comes with the place, the name and the way out", async () => {
   misspell();
-  const { status, stdout } = await check();
+  const { status, stdout } = await checkAlone();
   expect(stdout).toMatch(
     /^manifests\/routes\/take\.json:\d+:\d+ {2}error {2}unknown-block\n {2}There is no block named "heor"\.\n {2}Did you mean "hero"\?/,
   );
@@ -76,7 +79,7 @@ test("status 1 comes with the place, the name and the way out", async () => {
 
 describe("status 2 is for wrong usage:", () => {
   test("an unknown format lists the known ones", async () => {
-    const { status, stdout, stderr } = await check("--format", "xml");
+    const { status, stdout, stderr } = await checkAlone("--format", "xml");
     expect(stderr).toBe('There is no format "xml". Known: text, json, github, sarif.\n');
     expect(stdout).toBe("");
     expect(status).toBe(2);
@@ -97,7 +100,7 @@ describe("status 2 is for wrong usage:", () => {
 });
 
 test("--help says what the statuses mean", async () => {
-  const { status, stdout } = await check("--help");
+  const { status, stdout } = await checkAlone("--help");
   expect(stdout).toContain("Exit status: 0 no errors, 1 errors in the content, 2 wrong usage");
   expect(status).toBe(0);
 });

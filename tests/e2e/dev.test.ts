@@ -6,7 +6,8 @@ import { loadConfigFromFile } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
 import { openDev, startDev } from "./_dev.ts";
-import { copyBuilt, copyProject, type Running, repository, run } from "./_project.ts";
+import { copyBuilt, copyProject, type Running, repository } from "./_project.ts";
+import { runCommand } from "./_run-command.ts";
 import { markDocument, openPage } from "./_support.ts";
 
 /** The files that a test has changed, with their old content, which is restored after it. */
@@ -95,7 +96,7 @@ describe("the shop", () => {
     save(file, (text) => text.replace('"block": "hero"', '"block": "heor"'));
     const card = page.locator("#funnel-overlay article");
     await card.waitFor();
-    const { stdout } = await run("scripts/check.ts", ["--project", root]);
+    const { stdout } = await runCommand("scripts/check.ts", ["--project", root]);
     const said = await card.locator("h2, .hint p, .frame code, .frame span").allInnerTexts();
     expect(said.length).toBe(7);
     for (const text of said) expect(stdout).toContain(text.trim());
@@ -149,7 +150,7 @@ describe("the shop", () => {
     await page.getByRole("heading", { name: "in 2 files" }).waitFor();
     const broken = readFileSync(terms, "utf8");
     const twin = copyBuilt(root, "dev-fixed");
-    const { status } = await run("scripts/check.ts", ["--fix", "--project", twin]);
+    const { status } = await runCommand("scripts/check.ts", ["--fix", "--project", twin]);
     expect(status).toBe(0);
     const fixed = (file: string): string => readFileSync(join(twin, "manifests", file), "latin1");
     await page

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { commitAll, freshRepository } from "./_git.ts";
 import { run } from "./_project.ts";
+import { runCommand } from "./_run-command.ts";
 
 const root = freshRepository("small", "diff");
-const diff = (...args: string[]) => run("scripts/diff.ts", [...args, "--project", root]);
+const diff = (...args: string[]) => runCommand("scripts/diff.ts", [...args, "--project", root]);
 
 const edit = (file: string, from: string, to: string) => {
   const path = join(root, file);

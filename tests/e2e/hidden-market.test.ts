@@ -9,6 +9,7 @@ import { startNode } from "../conformance/_node-host.ts";
 import { startWorkers } from "../conformance/_workers-host.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
 import { copyBuilt, repository, run, snapshot } from "./_project.ts";
+import { runCommand } from "./_run-command.ts";
 
 const production = { env: { NODE_ENV: "production" } };
 const newMarket = [
@@ -34,7 +35,7 @@ const isLive = (path: string): boolean => !path.startsWith("preview/");
 
 beforeAll(async () => {
   root = copyBuilt(inject("small"), "hidden-market");
-  const create = (args: readonly string[]) => run("scripts/new.ts", [...args, "--project", root]);
+  const create = (args: readonly string[]) => runCommand("scripts/new.ts", [...args, "--project", root]);
   expect((await create(["locale", "--code", "nb_NO"])).stderr).toBe("");
   expect((await create(newMarket)).stderr).toBe("");
   // A page that only the new market has.
@@ -113,7 +114,7 @@ describe.each([
     host = await start(root);
     const args = ["take", "--market", "NO", "--url", host.url, "--project", root];
     const env = { PREVIEW_SECRET: testSecret };
-    const { stdout, stderr } = await run("scripts/preview-link.ts", args, { env });
+    const { stdout, stderr } = await runCommand("scripts/preview-link.ts", args, { env });
     expect(stderr).toBe("");
     const { origin, pathname } = new URL(stdout.trim());
     expect(origin).toBe(host.url);

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { commitAll, freshRepository, git } from "./_git.ts";
 import { repository, run } from "./_project.ts";
+import { runCommand } from "./_run-command.ts";
 
 const root = freshRepository("small", "merges");
 const take = join(root, "manifests/routes/take.json");
 const hook = join(root, ".git/hooks/post-merge");
-const merges = (action: string) => run("scripts/merges.ts", [action], { cwd: root });
+const merges = (action: string) => runCommand("scripts/merges.ts", [action], { cwd: root });
 
 function edit(from: string, to: string): void {
   const text = readFileSync(take, "utf8");
@@ -60,7 +61,7 @@ test("marks a value that both sides changed, and the check explains it", async (
   const text = readFileSync(take, "utf8");
   expect(text).toContain('"tone": { "<<<<<<< ours": "sage", ">>>>>>> theirs": "paper" }');
   expect(() => JSON.parse(text)).not.toThrow();
-  const { stdout, status } = await run("scripts/check.ts", ["--project", root]);
+  const { stdout, status } = await runCommand("scripts/check.ts", ["--project", root]);
   expect(stdout).toContain("This is a merge conflict: both sides changed this value.");
   expect(status).toBe(1);
   git(root, "merge", "--abort");
@@ -88,7 +89,7 @@ test("reports errors that neither side had", async () => {
 
 test("removed, nothing of it is left", async () => {
   expect(existsSync(hook)).toBe(true);
-  expect((await merges("remove")).status).toBe(0);
+  expect((await run("scripts/merges.ts", ["remove"], { cwd: root })).status).toBe(0);
   expect(existsSync(hook)).toBe(false);
   expect(git(root, "config", "--local", "--list")).not.toContain("merge.manifest");
 });

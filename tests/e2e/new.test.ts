@@ -6,16 +6,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { freshManifests } from "./_fresh-manifests.ts";
 import { repository, run, snapshot } from "./_project.ts";
+import { runCommand } from "./_run-command.ts";
 
 const root = freshManifests("new");
 
-const make = (...args: string[]) => run("scripts/new.ts", [...args, "--project", root]);
+const make = (...args: string[]) => runCommand("scripts/new.ts", [...args, "--project", root]);
 const files = () => snapshot(join(root, "manifests"));
 const spring = ["variant", "--name", "spring", "--extends", "take", "--path", "/spring", "--markets", "DE"];
 
 test("a variant is written by its flags, and the check has nothing against it but its borrowed title", async () => {
   const check = async () => {
-    const { stdout } = await run("scripts/check.ts", ["--project", root, "--format", "json"]);
+    const { stdout } = await runCommand("scripts/check.ts", ["--project", root, "--format", "json"]);
     const { problems } = JSON.parse(stdout) as { problems: { code: string; file: string }[] };
     return problems.map(({ code, file }) => `${code} ${file}`);
   };
@@ -96,7 +97,7 @@ test("what would give the site an error is shown and not written", async () => {
 });
 
 test("--help lists every kind with its flags", async () => {
-  const { status, stdout } = await make("--help");
+  const { status, stdout } = await run("scripts/new.ts", ["--help"]);
   for (const kind of ["route", "variant", "quiz", "block", "locale", "market"])
     expect(stdout).toMatch(new RegExp(`^npm run new -- ${kind} +--`, "m"));
   expect(status).toBe(0);

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshManifests } from "./_fresh-manifests.ts";
 import { run, snapshot } from "./_project.ts";
+import { runCommand } from "./_run-command.ts";
 
 const root = freshManifests("rename");
 
-const rename = (...args: string[]) => run("scripts/rename.ts", [...args, "--project", root]);
+const rename = (...args: string[]) => runCommand("scripts/rename.ts", [...args, "--project", root]);
 // On this day the shop's countdown is not over.
-const check = () => run("scripts/check.ts", ["--project", root, "--today", "2026-11-23"]);
+const check = () => runCommand("scripts/check.ts", ["--project", root, "--today", "2026-11-23"]);
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const contents = () => [...snapshot(root)].map(([file, { content }]) => [file, content]);
 
@@ -53,7 +54,8 @@ test("renames a picture's file with the manifests that name it", async () => {
 
 test("refuses a name that the site would not accept, and writes nothing", async () => {
   const before = contents();
-  const { status, stdout, stderr } = await rename("product", "starter", "Starter Pack", "--write");
+  const args = ["product", "starter", "Starter Pack", "--write", "--project", root];
+  const { status, stdout, stderr } = await run("scripts/rename.ts", args);
   expect(stdout + stderr).toContain("wrong-format");
   expect(stderr).toContain("Nothing was renamed, because the site would have these errors.");
   expect(status).toBe(1);

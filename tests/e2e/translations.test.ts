@@ -2,9 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { copyProject, run, snapshot } from "./_project.ts";
+import { runCommand } from "./_run-command.ts";
 
 let root: string;
-const command = (...args: readonly string[]) => run("scripts/translations.ts", [...args, "--project", root]);
+const command = (...args: readonly string[]) =>
+  runCommand("scripts/translations.ts", [...args, "--project", root]);
 
 beforeAll(() => {
   root = copyProject("small", "translations");
@@ -13,13 +15,13 @@ beforeAll(() => {
 
 test("a new market in a new language is one command with ten lines, and the check names three things first", async () => {
   const answers = ["--segment", "nl", "--locale", "nl_NL", "--currency", "EUR", "--language-tag", "nl-NL"];
-  const { status, stdout } = await run("scripts/new.ts", [
+  const { status, stdout } = await runCommand("scripts/new.ts", [
     ...["market", "--code", "NL", ...answers, "--project", root],
   ]);
   expect(status).toBe(0);
   const lines = stdout.split("\n").filter((line) => line.trim() !== "");
   expect(lines.length).toBeLessThanOrEqual(10);
-  const checked = await run("scripts/check.ts", ["--project", root]);
+  const checked = await runCommand("scripts/check.ts", ["--project", root]);
   expect(checked.status).toBe(0);
   expect(checked.stdout.trim().split("\n").length).toBeLessThanOrEqual(10);
   expect(checked.stdout).toMatch(
@@ -29,7 +31,7 @@ test("a new market in a new language is one command with ten lines, and the chec
 });
 
 test("the progress is a table, also as JSON", async () => {
-  const { stdout } = await command();
+  const { stdout } = await run("scripts/translations.ts", ["--project", root]);
   expect(stdout).toMatch(/^locale +from +done +missing +copied +stale +from fallback\n/);
   expect(stdout).toMatch(/^nl_NL +de_DE +\d+ % +\d+ of \d+ +– +\d+ +– +–$/m);
   expect(JSON.parse((await command("--format", "json")).stdout)).toContainEqual(

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshManifests } from "./_fresh-manifests.ts";
 import { run } from "./_project.ts";
+import { runCommand } from "./_run-command.ts";
 
 const root = freshManifests("upgrade");
 
-const upgrade = (...args: string[]) => run("scripts/upgrade.ts", ["--project", root, ...args]);
+const upgrade = (...args: string[]) => runCommand("scripts/upgrade.ts", ["--project", root, ...args]);
 
 test("the shop's blocks are at their newest versions", async () => {
   const { status, stdout, stderr } = await upgrade("--write");
@@ -43,7 +44,7 @@ test("a site with errors is left alone", async () => {
 });
 
 test("a wrong option is a usage error", async () => {
-  const { status, stderr } = await upgrade("--wirte");
+  const { status, stderr } = await run("scripts/upgrade.ts", ["--wirte"]);
   expect(stderr).toContain("--wirte");
   expect(status).toBe(2);
 });

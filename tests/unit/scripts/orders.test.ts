@@ -8,6 +8,7 @@ import {
   type SqliteOrderStore,
 } from "../../../engine/server/stores/sqlite/sqlite-order-store.ts";
 import { run } from "../../e2e/_project.ts";
+import { runCommand } from "../../e2e/_run-command.ts";
 import { line, order, orderSubmission, submission } from "../../fixtures/submissions.ts";
 
 let folder: string;
@@ -23,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const orders = (...args: string[]) => run("scripts/orders.ts", [...args, "--database", file]);
+const orders = (...args: string[]) => runCommand("scripts/orders.ts", [...args, "--database", file]);
 const at = Date.UTC(2026, 10, 1, 12);
 
 describe("list", () => {
@@ -274,7 +275,7 @@ test.for([
   [["prune", "--older-than", "2y"], '--older-than takes days, such as 730d, not "2y".'],
   [["list"], "There is no database at "],
 ] as const)("%j is refused in one line", async ([args, message]) => {
-  const { status, stderr, stdout } = await run("scripts/orders.ts", args, {
+  const { status, stderr, stdout } = await runCommand("scripts/orders.ts", args, {
     env: { DATABASE: join(folder, "none.db") },
   });
   expect(stderr).toContain(message);
@@ -286,7 +287,7 @@ test.for([
 test("a file that is no database is refused in one line", async () => {
   file = join(folder, "letter.db");
   writeFileSync(file, "Dear reader, this is not a database. ".repeat(40));
-  const { status, stderr } = await orders("list");
+  const { status, stderr } = await run("scripts/orders.ts", ["list", "--database", file]);
   expect(stderr).toMatch(/^.*letter\.db cannot be used: it is not an SQLite database\..*\n$/);
   expect(status).toBe(2);
 });
