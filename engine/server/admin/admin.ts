@@ -24,6 +24,9 @@ import { adminStyle } from "./views/style.ts";
 
 export const adminPath = "/admin";
 
+/** The figures of one page of the site. */
+const pagePath = `${adminPath}/page`;
+
 /** A sender may try ten passwords at once, then one in a minute. */
 const attempts = { burst: 10, refillMs: 60_000 };
 
@@ -75,7 +78,7 @@ async function readOverview(
 }
 
 const linkTo = (query: AdminQuery) => (route: string) =>
-  route === "" ? `${adminPath}${searchOf(query)}` : `${adminPath}/page${searchOf(query, { route })}`;
+  route === "" ? `${adminPath}${searchOf(query)}` : `${pagePath}${searchOf(query, { route })}`;
 
 /** Answers a signed-in request for a page. */
 async function show(setup: AdminSetup, request: Request, session: string): Promise<Response> {
@@ -109,7 +112,9 @@ async function show(setup: AdminSetup, request: Request, session: string): Promi
     readTrend(counters.read, { ...query, subject: route }),
   ]);
   const content = pageView(route, { report, trend, linkOf: linkTo(query) });
-  return page(document({ title: route, styles, content: frame({ ...base, path: adminPath }, content) }));
+  return page(
+    document({ title: route, styles, content: frame({ ...base, path: pagePath, route }, content) }),
+  );
 }
 
 /** The addresses below `/admin`, for whoever has the password with this hash. */
@@ -172,7 +177,7 @@ function adminPages(setup: AdminSetup, hashOf: () => Promise<string>): Hono {
     const shop = await shopAt(setup.site, services, { session, query });
     return typeof shop === "string" ? new Response(shop, { status: 400, headers }) : goTo(shop.address);
   });
-  for (const path of [adminPath, `${adminPath}/page`])
+  for (const path of [adminPath, pagePath])
     app.get(path, async ({ req }) => {
       const session = await sessionOf(req.raw);
       return session === undefined ? page(loginPage(styles, "")) : show(setup, req.raw, session);

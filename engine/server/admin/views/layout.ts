@@ -39,7 +39,10 @@ export function searchOf(
 const options = (values: readonly (readonly [string, string])[], chosen: string | undefined): Html =>
   html`${values.map(([value, label]) => html`<option value="${value}"${value === (chosen ?? "") ? html` selected` : ""}>${label}</option>`)}`;
 
-/** The bar at the top, and what can be chosen. `path`: the page that shows the choice. */
+/**
+ * The bar at the top, and what can be chosen. `path`: the page that shows the choice. `route`: the page of the site
+ * that it is about.
+ */
 export function frame(
   {
     table,
@@ -47,27 +50,30 @@ export function frame(
     now,
     token,
     path,
+    route,
   }: {
     readonly table: StatisticsTable;
     readonly query: AdminQuery;
     readonly now: number;
     readonly token: string;
     readonly path: string;
+    readonly route?: string;
   },
   content: Html,
 ): Html {
   const today = dayOf(now);
+  const more: Record<string, string> = route === undefined ? {} : { route };
   const sources = [...table.sources, otherSource, noSource, unknownSource].map(
     (name) => [name, name] as const,
   );
   const markets = Object.keys(table.markets).map((code) => [code, code] as const);
   return html`<header class="top"><h1><a href="/admin">Figures <span>of the funnel</span></a></h1>
     <form method="post" action="/admin/logout"><input type="hidden" name="token" value="${token}"><button>Sign out</button></form></header>
-  <form class="filters" action="${path}" role="search" aria-label="Period, market and source">
+  <form class="filters" action="${path}" role="search" aria-label="Period, market and source">${route === undefined ? "" : html`<input type="hidden" name="route" value="${route}">`}
     <ul class="periods">${presets.map(([label, from]) => {
       const period = { ...query, from: from(today), to: today };
       const isCurrent = period.from === query.from && query.to === today;
-      return html`<li><a href="${path}${searchOf(period)}"${isCurrent ? html` aria-current="true"` : ""}>${label}</a></li>`;
+      return html`<li><a href="${path}${searchOf(period, more)}"${isCurrent ? html` aria-current="true"` : ""}>${label}</a></li>`;
     })}</ul>
     <label>From <input type="date" name="from" value="${showDay(query.from)}"></label>
     <label>To <input type="date" name="to" value="${showDay(query.to)}"></label>

@@ -167,6 +167,19 @@ describe("/admin/report.json", () => {
   });
 });
 
+describe("a page of the site", () => {
+  it("stays on show when another period, market or source is chosen", async () => {
+    const { get } = await signedIn();
+    const page = await (await get("/admin/page?route=take")).text();
+    expect(page).toMatch(
+      /<form class="filters" action="\/admin\/page"[^>]*><input type="hidden" name="route" value="take">/,
+    );
+    const periods = [...page.matchAll(/<li><a href="([^"]*)"/g)].map(([, href]) => href);
+    expect(periods.length).toBeGreaterThan(3);
+    for (const href of periods.slice(0, 4)) expect(href).toMatch(/^\/admin\/page\?.*route=take$/);
+  });
+});
+
 describe("what only the proof can tell", () => {
   it("is on the page: ways that nobody took, ways that it does not know, and pages without a step on", async () => {
     const { services, get } = await signedIn();
