@@ -1,32 +1,81 @@
 import { unknownSource } from "../engine/counts/count.ts";
-import type { PageFigures, Report } from "../engine/counts/report.ts";
-import { showMoney, showNumber, showShare } from "../engine/server/admin/views/format.ts";
+import type { MarketTotals, PageFigures, Report } from "../engine/counts/report.ts";
+import { showChange, showMoney, showNumber, showShare } from "../engine/server/admin/views/format.ts";
 import { textTable } from "./_text-table.ts";
 
-/** The pages as CSV, one line for each page and market. */
-export function reportCsv({ pages, orders }: Report): string {
-  const lines = pages.map(({ route, market, views, entry, newTab, return: back, left }) => {
-    const own = orders.filter((order) => order.route === route && order.market === market);
-    const total = (of: (order: (typeof own)[number]) => number) =>
-      own.reduce((all, order) => all + of(order), 0);
-    const currency = own[0]?.currency ?? "";
-    return [
-      ...[route, market, views, entry, newTab, back, left],
-      ...[
-        total(({ count }) => count),
-        total(({ counted }) => counted),
-        total(({ amount }) => amount),
-        currency,
-      ],
-    ].join(",");
-  });
-  return ["route,market,views,entry,newTab,return,left,orders,counted,amount,currency", ...lines].join("\n");
+const total = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((all, item) => all + of(item), 0);
+
+const keyOf = ({ route, market }: Pick<PageFigures, "route" | "market">): string => `${route} ${market}`;
+
+const numbers = ["views", "entry", "newTab", "return", "left"] as const;
+
+/** The figures of a page, with its orders in one currency. The views are in the line of the first currency. */
+function csvFigures({ pages, orders }: Report, key: string, currency: string, isFirst: boolean): number[] {
+  const page = pages.find((one) => keyOf(one) === key);
+  const own = orders.filter((order) => keyOf(order) === key && order.currency === currency);
+  return [
+    ...numbers.map((name) => (isFirst ? (page?.[name] ?? 0) : 0)),
+    ...(["count", "counted", "amount"] as const).map((name) => total(own, (order) => order[name])),
+  ];
 }
 
-const change = (now: number, before: number | undefined): string =>
-  before === undefined
-    ? ""
-    : `before ${showNumber(before)}${before > 0 ? `, ${now >= before ? "+" : "−"}${showShare(Math.abs(now - before), before)}` : ""}`;
+/**
+ * The pages as CSV, one line for each page, market and currency. With `previous`, the same figures of the period
+ * before stand in further columns.
+ */
+export function reportCsv(report: Report, previous?: Report): string {
+  const heads = [...["views", "entry", "newTab", "return", "left"], ...["orders", "counted", "amount"]];
+  const reports = [report, ...(previous ? [previous] : [])];
+  const figures = reports.flatMap(({ pages, orders }) => [...pages, ...orders]);
+  const lines = [...new Set(figures.map(keyOf))].sort().flatMap((key) => {
+    const own = reports.flatMap(({ orders }) => orders.filter((order) => keyOf(order) === key));
+    const currencies = [...new Set(own.map(({ currency }) => currency))];
+    return (currencies.length === 0 ? [""] : currencies).map((currency, index) =>
+      [
+        ...key.split(" "),
+        ...csvFigures(report, key, currency, index === 0),
+        currency,
+        ...(previous ? csvFigures(previous, key, currency, index === 0) : []),
+      ].join(","),
+    );
+  });
+  const before = previous ? heads.map((head) => `${head}_before`) : [];
+  return [["route", "market", ...heads, "currency", ...before].join(","), ...lines].join("\n");
+}
+
+/** The heads of `marketRows`. */
+export const marketHeads = ["market", "visits", "orders", "conversion", "revenue", "per visit"];
+
+/** Visits and orders of each market and currency. With `previous`, those of the period before, and the change. */
+export function marketRows(report: Report, previous?: Report): string[][] {
+  const same = (one: MarketTotals, other: MarketTotals) =>
+    one.market === other.market && ["", one.currency].includes(other.currency);
+  const perVisit = ({ countedAmount, entries }: MarketTotals) => Math.round(countedAmount / entries);
+  const row = (name: string, one: MarketTotals) => {
+    const { currency, entries, orders, counted, amount } = one;
+    return [
+      ...[name, showNumber(entries), showNumber(orders), showShare(counted, entries)],
+      currency && showMoney(amount, currency),
+      currency && entries > 0 ? showMoney(perVisit(one), currency) : "",
+    ];
+  };
+  return report.totals.flatMap((now) => {
+    const before = previous?.totals.find((one) => same(now, one));
+    if (previous === undefined) return [row(now.market, now)];
+    if (before === undefined) return [row(now.market, now), ["  before", "0", "0", "–", "", ""]];
+    const change = (of: (one: MarketTotals) => number) => showChange(of(now), of(before)) ?? "";
+    const rate = ({ counted, entries }: MarketTotals) => counted / entries;
+    return [
+      row(now.market, now),
+      row("  before", before),
+      [
+        ...["  change", change(({ entries }) => entries), change(({ orders }) => orders)],
+        ...[change(rate), change(({ amount }) => amount), change(perVisit)],
+      ],
+    ];
+  });
+}
 
 /** The number of differences of one kind that are listed. */
 const maxLines = 5;
@@ -50,44 +99,52 @@ function proofLines({ unknown, stuck, untaken }: Report["proof"]): string[] {
   });
 }
 
-/** The report for people: markets, then the pages by their views. */
-export function reportTable(report: Report, previous: Report | undefined): string {
-  const { from, to, totals, pages, orders, sources, proof } = report;
-  const markets = totals.map(({ market, currency, entries, orders: all, counted, amount, countedAmount }) => {
-    const before = previous?.totals.find((one) => one.market === market && one.currency === currency);
-    return [
-      ...[market, showNumber(entries), showNumber(all), showShare(counted, entries)],
-      currency && showMoney(amount, currency),
-      currency && entries > 0 ? showMoney(Math.round(countedAmount / entries), currency) : "",
-      previous ? change(entries, before?.entries ?? 0) : "",
-    ];
-  });
-  const merged = [...Map.groupBy(pages, ({ route }) => route)].map(([route, own]) => {
-    const sum = (of: (page: PageFigures) => number) => own.reduce((all, page) => all + of(page), 0);
+/** The pages by their views, with those of the period before. */
+function pageRows({ pages, orders }: Report, previous: Report | undefined): string[][] {
+  const viewsIn = (all: readonly PageFigures[], route: string) =>
+    total(
+      all.filter((page) => page.route === route),
+      ({ views }) => views,
+    );
+  const rows = [...Map.groupBy(pages, ({ route }) => route)].map(([route, own]) => {
     const placed = orders.filter((order) => order.route === route);
-    const counted = placed.reduce((all, order) => all + order.counted, 0);
     return {
-      route,
-      views: sum((page) => page.views),
-      entry: sum((page) => page.entry),
-      left: sum((page) => page.left),
-      counted,
-      placed: placed.length,
+      ...{ route, own, placed },
+      views: viewsIn(pages, route),
+      before: previous ? [showNumber(viewsIn(previous.pages, route))] : [],
     };
   });
-  const steps = merged
+  return rows
     .sort((one, other) => other.views - one.views)
-    .map(({ route, views, entry, left, counted, placed }) => [
-      ...[route, showNumber(views), showNumber(entry), showShare(left, views)],
-      placed > 0 ? showShare(counted, views) : "",
+    .map(({ route, own, placed, views, before }) => [
+      ...[route, showNumber(views), ...before, showNumber(total(own, ({ entry }) => entry))],
+      showShare(
+        total(own, ({ left }) => left),
+        views,
+      ),
+      placed.length > 0
+        ? showShare(
+            total(placed, ({ counted }) => counted),
+            views,
+          )
+        : "",
     ]);
-  const views = sources.reduce((all, one) => all + one.views, 0);
+}
+
+/** The report for people: markets, then the pages by their views. */
+export function reportTable(report: Report, previous?: Report): string {
+  const { from, to, sources, proof } = report;
+  const views = total(sources, (one) => one.views);
   const unknown = sources.find(({ source }) => source === unknownSource)?.views ?? 0;
   const lines = proofLines(proof);
+  const before = previous ? ["before"] : [];
   return [
-    `${from} to ${to}`,
-    textTable([["market", "visits", "orders", "conversion", "revenue", "per visit", ""], ...markets]),
-    textTable([["page", "views", "visits began", "left", "order rate"], ...steps]),
+    `${from} to ${to}${previous ? `, and before: ${previous.from} to ${previous.to}` : ""}`,
+    textTable([marketHeads, ...marketRows(report, previous)], [1, 2, 3, 4, 5]),
+    textTable(
+      [["page", "views", ...before, "visits began", "left", "order rate"], ...pageRows(report, previous)],
+      [1, 2, 3, 4, 5],
+    ),
     `The source of ${showShare(unknown, views)} of all views is unknown.`,
     ...(lines.length > 0 ? [lines.join("\n")] : []),
   ].join("\n\n");

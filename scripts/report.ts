@@ -8,12 +8,12 @@ import type { Report } from "../engine/counts/report.ts";
 import { type Period, previousPeriod, readPeriod } from "../engine/counts/report-period.ts";
 import type { StatisticsTable } from "../engine/counts/statistics-table.ts";
 import { document } from "../engine/server/admin/views/layout.ts";
-import { sheet } from "../engine/server/admin/views/parts.ts";
+import { sheet, table } from "../engine/server/admin/views/parts.ts";
 import { stepsTable } from "../engine/server/admin/views/steps-table.ts";
 import { adminStyle } from "../engine/server/admin/views/style.ts";
 import { openStore } from "../engine/server/node/open-store.ts";
 import { database, requireDatabase } from "./_orders-options.ts";
-import { reportCsv, reportTable } from "./_report-text.ts";
+import { marketHeads, marketRows, reportCsv, reportTable } from "./_report-text.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
 import { readRunningSite } from "./_running-site.ts";
 
@@ -49,25 +49,30 @@ function readTable(folder: string): StatisticsTable | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as StatisticsTable) : undefined;
 }
 
+/** The report as one page without links. Without a table, the pages are not grouped by stage. */
+function reportPage(report: Report, previous: Report | undefined, statistics?: StatisticsTable): string {
+  const period = `${report.from} to ${report.to}`;
+  const map = statistics?.map ?? { stages: [], aside: [], ways: [] };
+  const compared = previous ? `, and ${previous.from} to ${previous.to}` : "";
+  const markets = table("Markets", marketHeads, marketRows(report, previous));
+  const content = html`<main>
+    ${sheet(`${period}${compared}`, "Visits, orders and revenue. Rates use counted orders only.", markets)}
+    ${sheet("Steps", "Views of each page, and what followed.", stepsTable(map, report, { previous }))}
+  </main>`;
+  const styles = html`<style>${raw(adminStyle)}</style>`;
+  return String(document({ title: `Report ${period}`, styles, content }));
+}
+
 function print(
   format: string | undefined,
   report: Report,
   previous: Report | undefined,
-  table?: StatisticsTable,
+  statistics?: StatisticsTable,
 ): void {
   if (format === "json") console.log(JSON.stringify({ ...report, ...(previous && { previous }) }, null, 2));
-  else if (format === "csv") console.log(reportCsv(report));
-  else if (format === "html") {
-    const { from, to } = report;
-    const map = table?.map ?? { stages: [], aside: [], ways: [] };
-    const content = html`<main>${sheet(
-      `${from} to ${to}`,
-      "Views of each page, and what followed.",
-      stepsTable(map, report, (route) => `#${route}`),
-    )}</main>`;
-    const styles = html`<style>${raw(adminStyle)}</style>`;
-    console.log(String(document({ title: `Report ${from} to ${to}`, styles, content })));
-  } else console.log(reportTable(report, previous));
+  else if (format === "csv") console.log(reportCsv(report, previous));
+  else if (format === "html") console.log(reportPage(report, previous, statistics));
+  else console.log(reportTable(report, previous));
 }
 
 await run(async () => {
@@ -94,29 +99,29 @@ await run(async () => {
   const period = readPeriod(values.from, values.to, dayOf(Date.now()));
   if (typeof period === "string") throw new UsageError(period);
   const asked: Asked = { ...period, market, source };
-  const report = async (read: ReadReport, table?: StatisticsTable) => {
+  const report = async (read: ReadReport, statistics?: StatisticsTable) => {
     const before = compare && (await read({ ...asked, ...previousPeriod(period) }));
-    print(format, await read(asked), before || undefined, table);
+    print(format, await read(asked), before || undefined, statistics);
     return 0;
   };
   if (url !== undefined) return report(readFrom(url));
 
   const { root, outServer } = projectAt(values.project, process.cwd());
-  const table = readTable(outServer);
-  if (table === undefined) {
+  const statistics = readTable(outServer);
+  if (statistics === undefined) {
     console.error(
       'Nothing is counted: the last build has no market with statistics. Set "statistics" in manifests/markets.json and run npm run build.',
     );
     return 1;
   }
-  if (market !== undefined && table.markets[market] === undefined)
+  if (market !== undefined && statistics.markets[market] === undefined)
     throw new UsageError(
-      `No market "${market}" is counted. Counted: ${Object.keys(table.markets).join(", ")}.`,
+      `No market "${market}" is counted. Counted: ${Object.keys(statistics.markets).join(", ")}.`,
     );
   requireDatabase(values.database);
   const store = openStore(values.database, { root, log: () => undefined });
   try {
-    return await report((one) => buildReport(store.counters.read, table, one), table);
+    return await report((one) => buildReport(store.counters.read, statistics, one), statistics);
   } finally {
     await store.close();
   }

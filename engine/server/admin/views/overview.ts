@@ -178,7 +178,7 @@ export function overview(parts: Overview): Html {
   return html`${cards(parts)}
     ${sheet("Visits and orders", "A visit is a chain of views in one tab.", trendChart(trend, "visits"))}
     ${sheet("The funnel", "Every line is a way that the check has proved. The wider it is, the more visitors took it. Open a page for its own figures.", html`${mapChart(statistics.map, report, linkOf)}<p class="note phone-only">Swipe the map sideways to see it all. The table below has the same figures.</p>`)}
-    ${sheet("Steps", "Views of each page, and what followed. Rates use the orders of counted visits only.", stepsTable(statistics.map, report, linkOf))}
+    ${sheet("Steps", "Views of each page, and what followed. Rates use the orders of counted visits only.", stepsTable(statistics.map, report, { linkOf }))}
     ${quiz.length > 0 ? sheet("Quizzes", "How many reached each question, and how many were lost before it.", html`<div class="two">${quiz}</div>`) : ""}
     <div class="two">${sheet("Fields that fail most", "How often a field was refused. Never what was typed.", forms(parts))}
     ${sheet("Sources", "utm_source, or src on the first page of a visit.", sources(parts))}</div>
