@@ -23,6 +23,7 @@ the one where your branch left main, or two commits with each other.
   --format       json for programs, markdown for a pull request. Default: text
   --html         where to write the report with pictures. Default: .cache/impact/report.html, with the format text
   --no-pictures  take no pictures of changed pages
+  --names        what the report calls the two sides, comma-separated. Default: their commits
 Exit status: 0 compared, 1 errors in the content of the newer side, 2 wrong usage or a bug in the engine.`;
 
 const formats = ["text", "json", "markdown"] as const;
@@ -32,6 +33,7 @@ run(async () => {
     ...comparisonOptions,
     html: { type: "string" },
     "no-pictures": { type: "boolean", default: false },
+    names: { type: "string" },
   });
   const given = readArguments(parsed, {
     ...{ help, formats, maxCommits: 2 },
@@ -47,9 +49,10 @@ run(async () => {
     const short = shortCommit(project.root, commit);
     return ref === undefined || commit.startsWith(ref) ? short : `${ref} (${short})`;
   };
+  const [before, after] = values.names?.split(",") ?? [];
   const labels = {
-    before: labelOf(from, fromRef),
-    after: to === undefined ? "the working tree" : labelOf(to, toRef),
+    before: before ?? labelOf(from, fromRef),
+    after: after ?? (to === undefined ? "the working tree" : labelOf(to, toRef)),
   };
   const time = startOfDay(Date.now());
   const sides = openSides(project, from, to);

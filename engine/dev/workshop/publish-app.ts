@@ -31,7 +31,8 @@ function writeReport(
   signal: AbortSignal,
 ): Promise<void> {
   const script = ["--import", "./scripts/_compile-cache.js", "scripts/impact.ts"];
-  const args = [...commits, "--format", "json", "--html", file, "--project", project.root];
+  const names = ["--names", "the last commit,your changes"];
+  const args = [...commits, "--format", "json", "--html", file, ...names, "--project", project.root];
   const options = { cwd: project.code, signal, maxBuffer: 64 * 1024 * 1024 };
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   execFile(process.execPath, [...script, ...args], options, (error, _output, errors) => {

@@ -153,6 +153,10 @@ export function workshopApp(project: Project, load: () => Promise<DevModules>): 
     answer(({ desk }, _pages, { req }) => desk.message(req.param("key") ?? "")),
   );
   app.get(
+    "/api/products/:market",
+    answer(({ desk }, _pages, { req }) => desk.products(req.param("market") ?? "")),
+  );
+  app.get(
     "/api/pictures",
     answer(({ desk }) => desk.pictures()),
   );
@@ -179,9 +183,9 @@ export function workshopApp(project: Project, load: () => Promise<DevModules>): 
   });
   app.post("/api/operation", async (context) => {
     const { label, operation, isContinued = false } = operationRequest.parse(await context.req.json());
-    const { history, operate } = (await load()).desk;
-    operate(label, operation, isContinued);
-    return context.json(history.state());
+    const { desk } = await load();
+    desk.operate(label, operation, isContinued);
+    return context.json(desk.history.state());
   });
   app.post("/api/preview", async (context) => {
     const { operation } = operationRequest.parse(await context.req.json());

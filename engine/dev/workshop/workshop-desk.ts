@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Project } from "../../build/project.ts";
@@ -16,16 +15,18 @@ import { fullPage } from "../../site/link-site.ts";
 import { listNames, type SiteName } from "../../site/list-names.ts";
 import { references } from "../../site/references.ts";
 import { modelOf } from "../../workshop/blocks/block-edit.ts";
+import { branchJournals } from "../../workshop/branch-journals.ts";
 import { type BlockDescription, describeBlock } from "../../workshop/describe.ts";
-import { type EditHistory, editHistory } from "../../workshop/edit-history.ts";
+import type { EditHistory } from "../../workshop/edit-history.ts";
 import { type Mark, markPage } from "../../workshop/mark-page.ts";
 import { openWorkshop } from "../../workshop/open-workshop.ts";
 import { type Operation, operationEdit } from "../../workshop/operation-edit.ts";
 import { type EffectivePage, effectivePage } from "../../workshop/page-props.ts";
+import { type PageReach, reachOfMessage } from "../../workshop/page-reach.ts";
 import { pictureFolder } from "../../workshop/pictures/add-picture.ts";
 import { listPictures, type SitePictures } from "../../workshop/pictures/list-pictures.ts";
-import { type Publisher, publisher } from "../../workshop/publishing/publisher.ts";
-import { writeLog } from "../../workshop/publishing/write-log.ts";
+import { listProducts, type SiteProduct } from "../../workshop/products/list-products.ts";
+import type { Publisher } from "../../workshop/publishing/publisher.ts";
 import { type ShownState, shownSite } from "../../workshop/shown-site.ts";
 import { type MessageText, messageTexts } from "../../workshop/texts/message-texts.ts";
 import { type WritableLayer, writableLayers } from "../../workshop/writable-layers.ts";
@@ -54,10 +55,13 @@ export interface PageView {
   readonly marks: readonly Mark[];
 }
 
-/** A message, and how many places of the site show it. */
+/** A message, and who shows it. */
 export interface MessageView {
   readonly texts: readonly MessageText[];
+  /** The number of places in the manifests that name it. */
   readonly places: number;
+  /** The pages that show it, if several places do. */
+  readonly shownOn: readonly PageReach[];
 }
 
 /** A picture as the browser gets it. */
@@ -95,23 +99,14 @@ export interface WorkshopDesk {
   /** The problems that an operation would add. Nothing is written. */
   preview(operation: Operation): readonly Problem[];
   names(kind: NameKind): readonly SiteName[];
+  /** With their prices in a market. */
+  products(market: string): readonly SiteProduct[];
   pictures(): SitePictures;
   /** An original in `public/images/`. */
   picture(name: string): Picture | undefined;
   problems(): readonly Problem[];
   /** Applies the automatic fix of a problem of the last check. */
   fix(problem: string): void;
-}
-
-/** The current branch of a folder's repository. */
-function branchOf(folder: string): string | undefined {
-  try {
-    const args = ["-C", folder, "branch", "--show-current"];
-    const name = execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-    return name.trim() || undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The texts of a page as it is shown, each with a marker. Nothing if the site without errors has no such page. */
@@ -138,21 +133,19 @@ export function workshopDesk(
   devSite: Pick<DevSite, "allProblems" | "linked" | "update" | "updateImages">,
 ): WorkshopDesk {
   const workshop = openWorkshop(project.root, registry);
-  const branch = branchOf(project.root);
-  // Edits of one branch make no sense on another.
-  const journal = `${(branch ?? "no branch").replaceAll(/[^\w.-]/g, "-")}.json`;
-  const folder = join(project.cache, "workshop");
-  const log = writeLog(join(folder, "unpublished", journal));
-  const history = editHistory(workshop, join(folder, journal), (files) => {
-    log.add(files);
+  const journals = branchJournals(workshop, join(project.cache, "workshop"), (files) => {
     if (files.some(({ file }) => !file.endsWith(".json"))) devSite.updateImages();
     else devSite.update(...files.map(({ file }) => file));
   });
   return {
-    history,
-    publisher: publisher(workshop, log),
+    get history() {
+      return journals.history;
+    },
+    get publisher() {
+      return journals.publisher;
+    },
     operate: (label, operation, isContinued) =>
-      history.write(label, operationEdit(workshop.read(), operation), {
+      journals.history.write(label, operationEdit(workshop.read(), operation), {
         places: placesOf(operation),
         isContinued,
       }),
@@ -164,8 +157,7 @@ export function workshopDesk(
       [...registry.values()].flatMap(({ name, description }) =>
         modelOf(devSite.linked(), name) ? [{ block: name, description }] : [],
       ),
-    // A new branch for edits, or another checkout, changes the branch.
-    site: () => siteView(devSite.linked(), devSite.allProblems(), branchOf(project.root)),
+    site: () => siteView(devSite.linked(), devSite.allProblems(), journals.branch()),
     page: (pages, renderPage, shown) => {
       const { route: routeName, market } = shown;
       // Values are those of the files, also with errors. What the page shows is the last site without errors.
@@ -197,8 +189,10 @@ export function workshopDesk(
       const places = new Set(
         uses.map((use) => use.locate()).map(({ document, path }) => `${document.file} ${path}`),
       );
-      return { texts: messageTexts(site, key), places: places.size };
+      const shownOn = places.size > 1 ? reachOfMessage(site, key) : [];
+      return { texts: messageTexts(site, key), places: places.size, shownOn };
     },
+    products: (market) => listProducts(devSite.linked(), market),
     pictures: () => listPictures(devSite.linked()),
     picture: (name) => {
       const type = pictureTypes[name.split(".").at(-1)?.toLowerCase() ?? ""];
@@ -211,7 +205,7 @@ export function workshopDesk(
       const problem = devSite.allProblems().find((one) => problemId(one) === id);
       const [fixed] = problem ? applyFixes([problem], workshop.read().documents) : [];
       if (!problem || !fixed) throw new EditError("The file has changed since. Look at the problem again.");
-      history.write(`Fix: ${problem.message}`, [{ file: fixed.file, text: fixed.text }]);
+      journals.history.write(`Fix: ${problem.message}`, [{ file: fixed.file, text: fixed.text }]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { mergeJson } from "../../edit/merge/merge-json.ts";
 import { shortCommit, tryGit } from "../../git/git.ts";
 import { runGit } from "../../git/run-git.ts";
@@ -32,6 +33,30 @@ async function startBranch(folder: string, head: string, name: string): Promise<
   };
 }
 
+/** A commit that was made. */
+export interface MadeCommit {
+  readonly commit: string;
+  /** Why git still shows the committed files as changed, and what to do. */
+  readonly indexError: string | undefined;
+}
+
+/** How often, and after how many milliseconds each, a locked index is tried again. */
+const retries = { count: 8, pause: 100 };
+
+/** Moves the committed files in the index. Returns what to do if another command keeps it locked. */
+async function updateIndex(
+  folder: string,
+  lines: string,
+  files: readonly string[],
+): Promise<string | undefined> {
+  for (let attempt = 0; attempt <= retries.count; attempt++) {
+    if (attempt > 0) await setTimeout(retries.pause);
+    const { isOk } = await runGit(folder, ["update-index", "-z", "--index-info"], { input: lines });
+    if (isOk) return undefined;
+  }
+  return `The commit is complete, but another git command has locked the index, so git still lists its files as changed. When that command has ended, run git reset --quiet -- ${files.join(" ")}.`;
+}
+
 /** The files as the index gets them: what somebody has staged of the same file stays staged. */
 function indexFiles(folder: string, { head, files }: Commit): PublishedFile[] {
   return files.flatMap((one): PublishedFile[] => {
@@ -46,9 +71,9 @@ function indexFiles(folder: string, { head, files }: Commit): PublishedFile[] {
 
 /**
  * Commits files without touching the working tree. In the index, only these files move. The repository's hooks run.
- * Returns the hash of the commit. Throws `PublishError`; then branches and index are as before.
+ * Throws `PublishError`; then branches and index are as before.
  */
-export async function commitEdits(folder: string, commit: Commit): Promise<string> {
+export async function commitEdits(folder: string, commit: Commit): Promise<MadeCommit> {
   const { head, files, message, newBranch } = commit;
   if (tryGit(folder, ["rev-parse", "HEAD"]) !== head)
     throw new PublishError("Somebody has committed in the meantime. Look at the changes again.");
@@ -66,8 +91,8 @@ export async function commitEdits(folder: string, commit: Commit): Promise<strin
     );
   }
   const made = await requireGit(folder, ["rev-parse", "HEAD"]);
-  await runGit(folder, ["update-index", "-z", "--index-info"], { input: ofIndex });
-  return made;
+  const names = files.map(({ file }) => file);
+  return { commit: made, indexError: await updateIndex(folder, ofIndex, names) };
 }
 
 /** Sends a branch to a remote. Throws `PublishError` if it is refused; the commit stays. */

@@ -6,7 +6,7 @@ import { count, listNames } from "../../impact/labels.ts";
 import type { ListedChange } from "../../impact/list-changes.ts";
 import type { Problem } from "../../problems/problem.ts";
 import type { Workshop } from "../open-workshop.ts";
-import { commitEdits, pushBranch } from "./commit-edits.ts";
+import { commitEdits, type MadeCommit, pushBranch } from "./commit-edits.ts";
 import { textAt } from "./committed-texts.ts";
 import { PublishError } from "./publish-error.ts";
 import { publishedSite } from "./published-site.ts";
@@ -35,8 +35,7 @@ export interface PublishRequest {
   readonly push: boolean;
 }
 
-export interface Published {
-  readonly commit: string;
+export interface Published extends MadeCommit {
   readonly branch: string | undefined;
   /** The remote to which the commit was pushed. */
   readonly remote: string | undefined;
@@ -151,7 +150,7 @@ export function publisher(workshop: Workshop, log: WriteLog): Publisher {
       if (error) throw new PublishError(`The site would have an error: ${error.message} Correct it first.`);
       const commit = await commitEdits(folder, { head, files, message, newBranch });
       log.forget();
-      const made = { commit, branch: newBranch ?? branch, remote: undefined, pushError: undefined };
+      const made = { ...commit, branch: newBranch ?? branch, remote: undefined, pushError: undefined };
       if (!push) return made;
       if (remote === undefined) return { ...made, pushError: "The repository has no remote to push to." };
       try {

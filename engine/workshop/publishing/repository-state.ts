@@ -30,6 +30,8 @@ function findObstacle(folder: string, head: string): string | undefined {
   if (head === "") return "The repository has no commit yet. Commit the project once with git.";
   const found = unfinished.find(([name]) => existsSync(resolve(gitFolder, name)));
   if (found) return `A ${found[1]} is in progress. Finish it with ${found[2]}.`;
+  if (existsSync(resolve(gitFolder, "index.lock")))
+    return `Another git command is running here. Wait until it has ended. If there is none, delete ${resolve(gitFolder, "index.lock")}.`;
   if (tryGit(folder, ["var", "GIT_COMMITTER_IDENT"]) === undefined)
     return 'git does not know who you are. Run git config --global user.name "Your name" and git config --global user.email you@example.com.';
   return undefined;

@@ -12,7 +12,8 @@ const sentenceParts = (sentence: string) =>
 /** What would be published, in sentences, by file. */
 function Changes({ changes, pictures, errors }: PublishPlan) {
   return (
-    <section className="publish-changes" aria-label="Changes">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a long list
+    <section className="publish-changes" aria-label="Changes" tabIndex={0}>
       {errors.length > 0 && (
         <div className="notice" role="alert">
           <p>These errors would break pages. Correct them first.</p>
@@ -48,17 +49,20 @@ function Changes({ changes, pictures, errors }: PublishPlan) {
 }
 
 function Done({ published }: { readonly published: Published }) {
-  const { commit, branch, remote, pushError } = published;
+  const { commit, branch, remote, pushError, indexError } = published;
   return (
     <div className="publish-done">
       <p role="status">
         Committed to {branch} as <code>{commit.slice(0, 8)}</code>
         {remote ? ` and pushed to ${remote}.` : "."}
       </p>
-      {pushError && (
-        <p className="notice" role="alert">
-          {pushError}
-        </p>
+      {[indexError, pushError].map(
+        (error) =>
+          error && (
+            <p key={error} className="notice" role="alert">
+              {error}
+            </p>
+          ),
       )}
     </div>
   );

@@ -4,10 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { registry } from "../../../../blocks/registry.ts";
-import { editHistory } from "../../../../engine/workshop/edit-history.ts";
+import { branchJournals } from "../../../../engine/workshop/branch-journals.ts";
 import { openWorkshop } from "../../../../engine/workshop/open-workshop.ts";
-import { publisher } from "../../../../engine/workshop/publishing/publisher.ts";
-import { writeLog } from "../../../../engine/workshop/publishing/write-log.ts";
 import { snapshot } from "../../../e2e/_project.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -33,10 +31,8 @@ function open() {
   git("add", "--all", "..");
   git("commit", "--quiet", "--message", "Start");
   const restart = () => {
-    const workshop = openWorkshop(root, registry);
-    const log = writeLog(join(root, ".cache/workshop/unpublished/main.json"));
-    const history = editHistory(workshop, join(root, ".cache/workshop/main.json"), log.add);
-    return { history, ...publisher(workshop, log) };
+    const journals = branchJournals(openWorkshop(root, registry), join(root, ".cache/workshop"));
+    return { journals, history: journals.history, ...journals.publisher };
   };
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const replace = (file: string, from: string, to: string) => {
@@ -227,6 +223,42 @@ test.each([
   expect(plan().obstacle).toBe(said);
   await expect(publish(request())).rejects.toThrow(said);
   expect(state()).toEqual(before);
+});
+
+test("the history moves to a new branch with its edits, and each branch has its own", async () => {
+  const { git, journals, read, request } = open();
+  const old = read(messages);
+  journals.history.save("Headline", [headline]);
+  await journals.publisher.publish(request({ newBranch: "black-week" }));
+  expect(journals.branch()).toBe("black-week");
+  expect(journals.history.state().undo).toBe("Headline");
+  expect(journals.publisher.plan().changes).toEqual([]);
+  // Somebody goes back to main, without a restart of the workshop.
+  git("checkout", "--quiet", "main");
+  expect(read(messages)).toBe(old);
+  expect(journals.history.state().undo).toBeUndefined();
+  journals.history.save("Headline", [{ ...headline, value: "On main" }]);
+  await journals.publisher.publish(request());
+  git("checkout", "--quiet", "black-week");
+  journals.history.undo();
+  expect(read(messages)).toBe(old);
+});
+
+test("a locked index stops; one that is locked at the end is said", async () => {
+  const { git, history, plan, publish, request, top, hook } = open();
+  const lock = join(top, ".git/index.lock");
+  history.save("Headline", [headline]);
+  writeFileSync(lock, "");
+  expect(plan().obstacle).toContain("Another git command is running here.");
+  await expect(publish(request())).rejects.toThrow("Another git command is running here.");
+  rmSync(lock);
+  hook("post-commit", `touch "${lock}"`);
+  const { commit, indexError } = await publish(request());
+  expect(git("rev-parse", "HEAD")).toBe(commit);
+  expect(indexError).toContain(`run git reset --quiet -- ${messages}.`);
+  rmSync(lock);
+  git("reset", "--quiet", "--", messages);
+  expect(git("status", "--porcelain", "manifests")).toBe("");
 });
 
 test("a missing identity stops with one sentence", async () => {

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { branchReader } from "./current-branch.ts";
+import { type EditHistory, editHistory } from "./edit-history.ts";
+import type { StepFile } from "./history-step.ts";
+import type { Workshop } from "./open-workshop.ts";
+import { type Publisher, publisher } from "./publishing/publisher.ts";
+import { writeLog } from "./publishing/write-log.ts";
+
+/** The edits of one branch. */
+interface Journal {
+  readonly history: EditHistory;
+  readonly publisher: Publisher;
+}
+
+/** The edits of a project. Each branch has its own: those of one make no sense on another. */
+export interface BranchJournals {
+  branch(): string | undefined;
+  /** Those of the branch that is checked out now. */
+  readonly history: EditHistory;
+  readonly publisher: Publisher;
+}
+
+const fileOf = (branch: string | undefined): string =>
+  `${(branch ?? "no branch").replaceAll(/[^\w.-]/g, "-")}.json`;
+
+/** `folder`: keeps the journals. `onWrite` gets the files of each change. */
+export function branchJournals(
+  workshop: Workshop,
+  folder: string,
+  onWrite: (files: readonly StepFile[]) => void = () => {},
+): BranchJournals {
+  const branch = branchReader(workshop.folder);
+  const open = new Map<string, Journal>();
+  /** A branch that is being published keeps its edits until that ends. */
+  let publishing: string | undefined;
+  const parts = ["", "unpublished"];
+
+  /** The edits have moved to a new branch with the working tree. */
+  const move = (from: string, to: string) => {
+    for (const part of parts) {
+      const [source, target] = [join(folder, part, from), join(folder, part, to)];
+      mkdirSync(dirname(target), { recursive: true });
+      if (existsSync(source)) renameSync(source, target);
+      else rmSync(target, { force: true });
+    }
+    open.delete(from);
+    open.delete(to);
+  };
+  const publisherOf = (file: string, plain: Publisher): Publisher => ({
+    ...plain,
+    publish: async (request) => {
+      publishing = file;
+      try {
+        const published = await plain.publish(request);
+        if (fileOf(published.branch) !== file) move(file, fileOf(published.branch));
+        return published;
+      } finally {
+        publishing = undefined;
+      }
+    },
+  });
+  const journal = (): Journal => {
+    const file = publishing ?? fileOf(branch());
+    const known = open.get(file);
+    if (known) return known;
+    const log = writeLog(join(folder, "unpublished", file));
+    const history = editHistory(workshop, join(folder, file), (files) => {
+      log.add(files);
+      onWrite(files);
+    });
+    const opened = { history, publisher: publisherOf(file, publisher(workshop, log)) };
+    open.set(file, opened);
+    return opened;
+  };
+  return {
+    branch,
+    get history() {
+      return journal().history;
+    },
+    get publisher() {
+      return journal().publisher;
+    },
+  };
+}
