@@ -1,5 +1,6 @@
 import { memoize } from "../json/memoize.ts";
 import type { LinkedSite } from "./link-site.ts";
+import type { Manifests } from "./manifests.ts";
 import { fallbackChain, findMessage, type Message, mergeCatalogues } from "./message-catalogues.ts";
 import { neededMessages } from "./needed-messages.ts";
 import { textHash } from "./text-hash.ts";
@@ -37,25 +38,39 @@ function isInherited({ manifests }: LinkedSite, locale: string, key: string): bo
   return fallback !== undefined && findMessage(manifests, fallback, key) !== undefined;
 }
 
+/** The state of a text that a locale has. `source`: what it is translated from. */
+function stateOf(manifests: Manifests, locale: string, source: { key: string; text: string }): TextState {
+  const { key, text } = source;
+  if (untouchedCopies(manifests).get(locale)?.has(key)) return "copied";
+  const remembered = rememberedSource(manifests, locale, key);
+  return remembered === undefined || remembered.hash === textHash(text) ? "done" : "stale";
+}
+
+/** The state of one text in a locale. Undefined if the locale does not need it, or is no translation. */
+export function textState(site: LinkedSite, locale: string, key: string): TextState | undefined {
+  const { manifests } = site;
+  const source = sourceOf(manifests)(locale);
+  const original = source && findMessage(manifests, source, key);
+  if (!original) return undefined;
+  if (mergeCatalogues(manifests).get(locale)?.has(key))
+    return stateOf(manifests, locale, { key, text: original.text });
+  const isNeeded = neededMessages(site).get(key)?.locales.has(locale) && !isInherited(site, locale, key);
+  return isNeeded ? "missing" : undefined;
+}
+
 function translationOf(site: LinkedSite, locale: string, source: string): Translation {
   const { manifests } = site;
   const own = mergeCatalogues(manifests).get(locale);
-  const copied = untouchedCopies(manifests).get(locale);
   const needed = neededMessages(site);
   const texts: TranslatedText[] = [];
   let inherited = 0;
-  const stateOf = (key: string, text: string): TextState => {
-    if (copied?.has(key)) return "copied";
-    const remembered = rememberedSource(manifests, locale, key);
-    return remembered === undefined || remembered.hash === textHash(text) ? "done" : "stale";
-  };
   const add = (key: string, message: Message) => {
     const translated = own?.get(key);
     if (translated === undefined && isInherited(site, locale, key)) inherited++;
     else
       texts.push({
         ...{ key, source: message, own: translated },
-        state: translated ? stateOf(key, message.text) : "missing",
+        state: translated ? stateOf(manifests, locale, { key, text: message.text }) : "missing",
       });
   };
   const seen = new Set<string>();

@@ -5,11 +5,12 @@ import { type BlockOperation, blockOperation } from "./blocks/block-operation.ts
 import type { ProjectState } from "./open-workshop.ts";
 import { pageEdit } from "./pages/page-edit.ts";
 import { pageOperation } from "./pages/page-operation.ts";
+import { confirmEdit } from "./texts/remember-sources.ts";
 import { textEdit } from "./texts/text-edit.ts";
-import { textOperation } from "./texts/text-operation.ts";
+import { confirmOperation, textOperation } from "./texts/text-operation.ts";
 
 /** One change of the site that takes several edits. */
-export const operationSchema = z.union([blockOperation, pageOperation, textOperation]);
+export const operationSchema = z.union([blockOperation, pageOperation, textOperation, confirmOperation]);
 
 export type Operation = z.output<typeof operationSchema>;
 
@@ -19,5 +20,6 @@ const isForBlocks = (operation: Operation): operation is BlockOperation =>
 /** The edit of an operation. Throws `EditError` if it does not fit the site. */
 export function operationEdit(state: ProjectState, operation: Operation): Edit {
   if (operation.do === "write-text") return textEdit(state, operation);
+  if (operation.do === "confirm-text") return confirmEdit(state, operation);
   return isForBlocks(operation) ? blockEdit(state.site, operation) : pageEdit(state, operation);
 }

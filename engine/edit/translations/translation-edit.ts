@@ -56,7 +56,7 @@ function newCatalogue(file: string, texts: readonly TakenText[]): FileEdit {
 }
 
 /** The remembered sources of a locale, with those of some texts replaced. */
-function recordEdit(
+export function recordEdit(
   { root }: Pick<EditedProject, "root">,
   { manifests }: LinkedSite,
   { locale, source }: Pick<Translation, "locale" | "source">,

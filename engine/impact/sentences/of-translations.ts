@@ -1,3 +1,6 @@
+import { findMessage } from "../../site/message-catalogues.ts";
+import { textHash } from "../../site/text-hash.ts";
+import { sourceOf } from "../../site/translation-sources.ts";
 import { localeLabel } from "../labels.ts";
 import { presentSite, presentValue, type SentenceWriter } from "./sentence-writer.ts";
 
@@ -9,8 +12,12 @@ export const ofTranslations: SentenceWriter = {
     if (path[0] !== "texts" || path.length !== 2) return undefined;
     const language = localeLabel(presentSite(change), change.name);
     if (change.after === undefined) return `${language}: the source of \`${path[1]}\` is forgotten.`;
-    return String(value).startsWith("copy ")
-      ? `${language}: \`${path[1]}\` is a copy that nobody has translated.`
-      : `${language}: \`${path[1]}\` is translated.`;
+    if (String(value).startsWith("copy "))
+      return `${language}: \`${path[1]}\` is a copy that nobody has translated.`;
+    const { manifests } = presentSite(change);
+    const source = sourceOf(manifests)(change.name);
+    const original = source && findMessage(manifests, source, String(path[1]))?.text;
+    const isStale = original !== undefined && textHash(original) !== value;
+    return `${language}: \`${path[1]}\` is ${isStale ? "older than its original" : "translated"}.`;
   },
 };

@@ -1,6 +1,7 @@
 import { locate } from "../../json/locate.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import { type TextState, textState } from "../../site/translations.ts";
 import type { FileLine } from "../page-props.ts";
 
 /** A message in one language. */
@@ -10,12 +11,15 @@ export interface MessageText {
   readonly text: string | undefined;
   /** The locale whose text is shown without an own one. */
   readonly fallback: string | undefined;
+  /** How far it is translated. Undefined for an original, and where the language does not need it. */
+  readonly state: TextState | undefined;
   /** Where the text is, or would be written. */
   readonly at: FileLine;
 }
 
 /** A message in all languages of the site. */
-export function messageTexts({ manifests }: LinkedSite, key: string): readonly MessageText[] {
+export function messageTexts(site: LinkedSite, key: string): readonly MessageText[] {
+  const { manifests } = site;
   const catalogues = mergeCatalogues(manifests);
   const known = [...catalogues.values()].map((messages) => messages.get(key)).find(Boolean);
   const area = known?.document.file.split("/").at(-1) ?? "common.json";
@@ -23,6 +27,7 @@ export function messageTexts({ manifests }: LinkedSite, key: string): readonly M
     const found = catalogues.get(code)?.get(key);
     const file = found?.document.file ?? `manifests/messages/${code}/${area}`;
     const line = found ? locate(found.document, [key]).line : 1;
-    return { locale: code, text: found?.text, fallback, at: { file, line } };
+    const state = textState(site, code, key);
+    return { locale: code, text: found?.text, fallback, state, at: { file, line } };
   });
 }

@@ -1,4 +1,4 @@
-import type { Edit, FileEdit } from "../../edit/transaction.ts";
+import type { Edit } from "../../edit/transaction.ts";
 import type { JsonPath } from "../../json/document.ts";
 import { EditError } from "../../json/edit-json.ts";
 import { valueAt } from "../../json/value-at.ts";
@@ -13,6 +13,7 @@ import { type PropPlace, propEdit } from "../prop-edit.ts";
 import { siteOfFile } from "../shown-site.ts";
 import { writableLayers } from "../writable-layers.ts";
 import { messageTexts } from "./message-texts.ts";
+import { type MessagePlace, rememberSources } from "./remember-sources.ts";
 import type { TextOperation } from "./text-operation.ts";
 import { copiedTexts, firstTexts, writeTexts } from "./write-texts.ts";
 
@@ -54,15 +55,23 @@ const keyFor = (prop: JsonPath): string =>
     "",
   );
 
-/** Writes the text of a message in one language. */
-function messageEdit(site: LinkedSite, key: string, locale: string, text: string): FileEdit {
-  const at = messageTexts(site, key).find((one) => one.locale === locale)?.at;
-  if (at === undefined) throw new Error(`The language ${locale} has just been found.`);
-  return { file: at.file, changes: [{ set: [key], value: text }] };
+/** Writes the text of a message in one language, so that its translations count as older. */
+function messageEdit(state: ProjectState, { key, locale }: MessagePlace, text: string): Edit {
+  const own = messageTexts(state.site, key).find((one) => one.locale === locale);
+  if (own === undefined) throw new Error(`The language ${locale} has just been found.`);
+  const change = { file: own.at.file, changes: [{ set: [key], value: text }] };
+  return [change, ...rememberSources(state, { key, locale })];
+}
+
+/** The languages in which a page is shown. */
+function localesOf({ manifests }: LinkedSite, { markets: only }: LinkedRoute): ReadonlySet<string> {
+  const markets = manifests.markets?.value.markets ?? [];
+  return new Set(markets.filter(({ code }) => only?.includes(code) ?? true).map(({ locale }) => locale));
 }
 
 /** The edit of one operation on a text. Throws `EditError` if it does not fit the page. */
-export function textEdit({ site: present, documents }: ProjectState, operation: TextOperation): Edit {
+export function textEdit(state: ProjectState, operation: TextOperation): Edit {
+  const { site: present, documents } = state;
   const { route: routeName, id, prop, file, locale, text, isOwn } = operation;
   const site = siteOfFile(present, operation);
   const route = site.routes.get(routeName);
@@ -74,7 +83,7 @@ export function textEdit({ site: present, documents }: ProjectState, operation: 
   const layer = layers.find((one) => one.file === file);
   if (layer === undefined) throw new EditError(`${file} does not give the page "${routeName}" this text.`);
   const here = keyIn(valueAt(layer.value, prop));
-  if (here !== undefined && !isOwn) return [messageEdit(site, here, locale, text)];
+  if (here !== undefined && !isOwn) return messageEdit(state, { key: here, locale }, text);
   const written = valueAt(props, prop);
   if (written !== undefined && typeof written !== "string")
     throw new EditError(`${prop.join(".")} is no text of the page "${routeName}".`);
@@ -86,5 +95,6 @@ export function textEdit({ site: present, documents }: ProjectState, operation: 
   const change = changeOf(document?.value, edit.path, edit.value);
   const texts = shown ? copiedTexts(site, new Map([[shown, key]])) : firstTexts(site, key, text);
   const inAll = new Map([...texts, [locale, new Map([[key, text]])]]);
-  return [{ file, changes: [change] }, ...writeTexts(site, area, inAll)];
+  const sources = rememberSources(state, { key, locale }, { from: shown, locales: localesOf(site, route) });
+  return [{ file, changes: [change] }, ...writeTexts(site, area, inAll), ...sources];
 }

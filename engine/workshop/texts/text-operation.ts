@@ -29,3 +29,14 @@ export const textOperation = z
   );
 
 export type TextOperation = z.output<typeof textOperation>;
+
+/** Says that a translation fits its original, although that has changed. */
+export const confirmOperation = z
+  .strictObject({
+    do: z.literal("confirm-text"),
+    key: nameOf("message", z.string()).describe("The key of the message."),
+    locale: nameOf("locale", z.string()).describe('The language of the translation: "fr_FR".'),
+  })
+  .describe("Marks a translation as done. It becomes stale when its original changes again.");
+
+export type ConfirmOperation = z.output<typeof confirmOperation>;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { operationEdit } from "../../../../engine/workshop/operation-edit.ts";
+import { messageTexts } from "../../../../engine/workshop/texts/message-texts.ts";
 import type { TextOperation } from "../../../../engine/workshop/texts/text-operation.ts";
 import { base, openShop, variant } from "./_open-shop.ts";
 
@@ -76,4 +77,25 @@ test.each([
 ])("says what does not fit the page: %j", (different, message) => {
   const { run } = openShop();
   expect(() => run({ ...headline, ...different })).toThrow(message);
+});
+
+test("translations are stale once their original changes, until somebody renews or confirms them", () => {
+  const { workshop, run } = openShop();
+  const states = () =>
+    Object.fromEntries(
+      messageTexts(workshop.read().site, "take.hero.title").map(({ locale, state }) => [locale, state]),
+    );
+  const done = { de_DE: undefined, ch_CH: undefined, en_GB: "done", sv_SE: "done" };
+  expect(states()).toMatchObject(done);
+  run({ ...headline, file: base, text: "Ein neuer Tag" });
+  run({ ...headline, file: base, text: "Ein neuer Tag beginnt" });
+  expect(states()).toMatchObject({ ...done, en_GB: "stale", sv_SE: "stale" });
+  run({ ...headline, file: base, locale: "en_GB", text: "A new day begins" });
+  expect(states()).toMatchObject({ ...done, sv_SE: "stale" });
+  run({ do: "confirm-text", key: "take.hero.title", locale: "sv_SE" });
+  expect(states()).toMatchObject(done);
+  const confirm = (locale: string) => () =>
+    operationEdit(workshop.read(), { do: "confirm-text", key: "take.hero.title", locale });
+  expect(confirm("de_DE")).toThrow("is an original, not a translation");
+  expect(confirm("ch_CH")).toThrow("has no text in ch_CH to confirm");
 });
