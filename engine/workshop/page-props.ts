@@ -1,10 +1,9 @@
 import type { Document, JsonPath } from "../json/document.ts";
 import { locate } from "../json/locate.ts";
-import { memoize } from "../json/memoize.ts";
 import { type LinkedSite, pageBlocks } from "../site/link-site.ts";
 import { findMessage } from "../site/message-catalogues.ts";
-import { type PropsLayer, propLayer, type ResolvedBlock, withChildren } from "../site/resolved-block.ts";
-import { shownPages } from "../site/shown-pages.ts";
+import { propLayer, type ResolvedBlock, withChildren } from "../site/resolved-block.ts";
+import { countPages, reachOfLayer } from "./page-reach.ts";
 
 /** A place in a file, for people and editors: `manifests/routes/take.json`, line 21. Lines count from 1. */
 export interface FileLine {
@@ -71,20 +70,6 @@ function* leaves(value: unknown, path: JsonPath = []): Generator<{ value: unknow
   else for (const [key, item] of Object.entries(value)) yield* leaves(item, [...path, key]);
 }
 
-/** Identifies the place of a layer. */
-export const layerKey = ({ document, path }: Pick<PropsLayer, "document" | "path">): string =>
-  JSON.stringify([document.file, path]);
-
-/** The number of pages that show a block with props from each place. */
-export const pagesByLayer = memoize((site: LinkedSite): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  for (const { blocks } of shownPages(site))
-    for (const { resolved, markets } of blocks)
-      for (const place of new Set(resolved.layers.map(layerKey)))
-        counts.set(place, (counts.get(place) ?? 0) + markets.length);
-  return counts;
-});
-
 function messageOf(site: LinkedSite, locale: string, value: unknown): EffectiveProp["message"] {
   if (typeof value !== "string" || !value.startsWith("t:")) return undefined;
   const key = value.slice(2);
@@ -94,13 +79,12 @@ function messageOf(site: LinkedSite, locale: string, value: unknown): EffectiveP
 
 function effectiveBlock(site: LinkedSite, locale: string, resolved: ResolvedBlock): EffectiveBlock {
   const { id, block, version, markets, layers } = resolved;
-  const counts = pagesByLayer(site);
   return {
     ...{ id, block, version, path: resolved.path, markets, ...lineOf(resolved.document, resolved.path) },
     layers: layers.map((layer) => ({
       ...lineOf(layer.document, layer.path),
       path: layer.path,
-      pages: counts.get(layerKey(layer)) ?? 0,
+      pages: countPages(reachOfLayer(site, layer)),
     })),
     props: [...leaves(resolved.props)].map(({ value, path }) => {
       const layer = layers[propLayer(resolved, path)];

@@ -3,8 +3,8 @@ import { locate } from "../json/locate.ts";
 import { isVariant, type LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import type { ResolvedBlock } from "../site/resolved-block.ts";
-import { shownPages } from "../site/shown-pages.ts";
-import { type FileLine, layerKey, pagesByLayer } from "./page-props.ts";
+import type { FileLine } from "./page-props.ts";
+import { countPages, type PageReach, reachOfLayer, reachOfRoute } from "./page-reach.ts";
 
 /** A place in which a block's props can be written. */
 export interface WritableLayer extends FileLine {
@@ -15,6 +15,8 @@ export interface WritableLayer extends FileLine {
   readonly value: unknown;
   /** The number of pages that it reaches. */
   readonly pages: number;
+  /** These pages, by route. */
+  readonly reach: readonly PageReach[];
 }
 
 /** Says what kind of file a layer is in. */
@@ -35,19 +37,18 @@ export function writableLayers(
   route: LinkedRoute,
   resolved: ResolvedBlock,
 ): WritableLayer[] {
-  const counts = pagesByLayer(site);
-  const written = resolved.layers.map(
-    ({ document, path, value }): WritableLayer => ({
+  const written = resolved.layers.map(({ document, path, value }): WritableLayer => {
+    const reach = reachOfLayer(site, { document, path });
+    return {
       ...{ file: document.file, line: locate(document, path).line, path, value },
-      label: layerLabel(document.file, route.name),
-      pages: counts.get(layerKey({ document, path })) ?? 0,
-    }),
-  );
+      ...{ label: layerLabel(document.file, route.name), reach, pages: countPages(reach) },
+    };
+  });
   const own = route.sources[0];
   if (own === undefined || !isVariant(own.value)) return written.toReversed();
   const { file } = own.document;
   if (resolved.id === "" || written.some((layer) => layer.file === file)) return written.toReversed();
-  const pages = shownPages(site).find(({ route: { name } }) => name === route.name)?.markets.length ?? 0;
+  const reach = reachOfRoute(site, route);
   const fresh = { label: "This page", file, line: 1, path: ["blocks", resolved.id, "set"], value: undefined };
-  return [{ ...fresh, pages }, ...written.toReversed()];
+  return [{ ...fresh, reach, pages: countPages(reach) }, ...written.toReversed()];
 }
