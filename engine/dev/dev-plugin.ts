@@ -19,6 +19,7 @@ const browserPackages = [
   "react/jsx-dev-runtime",
   "react-dom",
   "react-dom/client",
+  "@atlaskit/pragmatic-drag-and-drop/element/adapter",
   "wouter",
   "jotai/react",
   "jotai/vanilla",

@@ -30,7 +30,7 @@ async function openWorkshop(page: Page, route: string): Promise<FrameLocator> {
   return shown;
 }
 
-test("a headline is changed where it stands, and taken back", async () => {
+test("a headline is changed in its field and on the page, and taken back", async () => {
   const before = manifests();
   const page = await openPage();
   const shown = await openWorkshop(page, "take");
@@ -46,6 +46,28 @@ test("a headline is changed where it stands, and taken back", async () => {
   await page.getByRole("button", { name: "Undo" }).click();
   await shown.locator("h1", { hasText: old }).waitFor();
   expect(manifests()).toEqual(before);
+
+  // By mouse: typed over the text, also while the page scrolls. Escape takes it back.
+  await shown.locator("h1").dblclick();
+  const over = page.locator(".inline-text").getByRole("textbox", { name: "Headline" });
+  await expect.poll(() => over.inputValue()).toBe(old);
+  await page.keyboard.type("Over the page");
+  await shown.locator("h1", { hasText: "Over the page" }).waitFor();
+  await page.keyboard.press("Escape");
+  await shown.locator("h1", { hasText: old }).waitFor();
+  await expect.poll(manifests).toEqual(before);
+  // By keyboard: an arrow leads to the next text, Enter edits it and ends the edit.
+  await page.locator(".box.selected").focus();
+  await page.keyboard.press("ArrowUp");
+  await page.getByRole("button", { name: "Edit hero, eyebrow, on the page" }).press("Enter");
+  const line = page.locator(".inline-text").getByRole("textbox", { name: "Line above the headline" });
+  await expect.poll(() => line.inputValue()).not.toBe("");
+  await page.keyboard.type("{brand} by keyboard");
+  await page.keyboard.press("Enter");
+  await line.waitFor({ state: "detached" });
+  await shown.locator("#hero", { hasText: "by keyboard" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(manifests).toEqual(before);
 });
 
 test.each([
@@ -89,17 +111,30 @@ test("a block is moved, copied, removed and added where it stands", async () => 
   const tools = page.locator(".block-tools");
   await tools.getByRole("button", { name: "Move up" }).click();
   await expect.poll(async () => (await order()).indexOf("reasons")).toBe(ids.indexOf("reasons") - 1);
+  const said = page.locator(".workshop > [role=status]");
+  await said.filter({ hasText: "Moved reasons before" }).waitFor();
   await tools.getByRole("button", { name: "Duplicate" }).click();
   await shown.locator("#reasons-2").waitFor();
+  // The copy is selected.
+  await page.locator(".outline [aria-current=true]", { hasText: "reasons-2" }).waitFor();
   await tools.getByRole("button", { name: "Remove" }).click();
-  await shown.locator("#reasons").waitFor({ state: "detached" });
-  await page.locator(".outline").getByRole("button", { name: "reasons-2" }).click();
+  await shown.locator("#reasons-2").waitFor({ state: "detached" });
+  // The mouse drags blocks in the list, and from the catalogue onto the page.
+  await page.locator(".outline li", { hasText: "reasons-2" }).waitFor({ state: "detached" });
+  const item = (id: string) => page.locator(".outline li", { hasText: id });
+  await item("reasons").dragTo(item("hero"), { targetPosition: { x: 60, y: 2 } });
+  await said.filter({ hasText: "Moved reasons before hero." }).waitFor();
+  await expect.poll(async () => (await order()).indexOf("reasons")).toBe(ids.indexOf("hero"));
+  await item("hero").getByRole("button").click();
   await tools.getByRole("button", { name: "Add a block below" }).click();
   await page.getByLabel("Find a block").fill("testimon");
-  await page.getByRole("button", { name: "Add testimonials" }).click();
+  await expect.poll(() => page.locator(".catalogue li").count()).toBe(1);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.locator(".catalogue li").dragTo(page.locator(".device"), { targetPosition: { x: 200, y: 300 } });
+  await said.filter({ hasText: "Added testimonials" }).waitFor();
   await expect.poll(async () => (await order()).length).toBe(ids.length + 1);
   const undo = page.getByRole("button", { name: "Undo" });
-  for (let step = 0; step < 4; step++) {
+  for (let step = 0; step < 5; step++) {
     await undo.click();
     await page.waitForTimeout(50);
   }
@@ -129,8 +164,7 @@ test("a variant is made, deleted and brought back", async () => {
   await page.getByRole("button", { name: "Other picture" }).click();
   await page.locator(".pictures button").last().click();
   await expect.poll(written).toContain('"image": {');
-  await page.getByRole("button", { name: "All blocks" }).click();
-  await page.getByText("Page settings").click();
+  await page.getByRole("button", { name: "The whole page" }).click();
   await page.getByLabel("Order buttons lead to").selectOption("take");
   await page.getByRole("group", { name: "Markets" }).getByRole("checkbox", { name: "DE" }).click();
   await expect.poll(written).not.toContain('"DE"');

@@ -38,5 +38,3 @@ export const confirmOperation = z
     locale: nameOf("locale", z.string()).describe('The language of the translation: "fr_FR".'),
   })
   .describe("Marks a translation as done. It becomes stale when its original changes again.");
-
-export type ConfirmOperation = z.output<typeof confirmOperation>;

@@ -4,6 +4,7 @@ import type { SiteName } from "../../../site/list-names.ts";
 import type { HistoryState, ValueEdit } from "../../../workshop/edit-history.ts";
 import type { Operation } from "../../../workshop/operation-edit.ts";
 import type { SitePictures } from "../../../workshop/pictures/list-pictures.ts";
+import type { SiteProduct } from "../../../workshop/products/list-products.ts";
 import type { Published, PublishPlan, PublishRequest } from "../../../workshop/publishing/publisher.ts";
 import type { SiteView } from "../site-view.ts";
 import type { BlockModel, MessageView, PageView } from "../workshop-desk.ts";
@@ -58,6 +59,7 @@ export const api = {
       `picture?name=${encodeURIComponent(file.name)}`,
       file,
     ),
+  products: (market: string) => request<readonly SiteProduct[]>(`products/${market}`),
   pictures: () => request<SitePictures>("pictures"),
   models: () => request<readonly BlockModel[]>("models"),
   operate: (label: string, operation: Operation, isContinued = false) =>

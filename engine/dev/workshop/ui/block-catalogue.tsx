@@ -1,12 +1,44 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { cataloguePath, staticQuery } from "../../catalogue-path.ts";
+import type { BlockModel } from "../workshop-desk.ts";
 import { api } from "./api.ts";
+import { useDraggable } from "./use-drag.ts";
 import { useLoaded } from "./use-loaded.ts";
+
+interface CatalogueBlockProps extends BlockCatalogueProps {
+  readonly model: BlockModel;
+}
 
 interface BlockCatalogueProps {
   /** The market of the examples. */
   readonly segment: string;
   onChoose(block: string): void;
+}
+
+/** A block with its example. It can be chosen, or dragged onto the page and its list of blocks. */
+function CatalogueBlock({ model: { block, description }, segment, onChoose }: CatalogueBlockProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const isDragging = useDraggable(item, { kind: "new-block", block });
+  return (
+    <li ref={item} className={isDragging ? "dragging" : ""}>
+      <button type="button" onClick={() => onChoose(block)}>
+        <span className="preview" aria-hidden="true">
+          <iframe
+            loading="lazy"
+            tabIndex={-1}
+            sandbox="allow-same-origin"
+            title={`Example of ${block}`}
+            src={`${cataloguePath}/${block}/example/${segment}?${staticQuery}`}
+          />
+        </span>
+        <span className="name">
+          <span className="hidden">Add </span>
+          {block}
+        </span>
+        <span className="title">{description}</span>
+      </button>
+    </li>
+  );
 }
 
 /** The blocks of the site, each with its example in the market. */
@@ -26,25 +58,8 @@ export function BlockCatalogue({ segment, onChoose }: BlockCatalogueProps) {
         onChange={({ target }) => setSearch(target.value)}
       />
       <ul>
-        {found.map(({ block, description }) => (
-          <li key={block}>
-            <button type="button" onClick={() => onChoose(block)}>
-              <span className="preview" aria-hidden="true">
-                <iframe
-                  loading="lazy"
-                  tabIndex={-1}
-                  sandbox="allow-same-origin"
-                  title={`Example of ${block}`}
-                  src={`${cataloguePath}/${block}/example/${segment}?${staticQuery}`}
-                />
-              </span>
-              <span className="name">
-                <span className="hidden">Add </span>
-                {block}
-              </span>
-              <span className="title">{description}</span>
-            </button>
-          </li>
+        {found.map((model) => (
+          <CatalogueBlock key={model.block} {...{ model, segment, onChoose }} />
         ))}
       </ul>
       {found.length === 0 && <p className="empty">No block has this in its name or description.</p>}

@@ -1,96 +1,28 @@
-import { useMemo, useState } from "react";
-import { valueAt } from "../../../json/value-at.ts";
-import type { Problem } from "../../../problems/problem.ts";
-import type { EffectiveBlock } from "../../../workshop/page-props.ts";
-import { propEdit } from "../../../workshop/prop-edit.ts";
-import type { WritableLayer } from "../../../workshop/writable-layers.ts";
-import type { SiteView } from "../site-view.ts";
+import { useMemo } from "react";
 import type { PageView } from "../workshop-desk.ts";
+import type { BlockForm } from "./block-form.ts";
 import { neighbours, placingFile } from "./block-place.ts";
-import { BlockTools, type Operate } from "./block-tools.tsx";
-import type { Selection } from "./page-frame.tsx";
-import type { FormContext } from "./plain-fields.tsx";
+import { BlockTools } from "./block-tools.tsx";
+import { LayerChoice } from "./layer-choice.tsx";
 import { PropField } from "./prop-field.tsx";
-import type { PropSchema } from "./prop-schema.ts";
-import type { Save } from "./workshop-page.tsx";
+import type { Operate } from "./use-edits.ts";
 
 /** The order in which groups are shown. Props without a group come first. */
 const groupOrder = ["", "Content", "Actions", "Look", "Data", "Labels", "Small print"];
 
 interface BlockPanelProps {
   readonly page: PageView;
-  readonly block: EffectiveBlock;
-  readonly selection: Selection;
-  readonly problems: readonly Problem[];
-  readonly market: string;
-  /** Changes with each change of the manifests. */
-  readonly version: number;
-  readonly site: SiteView;
-  readonly save: Save;
+  readonly form: BlockForm;
   readonly operate: Operate;
-  fix(problem: Problem): void;
-  /** The arm that the page shows: "voices-first:voices". */
-  readonly arm: string | undefined;
+  onLayer(key: string): void;
   onClose(): void;
 }
 
-interface LayerChoiceProps {
-  readonly layers: readonly WritableLayer[];
-  readonly chosen: WritableLayer | undefined;
-  onChoose(layer: WritableLayer): void;
-}
-
-const pagesIn = (count: number): string => (count === 1 ? "1 page" : `${count} pages`);
-
-/** Where a change of a prop is written, and how far it reaches. */
-function LayerChoice({ layers, chosen, onChoose }: LayerChoiceProps) {
-  return (
-    <fieldset className="layers">
-      <legend>Where should changes hold?</legend>
-      {layers.map((layer) => (
-        <label key={`${layer.file} ${layer.line}`}>
-          <input type="radio" name="layer" checked={layer === chosen} onChange={() => onChoose(layer)} />
-          <span>
-            {layer.label} <span className="reach">{pagesIn(layer.pages)}</span>
-            <span className="place">
-              {layer.file}
-              {layer.value === undefined ? "" : `:${layer.line}`}
-            </span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-export function BlockPanel(props: BlockPanelProps) {
-  const { page, block, selection, problems, market, version, site, save, operate, fix, arm, onClose } = props;
-  const layers = page.layers[block.id] ?? [];
-  const [layerAt, setLayerAt] = useState(0);
-  const layer = layers[layerAt] ?? layers[0];
+/** The form of a block, and the buttons that change its place. */
+export function BlockPanel({ page, form, operate, onLayer, onClose }: BlockPanelProps) {
+  const { block, layers, layer, value, schema, description, context } = form;
+  const { site, market } = context;
   const file = placingFile(page.page, block, layer?.file);
-  const description = page.blocks[block.block];
-  const merged = page.props[block.id];
-  const context: FormContext = {
-    ...{ site, market, problems, version, props: block.props, focused: selection.prop },
-    fix,
-    isWritten: (path) => valueAt(layer?.value, path) !== undefined,
-    writeText: (prop, text, label, isContinued = false) =>
-      layer
-        ? operate(
-            label,
-            {
-              ...{ do: "write-text", route: page.page.route, id: block.id, file: layer.file },
-              ...{ prop: [...prop], ...text, ...(arm && { arm: arm.split(":")[1] }) },
-            },
-            isContinued,
-          )
-        : Promise.resolve(false),
-    write: (path, value, label, isContinued = false) =>
-      layer ? save(label, [propEdit(layer, merged, path, value)], isContinued) : Promise.resolve(false),
-  };
-  // SAFETY: the JSON Schema of a block's props describes an object.
-  const schema = description?.props as PropSchema | undefined;
   const groups = useMemo(() => {
     const entries = Object.entries(schema?.properties ?? {});
     const grouped = Map.groupBy(entries, ([, { group = "" }]) => group);
@@ -101,13 +33,10 @@ export function BlockPanel(props: BlockPanelProps) {
       <div className="panel-head">
         <h1>{block.block}</h1>
         <button type="button" onClick={onClose}>
-          All blocks
+          Page settings
         </button>
       </div>
-      <p className="help">{description?.description}</p>
-      {layers.length > 0 && (
-        <LayerChoice {...{ layers }} chosen={layer} onChoose={(one) => setLayerAt(layers.indexOf(one))} />
-      )}
+      <p className="help">{description}</p>
       <BlockTools
         {...{ block, operate, ...neighbours(page.page, block, file) }}
         {...{
@@ -117,6 +46,9 @@ export function BlockPanel(props: BlockPanelProps) {
         }}
         segment={site.markets.find(({ code }) => code === market)?.segment ?? ""}
       />
+      {layers.length > 0 && (
+        <LayerChoice {...{ layers }} chosen={layer} current={page.page.path} onChoose={onLayer} />
+      )}
       {groups.map(([group, fields]) => (
         <section key={group} className="form-group">
           {group && <h2>{group}</h2>}
@@ -126,7 +58,7 @@ export function BlockPanel(props: BlockPanelProps) {
               {...{ context }}
               schema={inner}
               path={[key]}
-              value={(merged as Readonly<Record<string, unknown>>)[key]}
+              value={(value as Readonly<Record<string, unknown>>)[key]}
               isRequired={schema?.required?.includes(key) ?? false}
             />
           ))}

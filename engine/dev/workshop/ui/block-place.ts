@@ -1,4 +1,7 @@
+import type { BlockOperation } from "../../../workshop/blocks/block-operation.ts";
 import type { EffectiveBlock, EffectivePage } from "../../../workshop/page-props.ts";
+import type { PageView } from "../workshop-desk.ts";
+import type { Dragged, Side } from "./use-drag.ts";
 
 /** The manifest that changes a block's place: the variant's own if it was chosen, else the one that places it. */
 export const placingFile = (
@@ -13,11 +16,44 @@ const listOf = ({ file, path }: EffectiveBlock): string => JSON.stringify([file,
 const regionOf = (block: EffectiveBlock): string =>
   block.path.includes("slots") || block.file.startsWith("manifests/layouts/") ? listOf(block) : "page";
 
-/** The blocks before and after a block to which it can move in a manifest. */
-export function neighbours({ blocks }: EffectivePage, block: EffectiveBlock, file: string) {
+/** The blocks among which a block can move in a manifest, with itself, in page order. */
+function peersOf({ blocks }: EffectivePage, block: EffectiveBlock, file: string): readonly EffectiveBlock[] {
   // A variant can put any block of the page beside any other.
   const among = file === block.file && block.path.length === 2 ? listOf : regionOf;
-  const list = blocks.filter((one) => among(one) === among(block));
+  return blocks.filter((one) => among(one) === among(block));
+}
+
+/** The blocks before and after a block to which it can move in a manifest. */
+export function neighbours(page: EffectivePage, block: EffectiveBlock, file: string) {
+  const list = peersOf(page, block, file);
   const at = list.findIndex(({ id }) => id === block.id);
   return { previous: list[at - 1], next: at === -1 ? undefined : list[at + 1] };
+}
+
+/**
+ * What happens if something is dropped beside a block. It holds for this page alone where its manifest can say so.
+ * Undefined if it does not fit there, or is there already.
+ */
+export function dropOperation(
+  { page, layers }: Pick<PageView, "page" | "layers">,
+  dragged: Dragged,
+  target: string,
+  side: Side,
+): BlockOperation | undefined {
+  const beside = page.blocks.find(({ id }) => id === target);
+  if (beside === undefined || target === "") return undefined;
+  const fileFor = (block: EffectiveBlock) => placingFile(page, block, layers[block.id]?.[0]?.file);
+  if (dragged.kind === "new-block")
+    return {
+      ...{ do: "insert", block: dragged.block, side },
+      ...{ route: page.route, id: target, file: fileFor(beside) },
+    };
+  const block = dragged.kind === "block" ? page.blocks.find(({ id }) => id === dragged.id) : undefined;
+  if (block === undefined || block === beside) return undefined;
+  const file = fileFor(block);
+  const peers = peersOf(page, block, file);
+  const [from, to] = [peers.indexOf(block), peers.indexOf(beside)];
+  const isThere = to - from === (side === "before" ? 1 : -1);
+  if (to === -1 || isThere) return undefined;
+  return { do: "move", beside: target, side, route: page.route, id: block.id, file };
 }

@@ -1,10 +1,8 @@
 import { useState } from "react";
-import type { Operation } from "../../../workshop/operation-edit.ts";
 import type { EffectiveBlock } from "../../../workshop/page-props.ts";
 import { BlockCatalogue } from "./block-catalogue.tsx";
-
-/** Changes texts, blocks or pages and says whether that worked. `isContinued`: more of the last step. */
-export type Operate = (label: string, operation: Operation, isContinued?: boolean) => Promise<boolean>;
+import { Icon } from "./icon.tsx";
+import type { Operate } from "./use-edits.ts";
 
 interface BlockToolsProps {
   readonly route: string;
@@ -79,7 +77,7 @@ export function BlockTools(props: BlockToolsProps) {
           Remove
         </button>
         <button type="button" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
-          Add a block below
+          <Icon name="plus" /> Add a block below
         </button>
       </fieldset>
       {isAdding && (

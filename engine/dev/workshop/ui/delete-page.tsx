@@ -1,6 +1,6 @@
 import type { RouteEntry } from "../site-view.ts";
 import { api } from "./api.ts";
-import type { Operate } from "./block-tools.tsx";
+import type { Operate } from "./use-edits.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 interface DeletePageProps {

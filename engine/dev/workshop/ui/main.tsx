@@ -1,10 +1,11 @@
 import { createRoot } from "react-dom/client";
 import publishStyles from "./publish.css?inline";
+import stageStyles from "./stage.css?inline";
 import styles from "./workshop.css?inline";
 import { WorkshopPage } from "./workshop-page.tsx";
 
 const sheet = document.createElement("style");
-sheet.textContent = styles + publishStyles;
+sheet.textContent = styles + stageStyles + publishStyles;
 document.head.append(sheet);
 
 const root = document.getElementById("workshop");

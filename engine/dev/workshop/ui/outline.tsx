@@ -1,71 +1,83 @@
-import type { ReactNode } from "react";
-import type { Problem } from "../../../problems/problem.ts";
+import { useRef } from "react";
+import type { EffectiveBlock } from "../../../workshop/page-props.ts";
 import type { PageView } from "../workshop-desk.ts";
+import { dropOperation } from "./block-place.ts";
+import { Grip, Icon } from "./icon.tsx";
+import { moveInList } from "./list-keys.ts";
+import { sideOf, useDraggable, useDropTarget } from "./use-drag.ts";
+import type { Operate } from "./use-edits.ts";
 
 interface OutlineProps {
   readonly page: PageView;
-  readonly problems: readonly Problem[];
-  fix(problem: Problem): void;
-  /** What can be done with the whole page. */
-  readonly actions: ReactNode;
-  /** What holds for the whole page. */
-  readonly settings: ReactNode;
-  onSelect(id: string): void;
+  /** The id of the selected block. Undefined: the page itself. */
+  readonly selected: string | undefined;
+  readonly operate: Operate;
+  onSelect(id: string | undefined): void;
 }
 
-/** The problems of files that a page is made of. */
-function PageProblems({ page, problems, fix }: Pick<OutlineProps, "page" | "problems" | "fix">) {
-  const files = new Set([
-    ...page.page.files,
-    ...page.page.blocks.flatMap(({ layers }) => layers.map(({ file }) => file)),
-  ]);
-  const own = problems.filter(({ file }) => files.has(file));
-  if (own.length === 0) return null;
+/** Where a block comes from, if the page does not place it itself. */
+function originOf({ file, layers }: EffectiveBlock, { files }: PageView["page"]): string | undefined {
+  if (file.startsWith("manifests/layouts/")) return "layout";
+  if (layers.some((layer) => layer.file.startsWith("manifests/blocks/"))) return "shared";
+  return file === files[0] ? undefined : "base";
+}
+
+function OutlineItem({ page, block, selected, operate, onSelect }: OutlineProps & { block: EffectiveBlock }) {
+  const item = useRef<HTMLLIElement>(null);
+  const { id, block: name } = block;
+  const isDragging = useDraggable(item, id === "" ? undefined : { kind: "block", id });
+  const side = useDropTarget(item, {
+    placeAt: (dragged, position) => {
+      const box = item.current?.getBoundingClientRect();
+      const found = box && sideOf(box, position);
+      return found && dropOperation(page, dragged, id, found) ? found : undefined;
+    },
+    onDrop: (dragged, place) => {
+      const operation = dropOperation(page, dragged, id, place);
+      if (operation)
+        void operate(operation.do === "move" ? `Move ${operation.id}` : "Add a block", operation);
+    },
+  });
+  const origin = originOf(block, page.page);
   return (
-    <section className="problems">
-      <h2>Problems</h2>
-      <ul>
-        {own.map((problem) => {
-          const { file, line, column, code, severity, message, hint } = problem;
-          return (
-            <li key={`${file}:${line}:${column} ${code}`} className={severity}>
-              <p>{message}</p>
-              <p className="hint">{hint}</p>
-              <p className="place">
-                {file}:{line} {code}
-              </p>
-              {problem.fix && (
-                <button type="button" onClick={() => fix(problem)}>
-                  Fix it
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <li ref={item} className={isDragging ? "dragging" : ""} data-drop={side}>
+      <Grip />
+      <button
+        type="button"
+        disabled={id === ""}
+        aria-current={id === selected && id !== ""}
+        tabIndex={id === selected ? 0 : -1}
+        onClick={() => onSelect(id)}
+      >
+        <span className="name">{name}</span>
+        {id !== name && <span className="place">{id}</span>}
+        {origin && <span className="tag">{origin}</span>}
+      </button>
+    </li>
   );
 }
 
-/** The blocks of a page, in order. */
-export function Outline({ page, problems, fix, actions, settings, onSelect }: OutlineProps) {
+/** The page and its blocks, in order. The mouse drags them; the buttons of a block do the same. */
+export function Outline(props: OutlineProps) {
+  const { page, selected, onSelect } = props;
   return (
-    <>
-      <h1>{page.page.path}</h1>
-      <p className="help">Click a text or a picture on the page, or choose a block.</p>
-      {actions}
-      {settings}
-      <ol className="outline">
-        {page.page.blocks.map(({ id, block, file }) => (
-          <li key={`${id} ${file}`}>
-            <button type="button" disabled={id === ""} onClick={() => onSelect(id)}>
-              <span>{block}</span>
-              <span className="place">{id}</span>
-            </button>
-          </li>
+    <nav className="outline" aria-label="Blocks of the page" onKeyDown={moveInList}>
+      <h2>Blocks</h2>
+      <button
+        type="button"
+        className="outline-page"
+        aria-current={selected === undefined}
+        tabIndex={selected === undefined ? 0 : -1}
+        onClick={() => onSelect(undefined)}
+      >
+        <Icon name="page" />
+        <span className="name">The whole page</span>
+      </button>
+      <ol>
+        {page.page.blocks.map((block) => (
+          <OutlineItem key={`${block.id} ${block.file}`} {...props} {...{ block }} />
         ))}
       </ol>
-      <PageProblems {...{ page, problems, fix }} />
-    </>
+    </nav>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { RouteEntry, SiteView } from "../site-view.ts";
-import type { Operate } from "./block-tools.tsx";
 import { DeletePage } from "./delete-page.tsx";
 import { type PageAction, PageForm } from "./page-form.tsx";
+import type { Operate } from "./use-edits.ts";
 
 interface PageActionsProps {
   readonly site: SiteView;

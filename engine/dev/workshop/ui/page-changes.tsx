@@ -1,6 +1,5 @@
 import type { CampaignEntry, ExperimentEntry, RouteEntry, SiteView } from "../site-view.ts";
-import type { Operate } from "./block-tools.tsx";
-import type { Save } from "./workshop-page.tsx";
+import type { Operate, Save } from "./use-edits.ts";
 
 /** The moment and the arm of the shown page. */
 export interface PageState {

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { Operation } from "../../../workshop/operation-edit.ts";
 import type { RouteEntry, SiteView } from "../site-view.ts";
-import type { Operate } from "./block-tools.tsx";
+import type { Operate } from "./use-edits.ts";
 
 /** What the form can do with a page. */
 export type PageAction = "new-page" | "new-variant" | "rename-page";

@@ -1,14 +1,36 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Mark } from "../../../workshop/mark-page.ts";
 import type { RouteEntry, SiteView } from "../site-view.ts";
 import type { PageView } from "../workshop-desk.ts";
+import { DropLayer } from "./drop-layer.tsx";
 import { mapProps } from "./find-props.ts";
+import { adoptFonts, type Box, hidePanel, textStyle } from "./frame-page.ts";
 import type { PageState } from "./page-changes.tsx";
+import { StageKeys } from "./stage-keys.tsx";
+import { useDragged } from "./use-drag.ts";
+import type { Operate } from "./use-edits.ts";
+import { useFramePage } from "./use-frame-page.ts";
 
 /** A block, and maybe one of its props. */
 export interface Selection {
   readonly block: string;
   readonly prop: Mark["prop"] | undefined;
+  /** A click moves the focus to the field of the prop; keys in the stage and choices in the list do not. */
+  readonly by: "pointer" | "keys" | "list";
+}
+
+/** What a field over a text of the page needs to know of it. */
+export interface TextSpot {
+  readonly style: CSSProperties;
+  scroll(pixels: number): void;
 }
 
 interface PageFrameProps {
@@ -20,29 +42,11 @@ interface PageFrameProps {
   readonly isPhone: boolean;
   readonly isBrowsing: boolean;
   readonly selection: Selection | undefined;
+  readonly operate: Operate;
   onSelect(selection: Selection | undefined): void;
-}
-
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-const boxOf = (element: Element | null | undefined): Box | undefined => {
-  if (!element) return undefined;
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { left, top, width, height };
-};
-
-/** Hides dev mode's own panel and its list of errors, which stand beside the page here. Set through the CSSOM: the document's markup stays as it is. */
-function hidePanel(page: Document): void {
-  // A document accepts only sheets of its own window.
-  const sheet = page.defaultView && new page.defaultView.CSSStyleSheet();
-  if (!sheet) return;
-  sheet.replaceSync("#funnel-panel, body:has(#root:not(:empty)) #funnel-overlay { display: none }");
-  page.adoptedStyleSheets.push(sheet);
+  onEdit(): void;
+  /** The field over the selected text, while it is edited on the page. */
+  readonly inline: ((spot: TextSpot) => ReactNode) | undefined;
 }
 
 function OutlineBox({ box, kind }: { readonly box: Box | undefined; readonly kind: string }) {
@@ -67,16 +71,8 @@ function useSize(element: RefObject<HTMLElement | null>) {
   return size;
 }
 
-export function PageFrame(props: PageFrameProps) {
-  const { site, route, market, page, state, isPhone, isBrowsing, selection, onSelect } = props;
-  const frame = useRef<HTMLIFrameElement>(null);
-  const device = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(device);
-  const scale = isPhone || width === 0 ? 1 : Math.min(1, width / desktopWidth);
-  const [hovered, setHovered] = useState<Box>();
-  const [selected, setSelected] = useState<Box>();
-  const [loads, setLoads] = useState(0);
-  const map = useMemo(() => page && mapProps(page.marked, page.marks), [page]);
+/** The address of the shown page, with its moment and its arm. */
+function useAddress({ site, route, market, state }: PageFrameProps): string {
   const segment = site.markets.find(({ code }) => code === market)?.segment ?? "";
   const path = `${route.path === "/" ? "" : route.path}/${segment}`;
   // Dev mode remembers the moment in a cookie, until the address has an empty one.
@@ -86,59 +82,36 @@ export function PageFrame(props: PageFrameProps) {
     ...(wasMoved || state.at ? { at: state.at ?? "" } : {}),
     ...(state.arm && { arm: state.arm }),
   });
-  const address = query.size > 0 ? `${path}?${query}` : path;
+  return query.size > 0 ? `${path}?${query}` : path;
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `loads` counts the documents of the frame
-  useEffect(() => {
-    const shown = frame.current?.contentDocument;
-    const view = frame.current?.contentWindow;
-    // A document has no element while the browser replaces it. Its load event calls this again.
-    if (!shown?.documentElement || !view || !map || isBrowsing) return;
-    const elementOf = () => {
-      const mark = page?.marks.find(
-        ({ block, prop }) =>
-          block === selection?.block && JSON.stringify(prop) === JSON.stringify(selection.prop),
-      );
-      return (mark && map.elementOf(shown, mark)) ?? (selection && shown.getElementById(selection.block));
-    };
-    const draw = () => setSelected(boxOf(elementOf()));
-    const onMove = ({ target }: Event) => {
-      // An element of the frame is not an instance of this window's classes.
-      const element = target as Element | null;
-      setHovered(boxOf(element?.closest("[data-block]") && element));
-    };
-    const onClick = (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      const found = map.find(event.target as Element);
-      onSelect(found && { block: found.block, prop: found.prop });
-    };
-    const onScroll = () => {
-      setHovered(undefined);
-      draw();
-    };
-    draw();
-    const observer = new ResizeObserver(draw);
-    observer.observe(shown.documentElement);
-    shown.addEventListener("mousemove", onMove);
-    shown.addEventListener("click", onClick, true);
-    view.addEventListener("scroll", onScroll, { passive: true });
-    return () => {
-      observer.disconnect();
-      shown.removeEventListener("mousemove", onMove);
-      shown.removeEventListener("click", onClick, true);
-      view.removeEventListener("scroll", onScroll);
-      setHovered(undefined);
-    };
-  }, [map, page, selection, isBrowsing, loads, onSelect]);
+/** The border and the padding of the field over a text, in pixels. */
+const around = { x: 8, y: 6 };
 
-  // Bring a block into view that was chosen in the list.
-  useEffect(() => {
-    if (selection === undefined || selection.prop !== undefined) return;
-    const block = frame.current?.contentDocument?.getElementById(selection.block);
-    const box = boxOf(block);
-    if (block && box && (box.top < 0 || box.top > 400)) block.scrollIntoView({ block: "start" });
-  }, [selection]);
+/** The place of a field over a text, inside the stage. */
+function fieldPlace({ left, top, width, height }: Box, scale: number, stage: Pick<Box, "width" | "height">) {
+  const wide = Math.min(Math.max(width * scale + 2 * around.x, 260), stage.width - 16);
+  return {
+    left: Math.max(8, Math.min(left * scale - around.x, stage.width - wide - 8)),
+    // A text that is scrolled away keeps its field at the edge.
+    top: Math.max(36, Math.min(top * scale - around.y, stage.height - 90)),
+    width: wide,
+    minHeight: height * scale + 2 * around.y,
+  };
+}
+
+export function PageFrame(props: PageFrameProps) {
+  const { page, isPhone, isBrowsing, selection, operate, onSelect, onEdit, inline } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const device = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(device);
+  const scale = isPhone || width === 0 ? 1 : Math.min(1, width / desktopWidth);
+  const [loads, setLoads] = useState(0);
+  const map = useMemo(() => page && mapProps(page.marked, page.marks), [page]);
+  const address = useAddress(props);
+  const dragged = useDragged();
+  const shownPage = { frame, page, map, selection, isBrowsing, loads, onSelect, onEdit };
+  const { hovered, selected } = useFramePage(shownPage);
 
   return (
     <main className={isPhone ? "stage phone" : "stage"}>
@@ -152,18 +125,34 @@ export function PageFrame(props: PageFrameProps) {
             key={address}
             src={address}
             title={`The page ${address}`}
-            onLoad={({ currentTarget }) => {
-              if (currentTarget.contentDocument) hidePanel(currentTarget.contentDocument);
+            // While clicks select, the keys of the frame around the selection lead through the page.
+            tabIndex={isBrowsing ? undefined : -1}
+            onLoad={({ currentTarget: { contentDocument } }) => {
+              if (contentDocument) {
+                hidePanel(contentDocument);
+                adoptFonts(contentDocument);
+              }
               setLoads((count) => count + 1);
             }}
           />
-          {!isBrowsing && (
-            <div className="boxes" aria-hidden="true">
+          {!isBrowsing && inline === undefined && (
+            <div className="boxes">
               <OutlineBox box={hovered} kind="hovered" />
-              <OutlineBox box={selected} kind="selected" />
+              {page && map && (
+                <StageKeys {...{ frame, page, map, selection, onSelect, onEdit }} box={selected?.box} />
+              )}
             </div>
           )}
         </div>
+        {page && dragged && dragged.kind !== "item" && <DropLayer {...{ frame, page, scale, operate }} />}
+        {selected &&
+          inline?.({
+            style: {
+              ...textStyle(selected.element, scale),
+              ...fieldPlace(selected.box, scale, { width, height }),
+            },
+            scroll: (pixels) => frame.current?.contentWindow?.scrollBy(0, pixels),
+          })}
       </div>
     </main>
   );

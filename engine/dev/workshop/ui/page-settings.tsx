@@ -2,11 +2,10 @@ import { useId } from "react";
 import { type Problem, problemId } from "../../../problems/problem.ts";
 import type { RouteEntry, SiteView } from "../site-view.ts";
 import type { PageView } from "../workshop-desk.ts";
-import type { Operate } from "./block-tools.tsx";
 import { FieldProblems } from "./field-problems.tsx";
 import { MessageField } from "./message-field.tsx";
 import type { FormContext } from "./plain-fields.tsx";
-import type { Save } from "./workshop-page.tsx";
+import type { Operate, Save } from "./use-edits.ts";
 
 export interface PageSettingsProps {
   readonly site: SiteView;
@@ -34,9 +33,11 @@ function headText(head: unknown, key: string): unknown {
 function HeadFields({ site, route, page, market, version, operate, fix }: PageSettingsProps) {
   const file = page.page.files[0] ?? "";
   const context: FormContext = {
-    ...{ site, market, version, fix, problems: [], props: [], focused: undefined },
+    ...{ site, market, version, fix, problems: [], props: [], focused: undefined, takesFocus: false },
     isWritten: ([key]) => headText(page.ownHead, String(key)) !== undefined,
     write: () => Promise.resolve(false),
+    confirmText: (message, locale) =>
+      operate(`Confirm ${message}, ${locale}`, { do: "confirm-text", key: message, locale }),
     writeText: (prop, text, label, isContinued) =>
       operate(label, { do: "write-text", route: route.name, file, prop: [...prop], ...text }, isContinued),
   };
@@ -87,8 +88,8 @@ export function PageSettings(props: PageSettingsProps) {
   const isVariant = page.page.files.length > 1;
   const own = problems.filter((one) => one.file === file && one.severity === "error");
   return (
-    <details className="settings">
-      <summary>Page settings</summary>
+    <section className="settings">
+      <h2>Page settings</h2>
       <HeadFields {...props} />
       <Markets {...props} />
       <div className="field">
@@ -121,6 +122,6 @@ export function PageSettings(props: PageSettingsProps) {
         Keep out of search engines
       </label>
       <FieldProblems key={own.map(problemId).join()} problems={own} onFix={fix} />
-    </details>
+    </section>
   );
 }

@@ -18,6 +18,8 @@ export interface FormContext {
   /** The values of the block, with their places. */
   readonly props: readonly EffectiveProp[];
   readonly focused: JsonPath | undefined;
+  /** Whether the focused field takes the focus of the keyboard. */
+  readonly takesFocus: boolean;
   fix(problem: Problem): void;
   /** Whether the chosen layer has a value of its own there. */
   isWritten(path: JsonPath): boolean;
@@ -28,6 +30,8 @@ export interface FormContext {
     label: string,
     isContinued?: boolean,
   ): Promise<boolean>;
+  /** Says that a translation fits its original, although that has changed. */
+  confirmText(key: string, locale: string): Promise<boolean>;
   /** Gives a prop a value in the chosen layer; undefined removes it. */
   write(path: JsonPath, value: unknown, label: string, isContinued?: boolean): Promise<boolean>;
 }

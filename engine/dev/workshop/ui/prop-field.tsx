@@ -3,70 +3,25 @@ import type { JsonPath } from "../../../json/document.ts";
 import { Alternatives } from "./alternatives.tsx";
 import { FieldProblems } from "./field-problems.tsx";
 import { initialValue } from "./initial-value.ts";
+import { ListField } from "./list-field.tsx";
 import { MessageField } from "./message-field.tsx";
 import { MomentField } from "./moment-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { ChoiceField, type FieldProps, NameField, NumberField, SwitchField } from "./plain-fields.tsx";
+import { ProductListField } from "./product-list-field.tsx";
+import { ProductField } from "./product-picker.tsx";
 import { chosenSchema, labelOf, namedKind } from "./prop-schema.ts";
 import { SavedTextArea } from "./saved-text-area.tsx";
+import { ToneField } from "./tone-field.tsx";
 
 const isSamePath = (one: JsonPath, other: JsonPath | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The problems at the place of a value, or of the message behind it. */
-function problemsAt({ path, context: { props, problems } }: Pick<FieldProps, "path" | "context">) {
+export function problemsAt({ path, context: { props, problems } }: Pick<FieldProps, "path" | "context">) {
   const prop = props.find((one) => isSamePath(one.prop, path));
   return problems.filter(({ file, line }) =>
     [prop, prop?.message].some((at) => at?.file === file && at.line === line),
-  );
-}
-
-function ListField({ schema, path, value, context }: FieldProps) {
-  const items = Array.isArray(value) ? value : [];
-  const { items: itemSchema = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
-  const label = labelOf(schema, path);
-  const put = (next: readonly unknown[], what: string) => void context.write(path, next, `${label}: ${what}`);
-  const move = (from: number, to: number) => {
-    const next = items.toSpliced(from, 1);
-    put(next.toSpliced(to, 0, items[from]), "move");
-  };
-  return (
-    <fieldset className="list">
-      <legend>{label}</legend>
-      {items.map((item, index) => (
-        <div key={index} className="item">
-          <PropField {...{ context }} schema={itemSchema} path={[...path, index]} value={item} isRequired />
-          <div className="item-tools">
-            <button type="button" disabled={index === 0} onClick={() => move(index, index - 1)}>
-              Up
-            </button>
-            <button
-              type="button"
-              disabled={index === items.length - 1}
-              onClick={() => move(index, index + 1)}
-            >
-              Down
-            </button>
-            <button
-              type="button"
-              disabled={items.length <= minItems}
-              onClick={() => put(items.toSpliced(index, 1), "remove")}
-            >
-              Remove
-            </button>
-          </div>
-        </div>
-      ))}
-      {items.length > 0 && (
-        <button
-          type="button"
-          disabled={items.length >= maxItems}
-          onClick={() => put([...items, structuredClone(items.at(-1))], "add")}
-        >
-          Add a copy of the last one
-        </button>
-      )}
-    </fieldset>
   );
 }
 
@@ -125,10 +80,13 @@ function control(props: FieldProps) {
       <MessageField
         {...{ schema, path, context }}
         {...{ value, isRequired }}
-        isFocused={isSamePath(path, context.focused)}
+        isFocused={context.takesFocus && isSamePath(path, context.focused)}
       />
     );
   if (schema["x-field"] === "moment") return <MomentField {...props} />;
+  if (schema["x-field"] === "productList") return <ProductListField {...props} />;
+  if (kind === "product") return <ProductField {...props} />;
+  if (schema["x-field"] === "tone") return <ToneField {...props} />;
   if (isNameKind(kind)) return <NameField {...props} {...{ kind }} />;
   if (schema.enum) return <ChoiceField {...props} />;
   if (schema.type === "boolean" || schema.const === true) return <SwitchField {...props} />;
@@ -140,7 +98,7 @@ function control(props: FieldProps) {
       {...{ label }}
       max={schema["x-max"]}
       value={typeof value === "string" ? value : ""}
-      isFocused={isSamePath(path, context.focused)}
+      isFocused={context.takesFocus && isSamePath(path, context.focused)}
       onSave={(text, isContinued) =>
         context.write(path, text === "" && !isRequired ? undefined : text, label, isContinued)
       }

@@ -1,4 +1,5 @@
 import type { JsonPath } from "../../../json/document.ts";
+import { valueAt } from "../../../json/value-at.ts";
 
 /** The parts of a prop's JSON Schema that a form reads. */
 export interface PropSchema {
@@ -58,4 +59,16 @@ export function labelOf(schema: PropSchema, path: JsonPath): string {
   if (typeof key === "number") return String(key + 1);
   const words = String(key ?? "").replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The schema of a value inside a value, without alternatives. Empty if the schema does not describe it. */
+export function schemaAt(schema: PropSchema, value: unknown, path: JsonPath): PropSchema {
+  const chosen = chosenSchema(schema, value);
+  const [step, ...rest] = path;
+  if (step === undefined) return chosen;
+  const inner = typeof step === "number" ? chosen.items : chosen.properties?.[step];
+  // The limit of an order button is that of its label.
+  const { "x-max": max } = chosen;
+  const limited = max !== undefined && inner && namedKind(inner) === "message" ? { "x-max": max } : {};
+  return schemaAt({ ...limited, ...inner }, valueAt(value, [step]), rest);
 }

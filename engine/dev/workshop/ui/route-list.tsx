@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Problem } from "../../../problems/problem.ts";
 import type { RouteEntry, SiteView } from "../site-view.ts";
+import { moveInList } from "./list-keys.ts";
 
 interface RouteListProps {
   readonly site: SiteView;
@@ -40,22 +41,32 @@ function Tags({
 export function RouteList({ site, problems, current, onChoose }: RouteListProps) {
   const [search, setSearch] = useState("");
   const found = site.routes.filter((route) => matches(route, search));
+  // The Tab key stops once: at the shown page, or at the first one of the search.
+  const stop = found.some(({ name }) => name === current) ? current : found[0]?.name;
   return (
     <nav className="routes" aria-label="Pages">
-      <input
-        type="search"
-        placeholder="Find a page"
-        aria-label="Find a page"
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
+      <div className="side-head">
+        <h2>Pages</h2>
+        <input
+          type="search"
+          placeholder="Find a page"
+          aria-label="Find a page"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
       <p className="hidden" role="status">
         {found.length} pages
       </p>
-      <ul>
+      <ul onKeyDown={moveInList}>
         {found.map((route) => (
           <li key={route.name}>
-            <button type="button" aria-current={route.name === current} onClick={() => onChoose(route.name)}>
+            <button
+              type="button"
+              aria-current={route.name === current}
+              tabIndex={route.name === stop ? 0 : -1}
+              onClick={() => onChoose(route.name)}
+            >
               <span className="path">{route.path}</span>
               <span className="title">{route.title}</span>
               <Tags {...{ site, route, problems }} />

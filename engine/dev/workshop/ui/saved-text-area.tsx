@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-
-/** Time without a key before a text is saved, in milliseconds. */
-const pause = 250;
+import { useEffect, useId } from "react";
+import { useSavedText } from "./saved-text.ts";
 
 interface SavedTextAreaProps {
   readonly label: string;
@@ -19,76 +17,36 @@ interface SavedTextAreaProps {
   readonly onClear?: (() => void) | undefined;
 }
 
-/** A text that is saved while it is typed. One stay in the field is one step to undo. */
+/** The length of a text, and how much fits. */
+export const TextLength = ({ length, max }: { readonly length: number; readonly max: number }) => (
+  <span className={length > max ? "count over" : "count"}>
+    {length} <span aria-hidden="true">/</span>
+    <span className="hidden">of at most</span> {max}
+  </span>
+);
+
+/** A text that is saved while it is typed. */
 export function SavedTextArea(props: SavedTextAreaProps) {
-  const {
-    label,
-    value,
-    lang,
-    isFocused = false,
-    isLoading = false,
-    placeholder,
-    max,
-    onSave,
-    onClear,
-  } = props;
-  const [text, setText] = useState(value);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const isTyping = useRef(false);
-  const isContinued = useRef(false);
-  /** The text that was saved last: the value follows when the page has been read again. */
-  const saved = useRef(value);
+  const { label, value, lang, isFocused = false, isLoading = false, placeholder, max } = props;
+  const { text, field } = useSavedText({ value, onSave: props.onSave, onClear: props.onClear });
   const id = useId();
-  // A value that changes elsewhere, for example by undo, is shown unless somebody types.
+  const { ref } = field;
   useEffect(() => {
-    saved.current = value;
-    if (!isTyping.current) setText(value);
-  }, [value]);
-  useEffect(() => {
-    if (isFocused) area.current?.focus({ preventScroll: false });
-  }, [isFocused]);
-  const save = useEffectEvent(async () => {
-    if (!isTyping.current || text === saved.current || (text === "" && onClear)) return;
-    saved.current = text;
-    if (await onSave(text, isContinued.current)) isContinued.current = true;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the pause again
-  useEffect(() => {
-    const timer = setTimeout(save, pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const { length } = text;
+    if (isFocused) ref.current?.focus({ preventScroll: false });
+  }, [isFocused, ref]);
   return (
     <div className="field">
       <div className="label-row">
         <label htmlFor={id}>{label}</label>
-        {max !== undefined && (
-          <span className={length > max ? "count over" : "count"}>
-            {length} <span aria-hidden="true">/</span>
-            <span className="hidden">of at most</span> {max}
-          </span>
-        )}
+        {max !== undefined && <TextLength length={text.length} {...{ max }} />}
       </div>
       <textarea
-        ref={area}
         id={id}
-        rows={Math.min(8, Math.max(1, Math.ceil(length / 38), text.split("\n").length))}
+        rows={Math.min(8, Math.max(1, Math.ceil(text.length / 38), text.split("\n").length))}
         {...(lang && { lang })}
         readOnly={isLoading}
         placeholder={placeholder}
-        value={text}
-        onFocus={() => {
-          isContinued.current = false;
-        }}
-        onBlur={() => {
-          if (text === "" && value !== "" && onClear) onClear();
-          else void save();
-          isTyping.current = false;
-        }}
-        onChange={({ target }) => {
-          isTyping.current = true;
-          setText(target.value);
-        }}
+        {...field}
       />
     </div>
   );

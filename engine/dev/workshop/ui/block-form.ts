@@ -1,0 +1,71 @@
+import { valueAt } from "../../../json/value-at.ts";
+import type { Problem } from "../../../problems/problem.ts";
+import type { EffectiveBlock } from "../../../workshop/page-props.ts";
+import { propEdit } from "../../../workshop/prop-edit.ts";
+import type { WritableLayer } from "../../../workshop/writable-layers.ts";
+import type { SiteView } from "../site-view.ts";
+import type { PageView } from "../workshop-desk.ts";
+import type { FormContext } from "./plain-fields.tsx";
+import type { PropSchema } from "./prop-schema.ts";
+import type { Edits } from "./use-edits.ts";
+
+/** What a form needs to edit a block of a page. */
+export interface BlockForm {
+  readonly block: EffectiveBlock;
+  readonly layers: readonly WritableLayer[];
+  /** Where changes are written. */
+  readonly layer: WritableLayer | undefined;
+  /** The merged props. */
+  readonly value: unknown;
+  readonly schema: PropSchema | undefined;
+  readonly description: string;
+  readonly context: FormContext;
+}
+
+interface FormInput {
+  readonly page: PageView;
+  readonly block: EffectiveBlock;
+  /** The key of the layer that the user has chosen. Default: the most specific one. */
+  readonly chosenLayer: string | undefined;
+  readonly focused: FormContext["focused"];
+  /** Whether the focused field takes the focus of the keyboard. */
+  readonly takesFocus: boolean;
+  readonly site: SiteView;
+  readonly market: string;
+  readonly version: number;
+  readonly problems: readonly Problem[];
+  /** The arm that the page shows: "voices-first:voices". */
+  readonly arm: string | undefined;
+  readonly edits: Edits;
+}
+
+/** Identifies a layer of a block. */
+export const layerKey = ({ file, path }: WritableLayer): string => `${file} ${JSON.stringify(path)}`;
+
+export function blockForm(input: FormInput): BlockForm {
+  const { page, block, chosenLayer, focused, takesFocus, site, market, version, problems, arm } = input;
+  const { save, operate, fix } = input.edits;
+  const layers = page.layers[block.id] ?? [];
+  const layer = layers.find((one) => layerKey(one) === chosenLayer) ?? layers[0];
+  const value = page.props[block.id];
+  const description = page.blocks[block.block];
+  const context: FormContext = {
+    ...{ site, market, problems, version, props: block.props, focused, takesFocus, fix },
+    isWritten: (path) => valueAt(layer?.value, path) !== undefined,
+    writeText: async (prop, text, label, isContinued = false) => {
+      if (layer === undefined) return false;
+      const place = { route: page.page.route, id: block.id, file: layer.file, prop: [...prop] };
+      const inArm = arm && { arm: arm.split(":")[1] };
+      return operate(label, { do: "write-text", ...place, ...text, ...inArm }, isContinued);
+    },
+    confirmText: (key, locale) => operate(`Confirm ${key}, ${locale}`, { do: "confirm-text", key, locale }),
+    write: async (path, next, label, isContinued = false) =>
+      layer !== undefined && save(label, [propEdit(layer, value, path, next)], isContinued),
+  };
+  return {
+    ...{ block, layers, layer, value, context },
+    description: description?.description ?? "",
+    // SAFETY: the JSON Schema of a block's props describes an object.
+    schema: description?.props as PropSchema | undefined,
+  };
+}

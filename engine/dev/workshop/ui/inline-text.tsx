@@ -1,0 +1,82 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from "react";
+import type { JsonPath } from "../../../json/document.ts";
+import { valueAt } from "../../../json/value-at.ts";
+import type { BlockForm } from "./block-form.ts";
+import { FieldProblems } from "./field-problems.tsx";
+import { problemsAt } from "./prop-field.tsx";
+import { schemaAt } from "./prop-schema.ts";
+import { useSavedText } from "./saved-text.ts";
+import { TextLength } from "./saved-text-area.tsx";
+import { useMessage } from "./use-message.ts";
+
+interface InlineTextProps {
+  readonly form: BlockForm;
+  readonly path: JsonPath;
+  /** Where the text is shown in the stage, and how it looks there. */
+  readonly style: CSSProperties;
+  /** Takes back the edits of this stay. */
+  undo(): Promise<boolean>;
+  /** Scrolls the page below by this many pixels. */
+  onScroll(pixels: number): void;
+  onClose(): void;
+}
+
+/** A field over a text of the page. Escape takes its edits back. */
+export function InlineText({ form, path, style, undo, onScroll, onClose }: InlineTextProps) {
+  const schema = schemaAt(form.schema ?? {}, form.value, path);
+  const message = useMessage({ schema, path, value: valueAt(form.value, path), context: form.context });
+  const { label, locale, text: value, isLoading } = message;
+  const { text, field, finish, cancel } = useSavedText({ value, onSave: message.saveIn(locale) });
+  const isClosing = useRef(false);
+  const id = useId();
+  const { ref } = field;
+  const max = schema["x-max"];
+  const isLong = schema["x-field"] === "richText";
+  const isReady = !isLoading && (text !== "" || value === "");
+  useEffect(() => {
+    if (isReady) ref.current?.select();
+  }, [isReady, ref]);
+
+  const close = async () => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    await finish();
+    onClose();
+  };
+  const onKeyDown = async (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      isClosing.current = true;
+      if (await cancel()) await undo();
+      onClose();
+    } else if (event.key === "Enter" && !event.shiftKey && (!isLong || event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      await close();
+    }
+  };
+  return (
+    <div className="inline-text" style={{ left: style.left, top: style.top, width: style.width }}>
+      <div className="inline-head">
+        <label htmlFor={id}>{label}</label>
+        <span className="hidden" id={`${id}-help`}>
+          {isLong ? "Control and Enter end" : "Enter ends"} the edit, Escape takes it back.
+        </span>
+        {max !== undefined && <TextLength length={text.length} {...{ max }} />}
+      </div>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-help`}
+        lang={locale.replace("_", "-")}
+        readOnly={isLoading}
+        style={{ ...style, left: undefined, top: undefined, width: undefined }}
+        {...field}
+        onBlur={() => void close()}
+        onKeyDown={(event) => void onKeyDown(event)}
+        onWheel={({ deltaY }) => onScroll(deltaY)}
+      />
+      <div role="status">
+        <FieldProblems problems={problemsAt({ path, context: form.context })} onFix={form.context.fix} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PageReach } from "../../../workshop/page-reach.ts";
+import type { WritableLayer } from "../../../workshop/writable-layers.ts";
+import { layerKey } from "./block-form.ts";
+
+interface LayerChoiceProps {
+  readonly layers: readonly WritableLayer[];
+  readonly chosen: WritableLayer | undefined;
+  /** The path of the shown page. */
+  readonly current: string | undefined;
+  onChoose(key: string): void;
+}
+
+const pagesIn = (count: number): string => (count === 1 ? "1 page" : `${count} pages`);
+
+/** "in DE, AT", or nothing if the page changes in all of its markets. */
+const marketsOf = ({ markets, isEverywhere }: PageReach): string =>
+  isEverywhere
+    ? markets.length === 1
+      ? "in 1 market"
+      : `in ${markets.length} markets`
+    : `in ${markets.join(", ")}`;
+
+/** The pages that a change reaches. */
+export function PageList({
+  pages,
+  current,
+}: {
+  readonly pages: readonly PageReach[];
+  readonly current: string | undefined;
+}) {
+  return (
+    <ul className="page-list">
+      {pages.map((page) => (
+        <li key={page.path}>
+          <span className="path">{page.path}</span> {marketsOf(page)}
+          {page.path === current && " – this page"}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a change of a prop is written, and which pages it changes. */
+export function LayerChoice({ layers, chosen, current, onChoose }: LayerChoiceProps) {
+  return (
+    <fieldset className="layers">
+      <legend>Where should changes hold?</legend>
+      {layers.map((layer) => (
+        <label key={layerKey(layer)}>
+          <input
+            type="radio"
+            name="layer"
+            checked={layer === chosen}
+            onChange={() => onChoose(layerKey(layer))}
+          />
+          <span>
+            {layer.label} <span className="reach">{pagesIn(layer.pages)}</span>
+            <span className="place">
+              {layer.file}
+              {layer.value === undefined ? "" : `:${layer.line}`}
+            </span>
+          </span>
+        </label>
+      ))}
+      {chosen && chosen.reach.length > 0 && (
+        <details className="reached" key={layerKey(chosen)} open={chosen.reach.length <= 3}>
+          <summary className="reach-summary">
+            A change here changes {chosen.reach.length === 1 ? "1 route" : `${chosen.reach.length} routes`}
+          </summary>
+          <PageList pages={chosen.reach} {...{ current }} />
+        </details>
+      )}
+    </fieldset>
+  );
+}

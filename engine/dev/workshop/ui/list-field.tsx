@@ -1,0 +1,108 @@
+import { useRef } from "react";
+import { Grip } from "./icon.tsx";
+import type { FieldProps } from "./plain-fields.tsx";
+import { PropField } from "./prop-field.tsx";
+import { labelOf, type PropSchema } from "./prop-schema.ts";
+import { type Side, sideOf, useDraggable, useDropTarget } from "./use-drag.ts";
+
+interface ListItemProps extends Pick<FieldProps, "path" | "context"> {
+  readonly schema: PropSchema;
+  readonly items: readonly unknown[];
+  readonly index: number;
+  readonly minItems: number;
+  onMove(from: number, to: number): void;
+  onRemove(index: number): void;
+}
+
+/** Where an item goes that is dropped beside another one. Undefined if it is there already. */
+function newIndex(from: number, beside: number, side: Side): number | undefined {
+  const gap = side === "before" ? beside : beside + 1;
+  const to = from < gap ? gap - 1 : gap;
+  return to === from ? undefined : to;
+}
+
+function ListItem(props: ListItemProps) {
+  const { path, context, schema, items, index, minItems, onMove, onRemove } = props;
+  const item = useRef<HTMLDivElement>(null);
+  const grip = useRef<HTMLSpanElement>(null);
+  const list = JSON.stringify(path);
+  const isDragging = useDraggable(item, items.length > 1 ? { kind: "item", list, index } : undefined, grip);
+  const side = useDropTarget(item, {
+    placeAt: (dragged, position) => {
+      const box = item.current?.getBoundingClientRect();
+      if (dragged.kind !== "item" || dragged.list !== list || !box) return undefined;
+      const found = sideOf(box, position);
+      return newIndex(dragged.index, index, found) === undefined ? undefined : found;
+    },
+    onDrop: (dragged, place) => {
+      const to = dragged.kind === "item" ? newIndex(dragged.index, index, place) : undefined;
+      if (dragged.kind === "item" && to !== undefined) onMove(dragged.index, to);
+    },
+  });
+  const name = `item ${index + 1}`;
+  return (
+    <div ref={item} className={isDragging ? "item dragging" : "item"} data-drop={side}>
+      <span ref={grip} className="item-grip">
+        <Grip />
+      </span>
+      <PropField {...{ context, schema }} path={[...path, index]} value={items[index]} isRequired />
+      <div className="item-tools">
+        <button
+          type="button"
+          disabled={index === 0}
+          aria-label={`Up: ${name}`}
+          onClick={() => onMove(index, index - 1)}
+        >
+          Up
+        </button>
+        <button
+          type="button"
+          disabled={index === items.length - 1}
+          aria-label={`Down: ${name}`}
+          onClick={() => onMove(index, index + 1)}
+        >
+          Down
+        </button>
+        <button
+          type="button"
+          disabled={items.length <= minItems}
+          aria-label={`Remove: ${name}`}
+          onClick={() => onRemove(index)}
+        >
+          Remove
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A list whose items the mouse drags by their dots, and buttons move as well. */
+export function ListField({ schema, path, value, context }: FieldProps) {
+  const items = Array.isArray(value) ? value : [];
+  const { items: itemSchema = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
+  const label = labelOf(schema, path);
+  const put = (next: readonly unknown[], what: string) => void context.write(path, next, `${label}: ${what}`);
+  return (
+    <fieldset className="list">
+      <legend>{label}</legend>
+      {items.map((_, index) => (
+        <ListItem
+          key={index}
+          {...{ path, context, items, index, minItems }}
+          schema={itemSchema}
+          onMove={(from, to) => put(items.toSpliced(from, 1).toSpliced(to, 0, items[from]), "move")}
+          onRemove={(at) => put(items.toSpliced(at, 1), "remove")}
+        />
+      ))}
+      {items.length > 0 && (
+        <button
+          type="button"
+          disabled={items.length >= maxItems}
+          onClick={() => put([...items, structuredClone(items.at(-1))], "add")}
+        >
+          Add a copy of the last one
+        </button>
+      )}
+    </fieldset>
+  );
+}

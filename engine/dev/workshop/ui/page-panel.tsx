@@ -1,0 +1,40 @@
+import type { Problem } from "../../../problems/problem.ts";
+import type { PageView } from "../workshop-desk.ts";
+import { PageActions } from "./page-actions.tsx";
+import { PageChanges } from "./page-changes.tsx";
+import { PageProblems } from "./page-problems.tsx";
+import { PageSettings } from "./page-settings.tsx";
+import type { Edits } from "./use-edits.ts";
+import type { ShownPageState } from "./use-shown-page.ts";
+
+interface PagePanelProps {
+  readonly page: PageView;
+  readonly shown: ShownPageState & Required<Pick<ShownPageState, "site" | "route">>;
+  readonly version: number;
+  readonly problems: readonly Problem[];
+  readonly edits: Edits;
+}
+
+/** What can be done with a whole page. */
+export function PagePanel({ page, shown, version, problems, edits }: PagePanelProps) {
+  const { site, route, market, state, show, showState } = shown;
+  const { save, operate, fix } = edits;
+  if (site === undefined || route === undefined) return null;
+  return (
+    <>
+      <h1>{page.page.path}</h1>
+      <p className="help">
+        Click a text or a picture on the page to change it. Click a text twice to type over it.
+      </p>
+      <PageActions
+        {...{ site, route, operate }}
+        onShow={(name) =>
+          show({ route: name ?? site.routes.find((one) => one.name !== route.name)?.name ?? "" })
+        }
+      />
+      <PageSettings {...{ site, route, page, market, version, problems, save, operate, fix }} />
+      <PageChanges {...{ site, route, state, save, operate }} onState={showState} />
+      <PageProblems {...{ page, problems, fix }} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FieldProps } from "./plain-fields.tsx";
+import { labelOf } from "./prop-schema.ts";
+
+/** The colour of a tone: the custom property of the theme that has its name. */
+function colorOf(tone: string): string {
+  const page = document.querySelector<HTMLIFrameElement>(".screen iframe")?.contentDocument;
+  const root = page?.documentElement;
+  return root ? getComputedStyle(root).getPropertyValue(`--color-${tone}`) : "";
+}
+
+/** A choice of backgrounds, each with its colour on the page. */
+export function ToneField({ schema, path, value, context }: FieldProps) {
+  const label = labelOf(schema, path);
+  const tones = (schema.enum ?? []).map(String);
+  const chosen = String(value ?? schema.default ?? "");
+  return (
+    <fieldset className="tones">
+      <legend>{label}</legend>
+      {tones.map((tone) => (
+        <label key={tone} className="tone">
+          <input
+            type="radio"
+            name={path.join(".")}
+            checked={tone === chosen}
+            onChange={() => void context.write(path, tone, `${label}: ${tone}`)}
+          />
+          <span className="swatch" style={{ background: colorOf(tone) }} aria-hidden="true" />
+          {tone}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

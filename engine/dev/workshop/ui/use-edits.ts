@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from "react";
+import { type Problem, problemId } from "../../../problems/problem.ts";
+import type { HistoryState, ValueEdit } from "../../../workshop/edit-history.ts";
+import type { Operation } from "../../../workshop/operation-edit.ts";
+import { api } from "./api.ts";
+import { operationSentence } from "./operation-sentence.ts";
+
+/** Saves values and says whether that worked. `isContinued`: more of the last step. */
+export type Save = (label: string, edits: readonly ValueEdit[], isContinued?: boolean) => Promise<boolean>;
+
+/** Changes texts, blocks or pages and says whether that worked. `isContinued`: more of the last step. */
+export type Operate = (label: string, operation: Operation, isContinued?: boolean) => Promise<boolean>;
+
+/** The edits of the workshop, and what has become of the last one. */
+export interface Edits {
+  readonly history: HistoryState;
+  /** Why the last edit was refused. */
+  readonly notice: string | undefined;
+  /** What a screen reader says of the last edit. */
+  readonly status: string;
+  readonly save: Save;
+  readonly operate: Operate;
+  fix(problem: Problem): void;
+  undo(): Promise<boolean>;
+  redo(): Promise<boolean>;
+  /** Reads the history again: it belongs to the branch, which may have changed. */
+  refresh(): void;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+
+/** `onChange`: the manifests have changed. */
+export function useEdits(onChange: () => void): Edits {
+  const [history, setHistory] = useState<HistoryState>({ undo: undefined, redo: undefined });
+  const [notice, setNotice] = useState<string>();
+  const [status, setStatus] = useState("");
+  const attempt = useCallback(
+    async (work: () => Promise<HistoryState>, sentence: string | undefined): Promise<boolean> => {
+      try {
+        setHistory(await work());
+        setNotice(undefined);
+        if (sentence !== undefined) setStatus(sentence);
+        onChange();
+        return true;
+      } catch (error) {
+        setNotice(error instanceof Error ? error.message : String(error));
+        return false;
+      }
+    },
+    [onChange],
+  );
+  const save: Save = useCallback(
+    (label, edits, isContinued = false) => attempt(() => api.save(label, edits, isContinued), undefined),
+    [attempt],
+  );
+  const operate: Operate = useCallback(
+    (label, operation, isContinued) =>
+      attempt(() => api.operate(label, operation, isContinued), operationSentence(operation)),
+    [attempt],
+  );
+  const fix = useCallback(
+    (problem: Problem) => void attempt(() => api.fix(problemId(problem)), "Corrected."),
+    [attempt],
+  );
+  const undo = useCallback(
+    () => attempt(api.undo, `Undone: ${history.undo ?? "nothing"}.`),
+    [attempt, history.undo],
+  );
+  const redo = useCallback(
+    () => attempt(api.redo, `Done again: ${history.redo ?? "nothing"}.`),
+    [attempt, history.redo],
+  );
+  const refresh = useCallback(() => void api.history().then(setHistory), []);
+
+  useEffect(refresh, [refresh]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;
+      // A field takes back its own letters as long as it has any.
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      void (event.shiftKey ? redo() : undo());
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [undo, redo]);
+  return { history, notice, status, save, operate, fix, undo, redo, refresh };
+}

@@ -1,0 +1,45 @@
+import type { MessageText } from "../../../workshop/texts/message-texts.ts";
+import type { MessageView } from "../workshop-desk.ts";
+import { api } from "./api.ts";
+import type { FieldProps } from "./plain-fields.tsx";
+import { labelOf } from "./prop-schema.ts";
+import { useLoaded } from "./use-loaded.ts";
+
+/** A text of a block, in the market's language and in others. */
+export interface MessageState {
+  readonly label: string;
+  /** The key of its message. Undefined if it has none yet. */
+  readonly key: string | undefined;
+  readonly locale: string;
+  /** In the market's language. */
+  readonly text: string;
+  readonly own: MessageText | undefined;
+  readonly texts: readonly MessageText[];
+  readonly shownOn: MessageView["shownOn"];
+  /** The number of places that show it. */
+  readonly places: number;
+  readonly isLoading: boolean;
+  /** Writes the text in one language, in the chosen layer. */
+  saveIn(locale: string): (text: string, isContinued: boolean) => Promise<boolean>;
+}
+
+/** Loads the message of a text. Its first letter makes a message of a text without one. */
+export function useMessage({ schema, path, value, context }: Omit<FieldProps, "isRequired">): MessageState {
+  const { site, market, version, writeText } = context;
+  const key = typeof value === "string" && value.startsWith("t:") ? value.slice(2) : undefined;
+  const loaded = useLoaded(
+    async () => (key === undefined ? undefined : api.message(key)),
+    `${key} ${version}`,
+  );
+  const label = labelOf(schema, path);
+  const { texts = [], places = 1, shownOn = [] } = loaded.value ?? {};
+  const locale = site.markets.find(({ code }) => code === market)?.locale ?? "";
+  const own = texts.find((one) => one.locale === locale);
+  const literal = key === undefined && typeof value === "string" ? value : "";
+  return {
+    ...{ label, key, locale, own, texts, places, shownOn, text: own?.text ?? literal },
+    isLoading: key !== undefined && loaded.value === undefined,
+    saveIn: (of) => (text, isContinued) =>
+      writeText(path, { locale: of, text }, `${label}, ${of}`, isContinued),
+  };
+}

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+
+/** The parts of the workshop, in the order in which F6 visits them, each by its first stop. */
+const parts = [".toolbar select", ".routes input", ".outline [tabindex='0']", ".stage .box", ".panel button"];
+
+/** Moves the focus to the next part of the workshop, or to the one before. */
+function moveToPart(isBack: boolean): void {
+  const stops = parts.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? []);
+  const regionOf = (element: Element | null) =>
+    element?.closest(".toolbar, .routes, .outline, .stage, .panel") ?? null;
+  const at = stops.findIndex((stop) => regionOf(stop) === regionOf(document.activeElement));
+  const next = at === -1 ? 0 : (at + (isBack ? stops.length - 1 : 1)) % stops.length;
+  stops[next]?.focus();
+}
+
+/** F6 leads to the next part of the workshop, and with the Shift key to the one before. */
+export function usePartKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "F6") return;
+      event.preventDefault();
+      moveToPart(event.shiftKey);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { RouteEntry, SiteView } from "../site-view.ts";
+import type { PageView } from "../workshop-desk.ts";
+import { api } from "./api.ts";
+import type { PageState } from "./page-changes.tsx";
+import { useLoaded } from "./use-loaded.ts";
+
+/** What the address remembers, so that a reload and a link show the same page. */
+export interface Shown extends PageState {
+  readonly route: string;
+  readonly market: string;
+}
+
+/** The page that the workshop shows. */
+export interface ShownPageState {
+  readonly site: SiteView | undefined;
+  readonly route: RouteEntry | undefined;
+  readonly market: string;
+  readonly state: PageState;
+  /** Undefined until it is loaded. */
+  readonly page: PageView | undefined;
+  readonly error: string | undefined;
+  /** Changes with the page, its market and its state. */
+  readonly key: string;
+  show(next: Partial<Shown>): void;
+  showState(next: PageState): void;
+}
+
+function readAddress(): Partial<Shown> {
+  const query = new URLSearchParams(location.search);
+  return Object.fromEntries(
+    ["route", "market", "at", "arm"].flatMap((name) =>
+      query.get(name)?.length ? [[name, query.get(name)]] : [],
+    ),
+  );
+}
+
+function writeAddress(shown: Shown): void {
+  window.history.replaceState(null, "", `?${new URLSearchParams({ ...shown })}`);
+}
+
+/** `version`: counts the changes of the manifests. */
+export function useShownPage(version: number): ShownPageState {
+  const [chosen, setChosen] = useState<Partial<Shown>>(readAddress);
+  const site = useLoaded(async () => ({ ...(await api.site()), version }), `${version}`).value;
+  const found = site?.routes.find(({ name }) => name === (chosen.route ?? site.routes[0]?.name));
+  // A new or renamed page is on the list a moment later than it is chosen. The last one stays until then.
+  const [route, setRoute] = useState(found);
+  if (found && found !== route) setRoute(found);
+  const codes = route?.markets ?? [];
+  const wanted = chosen.market ?? site?.defaultMarket ?? "";
+  const market = codes.includes(wanted) ? wanted : (codes[0] ?? "");
+  const { at, arm } = chosen;
+  const state: PageState = { ...(at && { at }), ...(arm && { arm }) };
+  const key = `${route?.name} ${market} ${at} ${arm}`;
+  const view = useLoaded(
+    async () => (found ? { key, ...(await api.page({ route: found.name, market, ...state })) } : undefined),
+    // The list comes first: it knows which pages there are.
+    `${key} ${found?.name} ${site?.version}`,
+  );
+  const put = (next: Shown) => {
+    setChosen(next);
+    writeAddress(next);
+  };
+  return {
+    ...{ site, route, market, state, key, error: view.error },
+    // After a click on another route, the old page's view stays until the new one has come.
+    page: view.value?.key === key ? view.value : undefined,
+    show: (next) => {
+      // An arm belongs to the pages of its experiment.
+      const kept = next.route === undefined ? state : { ...(at && { at }) };
+      put({ route: route?.name ?? "", market, ...kept, ...next });
+    },
+    showState: (next) => put({ route: route?.name ?? "", market, ...next }),
+  };
+}
