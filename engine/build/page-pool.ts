@@ -12,8 +12,6 @@ export interface PagePool {
   close(): Promise<void>;
 }
 
-type TransferList = NonNullable<NonNullable<Parameters<Piscina["run"]>[1]>["transferList"]>;
-
 /** Tasks per message: a message costs as much as writing a file. */
 const batchSize = 16;
 
@@ -34,11 +32,7 @@ export function pagePool(setup: RenderSetup, onRendered: (page: RenderedPage) =>
   let batch: (PageTask | CopyTask)[] = [];
 
   function send(): void {
-    // Payloads are moved to the thread, not copied.
-    const payloads = batch.flatMap((task) => ("payload" in task ? task.payload.buffer : []));
-    // SAFETY: Piscina requires a list, but its type is that of the newer argument of `postMessage`.
-    const transferList = payloads as unknown as TransferList;
-    const task = pool.run(batch, { transferList }).then((rendered) => {
+    const task = pool.run(batch).then((rendered) => {
       for (const page of rendered) onRendered(page);
       running.delete(task);
     });

@@ -13,6 +13,7 @@ import type { LastBuild } from "./last-build.ts";
 import type { Output, Side } from "./output.ts";
 import { pageFiles } from "./page-files.ts";
 import { pagePool } from "./page-pool.ts";
+import { joinPayload, type PayloadText } from "./payload-text.ts";
 import type { PageSize } from "./render-pages.ts";
 import { shellWriter } from "./shell-writer.ts";
 
@@ -100,8 +101,6 @@ function bootScripts({ bundle, registry, tags }: Setup): (page: CompiledPage) =>
   };
 }
 
-const encoder = new TextEncoder();
-
 export function pageWriter(setup: Setup): PageWriter {
   const { bundle, output, build, last, brand, themeColor, tags, counting, policies } = setup;
   const keys: Record<string, string> = {};
@@ -117,14 +116,20 @@ export function pageWriter(setup: Setup): PageWriter {
     if (page.pageKey !== undefined) policies.note(page.pageKey, page.inline);
   });
 
-  /** JSON of a page's payload, in UTF-8. */
-  const payloadOf = ({ shell, main, ...own }: CompiledPage, state?: number): Uint8Array<ArrayBuffer> =>
-    encoder.encode(
-      JSON.stringify({ build: pageVersion(build, state), ...own, shell: writeShell(shell), main }),
-    );
+  // A twin and its base page have the same blocks.
+  let shared: { readonly main: CompiledPage["main"]; readonly blocks: readonly string[] } | undefined;
+  const blocksOf = (main: CompiledPage["main"]): readonly string[] => {
+    if (shared?.main !== main) shared = { main, blocks: main.map((block) => JSON.stringify(block)) };
+    return shared.blocks;
+  };
+  const payloadOf = ({ shell, main, ...own }: CompiledPage, state?: number): PayloadText => ({
+    page: JSON.stringify({ build: pageVersion(build, state), ...own, shell: writeShell(shell) }),
+    blocks: blocksOf(main),
+  });
   // The id changes with any page, so it is no part of a page's key. A state is.
-  const idLength = encoder.encode(JSON.stringify({ build })).length;
-  const keyOf = (payload: Uint8Array): string => commonKey + contentHash(payload.subarray(idLength), 32);
+  const idLength = JSON.stringify({ build }).length;
+  const keyOf = (payload: PayloadText): string =>
+    commonKey + contentHash(joinPayload(payload).slice(idLength), 32);
 
   /** Copies a page from the last build. Returns false if its files or its policy are not there. */
   async function reuse(side: Side, folder: string, pageKey: string): Promise<boolean> {
@@ -157,7 +162,7 @@ export function pageWriter(setup: Setup): PageWriter {
       });
     },
     writePayload: (folder, page, state) =>
-      output.write("web", pageFiles(folder).payload, payloadOf(page, state)),
+      output.write("web", pageFiles(folder).payload, joinPayload(payloadOf(page, state))),
     writeDocument: async (file, page, state) =>
       pool.add({
         payload: payloadOf(page, state),

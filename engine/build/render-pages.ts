@@ -9,6 +9,7 @@ import { shellPath } from "../routing/page-path.ts";
 import type { InlineHashes } from "../routing/page-policies.ts";
 import { prefetchRules } from "../routing/prefetch-rules.ts";
 import { inlineHashes } from "./inline-hashes.ts";
+import { joinPayload, type PayloadText } from "./payload-text.ts";
 import { putFile } from "./put-file.ts";
 
 /** What all tasks of a build share: the folder with shells, the renderer's file and the parts of documents. */
@@ -22,8 +23,7 @@ export interface RenderSetup {
 export interface PageTask {
   /** The key of the document in the policies. Undefined if the policies do not include it. */
   readonly pageKey?: string;
-  /** JSON of a `PagePayload` with the name of its shell, in UTF-8. */
-  readonly payload: Uint8Array<ArrayBuffer>;
+  readonly payload: PayloadText;
   /** Where to write the payload, if it has a file. */
   readonly payloadFile?: string;
   readonly documentFile: string;
@@ -75,21 +75,19 @@ function readShell(name: string): Shell {
   return shell;
 }
 
-function shareBlock(block: PayloadBlock): PayloadBlock {
-  const json = JSON.stringify(block);
-  const shared = blocks.get(json) ?? block;
-  blocks.set(json, shared);
-  return shared;
+function readBlock(json: string): PayloadBlock {
+  // SAFETY: the build has made this text of a block.
+  const block = blocks.get(json) ?? (JSON.parse(json) as PayloadBlock);
+  blocks.set(json, block);
+  return block;
 }
 
-const decoder = new TextDecoder();
-
 function renderPage({ pageKey, payload, payloadFile, documentFile, boot }: PageTask): RenderedPage {
-  // SAFETY: the build has made this text of a payload with the name of its shell.
-  const page = JSON.parse(decoder.decode(payload)) as PagePayload;
+  // SAFETY: the build has made this text of a payload without its blocks.
+  const page = JSON.parse(payload.page) as Omit<PagePayload, "main">;
   const shell = readShell(page.shell);
-  const { html, styles } = renderDocument({ ...page, main: page.main.map(shareBlock) }, shell, boot);
-  if (payloadFile !== undefined) putFile(payloadFile, payload);
+  const { html, styles } = renderDocument({ ...page, main: payload.blocks.map(readBlock) }, shell, boot);
+  if (payloadFile !== undefined) putFile(payloadFile, Buffer.from(joinPayload(payload)));
   putFile(documentFile, Buffer.from(html));
   const size = { layout: shell.layout, html: html.length, styles: styles.length, script: boot.length };
   const { early, arms, counting } = parts.assets;

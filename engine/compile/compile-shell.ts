@@ -33,8 +33,8 @@ export function shellCompiler(setup: CompileSetup, compileBlocks: CompileBlocks)
       orderHref: orderPlaceholder,
       savings: savings && savingsPlaceholder,
     });
-    const page = pageContext(setup, context, facts);
     const compile = (): Shell => {
+      const page = pageContext(setup, context, facts);
       const { code, locale, languageTag, segment, currency } = page.market;
       const { marketSuggestion: suggestion, allowedHosts } = settings;
       return {

@@ -33,9 +33,12 @@ function poolWith(expression: string) {
   return { pool, rendered };
 }
 
-const pageTask = (name: string, payload: object) => ({
+const pageTask = (name: string, blocks: readonly unknown[] = []) => ({
   pageKey: name,
-  payload: new TextEncoder().encode(JSON.stringify({ path: name, shell: "f", main: [], ...payload })),
+  payload: {
+    page: JSON.stringify({ path: name, shell: "f" }),
+    blocks: blocks.map((block) => JSON.stringify(block)),
+  },
   payloadFile: join(folder, `${name}.json`),
   documentFile: join(folder, `${name}.html`),
   boot: "boot",
@@ -46,7 +49,7 @@ it("renders more pages than fit into the queue, and writes their documents and p
     "{ html: page.path + page.main[0].length + shell.layout + boot, styles: page.path }",
   );
   const names = Array.from({ length: 200 }, (_, index) => `p${index}`);
-  for (const name of names) await pool.add(pageTask(name, { main: [name.padEnd(50_000)] }));
+  for (const name of names) await pool.add(pageTask(name, [name.padEnd(50_000)]));
   await pool.finish();
   const inlineOf = (name: string) => inlineHashes({ scripts: ["boot", prefetchRules], styles: [name] });
   expect(new Map(rendered.map(({ pageKey, inline }) => [pageKey, inline]))).toEqual(
@@ -68,6 +71,6 @@ it("copies a file with the new build's id in place of the last one's", async () 
 
 it("fails with the error of a page", async () => {
   const { pool } = poolWith('(() => { throw new Error("No view for " + page.path) })()');
-  await pool.add(pageTask("broken", {}));
+  await pool.add(pageTask("broken"));
   await expect(pool.finish()).rejects.toThrow("No view for broken");
 });
