@@ -60,12 +60,14 @@ export function armsCompiler(setup: CompileSetup, isPreview = false): PageCompil
     const shown = experimentsOn(manifests, route, market)
       .map(({ value }) => ({ value, permission: experimentPermission(manifests, value, market) }))
       .filter(({ permission }) => isPreview || permission !== "off");
-    const [control, ...others] = combinations(shown.map(({ value }) => value)).map((arms) => ({
+    // Without experiments, the route itself is compiled.
+    const shownArms = shown.length === 0 ? [] : combinations(shown.map(({ value }) => value));
+    const [control, ...others] = shownArms.map((arms) => ({
       arms,
       pages: compile(routesOf(route)(JSON.stringify(arms)), market),
     }));
     const reaches = reachedBy(route, market);
-    if (control === undefined || others.length === 0) {
+    if (control === undefined) {
       const pages = compile(route, market);
       if (reaches === undefined) return pages;
       const told = { experiments: [], ...(reaches.length > 0 && { reaches }) };
