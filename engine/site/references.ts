@@ -19,14 +19,16 @@ export interface Reference {
   locate(): SourceLocation;
 }
 
-/** A name in a text starts with `t:` if it is the key of a message; otherwise the text is shown as it is. */
-function* referencesOf(
+/** Adds references. A name in a text starts with `t:` if it is the key of a message; otherwise it is the text itself. */
+function addReferences(
+  found: Reference[],
   names: Iterable<NameInValue>,
   locate: (path: JsonPath) => SourceLocation,
-): Generator<Reference> {
+): void {
   for (const { kind, name, path, part } of names) {
-    if (kind !== "message") yield { kind, name, part, locate: () => locate(path) };
-    else if (name.startsWith("t:")) yield { kind, name: name.slice(2), part, locate: () => locate(path) };
+    if (kind !== "message") found.push({ kind, name, part, locate: () => locate(path) });
+    else if (name.startsWith("t:"))
+      found.push({ kind, name: name.slice(2), part, locate: () => locate(path) });
   }
 }
 
@@ -34,24 +36,28 @@ const isWithin = (outer: JsonPath, path: JsonPath): boolean =>
   outer.every((step, index) => step === path[index]);
 
 /** The names in a block's merged props, without those in props that do not fit their schema. */
-function* namesInProps(manifests: Manifests, resolved: ResolvedBlock): Generator<NameInValue> {
+function namesInProps(manifests: Manifests, resolved: ResolvedBlock): readonly NameInValue[] {
   const block = readableBlock(manifests, resolved);
-  if (block === undefined) return;
+  if (block === undefined) return [];
   const errors = propErrors(block, resolved);
-  for (const name of namesIn(block.props, ownProps(block, resolved)))
-    if (!errors.some(({ path }) => isWithin(name.path, path))) yield name;
+  const names = namesIn(block.props, ownProps(block, resolved));
+  return errors.length === 0
+    ? names
+    : names.filter((name) => !errors.some(({ path }) => isWithin(name.path, path)));
 }
 
-function* everyReference(site: LinkedSite): Generator<Reference> {
+function everyReference(site: LinkedSite): readonly Reference[] {
   const { manifests } = site;
+  const found: Reference[] = [];
   for (const kind of kindNames)
     for (const { document, value } of manifests.byKind[kind])
-      yield* referencesOf(namesIn(kinds[kind].schema, value), (path) => ({ document, path }));
+      addReferences(found, namesIn(kinds[kind].schema, value), (path) => ({ document, path }));
   for (const resolved of allBlocks(site))
-    yield* referencesOf(namesInProps(manifests, resolved), (path) => locateProp(resolved, path));
+    addReferences(found, namesInProps(manifests, resolved), (path) => locateProp(resolved, path));
   for (const { target, document, path } of richTextLinks(site))
     if (target.to !== undefined)
-      yield { kind: "page", name: target.to, part: "text", locate: () => ({ document, path }) };
+      found.push({ kind: "page", name: target.to, part: "text", locate: () => ({ document, path }) });
+  return found;
 }
 
 const byKind = memoize((site: LinkedSite) => Map.groupBy(everyReference(site), ({ kind }) => kind));
