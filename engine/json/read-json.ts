@@ -10,6 +10,9 @@ import { maxLevels, scanJson } from "./scan-json.ts";
 /** Version control separates the versions of a conflict with lines of seven characters. */
 const conflictMarker = /^(?:<{7}|={7}|>{7}|\|{7})(?: .*)?$/m;
 
+/** Nearly all files have none of these, and finding that out is ten times as fast as searching for the lines. */
+const conflictMarks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"];
+
 /** `npm run merges` marks a conflict with an object whose first key starts like this. */
 const mergeMark = /"<{7} (?:[^"\\]|\\.)*"(?=\s*:)/;
 
@@ -44,7 +47,8 @@ export function readJson(file: string, source: string): Document {
     return { file, text, value: undefined, problems };
   }
   const invalid = (): Document => ({ file, text, value: undefined, problems });
-  const conflict = conflictMarker.exec(text);
+  const mayHaveConflict = conflictMarks.some((mark) => text.includes(mark));
+  const conflict = mayHaveConflict && conflictMarker.exec(text);
   if (conflict) {
     add(
       "invalid-json",
@@ -80,7 +84,7 @@ export function readJson(file: string, source: string): Document {
     add("invalid-json", offset, length, message, hint, fix);
     return invalid();
   }
-  const marked = mergeMark.exec(text);
+  const marked = mayHaveConflict && mergeMark.exec(text);
   if (marked) {
     add(
       "invalid-json",
