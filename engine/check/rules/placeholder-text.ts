@@ -28,8 +28,14 @@ const standins = [
 ];
 
 const standin = new RegExp(standins.join("|"), "u");
-/** For many texts at once: several patterns take half as long as one with all alternatives. */
-const onLines = standins.map((pattern) => new RegExp(pattern, "um"));
+const atStart = standins.filter((pattern) => pattern.startsWith("^")).map((pattern) => pattern.slice(1));
+/**
+ * For many texts at once: several patterns take half as long as one with all alternatives, but those for the start of
+ * a line are faster together.
+ */
+const onLines = [...standins.filter((pattern) => !pattern.startsWith("^")), `^(?:${atStart.join("|")})`].map(
+  (pattern) => new RegExp(pattern, "um"),
+);
 
 const validate = textValidator({
   validate: (text) => standin.exec(text)?.[0].trim(),
