@@ -1,5 +1,6 @@
 import type { MarketManifest, MarketsManifest } from "../../schema/markets.ts";
 import type { SiteManifest } from "../../schema/site.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
 import { usedFacts } from "../../site/used-facts.ts";
 import type { Rule } from "../rule.ts";
 
@@ -16,14 +17,15 @@ function currencyOf(inheriting: readonly MarketManifest[], { default: code }: Ma
 function foreignFacts(
   { facts = {} }: SiteManifest,
   markets: MarketsManifest,
-  used: ReadonlyMap<string, ReadonlySet<string>>,
+  site: LinkedSite,
 ): Map<MarketManifest, { name: string; currency: string }[]> {
   const foreign = new Map<MarketManifest, { name: string; currency: string }[]>();
   for (const [name, fact] of Object.entries(facts)) {
     if (!isMoney(fact)) continue;
-    const inheriting = markets.markets.filter(
-      (market) => !(name in (market.facts ?? {})) && used.get(name)?.has(market.code),
-    );
+    const without = markets.markets.filter(({ facts: own = {} }) => !(name in own));
+    // Only then the texts have to be searched for the fact.
+    if (new Set(without.map(({ currency }) => currency)).size < 2) continue;
+    const inheriting = without.filter(({ code }) => usedFacts(site).get(name)?.has(code));
     const currency = currencyOf(inheriting, markets);
     for (const market of inheriting)
       if (currency !== undefined && market.currency !== currency)
@@ -41,7 +43,7 @@ export const foreignCurrencyFact: Rule = {
   check: (site, report) => {
     const { settings, markets } = site.manifests;
     if (settings === undefined || markets === undefined) return;
-    for (const [market, foreign] of foreignFacts(settings.value, markets.value, usedFacts(site))) {
+    for (const [market, foreign] of foreignFacts(settings.value, markets.value, site)) {
       const names = foreign.map(({ name }) => `"${name}"`).join(", ");
       const example = foreign.map(({ name }) => `"${name}": { "money": … }`).join(", ");
       report({
