@@ -33,13 +33,16 @@ export const neededMessages = memoize((site: LinkedSite): ReadonlyMap<string, Ne
   const markets = site.manifests.markets?.value.markets ?? [];
   const localeOf = new Map(markets.map((market) => [market.code, market.locale]));
   const everywhere = markets.map((market) => market.code);
+  // Most messages are used in all markets and share these sets. Nothing is ever added to them.
+  const complete = { markets: new Set(everywhere), locales: new Set(localeOf.values()) };
+  const makeSets = () => ({ markets: new Set<string>(), locales: new Set<string>() });
   const need = (uses: readonly FieldUse[], codes: readonly string[]) => {
+    const isComplete = codes.length === everywhere.length;
     for (const use of uses) {
       for (const { key, below } of use.messageKeys()) {
         const known = needed.get(key);
-        const entry = known ?? { use, below, markets: new Set(), locales: new Set() };
+        const entry = known ?? { use, below, ...(isComplete ? complete : makeSets()) };
         if (known === undefined) needed.set(key, entry);
-        // Most messages are used many times, in all markets.
         if (entry.markets.size === everywhere.length) continue;
         for (const code of codes) {
           entry.markets.add(code);
