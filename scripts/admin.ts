@@ -27,7 +27,7 @@ function createPassword(): string {
   return chosen.join("").replace(/(.{5})(?=.{2})/g, "$1-");
 }
 
-run(async () => {
+await run(async () => {
   const [command, ...args] = process.argv.slice(2);
   if (command === undefined || command === "--help" || command === "-h") {
     console.log(help);
