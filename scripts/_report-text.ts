@@ -145,7 +145,7 @@ export function reportTable(report: Report, previous?: Report): string {
       [["page", "views", ...before, "visits began", "left", "order rate"], ...pageRows(report, previous)],
       [1, 2, 3, 4, 5],
     ),
-    `The source of ${showShare(unknown, views)} of all views is unknown.`,
+    ...(views > 0 ? [`The source of ${showShare(unknown, views)} of all views is unknown.`] : []),
     ...(lines.length > 0 ? [lines.join("\n")] : []),
   ].join("\n\n");
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { html, raw } from "hono/html";
 import { projectAt } from "../engine/build/project.ts";
 import { buildReport } from "../engine/counts/build-report.ts";
+import { noSource, otherSource, unknownSource } from "../engine/counts/count.ts";
 import { dayOf, showDay } from "../engine/counts/days.ts";
 import type { Report } from "../engine/counts/report.ts";
 import { type Period, previousPeriod, readPeriod } from "../engine/counts/report-period.ts";
@@ -47,6 +48,12 @@ function readTable(folder: string): StatisticsTable | undefined {
   const file = join(folder, "statistics.json");
   // SAFETY: the build wrote this file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as StatisticsTable) : undefined;
+}
+
+/** What to say if a source has no figures: perhaps it is misspelled. */
+function nothingFrom(source: string, statistics: StatisticsTable | undefined): string {
+  const names = [...(statistics?.sources ?? []), otherSource, noSource, unknownSource];
+  return `Nothing was counted from the source "${source}". Known sources: ${names.join(", ")}. Add others to "statistics" in manifests/site.json.`;
 }
 
 /** The report as one page without links. Without a table, the pages are not grouped by stage. */
@@ -101,7 +108,9 @@ await run(async () => {
   const asked: Asked = { ...period, market, source };
   const report = async (read: ReadReport, statistics?: StatisticsTable) => {
     const before = compare && (await read({ ...asked, ...previousPeriod(period) }));
-    print(format, await read(asked), before || undefined, statistics);
+    const found = await read(asked);
+    print(format, found, before || undefined, statistics);
+    if (source !== undefined && found.sources.length === 0) console.error(nothingFrom(source, statistics));
     return 0;
   };
   if (url !== undefined) return report(readFrom(url));
