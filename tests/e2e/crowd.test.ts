@@ -7,6 +7,7 @@ import { type Crowd, password, startCrowd } from "./_crowd.ts";
 import { figuresIn, figuresOf } from "./_crowd-ledger.ts";
 import { type MarketCode, marketCodes, type Way, ways, withoutScript } from "./_crowd-ways.ts";
 import { run } from "./_project.ts";
+import { holdBack } from "./_support.ts";
 
 let crowd: Crowd;
 
@@ -153,3 +154,20 @@ test.each([390, 1280])(
     await context.close();
   },
 );
+
+test("a view is sent after its page has loaded", async () => {
+  const { context } = await crowd.arriveIn("GB");
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(eventsPath)) sent.push(JSON.parse(request.postData() ?? "{}").view);
+  });
+  const pictures = await holdBack(page, /\.(webp|avif|svg)$/);
+  await page.goto(`${crowd.shop.url}/take/gb`, { waitUntil: "domcontentloaded" });
+  await pictures.asked;
+  await page.waitForTimeout(200);
+  expect(sent).toEqual([]);
+  pictures.release();
+  await expect.poll(() => sent).toEqual(["take-2"]);
+  await context.close();
+});
