@@ -9,7 +9,8 @@ import {
   buildExperimentReport,
   type ExperimentReport,
 } from "../engine/counts/experiments/build-experiment-report.ts";
-import { compareEnd, endExperiment } from "../engine/edit/experiments/end-experiment.ts";
+import { compareEnd } from "../engine/edit/experiments/compare-end.ts";
+import { endExperiment } from "../engine/edit/experiments/end-experiment.ts";
 import type { SitePage } from "../engine/edit/payload-reader.ts";
 import { type Edit, startTransaction } from "../engine/edit/transaction.ts";
 import { EditError } from "../engine/json/edit-json.ts";
@@ -37,9 +38,10 @@ report   what is known of an experiment. You may look at it every day
   --database      another database than data/storefront.db (or DATABASE): a file, or postgres://…
   --url           read a running site instead. Set the password of its /admin in ADMIN_PASSWORD
 stop     switches an experiment off. Its counters stay
-end      writes the winner's changes into its pages, and removes the experiment
+end      writes the winner's changes into its pages, and removes the experiment. Lists the pages outside it that
+         would change as well, and keeps them as they are
   --winner        the arm that stays: "control" only removes the experiment
-  --also-there    also change pages outside the experiment that inherit from its pages, and other markets
+  --also-there    also change these pages: variants that inherit from its pages, and other markets
 Exit status: 0 done, 1 nothing was done, 2 wrong usage or a bug in the engine.`;
 
 interface Opened {
@@ -81,22 +83,23 @@ async function readStored(file: string, root: string, { value }: Parsed<Experime
   }
 }
 
-interface Checks {
-  /** Returns why the edit must not be written, if so. */
-  readonly compare?: (after: LinkedSite) => string | undefined;
-  /** What to do about errors. */
-  readonly hint?: string | undefined;
-}
-
-/** Writes an edit, unless the site would have errors. */
-function write(opened: Opened, project: string, edit: Edit, { compare, hint }: Checks = {}): number {
+/**
+ * Writes an edit, unless the site would have errors.
+ *
+ * @param compare returns why the edit must not be written, if so.
+ */
+function write(
+  opened: Opened,
+  project: string,
+  edit: Edit,
+  compare?: (after: LinkedSite) => string | undefined,
+): number {
   const { files, checked } = opened;
   const transaction = startTransaction({ ...files, registry, rules: installedRules, checked }, edit);
   const { site, problems } = transaction.check();
   if (hasErrors(problems)) {
     printErrors(problems, transaction.documents, pc);
     console.error("Nothing was written, because the site would have these errors.");
-    if (hint !== undefined) console.error(hint);
     return 1;
   }
   const refusal = compare?.(site);
@@ -115,6 +118,37 @@ const listPages = (pages: readonly SitePage[]): string =>
     .map(([route, own]) => `  ${route} (${own.map(({ market }) => market).join(", ")})`)
     .join("\n");
 
+/** The edit that ends an experiment. Prints why there is none, and returns undefined. */
+function winnerEdit(
+  { site }: Opened,
+  experiment: Parsed<ExperimentManifest>,
+  { winner, alsoThere }: { readonly winner: string; readonly alsoThere: boolean },
+): Edit | undefined {
+  try {
+    return endExperiment(site, experiment, winner, { alsoThere });
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    console.error(`Nothing was written. ${error.message}`);
+    return undefined;
+  }
+}
+
+/** The pages outside an experiment that its winner would change with --also-there. Empty if that is not possible. */
+function reachedPages(
+  { site, files, checked }: Opened,
+  experiment: Parsed<ExperimentManifest>,
+  winner: string,
+): readonly SitePage[] {
+  try {
+    const edit = endExperiment(site, experiment, winner, { alsoThere: true });
+    const after = startTransaction({ ...files, registry, rules: installedRules, checked }, edit).check();
+    return hasErrors(after.problems) ? [] : compareEnd(site, after.site, experiment, winner).outside;
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    return [];
+  }
+}
+
 function end(
   opened: Opened,
   project: string,
@@ -125,31 +159,25 @@ function end(
   const { name, arms } = experiment.value;
   if (!arms.some(({ id }) => id === winner) || winner === undefined)
     throw new UsageError(`Say which arm stays: --winner ${arms.map(({ id }) => id).join(" or ")}.`);
-  let edit: Edit;
-  try {
-    edit = endExperiment(opened.site, experiment, winner);
-  } catch (error) {
-    if (!(error instanceof EditError)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+  const edit = winnerEdit(opened, experiment, { winner, alsoThere });
+  if (edit === undefined) return 1;
   const compare = (after: LinkedSite) => {
     const { outside, different } = compareEnd(opened.site, after, experiment, winner);
     if (different.length > 0)
       return `Nothing was written: these pages would not be as the arm shows them.\n${listPages(different)}\nChange their files yourself, and end the experiment with --winner control.`;
     if (outside.length > 0 && !alsoThere)
-      return `Nothing was written: pages outside the experiment would change as well.\n${listPages(outside)}\nTo change them too, add --also-there.`;
+      return `Nothing was written: the files of pages cannot say that these pages stay as they are.\n${listPages(outside)}\nTo change them too, add --also-there.`;
     return undefined;
   };
-  // The files of routes are about all markets.
-  const { markets } = experiment.value;
-  const hint =
-    markets &&
-    `The experiment runs in ${markets.join(", ")} only, but its pages are in other markets as well. Give the winner's texts to all of them, or end the experiment with --winner control.`;
-  const status = write(opened, project, edit, { compare, hint });
-  if (status === 0)
-    console.log(`Ended the experiment "${name}": "${winner}" stays. Look at the diff, and commit it.`);
-  return status;
+  const kept = alsoThere ? [] : reachedPages(opened, experiment, winner);
+  const status = write(opened, project, edit, compare);
+  if (status !== 0) return status;
+  if (kept.length > 0)
+    console.log(
+      `These pages are outside the experiment and stay as they are.\n${listPages(kept)}\nTo change them too, undo this and add --also-there.`,
+    );
+  console.log(`Ended the experiment "${name}": "${winner}" stays. Look at the diff, and commit it.`);
+  return 0;
 }
 
 await run(async () => {

@@ -1,10 +1,22 @@
 import { engineIds } from "../../schema/engine-ids.ts";
-import { fullPage } from "../../site/link-site.ts";
+import { pageBlocks } from "../../site/link-site.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import type { Rule } from "../rule.ts";
 
 const together = (a: ResolvedBlock, b: ResolvedBlock): boolean =>
   a.markets === undefined || b.markets === undefined || a.markets.some((code) => b.markets?.includes(code));
+
+/** All blocks of a list, also those in slots, each with the markets that show it and what it stands in. */
+const shownBlocks = (blocks: readonly ResolvedBlock[], markets?: readonly string[]): ResolvedBlock[] =>
+  blocks.flatMap((block) => {
+    const own = block.markets;
+    const shown =
+      markets === undefined || own === undefined
+        ? (own ?? markets)
+        : own.filter((code) => markets.includes(code));
+    const children = Object.values(block.slots).flat();
+    return [shown === own ? block : { ...block, markets: shown }, ...shownBlocks(children, shown)];
+  });
 
 export const duplicateInstanceId: Rule = {
   meta: {
@@ -16,7 +28,7 @@ export const duplicateInstanceId: Rule = {
     const reported = new Set<string>();
     for (const route of site.routes.values()) {
       const seen = new Map<string, ResolvedBlock[]>();
-      for (const resolved of fullPage(site, route)) {
+      for (const resolved of shownBlocks(pageBlocks(site, route))) {
         const others = seen.get(resolved.id) ?? [];
         const other = others.find((candidate) => together(candidate, resolved));
         seen.set(resolved.id, [...others, resolved]);

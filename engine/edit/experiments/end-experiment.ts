@@ -1,126 +1,108 @@
-import { EditError, editJson, type JsonChange } from "../../json/edit-json.ts";
-import type { BlockPatch, PageChange } from "../../schema/change.ts";
+import { EditError, type JsonChange } from "../../json/edit-json.ts";
+import { memoize } from "../../json/memoize.ts";
 import type { ExperimentManifest } from "../../schema/experiment.ts";
-import type { FullRoute, RouteManifest } from "../../schema/route.ts";
-import { armChanges } from "../../site/experiments/arm-changes.ts";
-import { armSites } from "../../site/experiments/site-with-arms.ts";
-import { isVariant } from "../../site/link-routes.ts";
+import type { RouteManifest, VariantRoute } from "../../schema/route.ts";
+import { isVariant, type LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import type { Manifests, Parsed } from "../../site/manifests.ts";
-import { changedPages } from "../changed-pages.ts";
-import type { SitePage } from "../payload-reader.ts";
+import type { Parsed } from "../../site/manifests.ts";
 import type { Edit } from "../transaction.ts";
-import { composeBlockPatches, findInstance, instanceChanges, mergeChanges } from "./patch-changes.ts";
+import { type Settings, settingsOf } from "./end-settings.ts";
+import { createEnding, type Ending, wantedPage } from "./ending.ts";
+import type { Patches } from "./instances.ts";
+import { listChanges } from "./list-changes.ts";
+import { type PageLists, patchLists } from "./page-lists.ts";
+import { inheritSettings, patchChanges, settingChanges } from "./setting-changes.ts";
+import { variantPatches } from "./variant-patches.ts";
 
-type Experiment = Parsed<ExperimentManifest>;
-type Variant = Exclude<RouteManifest, FullRoute>;
-
-/** Adds a patch to a variant: to the patch that it has for this block, or to a block that it adds. */
-function variantPatch(manifests: Manifests, value: Variant, id: string, patch: BlockPatch): JsonChange[] {
-  const blocks = value.blocks ?? {};
-  for (const [key, { before = [], after = [] }] of Object.entries(blocks)) {
-    for (const [place, list] of Object.entries({ before, after })) {
-      const found = findInstance(list, id, ["blocks", key, place]);
-      if (found) return instanceChanges(manifests, value, found, patch);
-    }
-  }
-  if (value.blocks === undefined) return [{ set: ["blocks"], value: { [id]: patch } }];
-  const known = Object.hasOwn(blocks, id) ? blocks[id] : undefined;
-  return [{ set: ["blocks", id], value: known ? composeBlockPatches(known, patch) : patch }];
+/** A page after the end of an experiment, as its variants inherit it. */
+interface EndedPage {
+  readonly layout: string;
+  readonly main: PageLists["main"];
+  readonly settings: Settings;
+  /** The patches of the variants that it consists of, its base's first. */
+  readonly patches: readonly Patches[];
+  readonly edit: Edit;
 }
 
-function blockChanges(
-  manifests: Manifests,
-  value: RouteManifest,
-  id: string,
-  patch: BlockPatch,
-): JsonChange[] {
-  if (isVariant(value)) return variantPatch(manifests, value, id, patch);
-  const found = findInstance(value.blocks, id, ["blocks"]);
-  if (found === undefined)
-    throw new EditError(
-      `The arm changes the block "${id}", which stands in the layout of "${value.name}" and so on other pages as well. Change the layout yourself, and end the experiment with --winner control.`,
-    );
-  return instanceChanges(manifests, value, found, patch);
+const fileEdit = ({ sources: [source] }: LinkedRoute, changes: readonly JsonChange[]): Edit =>
+  source === undefined || changes.length === 0 ? [] : [{ file: source.document.file, changes }];
+
+const settingsEdit = ({ site }: Ending, file: RouteManifest, now: Settings, wanted: Settings) =>
+  settingChanges(file, now, wanted, site.manifests.settings?.value.products ?? []);
+
+function endFull(ending: Ending, route: LinkedRoute, value: Exclude<RouteManifest, VariantRoute>): EndedPage {
+  const wanted = wantedPage(ending, route);
+  const { main, settings, edit } = wanted ?? { main: value.blocks, settings: settingsOf(route), edit: [] };
+  const layout = wanted?.hasOldLayout === false ? ending.layouts.change(value.layout, wanted) : value.layout;
+  const changes: JsonChange[] = [
+    ...(layout === value.layout ? [] : [{ set: ["layout"], value: layout }]),
+    ...settingsEdit(ending, value, settingsOf(route), settings),
+    ...listChanges(["blocks"], value.blocks, main),
+  ];
+  return { layout, main, settings, patches: [], edit: [...edit, ...fileEdit(route, changes)] };
 }
 
-/** Applies a change of an arm to the text of a route's file. */
-function writeChange(
-  manifests: Manifests,
-  text: string,
-  { head, products, flags, blocks = {} }: PageChange,
-): string {
-  // SAFETY: the file has passed the check.
-  const read = (current: string) => JSON.parse(current) as RouteManifest;
-  const value = read(text);
-  const settings = editJson(text, [
-    ...(head ? mergeChanges(value.head, head, ["head"]) : []),
-    ...(products ? [{ set: ["products"], value: products }] : []),
-    ...(flags ? mergeChanges(value.flags, flags, ["flags"]) : []),
-  ]);
-  // Removed blocks first: another patch may insert a block with the same id.
-  const isOnlyRemoved = ([, { remove, before, after }]: [string, BlockPatch]) => remove && !before && !after;
-  const [removed = [], rest = []] = [true, false].map((first) =>
-    Object.entries(blocks).filter((entry) => Boolean(isOnlyRemoved(entry)) === first),
-  );
-  return [...removed, ...rest].reduce(
-    (current, [id, { allow: _, ...patch }]) =>
-      editJson(current, blockChanges(manifests, read(current), id, patch)),
-    settings,
-  );
+function endVariant(ending: Ending, route: LinkedRoute, value: VariantRoute, base: EndedPage): EndedPage {
+  const { manifests } = ending.site;
+  const wanted = wantedPage(ending, route);
+  const inherited = value.layout ?? base.layout;
+  const layout = wanted?.hasOldLayout ? route.layout : inherited;
+  const lists: PageLists = { ...ending.layouts.lists(layout), main: [] };
+  const around = base.patches.reduce((page, patches) => patchLists(manifests, page, patches), lists);
+  const below = { ...around, main: base.main };
+  const { name } = route;
+  const old = value.blocks ?? {};
+  const patches = wanted
+    ? variantPatches(manifests, { name, old, base: below, page: wanted, groups: ending.groups })
+    : old;
+  const now = inheritSettings(value, base.settings);
+  const settings = wanted?.settings ?? now;
+  const changes: JsonChange[] = [
+    ...(layout === inherited ? [] : [{ set: ["layout"], value: layout, position: { after: "extends" } }]),
+    ...settingsEdit(ending, value, now, settings),
+    ...patchChanges(value.blocks, patches),
+  ];
+  return {
+    ...{ layout, settings, patches: [...base.patches, patches] },
+    main: patchLists(manifests, below, patches).main,
+    edit: [...(wanted?.edit ?? []), ...fileEdit(route, changes)],
+  };
+}
+
+/** Ends an experiment on all pages that its winner changes, and on those that inherit from them. */
+function endPages(ending: Ending): Edit {
+  const { site, changesOf, layouts } = ending;
+  const end = memoize((name: string): EndedPage => {
+    const route = site.routes.get(name);
+    const value = route?.sources[0]?.value;
+    if (route === undefined || value === undefined) throw new EditError(`There is no route "${name}".`);
+    return isVariant(value)
+      ? endVariant(ending, route, value, end(value.extends))
+      : endFull(ending, route, value);
+  });
+  const isReached = ({ sources }: LinkedRoute) =>
+    sources.some(({ value }) => changesOf(value.name).length > 0);
+  const edits = [...site.routes.values()].filter(isReached).flatMap(({ name }) => end(name).edit);
+  return [...edits, ...layouts.edit()];
+}
+
+export interface EndOptions {
+  /** Also change variants that inherit from the pages of the experiment, and other markets. */
+  readonly alsoThere?: boolean;
 }
 
 /**
- * The edit that makes an arm the only content of its pages, written into the files of the routes, and removes the
- * experiment.
+ * The edit that makes an arm the content of its pages, written into the files of the routes, and removes the
+ * experiment. Pages outside the experiment stay as they are: other markets, and variants that inherit from its pages.
  *
- * @throws EditError if the arm changes what the route's own file cannot say.
+ * @throws EditError if manifests cannot say that.
  */
-export function endExperiment({ manifests }: LinkedSite, experiment: Experiment, winner: string): Edit {
-  const texts = new Map<string, string>();
-  for (const change of armChanges(experiment).filter(({ arm }) => arm === winner))
-    for (const name of change.routes) {
-      const route = manifests.routes.find(({ value }) => value.name === name);
-      if (route === undefined) throw new EditError(`There is no route "${name}".`);
-      const { file, text } = route.document;
-      texts.set(file, writeChange(manifests, texts.get(file) ?? text, change.value));
-    }
-  return [
-    ...[...texts].map(([file, text]) => ({ file, text })),
-    { file: experiment.document.file, isDeleted: true },
-  ];
-}
-
-const without = (site: LinkedSite, { value: { name } }: Experiment): LinkedSite => ({
-  ...site,
-  manifests: {
-    ...site.manifests,
-    experiments: new Map([...site.manifests.experiments].filter(([one]) => one !== name)),
-  },
-});
-
-/** What the end of an experiment does to the pages. */
-export interface EndedPages {
-  /** Pages outside the experiment that change as well: variants of its pages, and other markets. */
-  readonly outside: readonly SitePage[];
-  /** Pages of the experiment that would not be as the arm has shown them. */
-  readonly different: readonly SitePage[];
-}
-
-/** Compares the pages after the end of an experiment with those before it, and with those of the arm. */
-export function compareEnd(
-  before: LinkedSite,
-  after: LinkedSite,
-  experiment: Experiment,
+export const endExperiment = (
+  site: LinkedSite,
+  experiment: Parsed<ExperimentManifest>,
   winner: string,
-): EndedPages {
-  const { routes, markets } = experiment.value;
-  const isInside = ({ route, market }: SitePage) =>
-    routes.includes(route) && (markets?.includes(market) ?? true);
-  const arm =
-    armSites(before).find((one) => one.experiment === experiment && one.arm === winner)?.site ?? before;
-  return {
-    outside: changedPages(without(before, experiment), after).filter((page) => !isInside(page)),
-    different: changedPages(without(arm, experiment), after).filter(isInside),
-  };
-}
+  { alsoThere = false }: EndOptions = {},
+): Edit => [
+  ...endPages(createEnding(site, experiment, winner, alsoThere)),
+  { file: experiment.document.file, isDeleted: true },
+];

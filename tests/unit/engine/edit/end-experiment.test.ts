@@ -1,12 +1,16 @@
+import { diffLines } from "diff";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareEnd, endExperiment } from "../../../../engine/edit/experiments/end-experiment.ts";
+import { compareEnd } from "../../../../engine/edit/experiments/compare-end.ts";
+import { endExperiment } from "../../../../engine/edit/experiments/end-experiment.ts";
 import { startTransaction } from "../../../../engine/edit/transaction.ts";
 import { registry } from "../../../fixtures/blocks.ts";
 import { experiment } from "../../../fixtures/experiment.ts";
+import { manifestFiles } from "../../../fixtures/manifests.ts";
 import { type Changes, check, documentsOf, pictures, withoutLeftovers } from "../../../fixtures/test-site.ts";
 
 /** Ends an experiment of the test site: the changed files, and the pages that change. */
-function end(changes: Changes, winner = "new") {
+function end(changes: Changes, winner = "new", alsoThere = false) {
   const { site } = check(changes);
   const found = site.manifests.experiments.get("warm");
   if (found === undefined) throw new Error("There is no experiment.");
@@ -18,92 +22,199 @@ function end(changes: Changes, winner = "new") {
     registry,
     rules: withoutLeftovers,
   };
-  const transaction = startTransaction(project, endExperiment(site, found, winner));
+  const transaction = startTransaction(project, endExperiment(site, found, winner, { alsoThere }));
   const files = new Map(
     transaction.changes.map(({ file, after }) => [file.slice("manifests/".length), after]),
   );
-  const pages = compareEnd(site, transaction.check().site, found, winner);
-  return { files, ...pages, take: JSON.parse(files.get("routes/take.json") ?? "{}") };
+  const { site: after, problems } = transaction.check();
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const read = (file: string) => JSON.parse(files.get(file) ?? "null");
+  return { files, read, errors, ...compareEnd(site, after, found, winner) };
 }
 
-const inGermany = { more: ' "markets": ["DE"],' };
-const alone = (changes: string) => experiment(changes, { more: ' "markets": ["DE", "GB", "CH-FR"],' });
+/** An experiment whose arm "new" has these changes. */
+const experimentOn = (
+  routes: readonly string[],
+  changes: readonly unknown[],
+  markets?: readonly string[],
+): Changes => ({
+  "experiments/warm.json": JSON.stringify({
+    ...{ name: "warm", routes, goal: "order", ...(markets && { markets }) },
+    arms: [
+      { id: "control", weight: 1 },
+      { id: "new", weight: 1, changes },
+    ],
+  }),
+});
+
+const prose = (id: string, body: string) => ({ id, block: "prose", props: { body } });
+
+/** Kinds of changes, each by the blocks that it patches. */
+const patches: Record<string, Record<string, unknown>> = {
+  "sets props": { hero: { set: { title: "Warm" } }, tabs: { set: { label: "Many" } } },
+  "removes a prop": { hero: { set: { order: { navigate: false } } } },
+  "removes blocks": { news: { remove: true }, products: { remove: true } },
+  "adds blocks": { tabs: { before: [prose("more", "One.")], after: [prose("most", "Two.")] } },
+  "adds a shared block": { hero: { after: [{ ref: "guarantee", id: "early" }] } },
+  "moves a block": {
+    hero: { after: [{ id: "products", block: "cards", props: { products: ["starter"] } }] },
+    products: { remove: true },
+  },
+  "replaces a block": { news: { remove: true, before: [prose("news", "Other.")] } },
+  "replaces all blocks but one": {
+    hero: { before: [prose("first-screen", "All new.")] },
+    news: { remove: true },
+    products: { remove: true },
+  },
+  "changes a block in a slot": { first: { set: { body: "Inside." } } },
+  "adds and removes in a slot": { first: { remove: true, after: [prose("third", "Third.")] } },
+  "changes a use of a shared block": { guarantee: { set: { body: "Ours." } } },
+  "limits a block to markets": { news: { markets: ["GB"] }, products: { markets: ["DE"] } },
+  "changes the layout": { "main-footer": { set: { sections: ["privacy"] } } },
+  "adds to the layout": { "main-footer": { before: [prose("note", "A note.")] } },
+  "changes layout, page and slot": {
+    "main-footer": { before: [prose("note", "A note.")], set: { sections: ["thanks"] } },
+    hero: { set: { title: "Warm", tone: "loud" } },
+    first: { before: [prose("zero", "Zero.")] },
+    news: { remove: true },
+  },
+};
+
+const nothing = { errors: [], outside: [], different: [] };
+
+/** The lines that a text loses and gets. */
+const lineChanges = (before: string, after = "") =>
+  diffLines(before, after)
+    .flatMap(({ value, added, removed }) =>
+      added || removed
+        ? value
+            .trimEnd()
+            .split("\n")
+            .map((line) => `${added ? "+" : "-"}${line}`)
+        : [],
+    )
+    .join("\n");
 
 describe("the end of an experiment", () => {
   it("with the control only removes it", () => {
     const { files, outside, different } = end(
-      alone('{ "blocks": { "hero": { "remove": true } } }'),
+      experiment('{ "blocks": { "hero": { "remove": true } } }'),
       "control",
     );
     expect([...files]).toEqual([["experiments/warm.json", undefined]]);
     expect([outside, different]).toEqual([[], []]);
   });
 
-  it.each([
-    [
-      "sets props, and leaves the file as it is around them",
-      '{ "blocks": { "hero": { "set": { "title": "Warm" } } } }',
-    ],
-    [
-      "removes a prop",
-      '{ "blocks": { "news": { "set": { "title": "X" } }, "hero": { "set": { "order": { "navigate": false } } } } }',
-    ],
-    [
-      "removes and adds blocks",
-      '{ "blocks": { "news": { "remove": true }, "tabs": { "before": [{ "id": "more", "block": "prose", "props": { "body": "One." } }], "after": [{ "id": "most", "block": "prose", "props": { "body": "Two." } }] } } }',
-    ],
-    [
-      "moves a block, whichever is written first",
-      '{ "blocks": { "hero": { "after": [{ "id": "products", "block": "cards", "props": { "products": ["starter"] } }] }, "products": { "remove": true } } }',
-    ],
-    ["changes a block in a slot", '{ "blocks": { "first": { "set": { "body": "Inside." } } } }'],
-    [
-      "makes a changed use of a shared block a block of its own",
-      '{ "blocks": { "guarantee": { "set": { "body": "Ours." } } } }',
-    ],
-    ["limits a block to markets", '{ "blocks": { "news": { "markets": ["GB"] } } }'],
-    [
-      "changes title, products and flags",
-      '{ "head": { "title": "Warm" }, "products": ["starter"], "flags": { "termsInNewTab": false } }',
-    ],
-  ])("%s, so that the pages are those of the arm", (_, changes) => {
-    const { files, outside, different } = end({ ...alone(changes) });
-    expect(different).toEqual([]);
-    expect([...files.keys()].sort()).toEqual(["experiments/warm.json", "routes/take.json"]);
-    // Variants of the page inherit the change.
-    expect(outside.every(({ route }) => route !== "take")).toBe(true);
+  it.each(Object.entries(patches))("%s, and no page but the arm's", (_, blocks) => {
+    for (const markets of [undefined, ["GB"]]) {
+      const { errors, outside, different } = end(experimentOn(["take"], [{ blocks }], markets));
+      expect({ errors, outside, different }).toEqual(nothing);
+    }
   });
 
-  it("lists variants and other markets that change as well", () => {
-    const { outside } = end(
-      experiment('{ "blocks": { "first": { "set": { "body": "Warm." } } } }', inGermany),
+  it("changes pages as their arms, whatever it changes and where", () => {
+    const kinds = fc.subarray(Object.values(patches), { minLength: 1, maxLength: 3 });
+    const title = fc.constantFrom({}, { head: { title: "t:terms.title" } });
+    const settings = fc.constantFrom({}, { products: ["starter"] }, { flags: { helpCenter: true } });
+    const onVariant = { blocks: { hero: { set: { title: "Hot" } }, second: { remove: true } } };
+    fc.assert(
+      fc.property(
+        ...[kinds, title, settings, fc.boolean()],
+        fc.constantFrom(undefined, ["GB"], ["DE"], ["CH-FR", "GB"]),
+        (all, head, more, alsoGift, markets) => {
+          const own = all.map((blocks) => ({ routes: ["take"], blocks }));
+          const onTake = { routes: ["take"], ...head, ...(markets ? {} : more) };
+          const changes = [...own, onTake, ...(alsoGift ? [{ routes: ["gift"], ...onVariant }] : [])];
+          const routes = alsoGift ? ["take", "gift"] : ["take"];
+          const { outside, different } = end(experimentOn(routes, changes, markets));
+          expect({ outside, different }).toEqual({ outside: [], different: [] });
+        },
+      ),
+      { numRuns: Number(process.env["END_RUNS"] ?? 12) },
     );
+  });
+
+  it("keeps the other blocks of a file as they are written", () => {
+    const { files } = end(experimentOn(["take"], [{ blocks: patches["sets props"] }], ["GB"]));
+    const before = manifestFiles["routes/take.json"];
+    expect(lineChanges(before, files.get("routes/take.json"))).toMatchInlineSnapshot(`
+      "+      "markets": ["DE", "CH-FR"],
+      +    {
+      +      "id": "hero",
+      +      "block": "hero",
+      +      "markets": ["GB"],
+      +      "props": {
+      +        "title": "Warm",
+      +        "order": {
+      +          "label": "t:order",
+      +          "navigate": true
+      +        }
+      +      }
+      +    },
+      +      "markets": ["DE", "CH-FR"],
+      +    {
+      +      "id": "tabs",
+      +      "block": "tabs",
+      +      "markets": ["GB"],
+      +      "props": {
+      +        "label": "Many"
+      +      },
+      +      "slots": {
+      +        "panels": [
+      +          {
+      +            "id": "first",
+      +            "block": "prose",
+      +            "props": {
+      +              "body": "t:take.first"
+      +            }
+      +          },
+      +          {
+      +            "ref": "guarantee"
+      +          }
+      +        ]
+      +      }
+      +    },"
+    `);
+    const gift = manifestFiles["routes/gift.json"];
+    expect(lineChanges(gift, files.get("routes/gift.json"))).toMatchInlineSnapshot(`
+      "-    "first": { "after": [{ "id": "second", "block": "prose", "props": { "body": "Second" } }] }
+      +    "first": { "after": [{ "id": "second", "block": "prose", "props": { "body": "Second" } }] },
+      +    "tabs": {
+      +      "set": {
+      +        "label": "More"
+      +      }
+      +    }"
+    `);
+  });
+
+  it("gives a title to some markets by their messages", () => {
+    const change = { head: { title: "t:terms.title" } };
+    const { files, read, outside, different } = end(experimentOn(["take"], [change], ["GB"]));
+    expect([outside, different]).toEqual([[], []]);
+    expect(read("routes/take.json").head.title).toBe("t:take.title-warm");
+    const textIn = (locale: string) => {
+      const [, text = "{}"] = [...files].find(([file]) => file.startsWith(`messages/${locale}/`)) ?? [];
+      return JSON.parse(text)["take.title-warm"];
+    };
+    expect(["de_DE", "en_GB"].map(textIn)).toEqual(["Nehmen", "Terms"]);
+    expect(files.has("routes/gift.json")).toBe(false);
+  });
+
+  it("lists variants and other markets that change if they may", () => {
+    const change = { blocks: { first: { set: { body: "Warm." } } } };
+    const { files, outside, different } = end(experimentOn(["take"], [change], ["DE"]), "new", true);
+    expect(different).toEqual([]);
     expect(outside).toContainEqual({ route: "take", market: "GB" });
     expect(outside).toContainEqual({ route: "gift", market: "DE" });
+    expect([...files.keys()].sort()).toEqual(["experiments/warm.json", "routes/take.json"]);
   });
 
-  it("adds to the patch that a variant has", () => {
-    const ofGift = {
-      "experiments/warm.json": JSON.stringify({
-        ...{ name: "warm", routes: ["gift"], goal: "order" },
-        arms: [
-          { id: "control", weight: 1 },
-          {
-            id: "new",
-            weight: 1,
-            changes: [{ blocks: { hero: { set: { title: "Warm" } }, news: { set: { title: "Hot" } } } }],
-          },
-        ],
-      }),
-    };
-    const { files, different } = end(ofGift);
-    expect(different).toEqual([]);
-    expect(JSON.parse(files.get("routes/gift.json") ?? "{}").blocks.news.set.title).toBe("Hot");
-  });
-
-  it("refuses to change a block of a layout", () => {
-    expect(() =>
-      end(alone('{ "blocks": { "main-footer": { "set": { "sections": ["privacy"] } } } }')),
-    ).toThrow('The arm changes the block "main-footer", which stands in the layout of "take"');
+  it.each([
+    ["products", { products: ["starter"] }],
+    ["flags", { flags: { helpCenter: true } }],
+  ])("refuses to change %s in some markets only", (name, change) => {
+    expect(() => end(experimentOn(["take"], [change], ["DE"]))).toThrow(
+      `The arm changes the page's ${name} in DE only, but a page has the same ${name} in all markets.`,
+    );
   });
 });

@@ -1,0 +1,59 @@
+import type { ExperimentManifest } from "../../schema/experiment.ts";
+import { armSites } from "../../site/experiments/site-with-arms.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import type { Parsed } from "../../site/manifests.ts";
+import { changedPages } from "../changed-pages.ts";
+import type { SitePage } from "../payload-reader.ts";
+
+type Experiment = Parsed<ExperimentManifest>;
+
+const without = (site: LinkedSite, { value: { name } }: Experiment): LinkedSite => ({
+  ...site,
+  manifests: {
+    ...site.manifests,
+    experiments: new Map([...site.manifests.experiments].filter(([one]) => one !== name)),
+  },
+});
+
+/**
+ * A site whose pages have the names of the layouts of another one. A page that gets a layout of its own has its new
+ * name in its document, and nothing else of it.
+ */
+function withLayoutNames(site: LinkedSite, other: LinkedSite): LinkedSite {
+  const layouts = new Map(site.layouts);
+  const routes = [...site.routes].map(([name, route]) => {
+    const { layout } = other.routes.get(name) ?? route;
+    const own = site.layouts.get(route.layout);
+    if (own && layout !== route.layout && !site.layouts.has(layout)) layouts.set(layout, own);
+    return [name, layouts.get(layout) === own ? { ...route, layout } : route] as const;
+  });
+  return { ...site, layouts, routes: new Map(routes) };
+}
+
+/** What the end of an experiment does to the pages. */
+export interface EndedPages {
+  /** Pages outside the experiment that change as well: variants of its pages, and other markets. */
+  readonly outside: readonly SitePage[];
+  /** Pages of the experiment that would not be as the arm has shown them. */
+  readonly different: readonly SitePage[];
+}
+
+/** Compares the pages after the end of an experiment with those before it, and with those of the arm. */
+export function compareEnd(
+  before: LinkedSite,
+  after: LinkedSite,
+  experiment: Experiment,
+  winner: string,
+): EndedPages {
+  const { routes, markets } = experiment.value;
+  const isInside = ({ route, market }: SitePage) =>
+    routes.includes(route) && (markets?.includes(market) ?? true);
+  const arm =
+    armSites(before).find((one) => one.experiment === experiment && one.arm === winner)?.site ?? before;
+  const changes = (site: LinkedSite) =>
+    changedPages(withLayoutNames(without(site, experiment), after), after);
+  return {
+    outside: changes(before).filter((page) => !isInside(page)),
+    different: changes(arm).filter(isInside),
+  };
+}

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from "node:util";
+import type { PageChange } from "../../schema/change.ts";
+import type { ExperimentManifest } from "../../schema/experiment.ts";
+import { armChanges } from "../../site/experiments/arm-changes.ts";
+import type { LinkedRoute } from "../../site/link-routes.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import type { Parsed } from "../../site/manifests.ts";
+import type { Edit } from "../transaction.ts";
+import { endSettings, type Settings, settingsOf } from "./end-settings.ts";
+import { type EndedLayouts, endedLayouts } from "./layout-changes.ts";
+import { type MarketGroups, mergeMarkets } from "./merge-markets.ts";
+import { linkedLists, mapLists, type PageLists, patchLists } from "./page-lists.ts";
+
+/** The end of an experiment: what the winner changes, and where. */
+export interface Ending {
+  readonly site: LinkedSite;
+  readonly name: string;
+  readonly groups: MarketGroups;
+  /** Whether pages outside the experiment follow. */
+  readonly alsoThere: boolean;
+  readonly layouts: EndedLayouts;
+  /** The winner's changes of a route's page. */
+  changesOf(route: string): readonly PageChange[];
+}
+
+export function createEnding(
+  site: LinkedSite,
+  experiment: Parsed<ExperimentManifest>,
+  winner: string,
+  alsoThere: boolean,
+): Ending {
+  const { manifests } = site;
+  const { name, markets } = experiment.value;
+  const codes = manifests.markets?.value.markets.map(({ code }) => code) ?? [];
+  const isInside = (code: string) => alsoThere || (markets?.includes(code) ?? true);
+  const groups = { new: codes.filter(isInside), old: codes.filter((code) => !isInside(code)) };
+  const won = armChanges(experiment).filter(({ arm }) => arm === winner);
+  const changesOf = (route: string) =>
+    won.filter(({ routes }) => routes.includes(route)).map(({ value }) => value);
+  const isOnlyInside = (layout: string) =>
+    [...site.routes.values()].every((route) => route.layout !== layout || changesOf(route.name).length > 0);
+  const isInPlace = (layout: string) => alsoThere || (groups.old.length === 0 && isOnlyInside(layout));
+  return { site, name, groups, alsoThere, layouts: endedLayouts(manifests, isInPlace, name), changesOf };
+}
+
+/** What the page of a route has to be. */
+export interface WantedPage extends PageLists {
+  readonly settings: Settings;
+  /** The edit of the catalogues that goes with it. */
+  readonly edit: Edit;
+  /** Whether the blocks around the page stay as they are. */
+  readonly hasOldLayout: boolean;
+}
+
+/** What a page has to be. Undefined if it may follow its base. */
+export function wantedPage(ending: Ending, route: LinkedRoute): WantedPage | undefined {
+  const { site, groups, alsoThere, name } = ending;
+  const { manifests } = site;
+  const changes = ending.changesOf(route.name);
+  if (changes.length === 0 && alsoThere) return undefined;
+  const old = linkedLists(manifests, route);
+  const changed = changes.reduce((lists, { blocks = {} }) => patchLists(manifests, lists, blocks), old);
+  const lists = mapLists((list) => mergeMarkets(manifests, old[list], changed[list], groups));
+  return {
+    ...lists,
+    hasOldLayout: isDeepStrictEqual([lists.before, lists.after], [old.before, old.after]),
+    ...endSettings(manifests, settingsOf(route), changes, groups, `${route.name}.title-${name}`),
+  };
+}

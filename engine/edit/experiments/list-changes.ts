@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from "node:util";
+import { diffArrays } from "diff";
+import type { JsonPath } from "../../json/document.ts";
+import type { JsonChange } from "../../json/edit-json.ts";
+import type { BlockInstance } from "../../schema/instance.ts";
+import { objectChanges } from "../upgrade/object-changes.ts";
+import type { Blocks } from "./instances.ts";
+
+const isSameBlock = (one: BlockInstance, other: BlockInstance): boolean =>
+  (one.id ?? one.ref) === (other.id ?? other.ref) && (one.block === other.block || one.ref !== other.ref);
+
+/** What a block has besides its markets and its slots. */
+const ownPart = ({ markets: _, slots: __, ...own }: BlockInstance) => own;
+
+function instanceChanges(path: JsonPath, before: BlockInstance, after: BlockInstance): JsonChange[] {
+  const { slots: old } = before;
+  const { slots, markets } = after;
+  const newSlots: JsonChange[] = isDeepStrictEqual(old, slots)
+    ? []
+    : [{ set: [...path, "slots"], value: slots }];
+  return [
+    ...objectChanges(path, ownPart(before), ownPart(after)),
+    ...(markets === undefined || isDeepStrictEqual(before.markets, markets)
+      ? []
+      : [{ set: [...path, "markets"], value: markets, position: { after: after.ref ? "ref" : "block" } }]),
+    ...(old && slots
+      ? Object.entries(slots).flatMap(([name, list]) =>
+          listChanges([...path, "slots", name], old[name] ?? [], list),
+        )
+      : newSlots),
+  ];
+}
+
+/**
+ * The changes that turn a list of blocks in a file into another one. They leave all blocks alone that stay as they
+ * are. The last ones come first, so that the places of the others still hold.
+ */
+export function listChanges(path: JsonPath, before: Blocks, after: Blocks): JsonChange[] {
+  const changes: JsonChange[][] = [];
+  let [position, next] = [0, 0];
+  for (const { count, added, removed } of diffArrays([...before], [...after], { comparator: isSameBlock })) {
+    for (let step = 0; step < count; step++) {
+      const [old, changed] = [before[position], after[next]];
+      const at = [...path, position];
+      if (added) changes.push([{ insert: at, value: changed }]);
+      else if (removed) changes.push([{ remove: at }]);
+      else if (old && changed) changes.push(instanceChanges(at, old, changed));
+      if (!added) position++;
+      if (!removed) next++;
+    }
+  }
+  return changes.reverse().flat();
+}

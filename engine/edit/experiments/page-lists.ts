@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from "node:util";
+import type { LinkedRoute } from "../../site/link-routes.ts";
+import { isVariant } from "../../site/link-routes.ts";
+import type { Manifests } from "../../site/manifests.ts";
+import { type Blocks, blocksIn, type Patches, patchInstances } from "./instances.ts";
+
+/** The blocks of a page as manifests write them: those of its layout above it, its own, and those below it. */
+export interface PageLists {
+  readonly before: Blocks;
+  readonly main: Blocks;
+  readonly after: Blocks;
+}
+
+export const listNames = ["before", "main", "after"] as const;
+
+/** The lists of a page, each changed. */
+export const mapLists = (map: (name: (typeof listNames)[number]) => Blocks): PageLists => ({
+  before: map("before"),
+  main: map("main"),
+  after: map("after"),
+});
+
+export const patchLists = (manifests: Manifests, lists: PageLists, patches: Patches): PageLists =>
+  mapLists((name) => patchInstances(manifests, lists[name], patches));
+
+/** Whether two pages show the same blocks in each of these markets. */
+export const isSamePage = (
+  manifests: Manifests,
+  one: PageLists,
+  other: PageLists,
+  markets: readonly string[],
+): boolean =>
+  markets.every((market) =>
+    listNames.every((name) =>
+      isDeepStrictEqual(blocksIn(manifests, one[name], market), blocksIn(manifests, other[name], market)),
+    ),
+  );
+
+/** The lists of a route's page, with its layout and the patches of all variants that it consists of. */
+export function linkedLists(manifests: Manifests, { layout, sources }: LinkedRoute): PageLists {
+  const { before = [], after = [] } = manifests.layouts.get(layout)?.value ?? {};
+  const full = sources.at(-1)?.value;
+  const main = full && !isVariant(full) ? full.blocks : [];
+  return sources
+    .toReversed()
+    .reduce<PageLists>(
+      (lists, { value }) => (isVariant(value) ? patchLists(manifests, lists, value.blocks ?? {}) : lists),
+      { before, main, after },
+    );
+}

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from "node:util";
+import type { JsonChange } from "../../json/edit-json.ts";
+import type { RouteManifest } from "../../schema/route.ts";
+import { isVariant } from "../../site/link-routes.ts";
+import { objectChanges } from "../upgrade/object-changes.ts";
+import type { Settings } from "./end-settings.ts";
+import type { Patches } from "./instances.ts";
+
+/** The settings of a page whose file stays as it is, on a base that has these. */
+export const inheritSettings = (
+  { head, products, flags }: RouteManifest,
+  base: Settings | undefined,
+): Settings => ({
+  title: head?.title ?? base?.title ?? "",
+  products: products ?? base?.products,
+  flags: { ...base?.flags, ...flags },
+});
+
+/** Sets a property of an object in a file, and the object itself if it is missing. */
+function setIn(
+  file: RouteManifest,
+  key: "head" | "flags",
+  values: Readonly<Record<string, unknown>>,
+): JsonChange[] {
+  if (Object.keys(values).length === 0) return [];
+  if (file[key] === undefined)
+    return [{ set: [key], value: values, ...(isVariant(file) && { position: { after: "extends" } }) }];
+  return Object.entries(values).map(([name, value]) => ({ set: [key, name], value }));
+}
+
+/** The changes of a route's file that turn the settings that it has by now into other ones. */
+export function settingChanges(
+  file: RouteManifest,
+  now: Settings,
+  wanted: Settings,
+  usualProducts: readonly string[],
+): JsonChange[] {
+  const names = Object.keys({ ...now.flags, ...wanted.flags }) as (keyof Settings["flags"])[];
+  const flags = names.flatMap((name) => {
+    const value = wanted.flags[name] ?? false;
+    return value === (now.flags[name] ?? false) ? [] : [[name, value] as const];
+  });
+  return [
+    ...(now.title === wanted.title ? [] : setIn(file, "head", { title: wanted.title })),
+    ...(isDeepStrictEqual(now.products, wanted.products)
+      ? []
+      : [{ set: ["products"], value: wanted.products ?? usualProducts }]),
+    ...setIn(file, "flags", Object.fromEntries(flags)),
+  ];
+}
+
+/** The changes of a variant's file that turn its patches into other ones. */
+export function patchChanges(before: Patches | undefined, after: Patches): JsonChange[] {
+  const hasNone = Object.keys(after).length === 0;
+  if (before === undefined) return hasNone ? [] : [{ set: ["blocks"], value: after }];
+  return hasNone ? [{ remove: ["blocks"] }] : objectChanges(["blocks"], before, after);
+}
