@@ -1,10 +1,13 @@
 import { expect } from "vitest";
+import type { CounterStore } from "../../engine/server/stores/counter-store.ts";
 import type { OrderStore } from "../../engine/server/stores/order-store.ts";
 import { line, order, orderSubmission, submission } from "../fixtures/submissions.ts";
 
+export type CountingStore = OrderStore & { readonly counters: CounterStore };
+
 interface SinkCase {
   readonly name: string;
-  readonly holds: (store: OrderStore) => Promise<void>;
+  readonly holds: (store: CountingStore) => Promise<void>;
 }
 
 const productsOf = async (store: OrderStore, id: string): Promise<readonly string[] | undefined> =>
@@ -31,6 +34,23 @@ export const storeCases: readonly SinkCase[] = [
       const longer = await addLine("order-a", line("soap", 500), "one");
       expect(longer?.exposures).toEqual(exposures);
       expect(longer).not.toHaveProperty("origin");
+    },
+  },
+  {
+    name: "counts a line once, with the line itself",
+    holds: async ({ accept, addLine, counters }) => {
+      const exposures = [{ experiment: "opening", phase: "0a1b2c3d", arm: "short", day: 20_000 }];
+      const origin = { route: "take", source: "mail", device: "phone", isCounted: false } as const;
+      const placed = order("order-a", { exposures, origin, lines: [line("starter", 6000)] });
+      await accept(orderSubmission("a", { order: placed }));
+      await addLine("order-a", line("soap", 500), "one");
+      await addLine("order-a", line("soap", 500), "one");
+      const sums = await counters.read({ from: 20_000, to: 21_000 });
+      expect(sums.map(({ kind, number, amount }) => [kind, number, amount]).sort()).toEqual([
+        ["arm-ordered", 0, 500],
+        ["arm-squares", 0, 6500 ** 2 - 6000 ** 2],
+        ["order", 0, 500],
+      ]);
     },
   },
   {

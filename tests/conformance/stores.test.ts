@@ -1,12 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Miniflare } from "miniflare";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { D1Database } from "../../engine/server/stores/d1/d1-database.ts";
 import { d1OrderStore } from "../../engine/server/stores/d1/d1-order-store.ts";
 import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
-import type { NewSubmission, OrderStore } from "../../engine/server/stores/order-store.ts";
+import type { NewSubmission } from "../../engine/server/stores/order-store.ts";
 import { postgresMigrations } from "../../engine/server/stores/postgres/migrations.ts";
 import {
   openPostgresStore,
@@ -22,7 +24,7 @@ import { line, order, orderSubmission, submission } from "../fixtures/submission
 import { counterCases } from "./_counter-cases.ts";
 import { countRows, createTables, emptyTables } from "./_d1.ts";
 import { type DurableStore, durableStoreCases } from "./_durable-store-cases.ts";
-import { storeCases } from "./_store-cases.ts";
+import { type CountingStore, storeCases } from "./_store-cases.ts";
 
 const at = 1_800_000_000_000;
 const miniflare = new Miniflare({
@@ -70,10 +72,50 @@ const durableStores: Record<string, () => DurableStore | Promise<DurableStore>> 
   },
 };
 
-const stores: Record<string, () => OrderStore | Promise<OrderStore>> = {
+const stores: Record<string, () => CountingStore | Promise<CountingStore>> = {
   "the memory": memoryStore,
   ...durableStores,
 };
+
+const exposedOrder = order("order-a", {
+  exposures: [{ experiment: "opening", phase: "0a1b2c3d", arm: "short", day: 20_000 }],
+});
+const addedLine = ["order-a", line("soap", 500), "one"] as const;
+
+/** Stores an order, makes its counters impossible, and adds a line. */
+async function addUncounted(store: CountingStore, breakCounters: () => void | Promise<void>): Promise<void> {
+  await store.accept(orderSubmission("a", { order: exposedOrder }));
+  await breakCounters();
+  await expect(store.addLine(...addedLine)).rejects.toMatchObject({ name: "StoreError" });
+  expect((await store.order("order-a"))?.lines).toHaveLength(1);
+}
+
+test("SQLite stores no added line without its counters", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sink-"));
+  const file = join(folder, "storefront.db");
+  const store = openSqliteStore(file, { log: () => undefined });
+  onTestFinished(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+  await addUncounted(store, () => {
+    const other = new DatabaseSync(file);
+    other.exec(
+      "CREATE TRIGGER broken BEFORE INSERT ON month_counts BEGIN SELECT RAISE(ABORT, 'broken'); END",
+    );
+    other.close();
+  });
+});
+
+test.runIf(hasPostgres)("PostgreSQL stores no added line without its counters", async () => {
+  const url = await server.createDatabase();
+  await addUncounted(openPostgres(url), async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("ALTER TABLE month_counts ADD CHECK (amount < 0)");
+    await client.end();
+  });
+});
 
 describe.each(Object.entries(stores))("%s", (_, open) => {
   test.for(storeCases)("$name", async ({ holds }) => holds(await open()));
@@ -107,6 +149,16 @@ describe("D1", () => {
     }
     expect((await open().accept(orderSubmission("a"))).isNew).toBe(true);
     expect(await counts()).toEqual([1, 1, 1, 1]);
+  });
+
+  test("stores an added line with its counters, or nothing of them", async () => {
+    await open().accept(orderSubmission("a", { order: exposedOrder }));
+    const added = d1OrderStore(failingAt("INSERT INTO day_counts"), () => at).addLine(...addedLine);
+    await expect(added).rejects.toMatchObject({ name: "StoreError", reason: "unavailable" });
+    expect((await open().order("order-a"))?.lines).toHaveLength(1);
+    expect(await counts()).toEqual([1, 1, 1, 1]);
+    await open().addLine(...addedLine);
+    expect(await countRows(database, "day_counts")).toBe(2);
   });
 
   test("says nothing of a customer in its errors", async () => {

@@ -2,13 +2,13 @@ import { LRUCache } from "lru-cache";
 import { type Count, type CountKind, unknownSource } from "../../counts/count.ts";
 import { dayOf } from "../../counts/days.ts";
 import type { Exposure, Visit } from "../../counts/visit-event.ts";
-import { orderSum } from "../../forms/order-total.ts";
 import type { SiteTable } from "../../routing/site-table.ts";
 import { describeError } from "../describe-error.ts";
 import type { Services } from "../services.ts";
 import type { Files } from "../stored-files.ts";
 import type { Order, OrderOrigin } from "../stores/order-store.ts";
-import { armOrderCounts, knownExposures } from "./arm-counts.ts";
+import { knownExposures } from "./arm-counts.ts";
+import { orderCounts } from "./order-counts.ts";
 import { type SiteStatistics, statisticsReader } from "./site-statistics.ts";
 import { deviceOf, isVisit, objects } from "./visitor.ts";
 
@@ -47,8 +47,8 @@ export interface Counting {
     request: Request,
     placed: { readonly market: string; readonly visit: Visit | undefined },
   ): Promise<readonly Exposure[] | undefined>;
-  /** Counts a new order, or with `before` only what has been added to an order since then. */
-  countOrder(request: Request, order: Order, before?: Order): void;
+  /** Counts a new order. The store counts the lines that are added to it. */
+  countOrder(request: Request, order: Order): void;
 }
 
 /** The number of keys to remember. Browsers repeat a request within seconds. */
@@ -58,20 +58,6 @@ interface CountingSetup {
   readonly files: Files;
   readonly table: SiteTable;
   readonly services: Pick<Services, "now" | "log" | "record" | "counters" | "defer">;
-}
-
-/** What an order is counted as: once, and once more if its visit is counted. */
-function orderCounts(order: Order, before: Order | undefined): readonly Omit<Count, "day">[] {
-  const { origin, market, currency } = order;
-  if (origin === undefined) return [];
-  const { route: subject, source, device, isCounted } = origin;
-  const amount = orderSum(order).total - (before === undefined ? 0 : orderSum(before).total);
-  const number = before === undefined ? 1 : 0;
-  const counted = { market, source, device, subject, object: currency, number, amount };
-  return [
-    { kind: "order", ...counted },
-    ...(isCounted ? [{ kind: "counted-order" as const, ...counted }] : []),
-  ];
 }
 
 export function createCounting({ files, table, services }: CountingSetup): Counting {
@@ -149,12 +135,8 @@ export function createCounting({ files, table, services }: CountingSetup): Count
         isCounted: visit?.counted === true && isVisit(request) && !objects(request, setting),
       };
     },
-    countOrder(request, order, before) {
-      const day = dayOf(order.at);
-      const counts = [
-        ...orderCounts(order, before).map((count) => ({ ...count, day })),
-        ...armOrderCounts(order, before),
-      ];
+    countOrder(request, order) {
+      const counts = orderCounts(order);
       if (counts.length > 0) record?.(counts, request);
     },
   };

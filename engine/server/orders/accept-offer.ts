@@ -66,7 +66,6 @@ export async function acceptOffer(
     if (counting.isFirst(`shown ${order.id} ${route}`))
       counting.count(request, { kind: "offer-shown", ...offered });
     counting.count(request, { kind: "offer-accepted", ...offered });
-    counting.countOrder(request, longer, { ...longer, lines: longer.lines.slice(0, -1) });
   }
   return longer;
 }

@@ -90,7 +90,10 @@ export interface Receipt {
  */
 export interface OrderStore {
   accept(submission: NewSubmission): Promise<Receipt>;
-  /** Adds a line to an order, once for each key. Undefined if there is no such order. */
+  /**
+   * Adds a line to an order, once for each key, and its counters in the same transaction. Undefined if there is no
+   * such order.
+   */
   addLine(orderId: string, line: OrderLine, key: string): Promise<Order | undefined>;
   order(id: string): Promise<Order | undefined>;
   /** Rejects if the store cannot be written. Writes about as much as an order does. */

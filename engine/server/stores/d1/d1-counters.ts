@@ -29,11 +29,11 @@ const sql = {
 
 const namesOf = (table: Table, count: CountKey): readonly string[] => table.names.map((name) => count[name]);
 
-/** Counters in D1. `run` runs statements in one transaction and returns the rows of each. */
-export function d1Counters(
-  run: (...statements: readonly D1Statement[]) => Promise<readonly D1Result["results"][]>,
-  statement: (query: string, ...values: readonly D1Value[]) => D1Statement,
-): CounterStore {
+type MakeStatement = (query: string, ...values: readonly D1Value[]) => D1Statement;
+
+/** The statements that add to counters. They run as part of the caller's transaction. */
+export function addCounts(statement: MakeStatement, counts: readonly Count[]): readonly D1Statement[] {
+  const names = [...new Set(counts.flatMap((count) => namesOf(days, count)))].sort();
   const addTo = (count: Count): readonly D1Statement[] => {
     const { day, number, amount } = count;
     return [
@@ -41,11 +41,17 @@ export function d1Counters(
       statement(sql.addMonth, monthOf(day), ...namesOf(months, count), number, amount),
     ];
   };
+  return [...names.map((name) => statement(sql.addName, name)), ...sortCounts(counts).flatMap(addTo)];
+}
+
+/** Counters in D1. `run` runs statements in one transaction and returns the rows of each. */
+export function d1Counters(
+  run: (...statements: readonly D1Statement[]) => Promise<readonly D1Result["results"][]>,
+  statement: MakeStatement,
+): CounterStore {
   return {
     async add(counts) {
-      if (counts.length === 0) return;
-      const names = [...new Set(counts.flatMap((count) => namesOf(days, count)))].sort();
-      await run(...names.map((name) => statement(sql.addName, name)), ...sortCounts(counts).flatMap(addTo));
+      if (counts.length > 0) await run(...addCounts(statement, counts));
     },
     async read(query) {
       const [[period] = []] = await run(statement(sql.period));

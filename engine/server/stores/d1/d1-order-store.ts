@@ -1,4 +1,5 @@
 import type { FormValues } from "../../../forms/form-validator.ts";
+import { orderCounts } from "../../counting/order-counts.ts";
 import { checkClock } from "../../retention/check-clock.ts";
 import type { PrunedStore } from "../../retention/prune-old.ts";
 import { readClock } from "../../tables/read-clock.ts";
@@ -11,7 +12,7 @@ import { longestDelay } from "../../webhooks/retry-delay.ts";
 import type { CounterStore } from "../counter-store.ts";
 import type { NewSubmission, Order, OrderLine, OrderStore, Receipt } from "../order-store.ts";
 import { StoreError } from "../store-error.ts";
-import { d1Counters } from "./d1-counters.ts";
+import { addCounts, d1Counters } from "./d1-counters.ts";
 import type { D1Database, D1Result, D1Statement, D1Value } from "./d1-database.ts";
 
 export interface D1OrderStore extends OrderStore, PrunedStore {
@@ -189,10 +190,11 @@ export function d1OrderStore(database: D1Database, now: () => number): D1OrderSt
         if (kept === undefined || kept.keys.includes(key)) return kept?.order;
         const order = { ...kept.order, lines: [...kept.order.lines, line] };
         try {
-          // If another line was added in between, its position is taken, and both statements are rolled back.
+          // If another line was added in between, its position is taken, and all statements are rolled back.
           await run(
             addLine(orderId, kept.order.lines.length, key, line),
             event("order.line-added", now(), order, kept.customer, line),
+            ...addCounts(statement, orderCounts(order, kept.order)),
           );
           return order;
         } catch (error) {

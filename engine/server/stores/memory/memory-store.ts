@@ -1,3 +1,4 @@
+import { orderCounts } from "../../counting/order-counts.ts";
 import { hasSameContent } from "../../tables/submission-row.ts";
 import type { CounterStore } from "../counter-store.ts";
 import type { NewSubmission, Order, OrderStore, RepeatDoubt } from "../order-store.ts";
@@ -15,6 +16,7 @@ export function memoryStore(): MemoryStore {
   const submissions: NewSubmission[] = [];
   const orders = new Map<string, Order>();
   const lineKeys = new Set<string>();
+  const counters = memoryCounters();
 
   const orderOf = ({ order }: NewSubmission): { readonly order?: Order } => {
     const stored = order && orders.get(order.id);
@@ -28,7 +30,7 @@ export function memoryStore(): MemoryStore {
 
   return {
     submissions,
-    counters: memoryCounters(),
+    counters,
     async accept(submission) {
       const known = submissions.find(({ key }) => key === submission.key);
       if (known) {
@@ -56,6 +58,7 @@ export function memoryStore(): MemoryStore {
       const longer = { ...order, lines: [...order.lines, line] };
       lineKeys.add(lineKey);
       orders.set(orderId, longer);
+      await counters.add(orderCounts(longer, order));
       return longer;
     },
     order: async (id) => orders.get(id),

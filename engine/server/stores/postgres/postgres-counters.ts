@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import type { Count } from "../../../counts/count.ts";
 import type { CountSum } from "../../../counts/count-sum.ts";
 import { monthOf } from "../../../counts/days.ts";
@@ -33,27 +34,31 @@ const addMonths = upsert(months);
 const addNames = `INSERT INTO count_names (name) SELECT name FROM unnest($1::text[]) AS name
   WHERE name NOT IN (SELECT name FROM count_names) ORDER BY name ON CONFLICT (name) DO NOTHING`;
 
+const valuesOf = (table: Table, counts: readonly Count[], periodOf: (day: number) => number) => [
+  counts.map(({ day }) => periodOf(day)),
+  counts.map(({ number }) => number),
+  counts.map(({ amount }) => amount),
+  ...table.names.map((column) => counts.map((count) => count[column])),
+];
+
+/** Adds to counters, as part of the caller's transaction. */
+export async function addCounts(client: PoolClient, counts: readonly Count[]): Promise<void> {
+  if (counts.length === 0) return;
+  const sorted = sortCounts(counts);
+  const names = new Set(sorted.flatMap((count) => days.names.map((column) => count[column])));
+  await client.query(addNames, [[...names].sort()]);
+  await client.query(
+    addDays,
+    valuesOf(days, sorted, (day) => day),
+  );
+  await client.query(addMonths, valuesOf(months, sorted, monthOf));
+}
+
 /** Counters in PostgreSQL. Several servers add to the same ones. */
 export function postgresCounters(run: RunPostgres): CounterStore {
-  const valuesOf = (table: Table, counts: readonly Count[], periodOf: (day: number) => number) => [
-    counts.map(({ day }) => periodOf(day)),
-    counts.map(({ number }) => number),
-    counts.map(({ amount }) => amount),
-    ...table.names.map((column) => counts.map((count) => count[column])),
-  ];
   return {
     async add(counts) {
-      if (counts.length === 0) return;
-      const sorted = sortCounts(counts);
-      const names = new Set(sorted.flatMap((count) => days.names.map((column) => count[column])));
-      await run(async (_, client) => {
-        await client.query(addNames, [[...names].sort()]);
-        await client.query(
-          addDays,
-          valuesOf(days, sorted, (day) => day),
-        );
-        await client.query(addMonths, valuesOf(months, sorted, monthOf));
-      });
+      if (counts.length > 0) await run((_, client) => addCounts(client, counts));
     },
     read: (query) =>
       run(async (_, client) => {

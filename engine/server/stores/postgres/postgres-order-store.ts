@@ -1,4 +1,6 @@
+import type { PoolClient } from "pg";
 import type { FormValues } from "../../../forms/form-validator.ts";
+import { orderCounts } from "../../counting/order-counts.ts";
 import type { PrunedStore } from "../../retention/prune-old.ts";
 import { type LineRow, type OrderRow, readOrder, type StoredOrder } from "../../tables/read-order.ts";
 import { type KnownRow, originJson, readKnown } from "../../tables/submission-row.ts";
@@ -9,7 +11,7 @@ import type { CounterStore } from "../counter-store.ts";
 import type { NewSubmission, Order, OrderLine, OrderStore, Receipt } from "../order-store.ts";
 import { postgresMigrations } from "./migrations.ts";
 import { notePostgresTime } from "./postgres-clock.ts";
-import { postgresCounters } from "./postgres-counters.ts";
+import { addCounts, postgresCounters } from "./postgres-counters.ts";
 import type { Sql } from "./postgres-pool.ts";
 import { type RunPostgres, runPostgres } from "./run-postgres.ts";
 
@@ -99,13 +101,18 @@ async function accept(sql: Sql, submission: NewSubmission): Promise<Receipt> {
   return { ...(order && { order }), isNew: true };
 }
 
-async function addLine(sql: Sql, orderId: string, line: OrderLine, key: string) {
+async function addLine(
+  sql: Sql,
+  client: PoolClient,
+  [orderId, line, key]: Parameters<OrderStore["addLine"]>,
+): Promise<Order | undefined> {
   await sql`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   const found = await findOrder(sql, orderId);
   if (found === undefined || found.keys.includes(key)) return found?.order;
   const order = { ...found.order, lines: [...found.order.lines, line] };
   await addLineRow(sql, orderId, found.order.lines.length, key, line);
   await addEvent(sql, { type: "order.line-added", at: Date.now(), order, customer: found.customer, line });
+  await addCounts(client, orderCounts(order, found.order));
   return order;
 }
 
@@ -180,7 +187,7 @@ export function openPostgresStore(
 
   return {
     accept: (submission) => run((sql) => accept(sql, submission)),
-    addLine: (orderId, line, key) => run((sql) => addLine(sql, orderId, line, key)),
+    addLine: (...line) => run((sql, client) => addLine(sql, client, line)),
     order: (id) => run(async (sql) => (await findOrder(sql, id))?.order),
     check: () =>
       run(async (sql) => {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { FormValues } from "../../../forms/form-validator.ts";
+import { orderCounts } from "../../counting/order-counts.ts";
 import { checkClock, type SeenClock } from "../../retention/check-clock.ts";
 import { readClock } from "../../tables/read-clock.ts";
 import { statements } from "../../tables/statements.ts";
@@ -47,7 +48,7 @@ interface MaintenanceQueries {
 /** The store's queries on an open database. Each runs as part of the caller's transaction. */
 export interface SqliteQueries extends OrderQueries, OutboxQueries, MaintenanceQueries, CounterQueries {}
 
-function orderQueries(database: DatabaseSync): OrderQueries {
+function orderQueries(database: DatabaseSync, { addCounts }: CounterQueries): OrderQueries {
   const known = database.prepare(statements.known);
   const addSubmission = database.prepare(statements.addSubmission);
   const addOrderRow = database.prepare("INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
@@ -96,6 +97,7 @@ function orderQueries(database: DatabaseSync): OrderQueries {
       const order = { ...found.order, lines: [...found.order.lines, line] };
       addLine.run(orderId, found.order.lines.length, key, line.product, line.name, line.price);
       emit("order.line-added", at, order, found.customer, line);
+      addCounts(orderCounts(order, found.order));
       return order;
     },
     order: (id) => orders.byId(id)?.order,
@@ -154,9 +156,12 @@ function maintenanceQueries(database: DatabaseSync): MaintenanceQueries {
 }
 
 /** Prepares the statements. Call it again after the database was opened again. */
-export const sqliteQueries = (database: DatabaseSync): SqliteQueries => ({
-  ...orderQueries(database),
-  ...outboxQueries(database),
-  ...maintenanceQueries(database),
-  ...counterQueries(database),
-});
+export function sqliteQueries(database: DatabaseSync): SqliteQueries {
+  const counters = counterQueries(database);
+  return {
+    ...orderQueries(database, counters),
+    ...outboxQueries(database),
+    ...maintenanceQueries(database),
+    ...counters,
+  };
+}
