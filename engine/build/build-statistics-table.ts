@@ -2,6 +2,7 @@ import { siteFunnel } from "../check/site-funnel.ts";
 import { phaseOf } from "../compile/page-experiments.ts";
 import type { CountedExperiment, CountedMarket, StatisticsTable } from "../counts/statistics-table.ts";
 import type { WrittenLink } from "../fields/link/schema.ts";
+import { twinPath } from "../routing/page-path.ts";
 import type { ExperimentManifest } from "../schema/experiment.ts";
 import type { SiteManifest } from "../schema/site.ts";
 import { findUses } from "../site/collect-field-uses.ts";
@@ -50,7 +51,7 @@ export const experimentDesign = ({
 });
 
 /** The experiments that run in at least one market. */
-function countedExperiments({ manifests }: LinkedSite): NonNullable<StatisticsTable["experiments"]> {
+function countedExperiments({ manifests, routes }: LinkedSite): NonNullable<StatisticsTable["experiments"]> {
   const markets = manifests.markets?.value.markets ?? [];
   const running = [...manifests.experiments.values()].flatMap(({ value }) => {
     const own = markets.filter(
@@ -62,9 +63,13 @@ function countedExperiments({ manifests }: LinkedSite): NonNullable<StatisticsTa
       phase: phaseOf(value),
       ...experimentDesign(value),
       markets: Object.fromEntries(
-        own.map(({ code, currency, statistics }) => [
+        own.map(({ code, currency, segment, statistics }) => [
           code,
-          { currency, ...(statistics?.globalPrivacyControl && { respectsPrivacyControl: true as const }) },
+          {
+            currency,
+            page: twinPath(routes.get(value.routes[0] ?? "")?.path ?? "/", segment),
+            ...(statistics?.globalPrivacyControl && { respectsPrivacyControl: true as const }),
+          },
         ]),
       ),
     };

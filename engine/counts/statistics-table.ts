@@ -49,6 +49,13 @@ export interface CountedExperiment {
   readonly guards: readonly "revenue-per-entry"[];
   /** The markets in which it runs, by code. */
   readonly markets: Readonly<
-    Record<string, Pick<CountedMarket, "respectsPrivacyControl"> & { readonly currency: string }>
+    Record<
+      string,
+      Pick<CountedMarket, "respectsPrivacyControl"> & {
+        readonly currency: string;
+        /** The path of its first page there. */
+        readonly page: string;
+      }
+    >
   >;
 }

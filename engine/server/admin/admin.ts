@@ -15,7 +15,7 @@ import type { CounterStore } from "../stores/counter-store.ts";
 import { experimentSections, readExperiment } from "./experiments.ts";
 import { type AdminQuery, readAdminQuery } from "./report-query.ts";
 import { endSession, formToken, isFormToken, isPassword, readSession, startSession } from "./session.ts";
-import { shopAt, shopAtPath } from "./shop-at.ts";
+import { presentPreview, shopAt, shopAtPath } from "./shop-at.ts";
 import { document, frame, loginPage, searchOf } from "./views/layout.ts";
 import { overview } from "./views/overview.ts";
 import { pageView } from "./views/page-view.ts";
@@ -30,12 +30,12 @@ const pagePath = `${adminPath}/page`;
 /** A sender may try ten passwords at once, then one in a minute. */
 const attempts = { burst: 10, refillMs: 60_000 };
 
-/** Only our own styles, no script, and no frame around it. */
+/** Only our own styles and frames, no script, and no frame around it. */
 const headers = {
   "cache-control": "no-store",
   "x-robots-tag": "noindex",
   "content-security-policy":
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 
 const signIn = { error: "Sign in, or send the password as a bearer token." };
@@ -102,7 +102,10 @@ async function show(setup: AdminSetup, request: Request, session: string): Promi
   const base = { table, query, now: services.now(), token: formToken(services, session) };
   if (route === undefined) {
     const parts = { ...(await readOverview(setup, statistics, query)), linkOf: linkTo(query) };
-    const experiments = await experimentSections({ counters, table, now: services.now() });
+    const experiments = await experimentSections(
+      { counters, table, now: services.now() },
+      presentPreview(services, session),
+    );
     const sections = html`${experiments}${overview(parts)}${shopAtForm(setup.site, services.now())}`;
     const content = frame({ ...base, path: adminPath }, sections);
     return page(document({ title: "Figures", styles, content }));

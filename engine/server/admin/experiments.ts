@@ -4,6 +4,7 @@ import { buildExperimentReport } from "../../counts/experiments/build-experiment
 import type { StatisticsTable } from "../../counts/statistics-table.ts";
 import { own } from "../counting/site-statistics.ts";
 import type { CounterStore } from "../stores/counter-store.ts";
+import { armFrames, type PreviewOf } from "./views/arm-frames.ts";
 import { experimentView } from "./views/experiment-view.ts";
 
 interface ExperimentSetup {
@@ -19,8 +20,13 @@ export async function readExperiment({ counters, table, now }: ExperimentSetup, 
 }
 
 /** The experiments that run, each as a section. */
-export async function experimentSections(setup: ExperimentSetup) {
-  const names = Object.keys(setup.table.experiments ?? {});
-  const reports = await Promise.all(names.map((name) => readExperiment(setup, name)));
-  return html`${reports.map((report) => (report ? experimentView(report) : ""))}`;
+export async function experimentSections(setup: ExperimentSetup, previewOf: PreviewOf) {
+  const all = Object.entries(setup.table.experiments ?? {});
+  const sections = await Promise.all(
+    all.map(async ([name, experiment]) => {
+      const report = await readExperiment(setup, name);
+      return report ? experimentView(report, armFrames(name, experiment, previewOf)) : "";
+    }),
+  );
+  return html`${sections}`;
 }

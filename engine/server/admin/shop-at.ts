@@ -31,6 +31,13 @@ export async function shopAt(
   return { address: `${previewPath}${token}/${target.market.segment}` };
 }
 
+/** Puts paths inside a preview of this moment that only this session can open. */
+export function presentPreview(services: Services, session: string): (path: string) => string {
+  const secret = sessionSecret(services, session);
+  const token = previewToken({ at: services.now(), expires: expiryOf(session) }, secret);
+  return (path) => `${previewPath}${token}${path}`;
+}
+
 /** The secret of the previews that a request's session may open. Undefined if nobody is signed in. */
 export async function previewSecretOf(
   services: Services,

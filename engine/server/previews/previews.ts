@@ -12,7 +12,7 @@ interface PreviewSetup {
   /** The secrets that may have signed the preview of a request. */
   readonly secretsOf: (request: Request) => Promise<readonly Uint8Array<ArrayBuffer>[]>;
   readonly now: () => number;
-  /** Other sites that may show previews in a frame. Default: none. */
+  /** Other sites that may show previews in a frame. The site itself may, because `/admin` does. */
   readonly frames?: readonly string[] | undefined;
   /**
    * The handler of the side at a moment, or of the site with the markets that are not live. It stores and counts
@@ -94,10 +94,11 @@ async function outside(response: Response, { prefix, frames, ahead }: Shown): Pr
   const services = response.headers.get("server-timing")?.includes("forms") ? "forms" : undefined;
   if (services) headers.set("server-timing", services);
   const policy = headers.get("content-security-policy");
-  if (frames && policy)
+  const ancestors = ["'self'", ...(frames ?? [])].join(" ");
+  if (policy)
     headers.set(
       "content-security-policy",
-      policy.replace("frame-ancestors 'none'", `frame-ancestors ${frames.join(" ")}`),
+      policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors}`),
     );
   const location = response.headers.get("location");
   if (location?.startsWith("/") && !location.startsWith("//")) headers.set("location", prefix + location);

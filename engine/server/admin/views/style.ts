@@ -74,6 +74,11 @@ summary{cursor:pointer;color:var(--main);font-size:.875rem;padding-block:.25rem}
 .list li:last-child{border:0}
 .list span:first-child{overflow-wrap:anywhere}
 .list span:last-child{white-space:nowrap;color:var(--quiet)}
+.arms{display:flex;flex-wrap:wrap;gap:1.25rem;margin-top:.5rem}
+.arms figure{margin:0;min-width:0}
+.arms figcaption{font-size:.875rem;margin-bottom:.25rem}
+.arms div{width:234px;height:432px;overflow:hidden;border:1px solid var(--line);border-radius:10px}
+.arms iframe{width:390px;height:720px;border:0;transform:scale(.6);transform-origin:0 0}
 .stack{display:grid;gap:1.125rem;align-content:start}
 .login{width:min(25rem,100% - 2rem);margin:12vh auto;padding:1.75rem}
 .login form{display:grid;gap:.875rem;margin-top:1rem}
@@ -85,6 +90,7 @@ summary{cursor:pointer;color:var(--main);font-size:.875rem;padding-block:.25rem}
 .flow .self b{display:block;font-size:1.75rem}
 @media (max-width:720px){
 .phone-only{display:block}
+.arms{gap:.75rem}.arms div{width:calc(50vw - 2.75rem);max-width:156px;height:288px}.arms iframe{transform:scale(.4)}
 .chart:not(.narrow) text{font-size:22px}.chart.wide{display:none}.chart.narrow{display:block}
 th:first-child,td:first-child{position:sticky;left:-1.25rem;background:var(--sheet)}
 .flow{grid-template-columns:1fr}

@@ -213,7 +213,7 @@ describe("a preview link", () => {
     expect((await open("/preview/x/take/de")).status).toBe(404);
   });
 
-  it("can be framed only by the sites that the host names", async () => {
+  it("can be framed only by the site itself and those that the host names", async () => {
     const frames = ["https://cms.example", "http://localhost:3000"];
     const framed = createHandler({
       ...{ files: memoryFiles(), table, now: () => now, previewSecret: secret },
@@ -225,8 +225,8 @@ describe("a preview link", () => {
           "",
       )?.[1];
     const path = `/preview/${link(begin)}/take/de`;
-    expect(await ancestors(handler, path)).toBe("'none'");
-    expect(await ancestors(framed, path)).toBe(frames.join(" "));
+    expect(await ancestors(handler, path)).toBe("'self'");
+    expect(await ancestors(framed, path)).toBe(`'self' ${frames.join(" ")}`);
     expect(await ancestors(framed, "/take/de")).toBe("'none'");
   });
 

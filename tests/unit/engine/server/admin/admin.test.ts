@@ -130,7 +130,7 @@ describe("an answer below /admin", () => {
       expect(headers.get("cache-control")).toBe("no-store");
       expect(headers.get("x-robots-tag")).toBe("noindex");
       expect(headers.get("content-security-policy")).toBe(
-        "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       );
     }
     for (const one of answers) expect(await one.text()).not.toMatch(/<script|<style|\sstyle=/);

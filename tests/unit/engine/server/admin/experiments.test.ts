@@ -70,5 +70,6 @@ it("/admin shows what the experiment says, its arms and the interval over time",
   expect(text).toContain("npm run experiment -- end opening --winner short");
   expect(text).toMatch(/<th scope="row">short<\/th><td>6,000<\/td><td>600<\/td><td>10.00 %<\/td>/);
   expect(text).toContain("short against control");
+  expect(text.match(/<iframe src="\/preview\/[^"?]+\/take\/de\?arm=opening%3A\w+"/g)).toHaveLength(2);
   expect(text).toContain('aria-label="Difference of short to the control over time');
 });
