@@ -59,8 +59,9 @@ const keyFor = (prop: JsonPath): string =>
 function messageEdit(state: ProjectState, { key, locale }: MessagePlace, text: string): Edit {
   const own = messageTexts(state.site, key).find((one) => one.locale === locale);
   if (own === undefined) throw new Error(`The language ${locale} has just been found.`);
-  const change = { file: own.at.file, changes: [{ set: [key], value: text }] };
-  return [change, ...rememberSources(state, { key, locale })];
+  // The language may have no catalogue with this name yet.
+  const written = writeTexts(state.site, areaOf(own.at.file), new Map([[locale, new Map([[key, text]])]]));
+  return [...written, ...rememberSources(state, { key, locale })];
 }
 
 /** The languages in which a page is shown. */

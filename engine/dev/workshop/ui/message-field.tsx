@@ -53,6 +53,10 @@ function labelFor({ locale, text, fallback }: MessageText): string {
   return `${name}: the same as ${localeName(fallback)}`;
 }
 
+/** Whether a language has no text and needs none. */
+const isUnused = ({ text, fallback, state }: MessageText): boolean =>
+  text === undefined && fallback === undefined && state === undefined;
+
 interface OtherLanguagesProps extends Pick<FieldProps, "context"> {
   readonly message: MessageState;
   readonly max: number | undefined;
@@ -80,6 +84,7 @@ function OtherLanguages({ message, max, context }: OtherLanguagesProps) {
               lang={one.locale.replace("_", "-")}
               onSave={message.saveIn(one.locale)}
             />
+            {isUnused(one) && <p className="language-state">No market of this text shows it.</p>}
             {one.state !== undefined && one.state in needs && (
               <p className="language-state">
                 <span className="tag warning beside">{needs[one.state]}</span>

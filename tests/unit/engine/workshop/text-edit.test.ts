@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { operationEdit } from "../../../../engine/workshop/operation-edit.ts";
 import { messageTexts } from "../../../../engine/workshop/texts/message-texts.ts";
@@ -20,6 +22,14 @@ test("a text of a variant becomes its own in every language, and the base keeps 
   const english = JSON.parse(read("manifests/messages/en_GB/take.json"))["take.hero.title"];
   expect(JSON.parse(read("manifests/messages/en_GB/take2.json"))["take2.hero.title"]).toBe(english);
   expect(read(`${german}/take.json`)).toBe(before);
+});
+
+test("a language without a catalogue for the page gets one with its first text", () => {
+  const { root, run, read } = openShop();
+  run(headline);
+  rmSync(join(root, "manifests/messages/sv_SE/take2.json"));
+  run({ ...headline, locale: "sv_SE", text: "Svart vecka" });
+  expect(JSON.parse(read("manifests/messages/sv_SE/take2.json"))["take2.hero.title"]).toBe("Svart vecka");
 });
 
 test("more letters change the same message, and all are one step to undo", () => {
