@@ -21,10 +21,11 @@ async function openUndriven(url: string): Promise<void> {
       `--user-data-dir=${profile}`,
       url,
     ],
-    { stdio: "ignore" },
+    { stdio: "ignore", detached: true },
   );
   onTestFinished(async () => {
-    browser.kill();
+    // The whole group: Debian's command is a script that starts the browser.
+    process.kill(-Number(browser.pid));
     await once(browser, "exit");
     rmSync(profile, { recursive: true, force: true });
   });
