@@ -9,7 +9,7 @@ import {
   buildExperimentReport,
   type ExperimentReport,
 } from "../engine/counts/experiments/build-experiment-report.ts";
-import { compareEnd } from "../engine/edit/experiments/compare-end.ts";
+import { compareEnd, relatedPages } from "../engine/edit/experiments/compare-end.ts";
 import { endExperiment } from "../engine/edit/experiments/end-experiment.ts";
 import type { SitePage } from "../engine/edit/payload-reader.ts";
 import { type Edit, startTransaction } from "../engine/edit/transaction.ts";
@@ -133,19 +133,24 @@ function winnerEdit(
   }
 }
 
-/** The pages outside an experiment that its winner would change with --also-there. Empty if that is not possible. */
+/**
+ * The pages outside an experiment that its winner would change with --also-there, or if they would have errors, all
+ * that could change.
+ */
 function reachedPages(
   { site, files, checked }: Opened,
   experiment: Parsed<ExperimentManifest>,
   winner: string,
 ): readonly SitePage[] {
+  const related = winner === experiment.value.arms[0]?.id ? [] : relatedPages(site, experiment);
+  if (related.length === 0) return [];
   try {
     const edit = endExperiment(site, experiment, winner, { alsoThere: true });
     const after = startTransaction({ ...files, registry, rules: installedRules, checked }, edit).check();
-    return hasErrors(after.problems) ? [] : compareEnd(site, after.site, experiment, winner).outside;
+    return hasErrors(after.problems) ? related : compareEnd(site, after.site, experiment, winner).outside;
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
-    return [];
+    return related;
   }
 }
 

@@ -3,13 +3,17 @@ import { marketsOf, payloadReader, type SitePage } from "./payload-reader.ts";
 
 /**
  * The pages whose payloads differ between two sites without errors, including pages that only one of them
- * has.
+ * has. `isCompared`: the pages to compare. Others are not compiled.
  */
-export function changedPages(before: LinkedSite, after: LinkedSite): SitePage[] {
+export function changedPages(
+  before: LinkedSite,
+  after: LinkedSite,
+  isCompared: (page: SitePage) => boolean = () => true,
+): SitePage[] {
   const [readBefore, readAfter] = [payloadReader(before), payloadReader(after)];
   const routes = new Set([...before.routes.keys(), ...after.routes.keys()]);
   const markets = new Set([...marketsOf(before), ...marketsOf(after)]);
   return [...routes]
     .flatMap((route) => [...markets].map((market) => ({ route, market })))
-    .filter((page) => readBefore(page) !== readAfter(page));
+    .filter((page) => isCompared(page) && readBefore(page) !== readAfter(page));
 }

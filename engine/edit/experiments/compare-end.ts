@@ -1,9 +1,10 @@
 import type { ExperimentManifest } from "../../schema/experiment.ts";
 import { armSites } from "../../site/experiments/site-with-arms.ts";
+import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Parsed } from "../../site/manifests.ts";
 import { changedPages } from "../changed-pages.ts";
-import type { SitePage } from "../payload-reader.ts";
+import { marketsOf, type SitePage } from "../payload-reader.ts";
 
 type Experiment = Parsed<ExperimentManifest>;
 
@@ -38,6 +39,19 @@ export interface EndedPages {
   readonly different: readonly SitePage[];
 }
 
+/** The pages outside an experiment that have the files of its pages: other markets, and variants. */
+export function relatedPages(site: LinkedSite, { value }: Experiment): SitePage[] {
+  const isRelated = ({ sources }: LinkedRoute) =>
+    sources.some(({ value: { name } }) => value.routes.includes(name));
+  return [...site.routes.values()]
+    .filter(isRelated)
+    .flatMap(({ name, markets = marketsOf(site) }) =>
+      markets
+        .filter((code) => !value.routes.includes(name) || value.markets?.includes(code) === false)
+        .map((market) => ({ route: name, market })),
+    );
+}
+
 /** Compares the pages after the end of an experiment with those before it, and with those of the arm. */
 export function compareEnd(
   before: LinkedSite,
@@ -50,10 +64,11 @@ export function compareEnd(
     routes.includes(route) && (markets?.includes(market) ?? true);
   const arm =
     armSites(before).find((one) => one.experiment === experiment && one.arm === winner)?.site ?? before;
-  const changes = (site: LinkedSite) =>
-    changedPages(withLayoutNames(without(site, experiment), after), after);
+  const changes = (site: LinkedSite, isCompared: (page: SitePage) => boolean) =>
+    changedPages(withLayoutNames(without(site, experiment), after), after, isCompared);
   return {
-    outside: changes(before).filter((page) => !isInside(page)),
-    different: changes(arm).filter(isInside),
+    outside: changes(before, (page) => !isInside(page)),
+    // In other markets, the arm's texts may be missing.
+    different: changes(arm, isInside),
   };
 }

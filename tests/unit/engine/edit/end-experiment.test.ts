@@ -1,7 +1,7 @@
 import { diffLines } from "diff";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareEnd } from "../../../../engine/edit/experiments/compare-end.ts";
+import { compareEnd, relatedPages } from "../../../../engine/edit/experiments/compare-end.ts";
 import { endExperiment } from "../../../../engine/edit/experiments/end-experiment.ts";
 import { startTransaction } from "../../../../engine/edit/transaction.ts";
 import { registry } from "../../../fixtures/blocks.ts";
@@ -29,7 +29,13 @@ function end(changes: Changes, winner = "new", alsoThere = false) {
   const { site: after, problems } = transaction.check();
   const errors = problems.filter(({ severity }) => severity === "error");
   const read = (file: string) => JSON.parse(files.get(file) ?? "null");
-  return { files, read, errors, ...compareEnd(site, after, found, winner) };
+  return {
+    files,
+    read,
+    errors,
+    related: relatedPages(site, found),
+    ...compareEnd(site, after, found, winner),
+  };
 }
 
 /** An experiment whose arm "new" has these changes. */
@@ -198,6 +204,19 @@ describe("the end of an experiment", () => {
     };
     expect(["de_DE", "en_GB"].map(textIn)).toEqual(["Nehmen", "Terms"]);
     expect(files.has("routes/gift.json")).toBe(false);
+  });
+
+  it("needs the winner's texts in the languages of its markets only", () => {
+    const texts = { "messages/en_GB/warm.json": '{ "warm.title": "Warm" }\n' };
+    const change = { blocks: { hero: { set: { title: "t:warm.title" } } } };
+    const { errors, outside, different, related } = end({
+      ...texts,
+      ...experimentOn(["take"], [change], ["GB"]),
+    });
+    expect({ errors, outside, different }).toEqual(nothing);
+    expect(related).toContainEqual({ route: "take", market: "DE" });
+    expect(related).toContainEqual({ route: "gift", market: "GB" });
+    expect(related).not.toContainEqual({ route: "take", market: "GB" });
   });
 
   it("lists variants and other markets that change if they may", () => {
