@@ -30,7 +30,7 @@ const viewNames = { before: "Before", after: "After", marked: "Difference" };
 
 function stateLabel({ page, pixels, top }: PagePictures): string {
   if (page.state !== "changed") return `${page.state} page`;
-  return `${count(pixels, "pixel")} differ${pixels === 1 ? "s" : ""}${top > 0 ? `, shown from ${top} px down` : ""}`;
+  return `${pixels.toLocaleString("en")} ${pixels === 1 ? "pixel" : "pixels"} differ${pixels === 1 ? "s" : ""}${top > 0 ? `, shown from ${top} px down` : ""}`;
 }
 
 function figure(pictures: PagePictures) {
@@ -75,7 +75,7 @@ function causeList({ causes }: ImpactGroup) {
     causes.map(
       ({ file, line, prop }) => html`<code>${file}:${line}</code>${prop ? html` <b>${prop}</b>` : ""}`,
     ),
-    "places",
+    "place",
   );
 }
 
@@ -87,7 +87,7 @@ function section(report: ImpactReport, group: ImpactGroup, index: number, pictur
   return html`<section class="group" id="group-${index}" data-routes="${routes.join(" ")}" data-text="${group.sentences.join(" ").toLowerCase()}" aria-labelledby="title-${index}">
 <h3 id="title-${index}">${title}</h3>
 <p class="count">${group.pages.length === 0 ? "Changes no page" : pagesLabel(report, group)}</p>
-<div class="sentences">${list(group.sentences.map(richText), "changes")}</div>
+<div class="sentences">${list(group.sentences.map(richText), "change")}</div>
 <div class="causes">${causeList(group)}</div>
 ${shots(own)}
 ${group.pages.length > 0 ? pageTable(report, group) : ""}
@@ -129,12 +129,12 @@ export function reportPage(
 <div><dt>New problems</dt><dd class="${problems.new.length > 0 ? "bad" : "good"}">${problems.new.length}</dd></div>
 <div><dt>Problems gone</dt><dd>${problems.gone.length}</dd></div>
 </dl>
-${panel("New problems", problems.new.map(problem), "problems")}
+${panel("New problems", problems.new.map(problem), "problem")}
 ${groups.length > 0 ? html`<h2>What changes</h2>` : ""}
 ${groups.map((group, index) => section(report, group, index, pictures))}
-${panel("The funnel", steps, "steps", maps && drawMaps(maps))}
-${panel("Problems that are gone", problems.gone.map(problem), "problems")}
-${panel("Also", notes, "notes")}
+${panel("The funnel", steps, "step", maps && drawMaps(maps))}
+${panel("Problems that are gone", problems.gone.map(problem), "problem")}
+${panel("Also", notes, "note")}
 </main>`;
   return toolPage(project, {
     title: `Impact: ${headline(report)}`,
