@@ -50,6 +50,13 @@ test("names the changed pages by their causes", async () => {
   expect(report.pages).toContainEqual({ route: "take", market: "DE", groups: [0, 1] });
   expect(report.pages).toContainEqual({ route: "take", market: "GB", groups: [1] });
   expect(report.problems).toEqual({ new: [], gone: [] });
+  // Without the second cause, the pages that only it changes are as before.
+  git(root, "checkout", "--quiet", "--", "manifests/routes/take.json");
+  const pages: { route: string; market: string; groups: number[] }[] = report.pages;
+  expect(pages.some(({ groups }) => !groups.includes(0))).toBe(true);
+  expect((await json("HEAD")).pages).toEqual(
+    pages.flatMap((page) => (page.groups.includes(0) ? [{ ...page, groups: [0] }] : [])),
+  );
 });
 
 test("reports redirects, steps of the funnel and files for search engines that change no page", async () => {
