@@ -25,12 +25,8 @@ const none: TextParts = { links: [], headings: [] };
  */
 const linkOrHeading = /[[<]|(?:^\ufeff?|[\n\r]) {0,3}(?:#|[-=]+[ \t]*(?:[\n\r]|$))/;
 
-/**
- * Reads the parts of a formatted text with the parser of the pages: it finds what a page has, and no more.
- * Markets and rules read the same texts, so the results are kept.
- */
-export const readTextParts = memoize((text: string): TextParts => {
-  if (!linkOrHeading.test(text)) return none;
+// Markets and rules read the same texts.
+const parseTextParts = memoize((text: string): TextParts => {
   const links: TextLink[] = [];
   const nodes = parseRichText(text, (href, label) => {
     links.push({ target: parseLinkTarget(href), label });
@@ -38,3 +34,7 @@ export const readTextParts = memoize((text: string): TextParts => {
   });
   return { links, headings: nodes.flatMap(([tag]) => (tag === "h2" ? [0] : tag === "h3" ? [1] : [])) };
 });
+
+/** Reads the parts of a formatted text with the parser of the pages: it finds what a page has, and no more. */
+export const readTextParts = (text: string): TextParts =>
+  linkOrHeading.test(text) ? parseTextParts(text) : none;
