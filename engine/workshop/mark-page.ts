@@ -1,17 +1,21 @@
 import { visitFields } from "../fields/field-plan.ts";
 import { fieldTable } from "../fields/field-table.ts";
+import type { WrittenLink } from "../fields/link/schema.ts";
 import type { JsonPath } from "../json/document.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import { type LinkedSite, pageLayout } from "../site/link-site.ts";
 import { findMessage } from "../site/message-catalogues.ts";
 import { ownProps, readableBlock } from "../site/prop-errors.ts";
 import type { ResolvedBlock } from "../site/resolved-block.ts";
+import { markLines } from "./mark-lines.ts";
 
 /** The prop behind a marker: `⟦12⟧` is the entry 12 of a list of marks. */
 export interface Mark {
   /** The id of the block's instance. */
   readonly block: string;
   readonly prop: JsonPath;
+  /** The text becomes elements of its own. */
+  readonly isFormatted?: true;
 }
 
 /** The market whose page is marked. */
@@ -27,16 +31,6 @@ export interface MarkedSite {
   readonly marks: readonly Mark[];
 }
 
-/** The parts of a line of formatted text: what makes it a list item, heading or quote; and its words. */
-const linePattern = /^(\s*(?:(?:[-*+]|\d+[.)]|#{1,6}|>)\s+)*)(\S.*)$/;
-
-/** Puts a marker into each line of a formatted text, so that its structure stays the same. */
-const markLines = (text: string, marker: string): string =>
-  text
-    .split("\n")
-    .map((line) => line.replace(linePattern, (_, start: string, words: string) => start + marker + words))
-    .join("\n");
-
 /** A copy of a value with another value at a path. */
 function withValue(value: unknown, [step, ...rest]: JsonPath, to: unknown): unknown {
   if (step === undefined) return to;
@@ -45,6 +39,13 @@ function withValue(value: unknown, [step, ...rest]: JsonPath, to: unknown): unkn
   // SAFETY: the path was found in this value, so it leads through objects and lists only.
   const record = value as Readonly<Record<string, unknown>>;
   return { ...record, [step]: withValue(record[step], rest, to) };
+}
+
+/** A link whose address ends with a marker, or has it before the section. */
+export function markLink(link: WrittenLink, marker: string): WrittenLink {
+  if (link.section !== undefined) return { section: link.section + marker };
+  if (link.href !== undefined) return { ...link, href: link.href + marker };
+  return { ...link, query: (link.query ?? "") + marker };
 }
 
 /** Returns a function that puts markers into a block's texts, and adds what they stand for to `marks`. */
@@ -59,17 +60,25 @@ function blockMarker(site: LinkedSite, { code, locale }: MarkedMarket, marks: Ma
     if (block === undefined || own === undefined) return resolved;
     let props: unknown = own;
     visitFields(block.props, own, (value, path, { kind }) => {
-      const { texts, isFormatted } = fieldTable[kind];
+      const { texts, links, isFormatted } = fieldTable[kind];
+      const mark = (prop: JsonPath): string => {
+        marks.push({ block: resolved.id, prop, ...(isFormatted && { isFormatted }) });
+        return `⟦${marks.length - 1}⟧`;
+      };
       // SAFETY: the check has accepted the page, so the value fits the kind of its field.
       for (const { text, below } of texts?.(value as never) ?? []) {
-        const marker = `⟦${marks.length}⟧`;
-        marks.push({ block: resolved.id, prop: [...path, ...below] });
+        const marker = mark([...path, ...below]);
         const words = plainText(text);
         props = withValue(
           props,
           [...path, ...below],
           isFormatted ? markLines(words, marker) : marker + words,
         );
+      }
+      // SAFETY: as above.
+      for (const { link, below } of links?.(value as never) ?? []) {
+        const at = [...path, ...below];
+        props = withValue(props, at, markLink(link, mark(at)));
       }
     });
     return {

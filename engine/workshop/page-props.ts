@@ -1,5 +1,6 @@
 import type { Document, JsonPath } from "../json/document.ts";
 import { locate } from "../json/locate.ts";
+import { shownMarket } from "../markets/shown-market.ts";
 import { type LinkedSite, pageBlocks } from "../site/link-site.ts";
 import { findMessage } from "../site/message-catalogues.ts";
 import { propLayer, type ResolvedBlock, withChildren } from "../site/resolved-block.ts";
@@ -44,6 +45,7 @@ export interface EffectiveBlock extends FileLine {
 /** A page as the manifests define it. */
 export interface EffectivePage {
   readonly route: string;
+  /** The market whose texts it shows: another one than requested, if the route shows that instead. */
   readonly market: string;
   readonly path: string | undefined;
   /** The route's own manifest, then that of its base, and so on. */
@@ -101,14 +103,16 @@ function effectiveBlock(site: LinkedSite, locale: string, resolved: ResolvedBloc
 export class UnknownPageError extends Error {}
 
 /** A page of the site with every value and where it was written. Throws `UnknownPageError`. */
-export function effectivePage(site: LinkedSite, routeName: string, market: string): EffectivePage {
+export function effectivePage(site: LinkedSite, routeName: string, requested: string): EffectivePage {
   const route = site.routes.get(routeName);
   if (route === undefined) throw new UnknownPageError(`There is no route "${routeName}".`);
-  const found = site.manifests.markets?.value.markets.find(({ code }) => code === market);
-  if (found === undefined) throw new UnknownPageError(`There is no market "${market}".`);
-  if (route.markets?.includes(market) === false)
+  const markets = site.manifests.markets?.value;
+  const market = markets ? shownMarket(markets, routeName, requested) : requested;
+  const found = markets?.markets.find(({ code }) => code === market);
+  if (found === undefined) throw new UnknownPageError(`There is no market "${requested}".`);
+  if (route.markets?.includes(requested) === false)
     throw new UnknownPageError(
-      `"${routeName}" is not shown in ${market}, only in ${route.markets.join(", ")}.`,
+      `"${routeName}" is not shown in ${requested}, only in ${route.markets.join(", ")}.`,
     );
   const shown = [...withChildren(pageBlocks(site, route))].filter(
     ({ markets }) => markets === undefined || markets.includes(market),

@@ -8,6 +8,7 @@ import { startTransaction } from "../../edit/transaction.ts";
 import type { NameKind } from "../../fields/name-kinds.ts";
 import { EditError } from "../../json/edit-json.ts";
 import { valueAt } from "../../json/value-at.ts";
+import { shownMarket } from "../../markets/shown-market.ts";
 import { type Problem, problemId } from "../../problems/problem.ts";
 import type { Registry } from "../../registry/create-registry.ts";
 import type { RenderPage } from "../../render/render-page.tsx";
@@ -32,6 +33,7 @@ import { type MessageText, messageTexts } from "../../workshop/texts/message-tex
 import { type WritableLayer, writableLayers } from "../../workshop/writable-layers.ts";
 import type { DevPages } from "../dev-pages.ts";
 import type { DevSite } from "../dev-site.ts";
+import { type MarkedSource, markSources } from "./mark-sources.ts";
 import { type SiteView, siteView } from "./site-view.ts";
 
 /** Which page the workshop shows, and in which state. */
@@ -53,6 +55,7 @@ export interface PageView {
   /** The page's root, with a marker in front of each text. */
   readonly marked: string;
   readonly marks: readonly Mark[];
+  readonly sources: readonly MarkedSource[];
 }
 
 /** A message, and who shows it. */
@@ -109,18 +112,22 @@ export interface WorkshopDesk {
   fix(problem: string): void;
 }
 
+const noMarks = { marked: "", marks: [], sources: [] };
+
 /** The texts of a page as it is shown, each with a marker. Nothing if the site without errors has no such page. */
 function markedPage(
   setup: CompileSetup,
   renderPage: RenderPage,
   shown: ShownPage,
-): Pick<PageView, "marked" | "marks"> {
+): Pick<PageView, "marked" | "marks" | "sources"> {
   const { route: routeName, market } = shown;
   const now = shownSite(setup.site, routeName, market, shown);
   const route = now.routes.get(routeName);
-  if (route === undefined || route.markets?.includes(market) === false) return { marked: "", marks: [] };
-  const { site, route: marked, marks } = markPage(now, route, setup.contextOf(market).market);
-  return { marked: renderPage(pageCompiler({ ...setup, site })(marked, market).twin), marks };
+  if (route === undefined || route.markets?.includes(market) === false) return noMarks;
+  const shownCode = shownMarket(setup.markets, routeName, market);
+  const { site, route: marked, marks } = markPage(now, route, setup.contextOf(shownCode).market);
+  const { setup: withSources, sources } = markSources({ ...setup, site }, route, shownCode);
+  return { marked: renderPage(pageCompiler(withSources)(marked, market).twin), marks, sources };
 }
 
 /** Steps of the same places can be one: the letters of one text. */
@@ -167,14 +174,14 @@ export function workshopDesk(
       const page = effectivePage(site, routeName, market);
       const route = site.routes.get(routeName);
       if (route === undefined) throw new Error(`The route ${routeName} has just been found.`);
-      const instances = fullPage(site, route).filter(({ markets }) => markets?.includes(market) ?? true);
+      const instances = fullPage(site, route).filter(({ markets }) => markets?.includes(page.market) ?? true);
       const names = new Set(page.blocks.map(({ block }) => block));
       return {
         page,
         ownHead: valueAt(route.sources[0]?.document.value, ["head"]),
         props: Object.fromEntries(instances.map(({ id, props }) => [id, props])),
         layers: Object.fromEntries(instances.map((one) => [one.id, writableLayers(site, route, one)])),
-        ...(pages ? markedPage(pages.setup, renderPage, shown) : { marked: "", marks: [] }),
+        ...(pages ? markedPage(pages.setup, renderPage, shown) : noMarks),
         blocks: Object.fromEntries(
           [...names].flatMap((name) => {
             const block = registry.get(name);

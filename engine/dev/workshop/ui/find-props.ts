@@ -1,22 +1,41 @@
 import type { Mark } from "../../../workshop/mark-page.ts";
+import type { MarkedSource } from "../mark-sources.ts";
+import type { PageView } from "../workshop-desk.ts";
 
-/** A place in a block: the steps from its element, each the index of a child element. */
+/** A place on a page: the steps from an element around it, each the index of a child element. */
 type Steps = readonly number[];
 
-/** Where each prop of a page is shown. */
+/** Where a shown value is written: in a prop of the block, or elsewhere. Nowhere if the view computes it. */
+export interface FoundValue {
+  readonly prop: Mark["prop"] | undefined;
+  readonly source?: MarkedSource;
+}
+
+/** What an element of a page shows. */
+export interface Found extends FoundValue {
+  /** The block's instance; empty outside of blocks. */
+  readonly block: string;
+  /** Where the link around the element leads. */
+  readonly address?: FoundValue;
+}
+
+/** Where each value of a page is shown. */
 export interface PropMap {
-  /** The prop that an element of the page shows, and the block around it. */
-  find(element: Element): Mark | { readonly block: string; readonly prop: undefined } | undefined;
+  /** What an element of the page shows: a prop or another value, else the block around it. */
+  find(element: Element): Found | undefined;
   /** The element that shows a prop. */
   elementOf(page: Document, mark: Mark): Element | undefined;
 }
 
-const blockOf = (element: Element): Element | null => element.closest("[data-block]");
+/** The element from which steps count: a block's, or the root of the page. */
+const originOf = (element: Element): Element | null => element.closest("[data-block], #root");
 
-/** The steps from a block's element to one of its elements. */
-function stepsTo(block: Element, element: Element): number[] {
+const idOf = (origin: Element): string => (origin.matches("[data-block]") ? origin.id : "");
+
+/** The steps from an element to one inside it. */
+function stepsTo(origin: Element, element: Element): number[] {
   const steps: number[] = [];
-  for (let at = element; at !== block; ) {
+  for (let at = element; at !== origin; ) {
     const parent = at.parentElement;
     if (parent === null) return [];
     steps.unshift([...parent.children].indexOf(at));
@@ -25,8 +44,8 @@ function stepsTo(block: Element, element: Element): number[] {
   return steps;
 }
 
-function follow(block: Element, steps: Steps): Element | undefined {
-  let at: Element | undefined = block;
+function follow(origin: Element | null, steps: Steps): Element | undefined {
+  let at = origin ?? undefined;
   for (const step of steps) at = at?.children[step];
   return at;
 }
@@ -35,50 +54,98 @@ const isPrefix = (steps: Steps, of: Steps): boolean => steps.every((step, index)
 
 interface Shown {
   readonly steps: Steps;
-  readonly mark: Mark;
+  readonly mark: Mark | undefined;
+  readonly source: MarkedSource | undefined;
+  readonly as: Role;
+}
+
+/** A text, the address of a link, or another attribute. */
+type Role = "text" | "address" | "attribute";
+
+interface Marker {
+  /** "12" of a prop, "s12" of another value. */
+  readonly name: string;
+  readonly as: Role;
 }
 
 /** The markers of an element's own texts and attributes. */
-function markersOf(element: Element): number[] {
-  const texts = [...element.childNodes].flatMap((node) =>
-    node.nodeType === Node.TEXT_NODE ? [node.nodeValue ?? ""] : [],
-  );
-  const attributes = [...element.attributes].map(({ value }) => value);
-  return [...texts, ...attributes].flatMap((text) =>
-    [...text.matchAll(/⟦(\d+)⟧/g)].map(([, number]) => Number(number)),
-  );
+function markersOf(element: Element): Marker[] {
+  const namesIn = (text: string) => [...text.matchAll(/⟦(s?\d+)⟧/g)].flatMap(([, name]) => name ?? []);
+  const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  return [
+    ...texts
+      .flatMap(({ nodeValue }) => namesIn(nodeValue ?? ""))
+      .map((name) => ({ name, as: "text" as const })),
+    ...[...element.attributes].flatMap(({ name: attribute, value }) =>
+      namesIn(value).map((name) => ({
+        name,
+        as: attribute === "href" ? ("address" as const) : ("attribute" as const),
+      })),
+    ),
+  ];
 }
 
+const valueShown = (shown: Shown | undefined): FoundValue => ({
+  prop: shown?.mark?.prop,
+  ...(shown?.source && { source: shown.source }),
+});
+
+/** Whether the elements inside are parts of the text. */
+const isFormatted = ({ as, mark, source }: Shown): boolean =>
+  as === "text" && (mark?.isFormatted === true || source !== undefined);
+
+/** Whether an element has a text of its own. */
+const hasText = (element: Element): boolean =>
+  [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
+
 /**
- * Finds out where the marked page shows each prop. The real page has the same elements, so that the same
+ * Finds out where the marked page shows each value. The real page has the same elements, so that the same
  * steps lead to them.
  */
-export function mapProps(marked: string, marks: readonly Mark[]): PropMap {
-  const page = new DOMParser().parseFromString(marked, "text/html");
+export function mapProps({
+  marked,
+  marks,
+  sources,
+}: Pick<PageView, "marked" | "marks" | "sources">): PropMap {
+  const page = new DOMParser().parseFromString(`<div id="root">${marked}</div>`, "text/html");
   const shown = new Map<string, Shown[]>();
-  for (const element of page.querySelectorAll("[data-block] *, [data-block]")) {
-    const block = blockOf(element);
-    if (block === null) continue;
-    for (const number of markersOf(element)) {
-      const mark = marks[number];
-      if (mark === undefined) continue;
-      const steps = stepsTo(block, element);
-      shown.set(block.id, [...(shown.get(block.id) ?? []), { steps, mark }]);
+  for (const element of page.querySelectorAll("#root *")) {
+    const origin = originOf(element);
+    if (origin === null) continue;
+    const id = idOf(origin);
+    for (const { name, as } of markersOf(element)) {
+      const isSource = name.startsWith("s");
+      const mark = isSource ? undefined : marks[Number(name)];
+      const source = isSource ? sources[Number(name.slice(1))] : undefined;
+      shown.set(id, [...(shown.get(id) ?? []), { steps: stepsTo(origin, element), mark, source, as }]);
     }
   }
   return {
     find: (element) => {
-      const block = blockOf(element);
-      if (block === null) return undefined;
-      const steps = stepsTo(block, element);
-      const inBlock = shown.get(block.id) ?? [];
-      // The text of the element or of what is around it, else the only text inside.
+      const origin = originOf(element);
+      if (origin === null) return undefined;
+      const id = idOf(origin);
+      const steps = stepsTo(origin, element);
+      const inBlock = shown.get(id) ?? [];
+      const words = inBlock.filter((one) => one.as !== "address");
+      const own = words.find((one) => one.steps.length === steps.length && isPrefix(one.steps, steps));
+      const inside = words.filter((one) => isPrefix(steps, one.steps));
       const around = inBlock
         .filter((one) => isPrefix(one.steps, steps))
         .sort((a, b) => b.steps.length - a.steps.length);
-      const inside = inBlock.filter((one) => isPrefix(steps, one.steps));
-      const found = around[0]?.mark ?? (inside.length === 1 ? inside[0]?.mark : undefined);
-      return found ?? { block: block.id, prop: undefined };
+      const twin = follow(page.getElementById(id || "root"), steps);
+      const isComputed = twin !== undefined && hasText(twin);
+      // A text or label of something does not say what the other texts in it are, unless it is formatted text.
+      const nearest = around.find((one) => !isComputed || isFormatted(one));
+      // The element's own text, else the only text inside, else what is nearest around it.
+      const found = own ?? (inside.length === 1 ? inside[0] : undefined) ?? nearest;
+      const address = around.find((one) => one.as === "address");
+      if (found === undefined && id === "") return undefined;
+      return {
+        block: found?.mark?.block ?? id,
+        ...valueShown(found),
+        ...(address && { address: valueShown(address) }),
+      };
     },
     elementOf: (real, mark) => {
       for (const [id, inBlock] of shown) {

@@ -107,7 +107,7 @@ export function PageFrame(props: PageFrameProps) {
   const { width, height } = useSize(device);
   const scale = isPhone || width === 0 ? 1 : Math.min(1, width / desktopWidth);
   const [loads, setLoads] = useState(0);
-  const map = useMemo(() => page && mapProps(page.marked, page.marks), [page]);
+  const map = useMemo(() => page && mapProps(page), [page]);
   const address = useAddress(props);
   const dragged = useDragged();
   const shownPage = { frame, page, map, selection, isBrowsing, loads, onSelect, onEdit };

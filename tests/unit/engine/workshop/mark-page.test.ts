@@ -8,14 +8,16 @@ import { smallShop } from "../../../fixtures/small-shop.ts";
 
 const { site } = linkManifests({ ...smallShop, registry });
 
-test("every text of a page gets a marker of its prop, and the site stays as it is", () => {
+test("every text and link of a page gets a marker of its prop, and the site stays as it is", () => {
   for (const route of site.routes.values()) {
     const before = JSON.stringify(fullPage(site, route).map(({ props }) => props));
     const marked = markPage(site, route, { code: "GB", locale: "en_GB" });
     const blocks = fullPage(marked.site, marked.route);
     for (const [number, { block, prop }] of marked.marks.entries()) {
       // Blocks of different markets may have the same id.
-      const texts = blocks.filter(({ id }) => id === block).map(({ props }) => String(valueAt(props, prop)));
+      const texts = blocks
+        .filter(({ id }) => id === block)
+        .map(({ props }) => JSON.stringify(valueAt(props, prop)));
       expect(texts.join("\n"), `${route.name} ${block} ${prop.join(".")}`).toContain(`⟦${number}⟧`);
     }
     expect(JSON.stringify(fullPage(site, route).map((block) => block.props))).toBe(before);
