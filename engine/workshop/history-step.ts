@@ -41,7 +41,7 @@ export const inverse = (step: Step): Step => ({
 export function textAfter({ file, before, after }: StepFile, text: string | undefined): string | undefined {
   if (text === before) return after;
   if (before === undefined || after === undefined || text === undefined) throw new ChangedSinceError(file);
-  const merged = mergeJson({ base: before, ours: text, theirs: after });
+  const merged = mergeJson({ base: before, ours: text, theirs: after }, { isStrict: true });
   const [conflict] = merged?.conflicts ?? [];
   if (merged === undefined || conflict !== undefined)
     throw new ChangedSinceError(file, conflict?.path.join("."));

@@ -22,6 +22,7 @@ export interface MergeConflict {
 
 interface Merging {
   readonly labels: SideLabels;
+  readonly isStrict: boolean;
   readonly conflicts: MergeConflict[];
 }
 
@@ -145,8 +146,23 @@ function orderTree({ items = [] }: JsonTree): JsonTree {
   return { value, text: printOnLine(value), end: "" };
 }
 
-function mergeLists(both: Both & { readonly base: JsonTree }, path: JsonPath, merging: Merging): JsonTree {
+type ThreeLists = Both & { readonly base: JsonTree };
+
+/** Merges lists of the same length item by item. Undefined if their lengths differ. */
+function mergeByPosition(both: ThreeLists, path: JsonPath, merging: Merging): JsonTree | undefined {
+  const [base = [], ours = [], theirs = []] = [both.base, both.ours, both.theirs].map(({ items }) => items);
+  if (base.length !== ours.length || base.length !== theirs.length) return undefined;
+  const entries = ours.flatMap((our, index) => {
+    const versions = { base: base[index], ours: our, theirs: theirs[index] };
+    return mergeEntry(versions, [...path, index], merging) ?? [];
+  });
+  return buildTree("list", entries, chooseEnd(both));
+}
+
+function mergeLists(both: ThreeLists, path: JsonPath, merging: Merging): JsonTree {
   const { base, ours, theirs } = both;
+  const byPosition = merging.isStrict ? mergeByPosition(both, path, merging) : undefined;
+  if (byPosition) return byPosition;
   const names = {
     base: (base.items ?? []).map((_, index) => `old ${index}`),
     ours: nameItems(base, ours),
@@ -168,9 +184,11 @@ function mergeLists(both: Both & { readonly base: JsonTree }, path: JsonPath, me
   const kept = (name: string) => merged.has(name);
   const textOf = (name: string) => name;
   const order = mergeOrder(names, kept, textOf);
+  const isGoneInBoth = names.base.some((name) => !names.ours.includes(name) && !names.theirs.includes(name));
   const isAmbiguous =
-    orderedLists.has(path.at(-1)) &&
-    placesOfNew(names.ours, names.theirs).intersection(placesOfNew(names.theirs, names.ours)).size > 0;
+    (merging.isStrict && isGoneInBoth) ||
+    ((merging.isStrict || orderedLists.has(path.at(-1))) &&
+      placesOfNew(names.ours, names.theirs).intersection(placesOfNew(names.theirs, names.ours)).size > 0);
   const inAnyOrder =
     order ?? mergeOrder({ ...names, ours: names.base, theirs: names.base }, kept, textOf) ?? [];
   const all = [...new Set([...inAnyOrder, ...[...merged.keys()].sort()])];
@@ -188,6 +206,12 @@ export interface MergedJson {
   readonly conflicts: readonly MergeConflict[];
 }
 
+interface MergeOptions {
+  readonly labels?: SideLabels;
+  /** true: two changes of one item, or two new items at one place of a list, are conflicts. Default: both stay. */
+  readonly isStrict?: boolean;
+}
+
 /**
  * Merges two versions of a JSON text that come from one base: by property, and by the id, name or content of list
  * items. Unchanged parts keep their formatting. Each conflict is marked once in the text, which stays valid JSON.
@@ -195,7 +219,7 @@ export interface MergedJson {
  */
 export function mergeJson(
   texts: { readonly base: string; readonly ours: string; readonly theirs: string },
-  labels: SideLabels = { ours: "ours", theirs: "theirs" },
+  { labels = { ours: "ours", theirs: "theirs" }, isStrict = false }: MergeOptions = {},
 ): MergedJson | undefined {
   if (texts.ours === texts.theirs || texts.theirs === texts.base) return { text: texts.ours, conflicts: [] };
   if (texts.ours === texts.base) return { text: texts.theirs, conflicts: [] };
@@ -203,7 +227,7 @@ export function mergeJson(
   if (ours === undefined || theirs === undefined) return undefined;
   if (base === undefined && texts.base.trim() !== "") return undefined;
   const conflicts: MergeConflict[] = [];
-  const tree = mergeTree({ base, ours, theirs }, [], { labels, conflicts });
+  const tree = mergeTree({ base, ours, theirs }, [], { labels, isStrict, conflicts });
   const around = (text: string, start: boolean) => (start ? /^\s*/ : /\s*$/).exec(text)?.[0] ?? "";
   const [before, after] = [true, false].map((start) =>
     chooseText(around(texts.base, start), around(texts.ours, start), around(texts.theirs, start)),

@@ -82,6 +82,29 @@ test("undo refuses to overwrite a value that an editor has changed", () => {
   expect(history.state().undo).toBe("Headline");
 });
 
+test("undo in a list keeps an editor's other items, and asks where both have changed one", () => {
+  const { history, read, write } = open();
+  const points = (text: string) => JSON.parse(text).blocks[0].props.points as string[];
+  const old = points(read(route));
+  history.save("Point", [{ file: route, path: ["blocks", 0, "props", "points", 1], value: "Ours" }]);
+  const saved = read(route);
+  write(route, saved.replace(`"${old[0]}"`, '"By hand"'));
+  history.undo();
+  expect(points(read(route))).toEqual(["By hand", ...old.slice(1)]);
+
+  history.redo();
+  const both = read(route).replace('"Ours"', '"By hand, too"');
+  write(route, both);
+  expect(() => history.undo()).toThrow(ChangedSinceError);
+  expect(read(route)).toBe(both);
+
+  // The editor has removed what the step had changed.
+  const shorter = read(route).replace(/"By hand, too",\s*/, "");
+  write(route, shorter);
+  expect(() => history.undo()).toThrow(ChangedSinceError);
+  expect(read(route)).toBe(shorter);
+});
+
 test("missing objects on the way to a value are added, and removed again", () => {
   const { history, contents, read } = open();
   const before = contents();

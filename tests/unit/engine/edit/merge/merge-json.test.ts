@@ -187,7 +187,7 @@ describe("1,000 pairs of edits of one base", () => {
         const forth = merge(ours, theirs, text);
         const back = mergeJson(
           { base: text, ours: theirs, theirs: ours },
-          { ours: "theirs", theirs: "ours" },
+          { labels: { ours: "theirs", theirs: "ours" } },
         );
         expect(back?.conflicts).toEqual(forth.conflicts);
         if (forth.conflicts.length === 0) expect(back?.text).toBe(forth.text);
