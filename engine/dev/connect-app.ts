@@ -2,8 +2,14 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Connect } from "vite";
 import { devBase } from "./dev-base.ts";
 
+/** What an app can learn about a request besides the request. */
+export interface DevEnvironment {
+  /** The sender's address. */
+  readonly address: string | undefined;
+}
+
 interface App {
-  fetch(request: Request): Response | Promise<Response>;
+  fetch(request: Request, environment: DevEnvironment): Response | Promise<Response>;
 }
 
 /**
@@ -22,8 +28,9 @@ export const connectApp =
     }
     const answer = getRequestListener(
       (request) => {
-        onRequest(request, incoming.socket.remoteAddress);
-        return app.fetch(request);
+        const address = incoming.socket.remoteAddress;
+        onRequest(request, address);
+        return app.fetch(request, { address });
       },
       {
         overrideGlobalObjects: false,

@@ -6,6 +6,7 @@ import { nameKinds } from "../../fields/name-kinds.ts";
 import { isTimeZone, localMoment } from "../../markets/local-time.ts";
 import { scriptJson } from "../../render/escape-html.ts";
 import { operationSchema } from "../../workshop/operation-edit.ts";
+import type { DevEnvironment } from "../connect-app.ts";
 import { devBase } from "../dev-base.ts";
 import type { DevModules } from "../dev-modules.ts";
 import type { DevPages } from "../dev-pages.ts";
@@ -16,7 +17,10 @@ import { reportPath, tokenHeader, workshopPath } from "./workshop-path.ts";
 /** The browser's entry, which Vite serves. */
 export const workshopModule = "virtual:funnel/workshop";
 
-const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Addresses of this machine, also as IPv4 in IPv6. */
+const loopbackAddress = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/;
 
 const saveRequest = z.strictObject({
   label: z.string().max(200),
@@ -86,14 +90,16 @@ const document = (token: string): string => `<!doctype html>
 `;
 
 /**
- * Only this machine may use the workshop, and only its own page may ask for data or write: a request names a
- * loopback host, against DNS rebinding, and carries the token, against other sites.
+ * Only this machine may use the workshop, and only its own page may ask for data or write: a request comes from a
+ * loopback address, also if `HOST` opens dev mode to others. It names a loopback host, against DNS rebinding, and
+ * carries the token, against other sites.
  */
 function guard(token: string): MiddlewareHandler {
   const isToken = (given: string) =>
     given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
-  return async ({ req, text }, next) => {
-    if (!loopback.test(req.header("host") ?? ""))
+  return async ({ req, env, text }, next) => {
+    const { address = "::1" }: Partial<DevEnvironment> = env;
+    if (!loopbackAddress.test(address) || !loopbackHost.test(req.header("host") ?? ""))
       return text("The workshop answers only to localhost. Open it on the machine that runs it.", 403);
     // Pictures are public, and an <img> or a frame sends no header.
     if ([picturePath, reportPath].some((path) => req.path.startsWith(path))) return next();

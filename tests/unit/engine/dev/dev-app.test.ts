@@ -46,7 +46,9 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
     site.update(file);
   };
   const get = async (path: string) => app.fetch(new Request(`http://localhost:5173${path}`));
-  return { get, save, desk };
+  const send = async (path: string, init: RequestInit, address?: string) =>
+    app.fetch(new Request(`http://localhost:5173${path}`, init), { address });
+  return { get, send, save, desk };
 }
 
 test("an open page gets the last valid page if an unchecked change breaks it", async () => {
@@ -113,4 +115,26 @@ test("a market that is not live has pages, and the panel and the workshop know t
     { code: "DE", isHidden: false },
     { code: "GB", isHidden: true },
   ]);
+});
+
+test("the workshop answers only this machine, its own page and its own token", async () => {
+  const { get, send } = open();
+  const host = { host: "localhost:5173" };
+  const document = await (await send("/__workshop", { headers: host }, "127.0.0.1")).text();
+  const token = /id="workshop-token">"(\w+)"/.exec(document)?.[1] ?? "";
+  const ask = async (headers: Record<string, string>, address = "::1") =>
+    (await send("/__workshop/api/history", { headers: { ...host, ...headers } }, address)).status;
+  const own = { "x-workshop-token": token };
+  expect(await ask(own)).toBe(200);
+  expect(await ask(own, "::ffff:127.0.0.1")).toBe(200);
+  expect(await ask({ ...own, origin: "http://localhost:5173" })).toBe(200);
+  // Each check by itself: the sender, the host, the origin and the token.
+  expect(await ask(own, "192.0.2.7")).toBe(403);
+  expect(await ask({ ...own, host: "rebound.example" })).toBe(403);
+  expect(await ask({ ...own, origin: "http://localhost:5174" })).toBe(403);
+  expect(await ask({ ...own, origin: "null" })).toBe(403);
+  expect(await ask({})).toBe(403);
+  expect(await ask({ cookie: `x-workshop-token=${token}` })).toBe(403);
+  expect((await send("/__workshop", { headers: host }, "192.0.2.7")).status).toBe(403);
+  expect((await get("/de")).status).toBe(200);
 });
