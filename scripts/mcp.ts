@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { registry } from "../blocks/registry.ts";
+import { projectAt } from "../engine/build/project.ts";
 import { mcpServer } from "../engine/workshop/mcp-server.ts";
 import { openWorkshop } from "../engine/workshop/open-workshop.ts";
+import type { TakePictures } from "../engine/workshop/propose-answer.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
 
 const help = `npm run mcp -- [--project FOLDER]
@@ -28,6 +30,13 @@ run(async () => {
   const packageFile = readFileSync(join(import.meta.dirname, "../package.json"), "utf8");
   const { version } = JSON.parse(packageFile) as { version: string };
   const workshop = openWorkshop(folder, registry);
-  serveStdio(() => mcpServer(workshop, version));
+  let pictures: TakePictures | undefined;
+  const takePictures: TakePictures = async (request) => {
+    // Loaded only here, because it contains the browser's driver.
+    const { proposalPictures } = await import("./mcp/proposal-pictures.ts");
+    pictures ??= proposalPictures(projectAt(folder, resolve(import.meta.dirname, "..")), workshop);
+    return pictures(request);
+  };
+  serveStdio(() => mcpServer(workshop, version, takePictures));
   return undefined;
 });

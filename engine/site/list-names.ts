@@ -61,7 +61,11 @@ const namesByKind: Record<NameKind, (site: LinkedSite) => SiteName[]> = {
     sorted(names.quiz, (name) => quizzes.get(name)?.value.description),
   form: ({ manifests: { names, forms } }) => sorted(names.form, (name) => forms.get(name)?.value.description),
   message: messages,
-  image: ({ manifests: { images } }) => sorted(images.keys(), () => ""),
+  image: ({ manifests: { images } }) =>
+    sorted(images.keys(), (name) => {
+      const image = images.get(name);
+      return image ? `${image.width} × ${image.height}` : "";
+    }),
   preset: ({ manifests: { settings } }) =>
     Object.entries(settings?.value.images.presets ?? {}).map(([name, { width, height, sizes }]) => ({
       name,

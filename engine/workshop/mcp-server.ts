@@ -2,45 +2,54 @@ import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { nameKinds } from "../fields/name-kinds.ts";
 import { EditError } from "../json/edit-json.ts";
-import type { Problem } from "../problems/problem.ts";
 import { kindNames } from "../schema/kinds.ts";
 import { listNames } from "../site/list-names.ts";
 import { describeAll, describeBlock, describeKind } from "./describe.ts";
 import { editSchema } from "./edit-schema.ts";
 import { NotEditableError } from "./editable-file.ts";
 import type { Workshop } from "./open-workshop.ts";
-import { operationEdit, operationSchema } from "./operation-edit.ts";
-import { effectivePage, UnknownPageError } from "./page-props.ts";
+import { operationSchema, operationsEdit } from "./operation-edit.ts";
+import { type EffectiveBlock, effectivePage, UnknownPageError } from "./page-props.ts";
 import { openProposals, ProposalError } from "./proposals.ts";
+import { proposeAnswer, type TakePictures } from "./propose-answer.ts";
 
 const instructions = `Edits the JSON manifests of a storefront.
-Start with "describe" and "names". "page" shows every value of a page and the file and line that define it.
-"propose" checks an edit without writing it: read its problems and the pages that it would change. "apply"
-writes a proposal that adds no errors. "undo" takes back the last applied one.
-Texts are messages: a prop has "t:key", and manifests/messages/<locale>/ has the text of each language.`;
+Read: "describe" lists blocks and kinds of manifests, "names" the routes, markets, products, pictures and messages.
+"page" lists the blocks of a page; with a block, every value and the file and line that define it.
+Write: "propose" checks a change and writes nothing. Read its problems, pages and pictures. "apply" writes it if it
+adds no errors. "undo" takes back the last applied one.
+Prefer operations to edits of files: new-variant, new-page, rename-page, delete-page, order-target, switch,
+end-experiment; insert, move, duplicate, remove, share, detach for blocks; write-text, confirm-text and write-prop for values.
+An operation writes into the "file" that you name. The file of a variant changes its page only, also what it
+inherits. The file of a layer changes all of its pages.
+Texts are messages: a prop has "t:key", and each language has the text of the key. "write-text" does all of this.`;
 
 /** The longest list of names in one answer. */
 const maxNames = 200;
 
 const answer = (value: unknown): CallToolResult => ({
-  content: [{ type: "text", text: JSON.stringify(value, null, 2) }],
+  content: [{ type: "text", text: JSON.stringify(value) }],
 });
 
 /** Errors that the caller can correct are answers; others are bugs and end the call as such. */
 const isForCaller = (error: unknown): error is Error =>
   [EditError, NotEditableError, ProposalError, UnknownPageError].some((kind) => error instanceof kind);
 
-function answerWith(work: () => unknown): CallToolResult {
+async function refusable(work: () => CallToolResult | Promise<CallToolResult>): Promise<CallToolResult> {
   try {
-    return answer(work());
+    return await work();
   } catch (error) {
     if (!isForCaller(error)) throw error;
     return { isError: true, content: [{ type: "text", text: error.message }] };
   }
 }
 
-const problemLine = ({ code, severity, file, line, column, message, hint }: Problem) => ({
-  ...{ code, severity, at: `${file}:${line}:${column}`, message, hint },
+const answerWith = (work: () => unknown): Promise<CallToolResult> => refusable(() => answer(work()));
+
+/** A block without its props: a page has hundreds of them. */
+const outlineOf = ({ id, block, markets, file, line, layers, props }: EffectiveBlock) => ({
+  ...{ id, block, markets, file, line, layers },
+  text: props.find(({ message }) => message)?.message?.text,
 });
 
 /** The tools that only read. */
@@ -88,18 +97,18 @@ function addReadingTools(server: McpServer, { registry, read }: Workshop): void 
     {
       title: "Show a page",
       description:
-        "Returns every block of a page, the value of each prop, and the file and line where it is written. The layers of a block are the places that define its props, with the number of pages that an edit there changes; later layers override earlier ones.",
+        "Lists the blocks of a page. With a block, returns the value of each prop, and the file and line where it is written. The layers of a block are the places that define its props, with the number of pages that an edit there changes; later layers override earlier ones.",
       inputSchema: z.strictObject({
         route: z.string(),
         market: z.string().describe('The code of a market: "DE".'),
-        block: z.string().optional().describe("Only the block with this id."),
+        block: z.string().optional().describe("The id of a block, to get its props."),
       }),
       annotations,
     },
     ({ route, market, block }) =>
       answerWith(() => {
         const page = effectivePage(read().site, route, market);
-        if (block === undefined) return page;
+        if (block === undefined) return { ...page, blocks: page.blocks.map(outlineOf) };
         const blocks = page.blocks.filter(({ id }) => id === block);
         if (blocks.length > 0) return { ...page, blocks };
         const ids = page.blocks.map(({ id }) => id).filter(Boolean);
@@ -108,26 +117,46 @@ function addReadingTools(server: McpServer, { registry, read }: Workshop): void 
   );
 }
 
+const pictured = {
+  pictures: z
+    .boolean()
+    .optional()
+    .describe("false: take no pictures, which is faster. Default: true. A proposal with errors has none."),
+  market: z
+    .string()
+    .optional()
+    .describe("The market that the pictures show. Default: the first that changes."),
+};
+
 /** The tools that edit: nothing is written before "apply". */
-function addEditingTools(server: McpServer, workshop: Workshop): void {
+function addEditingTools(
+  server: McpServer,
+  workshop: Workshop,
+  takePictures: TakePictures | undefined,
+): void {
   const proposals = openProposals(workshop);
   server.registerTool(
     "propose",
     {
       title: "Propose an edit",
       description:
-        "Checks an edit, or an operation on the blocks of a page or on the pages of the site, without writing it. Returns a diff per file, the problems that it would add, the pages that it would change, and an id for apply.",
+        "Checks operations on pages, blocks and values, or edits of files, without writing them. Returns a diff per file, the problems that it would add, the pages that it would change, an id for apply, and pictures of the first changed pages before and after, on a phone.",
       inputSchema: z.union([
-        z.strictObject({ edits: editSchema }),
-        z.strictObject({ operation: operationSchema }),
+        z.strictObject({ edits: editSchema, ...pictured }),
+        z.strictObject({
+          operations: z.array(operationSchema).min(1).describe("One after the other, written together."),
+          ...pictured,
+        }),
       ]),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     (wanted) =>
-      answerWith(() => {
-        const edit = "edits" in wanted ? wanted.edits : operationEdit(workshop.read(), wanted.operation);
-        const { problems, ...proposal } = proposals.propose(edit);
-        return { ...proposal, problems: problems.map(problemLine) };
+      refusable(() => {
+        const proposal = proposals.propose((state) =>
+          "edits" in wanted ? wanted.edits : operationsEdit(state, wanted.operations),
+        );
+        const { pictures: isPictured = true, market } = wanted;
+        return proposeAnswer(proposal, { market, takePictures: isPictured ? takePictures : undefined });
       }),
   );
   server.registerTool(
@@ -154,10 +183,13 @@ function addEditingTools(server: McpServer, workshop: Workshop): void {
   );
 }
 
-/** A server of the Model Context Protocol (revision 2026-07-28) that edits a project. */
-export function mcpServer(workshop: Workshop, version: string): McpServer {
+/**
+ * A server of the Model Context Protocol (revision 2026-07-28) that edits a project. Without `takePictures`, proposals
+ * have no pictures.
+ */
+export function mcpServer(workshop: Workshop, version: string, takePictures?: TakePictures): McpServer {
   const server = new McpServer({ name: "funnel-engine", version }, { instructions });
   addReadingTools(server, workshop);
-  addEditingTools(server, workshop);
+  addEditingTools(server, workshop, takePictures);
   return server;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadManifests, type ManifestFiles } from "../build/load-manifests.ts";
 import { checkSite, linkManifests } from "../check/check-site.ts";
-import type { EditedProject } from "../edit/transaction.ts";
+import { type Edit, type EditedProject, startTransaction } from "../edit/transaction.ts";
 import { memoize } from "../json/memoize.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import { type Problem, sortProblems } from "../problems/problem.ts";
@@ -17,6 +17,8 @@ export interface ProjectState extends EditedProject {
   readonly site: LinkedSite;
   /** Also those of files that cannot be read. */
   readonly problems: readonly Problem[];
+  /** The state after an edit that is not written. Throws `EditError`. */
+  after(edit: Edit): ProjectState;
 }
 
 /** A project that is being edited. */
@@ -46,6 +48,10 @@ function stateOf(folder: string, registry: Registry, files: ManifestFiles): Proj
     files,
     readText: (file) =>
       existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : undefined,
+    after: (edit) => {
+      const { documents } = startTransaction(input, edit);
+      return stateOf(folder, registry, { ...files, documents });
+    },
     get checked() {
       return check(input);
     },

@@ -5,6 +5,9 @@ import { hasErrors, type Problem } from "../problems/problem.ts";
 import { assertEditable } from "./editable-file.ts";
 import type { ProjectState, Workshop } from "./open-workshop.ts";
 
+/** An edit for a state of the project. Throws `EditError` if the state has no place for it. */
+export type PlanEdit = (state: ProjectState) => Edit;
+
 /** What an edit would do. Nothing is written. */
 export interface Proposal {
   /** Names the proposal until the process ends. */
@@ -17,13 +20,14 @@ export interface Proposal {
   readonly problems: readonly Problem[];
   /** Pages that would change, by route; undefined if errors prevent an answer. */
   readonly pages: readonly { readonly route: string; readonly markets: readonly string[] }[] | undefined;
+  readonly changes: Transaction["changes"];
 }
 
 /** Edits of a project, proposed first and applied later. */
 export interface Proposals {
   /** Checks an edit. Throws `NotEditableError` for a file that may not be changed, `EditError` for an
    * edit that does not fit its file. */
-  propose(edit: Edit): Proposal;
+  propose(plan: PlanEdit): Proposal;
   /** Writes a clean proposal and returns the changed files. Throws `ProposalError` if it may not be written. */
   apply(id: string): readonly string[];
   /** Takes back the last applied proposal. Returns its files. Throws `ProposalError` if there is none. */
@@ -47,26 +51,33 @@ function pagesOf(transaction: Transaction): Proposal["pages"] {
 const diffOf = ({ file, before = "", after = "" }: Transaction["changes"][number]): string =>
   createTwoFilesPatch(file, file, before, after, undefined, undefined, { context: 2 });
 
-/** Whether the files that a proposal changes are still those for which it was made. */
-const isCurrent = (changes: Transaction["changes"], { documents }: ProjectState): boolean => {
-  const texts = new Map(documents.map(({ file, text }) => [file, text]));
-  return changes.every(({ file, before }) => texts.get(file) === before);
-};
+/**
+ * Whether an edit still does what was proposed: the files that it changes have the same texts, and so do those that it
+ * copies from.
+ */
+const isCurrent = (proposed: Transaction["changes"], { changes }: Transaction): boolean =>
+  JSON.stringify(changes) === JSON.stringify(proposed);
 
 export function openProposals(workshop: Workshop): Proposals {
-  const known = new Map<string, { readonly edit: Edit; readonly changes: Transaction["changes"] }>();
+  const known = new Map<string, { readonly plan: PlanEdit; readonly changes: Transaction["changes"] }>();
   let count = 0;
+  const start = (plan: PlanEdit) => {
+    const state = workshop.read();
+    const edit = plan(state);
+    for (const file of filesOf(edit)) assertEditable(workshop.folder, file);
+    return startTransaction(state, edit);
+  };
   const applied: { readonly files: readonly string[]; readonly undo: Undo }[] = [];
   return {
-    propose: (edit) => {
-      for (const file of filesOf(edit)) assertEditable(workshop.folder, file);
-      const transaction = startTransaction(workshop.read(), edit);
+    propose: (plan) => {
+      const transaction = start(plan);
       const { problems } = transaction.check();
       count += 1;
       const id = `p${count}`;
-      known.set(id, { edit, changes: transaction.changes });
+      known.set(id, { plan, changes: transaction.changes });
       return {
         ...{ id, isClean: !hasErrors(problems), problems, pages: pagesOf(transaction) },
+        changes: transaction.changes,
         files: transaction.changes.map((change) => ({ file: change.file, diff: diffOf(change) })),
       };
     },
@@ -76,14 +87,12 @@ export function openProposals(workshop: Workshop): Proposals {
         throw new ProposalError(
           `There is no proposal "${id}", or it has been applied. Propose the edit again.`,
         );
-      const state = workshop.read();
-      if (!isCurrent(proposal.changes, state))
+      const transaction = start(proposal.plan);
+      if (!isCurrent(proposal.changes, transaction))
         throw new ProposalError("A file has changed since the proposal. Propose the edit again.");
       // Other files may have changed since the proposal was checked.
-      const transaction = startTransaction(state, proposal.edit);
       if (hasErrors(transaction.check().problems))
         throw new ProposalError("The site would have new errors. Correct the edit and propose it again.");
-      for (const { file } of transaction.changes) assertEditable(workshop.folder, file);
       const files = transaction.changes.map(({ file }) => file);
       const undo = transaction.write(workshop.folder);
       known.delete(id);

@@ -34,7 +34,7 @@ function buildHere(project: Project, { files, site }: LoadedVersion, time: numbe
 }
 
 /** Builds a side in a process of its own, with its own code, as of a fixed time. */
-async function buildWithOwnCode({ root, code }: Project, time: number): Promise<void> {
+export async function buildWithOwnCode({ root, code }: Project, time: number): Promise<void> {
   const args = ["--import", freezeClock, "--import", "./scripts/_compile-cache.js", "scripts/build.ts"];
   const child = spawn(process.execPath, [...args, "--project", root], {
     cwd: code,

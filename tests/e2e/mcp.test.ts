@@ -1,11 +1,15 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { shareCache } from "../../scripts/impact/share-cache.ts";
 import { copyProject, repository, snapshot } from "./_project.ts";
 
 const root = copyProject("small", "mcp");
+shareCache(join(inject("small"), ".cache"), join(root, ".cache"));
 const client = new Client({ name: "test", version: "1" });
 const messages = "manifests/messages/en_GB/take.json";
 const manifests = () => [...snapshot(join(root, "manifests"))].map(([file, { content }]) => [file, content]);
@@ -29,6 +33,7 @@ async function call(name: string, args: Record<string, unknown> = {}) {
 }
 
 const setTitle = (value: string) => ({
+  pictures: false,
   edits: [{ file: messages, changes: [{ set: ["take.hero.title"], value }] }],
 });
 
@@ -92,7 +97,9 @@ test.each([
   ["manifests/../../../package.json", "Only JSON files below manifests/ can be changed"],
   ["manifests/routes/nothing.json", "There is no file manifests/routes/nothing.json to edit."],
 ])("refuses to change %s", async (file, message) => {
-  const refused = await call("propose", { edits: [{ file, changes: [{ set: ["name"], value: "x" }] }] });
+  const refused = await call("propose", {
+    edits: [{ file, changes: [{ set: ["name"], value: "x" }] }],
+  });
   expect(refused).toMatchObject({ isError: true, text: expect.stringContaining(message) });
 });
 
@@ -107,11 +114,134 @@ test("describes blocks and kinds, and lists names", async () => {
   expect(found.names).toContainEqual({ name: "take.hero.title", meaning: expect.any(String) });
 });
 
+const propose = (operations: readonly Record<string, unknown>[], more: Record<string, unknown> = {}) =>
+  call("propose", { operations, pictures: false, ...more });
+
+const ofVariant = { route: "blackweek", file: "manifests/routes/blackweek.json" };
+
+/** A variant with a headline in three languages, another picture, a deadline, other blocks and another order target. */
+const blackweek = [
+  { do: "new-variant", extends: "take", name: "blackweek", markets: ["DE", "GB"] },
+  ...Object.entries({
+    de_DE: "Drei Monate Plan",
+    en_GB: "Three months of plan",
+    sv_SE: "Tre månaders plan",
+  }).map(([locale, text]) => ({ do: "write-text", id: "hero", prop: ["title"], locale, text, ...ofVariant })),
+  { do: "write-prop", id: "hero", prop: ["image", "image"], value: "hero-table.webp", ...ofVariant },
+  {
+    do: "write-prop",
+    id: "hero",
+    prop: ["image", "alt"],
+    value: "t:common.pictures.hero-table",
+    ...ofVariant,
+  },
+  { do: "write-prop", id: "countdown", prop: ["mode"], value: "deadline", ...ofVariant },
+  { do: "write-prop", id: "countdown", prop: ["until"], value: "2099-11-30T23:59:00+01:00", ...ofVariant },
+  { do: "move", id: "reasons", beside: "hero", side: "after", ...ofVariant },
+  { do: "insert", block: "testimonials", id: "reasons", side: "after", ...ofVariant },
+  { do: "remove", id: "day", ...ofVariant },
+  { do: "order-target", route: "blackweek", to: "index" },
+];
+
+test("an assistant makes a whole variant in one proposal, with pictures, and takes it back", async () => {
+  const before = manifests();
+  const proposed = await client.callTool(
+    { name: "propose", arguments: { operations: blackweek, market: "GB" } },
+    { timeout: 240_000 },
+  );
+  const [first, ...images] = proposed.content;
+  if (first?.type !== "text") throw new Error("propose must answer with a text.");
+  const proposal = JSON.parse(first.text);
+  const errors = proposal.problems.filter(({ severity }: { severity: string }) => severity === "error");
+  expect(errors).toEqual([]);
+  expect(proposal.pages).toEqual([{ route: "blackweek", markets: ["DE", "GB"] }]);
+  expect(proposal.pictures).toEqual([{ route: "blackweek", market: "GB", side: "after" }]);
+  for (const image of images) {
+    if (image.type !== "image") throw new Error("A picture must follow.");
+    expect(await sharp(Buffer.from(image.data, "base64")).metadata()).toMatchObject({
+      format: "webp",
+      width: 390,
+    });
+  }
+  expect(images).toHaveLength(1);
+  expect(manifests()).toEqual(before);
+
+  await call("apply", { id: proposal.id });
+  const page = (await call("page", { route: "blackweek", market: "GB" })).value();
+  const ids = page.blocks.map(({ id }: { id: string }) => id);
+  expect(ids.slice(ids.indexOf("hero"), ids.indexOf("hero") + 3)).toEqual([
+    "hero",
+    "reasons",
+    "testimonials-2",
+  ]);
+  expect(ids).not.toContain("day");
+  const hero = (await call("page", { route: "blackweek", market: "DE", block: "hero" })).value().blocks[0];
+  const title = hero.props.find(({ prop }: { prop: string[] }) => prop[0] === "title");
+  expect(title.message).toMatchObject({ key: "blackweek.hero.title", text: "Drei Monate Plan" });
+  await call("undo");
+  expect(manifests()).toEqual(before);
+});
+
+test("pages are renamed and deleted, and what that would break is listed", async () => {
+  const before = manifests();
+  const { id } = (await propose([{ do: "rename-page", from: "refund", to: "returns" }])).value();
+  await call("apply", { id });
+  expect(manifests().map(([file]) => file)).toContain("routes/returns.json");
+  await call("undo");
+  expect(manifests()).toEqual(before);
+  const refused = (await propose([{ do: "delete-page", name: "terms" }])).value();
+  expect(refused.isClean).toBe(false);
+  const added = (await propose([{ do: "new-page", from: "take", name: "imprint" }])).value();
+  expect(added.pages).toContainEqual(expect.objectContaining({ route: "imprint" }));
+  expect(manifests()).toEqual(before);
+});
+
+test("a campaign is switched off and on", async () => {
+  const file = join(root, "manifests/campaigns/week.json");
+  mkdirSync(join(root, "manifests/campaigns"));
+  onTestFinished(() => rmSync(join(root, "manifests/campaigns"), { recursive: true }));
+  const campaign = {
+    ...{ $schema: "../schema/campaign.json", name: "week", description: "A week of tea." },
+    ...{ from: "2099-11-23T00:00", until: "2099-11-30T00:00", zone: "market" },
+    changes: [{ routes: ["take"], blocks: { hero: { set: { tone: "butter" } } } }],
+  };
+  writeFileSync(file, `${JSON.stringify(campaign, null, 2)}\n`);
+  const off = (await propose([{ do: "switch", name: "week", isOn: false }])).value();
+  expect(off.files[0].diff).toContain('+  "enabled": false');
+  await call("apply", { id: off.id });
+  expect((await propose([{ do: "switch", name: "week", isOn: false }])).text).toContain("already off");
+  const on = (await propose([{ do: "switch", name: "week", isOn: true }])).value();
+  await call("apply", { id: on.id });
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(campaign);
+  await call("undo");
+  await call("undo");
+});
+
+test("a proposal is refused if a file that it copies from has changed", async () => {
+  const duplicate = { do: "duplicate", route: "take", id: "day", file: "manifests/routes/take.json" };
+  const { id } = (await propose([duplicate])).value();
+  const file = join(root, messages);
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace(/("take\.day\.\w+": ")/, "$1By hand. "));
+  onTestFinished(() => writeFileSync(file, text));
+  const refused = await call("apply", { id });
+  expect(refused).toMatchObject({ isError: true, text: expect.stringContaining("Propose the edit again") });
+});
+
+test("a linked folder is refused", async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), "mcp-"));
+  symlinkSync(elsewhere, join(root, "manifests/linked"));
+  onTestFinished(() => rmSync(join(root, "manifests/linked")));
+  const edits = [{ file: "manifests/linked/x.json", text: "{}" }];
+  const refused = await call("propose", { edits, pictures: false });
+  expect(refused).toMatchObject({ isError: true, text: expect.stringContaining("linked folder") });
+});
+
 test("an assistant moves a block, and takes that back", async () => {
   const before = manifests();
   const on = { route: "take", file: "manifests/routes/take.json" };
   const operation = { do: "move", id: "reasons", beside: "hero", side: "after", ...on };
-  const proposal = (await call("propose", { operation })).value();
+  const proposal = (await propose([operation])).value();
   expect(proposal).toMatchObject({ isClean: true });
   await call("apply", { id: proposal.id });
   const { blocks } = (await call("page", { route: "take", market: "GB" })).value();
@@ -119,6 +249,6 @@ test("an assistant moves a block, and takes that back", async () => {
   expect(ids.indexOf("reasons")).toBe(ids.indexOf("hero") + 1);
   await call("undo");
   expect(manifests()).toEqual(before);
-  const refused = await call("propose", { operation: { ...operation, id: "nothing" } });
+  const refused = await propose([{ ...operation, id: "nothing" }]);
   expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('no block "nothing"') });
 });

@@ -14,6 +14,8 @@ import { endEdit } from "./end-edit.ts";
 import { orderTargetEdit } from "./order-target.ts";
 import type { PageOperation } from "./page-operation.ts";
 
+type Switch = Extract<PageOperation, { do: "switch" }>;
+
 /** What `npm run new` would write for these answers. */
 function draft(state: ProjectState, { draft }: Creatable, answers: FlagValues): Edit {
   const settings = state.site.manifests.settings?.value;
@@ -62,11 +64,22 @@ function renaming(
   }
 }
 
+/** Switches a campaign or an experiment on or off: without `enabled`, it is on. */
+function switchEdit({ site: { manifests } }: ProjectState, { name, isOn }: Switch): Edit {
+  const found = manifests.campaigns.get(name) ?? manifests.experiments.get(name);
+  if (found === undefined) throw new EditError(`There is no campaign or experiment "${name}".`);
+  const { document, value } = found;
+  if ((value.enabled !== false) === isOn) throw new EditError(`"${name}" is already ${isOn ? "on" : "off"}.`);
+  const change = isOn ? { remove: ["enabled"] } : { set: ["enabled"], value: false };
+  return [{ file: document.file, changes: [change] }];
+}
+
 /** The edit of one operation on the pages of the site. Throws `EditError` if it cannot be done. */
 export function pageEdit(state: ProjectState, operation: PageOperation): Edit {
   if (operation.do === "delete-page") return deletion(state, operation.name);
   if (operation.do === "rename-page") return renaming(state, operation);
   if (operation.do === "order-target") return orderTargetEdit(state.site, operation);
+  if (operation.do === "switch") return switchEdit(state, operation);
   if (operation.do === "end-experiment") return endEdit(state.site, operation);
   const answers = { name: operation.name, path: operation.path, markets: operation.markets?.join(",") };
   if (operation.do === "new-variant")

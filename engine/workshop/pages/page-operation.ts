@@ -40,6 +40,13 @@ export const pageOperation = z.discriminatedUnion("do", [
       winner: z.string().describe("The id of the arm that stays. The control only removes the experiment."),
     })
     .describe("Writes an arm's changes into its pages, and removes the experiment."),
+  z
+    .strictObject({
+      do: z.literal("switch"),
+      name: z.string().describe("A campaign or an experiment."),
+      isOn: z.boolean(),
+    })
+    .describe("Switches a campaign or an experiment on or off."),
   z.strictObject({ do: z.literal("delete-page"), name: route.describe("The route to delete.") }),
 ]);
 
