@@ -10,6 +10,8 @@ import { wrongPlaces } from "./_wrong-places.ts";
  * each in the next market. `WORKSHOP_PLACES=DE,GB` reads every route in these markets.
  */
 const wanted = process.env["WORKSHOP_PLACES"];
+/** Pages with products, a form, long texts and a quiz. */
+const usual = ["index", "take", "terms", "v1"];
 const root = copyProject(wanted === undefined ? "small" : "shop", "workshop-places");
 let server: Running;
 
@@ -27,7 +29,8 @@ test("every text, picture, link and price of a page leads to the line that it sh
   const site = await readSite(page);
   const wrong: string[] = [];
   let elements = 0;
-  for (const [index, { name, path, markets }] of site.routes.entries()) {
+  const routes = site.routes.filter(({ name }) => wanted !== undefined || usual.includes(name));
+  for (const [index, { name, path, markets }] of routes.entries()) {
     const next = markets[index % markets.length] ?? "";
     const codes =
       wanted && wanted !== "each" ? wanted.split(",").filter((one) => markets.includes(one)) : [next];
@@ -39,7 +42,7 @@ test("every text, picture, link and price of a page leads to the line that it sh
       wrong.push(...wrongPlaces({ root, site, market: shown.page.market }, shown));
     }
   }
-  console.log(`${site.routes.length} routes, ${elements} texts, pictures and links`);
+  if (wanted) console.log(`${routes.length} routes, ${elements} texts, pictures and links`);
   expect(wrong).toEqual([]);
-  expect(elements).toBeGreaterThan(300);
+  expect(elements).toBeGreaterThan(200);
 });
