@@ -9,7 +9,7 @@ import { printXliff, readXliff } from "../../../../../engine/edit/translations/x
 import type { Document } from "../../../../../engine/json/document.ts";
 import { installedRules } from "../../../../../engine/policies/installed-rules.ts";
 import { type TextState, translations } from "../../../../../engine/site/translations.ts";
-import { manifestFiles } from "../../../../contract/_site.ts";
+import { smallShop } from "../../../../fixtures/small-shop.ts";
 
 export const formats = {
   csv: { print: printCsv, read: readCsv },
@@ -20,8 +20,8 @@ export type Format = keyof typeof formats;
 const every: readonly TextState[] = ["missing", "copied", "stale", "done"];
 
 /** The shop, or a changed one, with its texts for translators. */
-export function openTranslations(documents: readonly Document[] = manifestFiles.documents) {
-  const input = { ...manifestFiles, documents, registry, rules: installedRules };
+export function openTranslations(documents: readonly Document[] = smallShop.documents) {
+  const input = { ...smallShop, documents, registry, rules: installedRules };
   const checked = checkSite(input);
   const all = translations(checked.site);
   const find = (locale: string) => {

@@ -5,7 +5,7 @@ import { refuseText } from "../../../../../engine/edit/translations/refuse-text.
 import { type Format, formats, openTranslations } from "./_exchange.ts";
 
 const shop = openTranslations();
-const exchange = shop.exchange("fr_FR");
+const exchange = shop.exchange("sv_SE");
 
 interface Fault {
   /** Part of the reason that the translator reads. */
@@ -49,7 +49,7 @@ const faults: Readonly<Record<string, Fault>> = {
   "lost plural form": {
     reason: "lacks the form",
     fits: hasPlural,
-    plant: change((text) => text.replace(/many \{[^{}]*\} ?/, "")),
+    plant: change((text) => text.replace(/one \{[^{}]*\} ?/, "")),
   },
   "lost link": {
     reason: "A link is missing",
@@ -222,7 +222,7 @@ test.each([";", "\t"])("spreadsheets may separate cells with %j, and save UTF-16
 test.each([
   ["csv", "a,b\n1,2\n", "The first row must name the columns"],
   ["xliff", "<xliff><file>", "not valid XML"],
-  ["xliff", '<xliff version="1.2"><file id="fr_FR"/></xliff>', "not XLIFF 2"],
+  ["xliff", '<xliff version="1.2"><file id="sv_SE"/></xliff>', "not XLIFF 2"],
 ] as const)("a file that is no %s is refused as a whole", (format, text, reason) => {
   expect(() => shop.import(format, text)).toThrow(reason);
 });

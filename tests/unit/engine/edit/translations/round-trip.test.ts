@@ -56,7 +56,7 @@ const isSimple = ({ target, notes }: ExchangeRow): boolean =>
   !/\{\w+,|'|\]\(/.test(target) && !notes.some((note) => note.startsWith("Formatted"));
 
 test.each(names)("500 random edits come back exactly, by %s", (format) => {
-  const exchange = shop.exchange("fr_FR");
+  const exchange = shop.exchange("sv_SE");
   const rows = exchange.rows.filter(
     (row) =>
       isSimple(row) && !(row.max !== undefined && /\{/.test(row.target)) && !row.key.includes(".head."),
@@ -92,7 +92,7 @@ test.each(names)("500 random edits come back exactly, by %s", (format) => {
   );
   expect(refused).toEqual([]);
   expect(taken).toHaveLength(500);
-  const written = mergeCatalogues(transaction.check().site.manifests).get("fr_FR");
+  const written = mergeCatalogues(transaction.check().site.manifests).get("sv_SE");
   for (const [key, target] of targets) expect(written?.get(key)?.text, key).toBe(target);
 });
 
