@@ -1,12 +1,13 @@
 import { marketFormat } from "../../markets/market-format.ts";
 import { priceIn } from "../../markets/product-price.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { listNames } from "../../site/list-names.ts";
+import { findMessage } from "../../site/message-catalogues.ts";
+import { shownText } from "../../site/shown-text.ts";
 
 /** A product that a block can show. */
 export interface SiteProduct {
   readonly id: string;
-  /** In the default market. */
+  /** In the market's language. */
   readonly name: string;
   /** The file of its picture in `public/images/`. */
   readonly image: string | undefined;
@@ -17,11 +18,14 @@ export interface SiteProduct {
 /** The products of a site, with their prices in a market. */
 export function listProducts(site: LinkedSite, code: string): readonly SiteProduct[] {
   const market = site.manifests.markets?.value.markets.find((one) => one.code === code);
-  return listNames(site, "product").map(({ name: id, meaning }) => {
-    const product = site.manifests.products.get(id)?.value;
-    const price = market && product && priceIn(product, market);
+  const textIn = (text: string): string => {
+    const found = market && findMessage(site.manifests, market.locale, text.replace(/^t:/, ""))?.text;
+    return found && market ? shownText(site.manifests, market, found) : text;
+  };
+  return [...site.manifests.products].map(([id, { value: product }]) => {
+    const price = market && priceIn(product, market);
     return {
-      ...{ id, name: meaning || id, image: product?.image.image },
+      ...{ id, name: textIn(product.name), image: product.image.image },
       price: market && price && marketFormat(market).money(price.amount),
     };
   });

@@ -43,15 +43,20 @@ export function InlineText({ form, path, style, undo, onScroll, onClose }: Inlin
     await finish();
     onClose();
   };
+  /** Ends the edit by a key. The next one goes on from the same text. */
+  const leave = async (work: Promise<unknown>) => {
+    isClosing.current = true;
+    await work;
+    onClose();
+    setTimeout(() => document.querySelector<HTMLElement>(".stage .box.selected")?.focus());
+  };
   const onKeyDown = async (event: KeyboardEvent) => {
     if (event.key === "Escape") {
       event.stopPropagation();
-      isClosing.current = true;
-      if (await cancel()) await undo();
-      onClose();
+      await leave(cancel().then((isSaved) => isSaved && undo()));
     } else if (event.key === "Enter" && !event.shiftKey && (!isLong || event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      await close();
+      await leave(finish());
     }
   };
   return (

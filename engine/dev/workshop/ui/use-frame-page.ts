@@ -68,6 +68,7 @@ export function useFramePage(input: FramePageInput): FramePage {
     };
     const onDoubleClick = (event: Event) => {
       event.preventDefault();
+      view.getSelection()?.removeAllRanges();
       if (map.find(event.target as Element)?.prop !== undefined) onEdit();
     };
     const onScroll = () => {

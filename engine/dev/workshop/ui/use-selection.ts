@@ -12,38 +12,38 @@ interface SelectionState {
   edit(): void;
   endEdit(): void;
   chooseLayer(key: string): void;
+  /** The user adds a block. It becomes the selection, unless the user selects something else meanwhile. */
+  expectNew(): void;
 }
 
-/** What is selected on a page. `key`: identifies the page. A block that has just been added becomes the selection. */
+/** What is selected on a page. `key`: identifies the page. */
 export function useSelection(key: string, page: PageView | undefined): SelectionState {
   const [chosen, setChosen] = useState<{ readonly key: string; readonly selection: Selection | undefined }>();
   const [layer, setLayer] = useState<{ readonly block: string; readonly key: string }>();
   const [isEditing, setEditing] = useState(false);
-  const known = useRef<{ readonly key: string; readonly ids: readonly string[] }>(undefined);
+  /** The ids of the blocks before the one that the user adds. */
+  const before = useRef<readonly string[]>(undefined);
   const selection = chosen?.key === key ? chosen.selection : undefined;
 
   const select = useCallback(
     (next: Selection | undefined) => {
       setChosen({ key, selection: next });
       setEditing(false);
+      before.current = undefined;
     },
     [key],
   );
   const ids = page?.page.blocks.map(({ id }) => id);
-  if (ids && known.current?.key !== key) known.current = { key, ids };
-  else if (ids && known.current && `${ids}` !== `${known.current.ids}`) {
-    const before = known.current.ids;
-    const fresh = ids.filter((id) => !before.includes(id));
-    known.current = { key, ids };
-    const [added] = fresh;
-    if (added !== undefined && fresh.length === 1 && ids.length > before.length)
-      select({ block: added, prop: undefined, by: "list" });
-  }
+  const added = before.current && ids?.find((id) => !before.current?.includes(id));
+  if (added !== undefined) select({ block: added, prop: undefined, by: "list" });
   return {
     ...{ selection, isEditing, select },
     chosenLayer: layer?.block === `${key} ${selection?.block}` ? layer.key : undefined,
     edit: useCallback(() => setEditing(true), []),
     endEdit: useCallback(() => setEditing(false), []),
+    expectNew: () => {
+      before.current = ids;
+    },
     chooseLayer: (chosenKey) => setLayer({ block: `${key} ${selection?.block}`, key: chosenKey }),
   };
 }

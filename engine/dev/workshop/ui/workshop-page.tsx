@@ -80,12 +80,23 @@ interface WorkshopProps {
   count(): void;
 }
 
+/** Edits that select the blocks which they add. */
+const selectingEdits = (edits: Edits, expectNew: () => void): Edits => ({
+  ...edits,
+  operate: (label, operation, isContinued) => {
+    if (operation.do === "insert" || operation.do === "duplicate") expectNew();
+    return edits.operate(label, operation, isContinued);
+  },
+});
+
 function Workshop({ shown, version, count }: WorkshopProps) {
   const { site, route, market, state, page, key, show, showState } = shown;
-  const edits = useEdits(count);
+  const plainEdits = useEdits(count);
   usePartKeys();
   const problems = useLoaded(api.problems, `${version}`).value ?? [];
-  const { selection, chosenLayer, isEditing, select, edit, endEdit, chooseLayer } = useSelection(key, page);
+  const selected = useSelection(key, page);
+  const edits = selectingEdits(plainEdits, selected.expectNew);
+  const { selection, chosenLayer, isEditing, select, edit, endEdit, chooseLayer } = selected;
   const [view, setView] = useState<View>({ isPhone: false, isBrowsing: false, column: "preview" });
   const [isPublishing, setPublishing] = useState(false);
   const block = page?.page.blocks.find(({ id }) => id === selection?.block);
