@@ -1,4 +1,5 @@
-import { type Browser, chromium } from "playwright";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Browser, chromium, type Page } from "playwright";
 import { projectAt } from "../../engine/build/project.ts";
 import type { ImpactPage, ImpactReport } from "../../engine/impact/report.ts";
 import { type ServedSite, serveBuilt } from "../../engine/server/node/serve-built.ts";
@@ -28,9 +29,64 @@ export interface PagePictures extends PictureDifference {
 }
 
 interface Shooting {
-  readonly browser: Browser;
+  readonly browser: Pick<Browser, "newContext">;
   /** The time on the pages' clock, in milliseconds since 1970. */
   readonly time: number;
+}
+
+/** A page that has requested nothing for this time has loaded its blocks. In milliseconds. */
+const quietTime = 300;
+
+/** A page that is not still after this time is pictured as it is. In milliseconds. */
+const timeout = 20_000;
+
+/** Watches a page's requests. The returned function waits until all are answered, and no other has followed. */
+function requestWatch(page: Page): (until: number) => Promise<void> {
+  const open = new Set<object>();
+  let last = Date.now();
+  const end = (request: object) => {
+    open.delete(request);
+    last = Date.now();
+  };
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return async (until) => {
+    while (Date.now() < until && (open.size > 0 || Date.now() - last < quietTime)) await sleep(50);
+  };
+}
+
+async function shootPage(page: Page, screen: number): Promise<Buffer> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  return page.screenshot({
+    fullPage: true,
+    animations: "disabled",
+    caret: "hide",
+    clip: { x: 0, y: 0, width: screen, height: Math.min(height, highest) },
+  });
+}
+
+/**
+ * Takes a PNG of a whole page when everything is loaded and two pictures are the same: a block that hydrates when it
+ * is visible may look different afterwards.
+ */
+async function shootSettled(
+  page: Page,
+  screen: number,
+  loaded: (until: number) => Promise<void>,
+): Promise<Buffer> {
+  const until = Date.now() + timeout;
+  await loaded(until);
+  let picture = await shootPage(page, screen);
+  while (Date.now() < until) {
+    // Blocks that were scrolled past before they watched for it hydrate now.
+    await loadPictures(page);
+    await loaded(until);
+    const next = await shootPage(page, screen);
+    if (next.equals(picture)) break;
+    picture = next;
+  }
+  return picture;
 }
 
 /** Takes a PNG of a whole page, with its animations and its clock stopped. Undefined if there is no such page. */
@@ -50,18 +106,13 @@ export async function takeScreenshot(
     await page.addInitScript(() => {
       performance.now = () => 0;
     });
+    const loaded = requestWatch(page);
     const response = await page.goto(url);
     if (response?.status() !== 200) return undefined;
     await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
     await loadPictures(page);
     await fontsDrawn(page);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    return await page.screenshot({
-      fullPage: true,
-      animations: "disabled",
-      caret: "hide",
-      clip: { x: 0, y: 0, width: screen, height: Math.min(height, highest) },
-    });
+    return await shootSettled(page, screen, loaded);
   } finally {
     await context.close();
   }
