@@ -10,6 +10,7 @@ import { type LinkedSite, linkSite } from "../site/link-site.ts";
 import { liveSite } from "../site/live-site.ts";
 import type { Manifests } from "../site/manifests.ts";
 import { parseManifests } from "../site/parse-manifests.ts";
+import { salvageSettings } from "../site/salvage-settings.ts";
 import { toProblem } from "../site/to-problem.ts";
 import { attachConsequences } from "./attach-consequences.ts";
 import type { BuiltSite } from "./built-site.ts";
@@ -23,9 +24,9 @@ import { countdownOver } from "./rules/countdown-over.ts";
 import { distantDate } from "./rules/distant-date.ts";
 import { pageOverBudget } from "./rules/page-over-budget.ts";
 import { pictureTooHeavy } from "./rules/picture-too-heavy.ts";
-import { checkProps, findingKey, runRules, severityOf } from "./run-rules.ts";
+import { checkProps, findingKey, type RuleResults, runRules, severityOf } from "./run-rules.ts";
 import { splitPending } from "./split-pending.ts";
-import { readSuppressions } from "./suppressions.ts";
+import { readSuppressions, type Suppressions } from "./suppressions.ts";
 import type { Theme } from "./theme.ts";
 import { withoutUncertain } from "./without-uncertain.ts";
 
@@ -123,6 +124,31 @@ const unknownCodes = ({ built, today }: CheckInput): ReadonlySet<string> =>
     ...(today === undefined ? [countdownOver.meta.code, distantDate.meta.code] : []),
   ]);
 
+/** Whether a rule says that something is missing, which settings with an error may have. */
+const saysMissing = ({ meta }: Rule): boolean => /^missing-|-without-/.test(meta.code);
+
+/**
+ * The problems that policies find in the other files while site.json has an error. The rules see its settings
+ * without the wrong values.
+ */
+function findDespiteSettings(
+  { root, documents }: CheckInput,
+  run: readonly Rule[],
+  { manifests }: LinkedSite,
+  suppressions: Suppressions,
+): RuleResults | undefined {
+  const document = documents.find(({ file }) => file === `${root}site.json`);
+  if (manifests.settings !== undefined || document?.value === undefined) return undefined;
+  const settings = salvageSettings(document);
+  if (settings === undefined) return undefined;
+  const site = linkSite({ ...manifests, settings });
+  const rules = run.filter((rule) => rule.policy !== undefined && !saysMissing(rule));
+  return runRules(site, rules, {
+    suppressions,
+    adjust: (_, finding) => (finding.document === document ? undefined : finding),
+  });
+}
+
 /** Runs some rules on a linked site. */
 function runCheck(input: CheckInput, run: readonly Rule[], linked: Linked): Omit<Checked, "pending"> {
   const { site } = linked;
@@ -144,17 +170,19 @@ function runCheck(input: CheckInput, run: readonly Rule[], linked: Linked): Omit
   const results = runRules(site, run, { suppressions, built: input.built, adjust: note });
   const inTime = checkStates(site, run, { suppressions, results }, known);
   const { found, allowed, failures } = checkArms(site, run, { suppressions, results: inTime }, known);
+  const despite = findDespiteSettings(input, run, site, suppressions);
   const last = runRules(site, [unused], { suppressions });
   const all = [
     ...linked.problems,
     ...suppressions.problems,
     ...unknownPolicies(site, input.rules),
-    ...[...props, ...found, ...last.found].map(({ problem }) => problem),
+    ...[...props, ...found, ...(despite?.found ?? []), ...last.found].map(({ problem }) => problem),
   ];
   const certain = withoutUncertain(all, input.root, codes);
   const sorted = sortProblems(unique([...certain, ...(input.theme ? checkContrasts(input.theme) : [])]));
   const problems = attachConsequences(sorted, codes);
-  if (failures.length > 0) throw new RulesFailed(failures, problems);
+  const crashed = [...failures, ...(despite?.failures ?? [])];
+  if (crashed.length > 0) throw new RulesFailed(crashed, problems);
   return { site, problems, allowed: sortProblems(unique(allowed)) };
 }
 

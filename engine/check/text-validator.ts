@@ -5,6 +5,7 @@ import type { FieldUse } from "../site/field-use.ts";
 import { findLanguage } from "../site/find-markets.ts";
 import { literalTexts } from "../site/find-texts.ts";
 import type { LinkedSite } from "../site/link-site.ts";
+import type { Manifests } from "../site/manifests.ts";
 import { untouchedCopies } from "../site/translation-sources.ts";
 
 /** How a text is validated. */
@@ -15,6 +16,8 @@ interface Criterion<Verdict> {
    * hardly any file has one.
    */
   readonly mayHave: (texts: string, language: string) => boolean;
+  /** Whether to validate the facts as well, which texts insert. */
+  readonly facts?: true;
 }
 
 /** Where a text was written, and what shows it. */
@@ -27,12 +30,23 @@ export interface TextLocation extends SourceLocation {
   readonly use?: FieldUse;
 }
 
-/** The messages of a file, joined once for all rules. */
+/** The messages of a file, joined once for all rules. A space keeps a line break at an end of a text apart. */
 const joinMessages = memoize((file: MessagesManifest) =>
   Object.entries(file)
-    .flatMap(([key, text]) => (isMessageKey(key) ? text : []))
+    .flatMap(([key, text]) => (isMessageKey(key) ? text.replace(/^\n|\n$/, "\n ") : []))
     .join("\n"),
 );
+
+/** The facts that are texts, of the site and of its markets. */
+function* factTexts({ settings, markets }: Manifests): Generator<SourceLocation & { readonly text: string }> {
+  for (const [name, fact] of Object.entries(settings?.value.facts ?? {}))
+    if (settings && typeof fact === "string")
+      yield { document: settings.document, path: ["facts", name], text: fact };
+  for (const [index, { facts }] of markets?.value.markets.entries() ?? [])
+    for (const [name, fact] of Object.entries(facts ?? {}))
+      if (markets && typeof fact === "string")
+        yield { document: markets.document, path: ["markets", index, "facts", name], text: fact };
+}
 
 /**
  * Validates texts one by one: each message of each catalogue in its language, and literal texts in the
@@ -42,6 +56,7 @@ const joinMessages = memoize((file: MessagesManifest) =>
 export function textValidator<Verdict>({
   validate,
   mayHave,
+  facts,
 }: Criterion<Verdict>): (
   site: LinkedSite,
   report: (verdict: Verdict, location: TextLocation) => void,
@@ -73,6 +88,10 @@ export function textValidator<Verdict>({
     const locale = markets?.markets.find(({ code }) => code === markets.default)?.locale;
     const language = locale && findLanguage(manifests, locale);
     if (language === undefined) return;
+    for (const { text, ...location } of facts ? factTexts(manifests) : []) {
+      const verdict = validate(text, language);
+      if (verdict !== undefined) report(verdict, location);
+    }
     for (const { text, use, document, path } of literalTexts(site)) {
       const verdict = validate(text, language);
       if (verdict !== undefined) report(verdict, { document, path, use });

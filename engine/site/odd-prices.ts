@@ -2,7 +2,7 @@ import { memoize } from "../json/memoize.ts";
 import type { ProductManifest } from "../schema/product.ts";
 import type { Manifests } from "./manifests.ts";
 
-/** A price that is far from what the other products and currencies lead to expect. */
+/** A price that is not what the other products and currencies lead to expect. */
 export interface OddPrice {
   readonly product: ProductManifest;
   readonly list: "prices" | "marketPrices";
@@ -11,6 +11,12 @@ export interface OddPrice {
   readonly amount: number;
   /** About what it should be, in the currency's smallest unit. */
   readonly expected: number;
+  /** The right price, if two of its digits were exchanged: 8500 for 8050. */
+  readonly exchanged?: number;
+  /** The currency with which this one was exchanged. Only the first of the two has it. */
+  readonly with?: string;
+  /** Whether another odd price of the product names this one. */
+  readonly isNamed?: true;
 }
 
 /** Real markets differ less than that; a digit too many or too few makes ten. */
@@ -27,8 +33,33 @@ export const isFar = (amount: number, expected: number): boolean =>
 const median = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
-/** What a price in one currency is worth in another, measured by the other products that have both. */
-function rateBetween(from: string, to: string, others: readonly ProductManifest[]): number | undefined {
+/** Whether an amount is what conversion and rounding make of another. */
+const isNear = (amount: number, expected: number, share: number): boolean =>
+  Math.abs(amount - expected) <= expected * share;
+
+/** The amount that becomes another one when two of its digits are exchanged, if it is near what is expected. */
+function findExchanged(amount: number, expected: number): number | undefined {
+  const digits = [...String(amount)];
+  if (isNear(amount, expected, 0.025)) return undefined;
+  for (const [one, first] of digits.entries())
+    for (let other = one + 1; other < digits.length; other++) {
+      const right = Number(
+        digits
+          .with(one, digits[other] ?? "")
+          .with(other, first)
+          .join(""),
+      );
+      if (isNear(right, expected, 0.015)) return right;
+    }
+  return undefined;
+}
+
+/** What a price in one currency is worth in another, measured by products that have both. */
+export function rateBetween(
+  from: string,
+  to: string,
+  others: readonly ProductManifest[],
+): number | undefined {
   const rates = others.flatMap(({ prices }) => {
     const [one, other] = [prices[from]?.amount, prices[to]?.amount];
     return one === undefined || other === undefined ? [] : [other / one];
@@ -36,16 +67,51 @@ function rateBetween(from: string, to: string, others: readonly ProductManifest[
   return rates.length < minOthers ? undefined : median(rates);
 }
 
+/** What a product's price in a currency should be, by each of its prices in other currencies. */
+const estimate = (
+  { prices }: ProductManifest,
+  name: string,
+  others: readonly ProductManifest[],
+  ignored?: string,
+): number[] =>
+  Object.entries(prices).flatMap(([from, { amount }]) => {
+    const rate = from === name || from === ignored ? undefined : rateBetween(from, name, others);
+    return rate === undefined ? [] : [amount * rate];
+  });
+
+/** Two prices of a product of which each fits the other's currency. */
+function findSwapped(product: ProductManifest, others: readonly ProductManifest[]): OddPrice[] {
+  const amounts = Object.entries(product.prices).map(([name, { amount }]) => ({ name, amount }));
+  for (const [index, one] of amounts.entries())
+    for (const other of amounts.slice(index + 1)) {
+      const [first, second] = [
+        estimate(product, one.name, others, other.name),
+        estimate(product, other.name, others, one.name),
+      ];
+      const [right, otherRight] = [median(first), median(second)];
+      if (first.length < 2 || right === undefined || otherRight === undefined) continue;
+      const isWrong = !isNear(one.amount, right, 0.15) && !isNear(other.amount, otherRight, 0.15);
+      if (!isWrong || !isNear(other.amount, right, 0.05) || !isNear(one.amount, otherRight, 0.05)) continue;
+      return [
+        { product, list: "prices", ...one, expected: Math.round(right), with: other.name },
+        { product, list: "prices", ...other, expected: Math.round(otherRight), isNamed: true },
+      ];
+    }
+  return [];
+}
+
 /** The odd prices of a product among its prices by currency. */
 function oddAmong(product: ProductManifest, all: readonly ProductManifest[]): OddPrice[] {
   const others = all.filter((other) => other !== product);
-  const amounts = Object.entries(product.prices);
-  return amounts.flatMap(([name, { amount }]): OddPrice[] => {
-    const estimates = amounts.flatMap(([from, price]) => {
-      const rate = from === name ? undefined : rateBetween(from, name, others);
-      return rate === undefined ? [] : [price.amount * rate];
-    });
+  const swapped = findSwapped(product, others);
+  if (swapped.length > 0) return swapped;
+  return Object.entries(product.prices).flatMap(([name, { amount }]): OddPrice[] => {
+    const estimates = estimate(product, name, others);
     const expected = median(estimates);
+    const exchanged =
+      expected === undefined || estimates.length < 2 ? undefined : findExchanged(amount, expected);
+    if (expected !== undefined && exchanged !== undefined)
+      return [{ product, list: "prices", name, amount, expected: Math.round(expected), exchanged }];
     const agreeing = estimates.filter((estimate) => !isFar(amount, estimate));
     // One other currency cannot tell which of the two is the odd one; of several, most must disagree.
     if (estimates.length < 2 || expected === undefined || agreeing.length * 2 >= estimates.length) return [];
@@ -54,8 +120,9 @@ function oddAmong(product: ProductManifest, all: readonly ProductManifest[]): Od
 }
 
 /**
- * Prices that are more than five times too high or too low: compared with the product's other currencies, at
- * the rates of the other products, or a market's own price compared with its currency's.
+ * Prices that are more than five times too high or too low, or that have exchanged digits or currencies:
+ * compared with the product's other currencies, at the rates of the other products, or a market's own price
+ * compared with its currency's.
  */
 export const oddPrices = memoize((manifests: Manifests): readonly OddPrice[] => {
   const all = [...manifests.products.values()].map(({ value }) => value);

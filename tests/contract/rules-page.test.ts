@@ -27,6 +27,75 @@ test("every page explains a code", () => {
   expect(pages.sort()).toEqual([...codes.keys()].map((code) => `${code}.md`).sort());
 });
 
+/** Codes whose pages show no near miss. */
+const withoutNearMiss: readonly string[] = [
+  "block-not-allowed",
+  "byte-order-mark",
+  "campaigns-overlap",
+  "change-without-effect",
+  "contradicting-props",
+  "delivery-terms-differ",
+  "duplicate-quiz-id",
+  "duplicate-route-name",
+  "duplicate-title",
+  "empty-file",
+  "experiments-meet",
+  "experiments-overlap",
+  "fallback-cycle",
+  "foreign-fallback",
+  "form-named-like-quiz",
+  "form-without-end",
+  "funnel-dead-end",
+  "funnel-loop",
+  "funnel-missing-step",
+  "health-without-consent",
+  "invalid-encoding",
+  "low-contrast",
+  "market-not-live",
+  "mislabelled-picture",
+  "missing-consent-words",
+  "missing-home",
+  "missing-quiz-words",
+  "missing-schema",
+  "missing-unit-price",
+  "name-differs-from-file",
+  "order-form-without-product",
+  "orphan-page",
+  "outdated-version",
+  "overlapping-order-rules",
+  "question-not-earlier",
+  "ref-cycle",
+  "score-without-outcome",
+  "scroll-without-products",
+  "slot-size",
+  "unexpected-file",
+  "unknown-block",
+  "unknown-country-format",
+  "unknown-locale",
+  "unknown-question",
+  "unknown-slot",
+  "unknown-version",
+  "unneeded-consent",
+  "unneeded-error-text",
+  "unreachable-question",
+  "unreadable-file",
+  "unset-query",
+  "unshown-outcome",
+  "unused-allowance",
+  "unused-form",
+  "unused-image",
+  "unused-layout",
+  "unused-locale",
+  "unused-product",
+  "unused-quiz",
+  "unused-shared-block",
+];
+
+test("every other page shows something right that is easily mistaken for wrong", () => {
+  const lacking = [...codes.keys()].filter((code) => readRulePage(code).alsoRight === undefined);
+  expect(lacking.sort()).toEqual(withoutNearMiss);
+});
+
 const said = ({ file, code, message }: Problem): string => `${file} ${code} ${message}`;
 
 /** The day of the check, on which the shop's dates are neither over nor far away. */

@@ -1,9 +1,21 @@
 import type { Defect } from "./_defect.ts";
 
-const until = '"money": 4900\n        },\n        "deliveryFee": {\n          "money": ';
-
-/** Two digits too many. */
+/** The two amounts were exchanged, and changed. */
 export const defect: Defect = {
   site: "small-shop",
-  changes: [{ file: "markets.json", find: `${until}490\n`, put: `${until}▸49000\n` }],
+  changes: [
+    {
+      file: "markets.json",
+      find: `"money": 4900
+        },
+        "deliveryFee": {
+          "money": 490
+`,
+      put: `"money": 1990
+        },
+        "deliveryFee": {
+          "money": ▸2290
+`,
+    },
+  ],
 };

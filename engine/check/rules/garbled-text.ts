@@ -90,6 +90,7 @@ function findGarbled(text: string): Garbled | undefined {
 }
 
 const validate = textValidator({
+  facts: true,
   validate: findGarbled,
   mayHave: (texts) =>
     texts.search(misread) !== -1 ||

@@ -39,6 +39,7 @@ function findEntity(text: string): Html["entity"] {
 }
 
 const validate = textValidator({
+  facts: true,
   validate: (text): Html | undefined => {
     const found = { tag: findTag(text), entity: findEntity(text) };
     return found.tag || found.entity ? found : undefined;

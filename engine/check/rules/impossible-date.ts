@@ -1,3 +1,4 @@
+import { findMarkets } from "../../site/find-markets.ts";
 import type { Rule } from "../rule.ts";
 import { textValidator } from "../text-validator.ts";
 import { daysIn, findDates, toIso, type WrittenDate } from "../written-dates.ts";
@@ -5,18 +6,27 @@ import { daysIn, findDates, toIso, type WrittenDate } from "../written-dates.ts"
 interface Impossible {
   readonly message: string;
   readonly hint: string;
+  /** Right in markets that write the month first. */
+  readonly isMonthFirst?: true;
 }
 
-/** In English, both 27/11/2026 and 11/27/2026 are dates. */
-const isAmerican = ({ found, day, month, year }: WrittenDate, language: string): boolean =>
-  language === "en" && found.includes("/") && month <= daysIn({ month: day, year });
+/** Countries that write the month of a date first. */
+const monthFirst: ReadonlySet<string> = new Set(["US", "PH"]);
 
-function validateDate(date: WrittenDate, language: string): Impossible | undefined {
+/** A date of the United States, with the month first: 11/27/2026. */
+const isAmerican = ({ found, day, month, year }: WrittenDate): boolean =>
+  found.includes("/") && month <= daysIn({ month: day, year });
+
+function validateDate(date: WrittenDate): Impossible | undefined {
   const { found, day, weekday } = date;
   const last = daysIn(date);
   if (day < 1 || day > last)
-    return isAmerican(date, language)
-      ? undefined
+    return isAmerican(date)
+      ? {
+          isMonthFirst: true,
+          message: `"${found}" has the month first, as only the United States write it.`,
+          hint: `Write the day first: "${found.replace(/^(\d+)\/(\d+)/, "$2/$1")}".`,
+        }
       : {
           message: `"${found}" does not exist${last === 0 ? ": there are twelve months" : ""}.`,
           hint:
@@ -33,10 +43,30 @@ function validateDate(date: WrittenDate, language: string): Impossible | undefin
   };
 }
 
+/** A time of day: with a colon, or with a word for hours behind or before it. */
+const time =
+  /(?<![\d:.,/])(?<hour>\d{1,2}):(?<minute>\d{2})(?![\d:])|(?:\bkl\.?\s?)(?<hour>\d{1,2})\.(?<minute>\d{2})(?!\d)|(?<![\d:.,/])(?<hour>\d{1,2})\.(?<minute>\d{2})\s?(?:uhr|am|pm|h)\b/giu;
+
+/** A time that no clock shows. Larger numbers, and those that add up to 100, are ratios: "80:20". */
+function findImpossibleTime(text: string): Impossible | undefined {
+  for (const { 0: found, groups } of text.matchAll(time)) {
+    const [hour, minute] = [Number(groups?.["hour"]), Number(groups?.["minute"])];
+    const isClock = hour < 24 ? minute < 60 : hour === 24 && minute === 0;
+    if (isClock || hour > 29 || hour + minute === 100) continue;
+    return {
+      message: `"${found}" is no time of day: ${hour > 23 ? "the last one is 23:59" : "an hour has 60 minutes"}.`,
+      hint: "Correct the time.",
+    };
+  }
+  return undefined;
+}
+
 const validate = textValidator({
   validate: (text, language) => {
+    const impossible = findImpossibleTime(text);
+    if (impossible) return impossible;
     for (const date of findDates(text, language)) {
-      const error = validateDate(date, language);
+      const error = validateDate(date);
       if (error) return error;
     }
     return undefined;
@@ -52,7 +82,10 @@ export const impossibleDate: Rule = {
     configurable: true,
   },
   check: (site, report) => {
-    validate(site, (error, { document, path }) => {
+    const { manifests } = site;
+    validate(site, ({ isMonthFirst, ...error }, { document, path, locale }) => {
+      if (isMonthFirst && findMarkets(manifests, locale).some(({ country }) => monthFirst.has(country)))
+        return;
       report({ document, path, ...error });
     });
   },

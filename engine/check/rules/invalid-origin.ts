@@ -1,6 +1,10 @@
 import { hostOf } from "../host-of.ts";
 import type { Rule } from "../rule.ts";
 
+/** Whether a host is one of a developer's computer or of a private network. */
+const isPrivate = (host: string): boolean =>
+  !host.includes(".") || /^\[|^[\d.]+$|\.(?:localhost|local|internal|lan|home\.arpa)$/.test(host);
+
 export const invalidOrigin: Rule = {
   meta: {
     code: "invalid-origin",
@@ -11,8 +15,8 @@ export const invalidOrigin: Rule = {
   check: ({ manifests }, report) => {
     if (manifests.settings === undefined) return;
     const { document, value } = manifests.settings;
-    const { origin, protocol } = new URL(value.url);
-    if (value.url !== origin || protocol !== "https:") {
+    const { hostname, origin, protocol } = new URL(value.url);
+    if (!isPrivate(hostname) && (value.url !== origin || protocol !== "https:")) {
       const right = origin.replace(/^http:/, "https:");
       report({
         document,
@@ -22,6 +26,13 @@ export const invalidOrigin: Rule = {
         fix: { find: value.url, replace: right },
       });
     }
+    if (isPrivate(hostname))
+      report({
+        document,
+        path: ["url"],
+        message: `Only this computer or its network knows "${hostname}". Canonical links, the sitemap and shared pages would lead there.`,
+        hint: "Write the address at which visitors find the shop.",
+      });
     value.allowedHosts.forEach((entry, index) => {
       const host = hostOf(entry.replace(/^\*\./, ""));
       if (host === entry) return;

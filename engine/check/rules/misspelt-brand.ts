@@ -26,8 +26,10 @@ function misspellings(name: string): RegExp {
       ...swapped,
     ];
   });
+  // In small letters it is right only in addresses: "hello@mellva.example", "mellva-jar".
+  const small = String.raw`(?<![\p{L}\p{N}@./:_-])${escapeSigns(name.toLowerCase())}(?![\p{L}\p{N}@/_-]|\.\p{L})`;
   return new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?!${escapeSigns(name)})(?:${ways.join("|")})(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(?!${escapeSigns(name)})(?:${ways.join("|")})(?![\p{L}\p{N}])${name === name.toLowerCase() ? "" : `|${small}`}`,
     "u",
   );
 }
@@ -54,7 +56,10 @@ export const misspeltBrand: Rule = {
       report({
         document,
         path,
-        message: `"${found}" looks like the brand's name, ${brand}, with a typing mistake.`,
+        message:
+          found === brand.toLowerCase()
+            ? `The brand's name is ${brand}, but this text writes "${found}".`
+            : `"${found}" looks like the brand's name, ${brand}, with a typing mistake.`,
         hint: `Write "${brand}", or {brand}.`,
         fix: { find: found, replace: brand },
       });

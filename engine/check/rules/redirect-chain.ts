@@ -11,21 +11,30 @@ export const redirectChain: Rule = {
     configurable: true,
     follows: ["redirect-over-page"],
   },
-  check: ({ manifests }, report) => {
+  check: (site, report) => {
+    const { manifests } = site;
     if (manifests.redirects === undefined) return;
+    const paths = new Map(
+      [...site.routes.values()].flatMap(({ path }) =>
+        path === undefined ? [] : [[path.toLowerCase(), path]],
+      ),
+    );
     const { document, value } = manifests.redirects;
     const targets = new Map(value.redirects.map(({ from, to }) => [pathOf(from), to]));
     const next = new Map([...targets].map(([from, to]) => [from, pathOf(to)]));
     // `redirect-loop` reports redirects that lead nowhere.
     if (findCycles(next).length > 0) return;
     value.redirects.forEach(({ to }, index) => {
-      const target = targets.get(pathOf(to));
+      const [path = ""] = to.split(/[?#]/);
+      const page = paths.get(pathOf(to));
+      // Addresses in other letter case redirect to the page's own.
+      const target = targets.get(pathOf(to)) ?? (page === path ? undefined : page);
       if (target === undefined) return;
       report({
         document,
         path: ["redirects", index, "to"],
         message: `"${to}" is redirected again, to "${target}". Each redirect costs the visitor time.`,
-        hint: "Lead straight to the last page.",
+        hint: `Lead straight to the last page${page === undefined ? "" : `: "${page}"`}.`,
       });
     });
   },

@@ -1,6 +1,9 @@
+import type { SourceLocation } from "../../json/document.ts";
+import type { MarketManifest } from "../../schema/markets.ts";
 import { findMarkets } from "../../site/find-markets.ts";
 import type { Finding } from "../../site/finding.ts";
 import { type LimitedText, limitedTexts } from "../../site/limited-texts.ts";
+import type { Manifests } from "../../site/manifests.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import { isPlain } from "../../site/parse-message.ts";
 import { seenLength, shownText } from "../../site/shown-text.ts";
@@ -19,6 +22,35 @@ function tooLong(
   };
 }
 
+/** A fact that is too long for texts, and the texts in which it is. */
+interface LongFact extends SourceLocation {
+  readonly name: string;
+  readonly size: number;
+  readonly keys: Set<string>;
+}
+
+/** Shorter facts are what texts are written for. */
+const longFact = 20;
+
+/** The place of a fact that alone makes a text too long: with a short value, the text would fit. */
+function findLongFact(
+  { settings, markets }: Manifests,
+  market: MarketManifest,
+  text: string,
+  surplus: number,
+): Omit<LongFact, "keys"> | undefined {
+  const index = markets?.value.markets.indexOf(market) ?? -1;
+  for (const { 1: name = "" } of text.matchAll(/\{(\w+)\}/g)) {
+    const own = market.facts?.[name];
+    const fact = own ?? settings?.value.facts?.[name];
+    if (typeof fact !== "string" || fact.length < longFact || fact.length - surplus < 3) continue;
+    const source = own === undefined ? settings : markets;
+    const path = own === undefined ? ["facts", name] : ["markets", index, "facts", name];
+    if (source) return { document: source.document, path, name, size: fact.length };
+  }
+  return undefined;
+}
+
 export const textTooLong: Rule = {
   meta: {
     code: "text-too-long",
@@ -30,6 +62,7 @@ export const textTooLong: Rule = {
   check: (site, report) => {
     const { manifests } = site;
     const catalogues = [...mergeCatalogues(manifests)];
+    const longFacts = new Map<string, LongFact>();
     for (const [written, limit] of limitedTexts(site)) {
       if (!written.startsWith("t:")) {
         const length = seenLength(written);
@@ -40,16 +73,31 @@ export const textTooLong: Rule = {
       for (const [locale, messages] of catalogues) {
         const message = messages.get(key);
         if (message === undefined || (isPlain(message.text) && message.text.length <= limit.max)) continue;
-        const lengths = findMarkets(manifests, locale).map(
-          (market) => [seenLength(shownText(manifests, market, message.text)), market.code] as const,
-        );
-        const [length, code] = lengths.reduce(
-          (longest, one) => (one[0] > longest[0] ? one : longest),
-          [0, ""],
-        );
-        if (length > limit.max)
-          report({ document: message.document, path: [key], ...tooLong(length, ` in ${code}`, limit) });
+        const [longest] = findMarkets(manifests, locale)
+          .map((market) => ({ market, length: seenLength(shownText(manifests, market, message.text)) }))
+          .toSorted((a, b) => b.length - a.length);
+        if (longest === undefined || longest.length <= limit.max) continue;
+        const { market, length } = longest;
+        const fact = findLongFact(manifests, market, message.text, length - limit.max);
+        if (fact === undefined) {
+          report({
+            document: message.document,
+            path: [key],
+            ...tooLong(length, ` in ${market.code}`, limit),
+          });
+          continue;
+        }
+        const id = `${fact.document.file} ${fact.path.join(".")}`;
+        const known = longFacts.get(id) ?? { ...fact, keys: new Set() };
+        longFacts.set(id, known);
+        known.keys.add(key);
       }
     }
+    for (const { document, path, name, size, keys } of longFacts.values())
+      report({
+        ...{ document, path },
+        message: `"${name}" has ${size} characters, which makes ${keys.size === 1 ? "a text" : `${keys.size} texts`} too long: ${[...keys].slice(0, 3).join(", ")}${keys.size > 3 ? " …" : ""}.`,
+        hint: "Shorten the value.",
+      });
   },
 };

@@ -11,10 +11,10 @@ const double = /(?<=\S) {2,}(?=\S)/g;
 const useless =
   /(?![\t\n\u0080-\u009f])\p{Cc}|[\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?<!\S)[\u200b\u2060]+|[\u200b\u2060]+(?!\S)|(?<=\p{Ll})\u200b(?=\p{Ll})/gu;
 
-/** A tab between words, or a line break of a word processor. */
-
 /** Non-breaking spaces in a row. */
 const doubleFixed = /\u00a0{2,}/g;
+
+/** A tab between words, or a line break of a word processor. */
 const tab = /[\t\u2028\u2029]+/g;
 
 /** A space before a comma or a full stop. Not before an ellipsis, or a name such as ".NET". */
@@ -42,6 +42,7 @@ const tidy = (text: string, language: string): string =>
     .trim();
 
 const validate = textValidator({
+  facts: true,
   // `empty-text` reports texts of nothing but spaces.
   validate: (text, language) => {
     const right = tidy(text, language);
@@ -67,7 +68,9 @@ function describe(text: string): string {
   if (text.search(joined) !== -1) return "This text lacks a space after a comma or a full stop.";
   if (text.search(beforeSign) !== -1) return "This text contains a space before a punctuation mark.";
   if (text.search(beforeMark) !== -1) return "This text contains a space before a comma or a full stop.";
-  return text.trimEnd() === text ? "This text starts with a space." : "This text ends with a space.";
+  const [end, sign] =
+    text.trimEnd() === text ? (["starts", text.charAt(0)] as const) : (["ends", text.at(-1)] as const);
+  return `This text ${end} with a ${sign === "\n" ? "line break" : "space"}.`;
 }
 
 export const untidySpaces: Rule = {

@@ -1,8 +1,5 @@
 import type { Rule } from "../../check/rule.ts";
-import { findUses } from "../../site/collect-field-uses.ts";
-
-const moneyOf = (fact: unknown): number | undefined =>
-  typeof fact === "object" && fact !== null && "money" in fact ? Number(fact.money) : undefined;
+import { deliveryAmounts } from "../../site/delivery-terms.ts";
 
 export const deliveryFeeTooHigh: Rule = {
   meta: {
@@ -13,23 +10,23 @@ export const deliveryFeeTooHigh: Rule = {
   },
   check: (site, report) => {
     const { settings, markets } = site.manifests;
-    const [use] = findUses(site, "orderLines");
-    if (settings === undefined || markets === undefined || use === undefined) return;
-    const { fee, freeFrom } = use.value;
-    if (fee === undefined || freeFrom === undefined || fee === freeFrom) return;
-    markets.value.markets.forEach(({ code, facts = {} }, index) => {
-      const all = { ...settings.value.facts, ...facts };
-      const [cost, limit] = [moneyOf(all[fee]), moneyOf(all[freeFrom])];
+    if (settings === undefined || markets === undefined) return;
+    const { fees, limits } = deliveryAmounts(site);
+    for (const fee of fees) {
+      const limit = limits.find(({ market }) => market === fee.market);
       // From 0 on, delivery is free for everybody.
-      if (cost === undefined || limit === undefined || limit === 0 || cost < limit) return;
-      const own = fee in facts ? fee : freeFrom in facts ? freeFrom : undefined;
-      const path = own === undefined ? ["facts", fee] : ["markets", index, "facts", own];
+      if (limit === undefined || fee.name === limit.name || limit.amount === 0 || fee.amount < limit.amount)
+        continue;
+      // `odd-delivery-amount` names the wrong one of the two.
+      if (fee.expected !== undefined || limit.expected !== undefined) continue;
+      const path = fee.path ?? limit.path;
       report({
-        document: own === undefined ? settings.document : markets.document,
-        path: [...path, "money"],
-        message: `In ${code}, delivery costs ${cost} ("${fee}"), but is free from an order of ${limit} ("${freeFrom}").`,
+        ...(path
+          ? { document: markets.document, path }
+          : { document: settings.document, path: ["facts", fee.name, "money"] }),
+        message: `In ${fee.market}, delivery costs ${fee.amount} ("${fee.name}"), but is free from an order of ${limit.amount} ("${limit.name}").`,
         hint: "Correct the amount that has a digit too many or too few.",
       });
-    });
+    }
   },
 };

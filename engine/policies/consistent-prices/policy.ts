@@ -6,6 +6,7 @@ import { deliveryFeeTooHigh } from "./delivery-fee-too-high.ts";
 import { deliveryTermsDiffer } from "./delivery-terms-differ.ts";
 import { foreignCurrency } from "./foreign-currency.ts";
 import { impossibleHistory } from "./impossible-history.ts";
+import { oddDeliveryAmount } from "./odd-delivery-amount.ts";
 import { oddPrice } from "./odd-price.ts";
 import { packsDoNotFit } from "./packs-do-not-fit.ts";
 import { staleSavings } from "./stale-savings.ts";
@@ -22,6 +23,7 @@ export const consistentPrices: Policy = {
     deliveryTermsDiffer,
     foreignCurrency,
     impossibleHistory,
+    oddDeliveryAmount,
     oddPrice,
     packsDoNotFit,
     staleSavings,

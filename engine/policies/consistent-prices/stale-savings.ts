@@ -26,7 +26,8 @@ export const staleSavings: Rule = {
           // A history proves another comparison; `prior-price` validates it.
           if (history !== undefined) continue;
           // Other rules report these prices.
-          if (compareAt <= amount || isOddPrice(manifests, single, list, name)) continue;
+          if (compareAt <= amount || [single, value].some((one) => isOddPrice(manifests, one, list, name)))
+            continue;
           const right = one * value.packs;
           report({
             document,

@@ -1,10 +1,14 @@
 /** The kinds of claims that the law forbids in food advertising. */
-export type ClaimKind = "cure" | "wonder" | "amount" | "doctor";
+export type ClaimKind = "cure" | "wonder" | "amount" | "doctor" | "harmless" | "proven";
 
 /** Why a claim is forbidden, with its source. Great Britain has kept each rule in its own law. */
 export const claimReasons: Readonly<Record<ClaimKind, string>> = {
   cure: "Food must not claim to prevent, treat or cure a disease (Regulation (EU) 1169/2011, Art. 7 (3)).",
   wonder: "No authorised health claim says that (Regulation (EC) 1924/2006, Art. 10 (1)).",
+  harmless:
+    "Nobody can promise that all visitors tolerate a food (Regulation (EU) 1169/2011, Art. 7 (1); Directive 2005/29/EC, Art. 6).",
+  proven:
+    "Only an authorised claim may say that an effect is proven (Regulation (EC) 1924/2006, Art. 6 (1) and 10 (1)).",
   amount: "Claims must not name a rate or an amount of weight loss (Regulation (EC) 1924/2006, Art. 12 (b)).",
   doctor: "Claims must not refer to recommendations by doctors (Regulation (EC) 1924/2006, Art. 12 (c)).",
 };
@@ -23,6 +27,8 @@ const patterns = {
     wonder: String.raw`fedtforbrænd\p{L}*|detox\p{L}*|udrens\p{L}*|mirakel\p{L}*|vidundermid\p{L}*|(?:øger|booster|sætter gang i) (?:dit |din )?(?:stofskifte|forbrænding)\p{L}*|(?:styrker|booster) (?:dit )?immunforsvar\p{L}*|garanteret vægttab`,
     amount: `(?:tab|taber|tabe|tabt|smid|smed)\\s+(?:dig\\s+|mig\\s+|sig\\s+)?(?:op til\\s+)?${weight}|${weight}\\s+(?:mindre|lettere)\\s+på|${weight}\\s+(?:om|på en) (?:ugen?|måned(?:en)?)`,
     doctor: "anbefalet af (?:læger|lægen|din læge)|læger anbefaler",
+    harmless: String.raw`(?:uden|ingen|fri for) (?:kendte )?bivirkning\p{L}*|bivirkningsfri\p{L}*`,
+    proven: "(?:klinisk|videnskabeligt|medicinsk) (?:bevist|testet|dokumenteret|påvist|afprøvet)",
   },
   de: {
     cure:
@@ -36,6 +42,8 @@ const patterns = {
       weight +
       String.raw`(?:[^.!?]{0,25}\b(?:abnehmen|abgenommen|verloren|verlieren|weniger|leichter)\b|\s+(?:in|pro) (?:\p{L}+ |\d+ )?(?:Tag|Woche|Monat)(?:e?n)?\b)`,
     doctor: "von (?:ärzten|ärztinnen|experten) empfohlen|ärztlich empfohlen|ärzte empfehlen",
+    harmless: String.raw`(?:ohne|keine(?:rlei)?|frei von) (?:bekannten? )?nebenwirkung\p{L}*|nebenwirkungsfrei\p{L}*`,
+    proven: String.raw`(?:klinisch|wissenschaftlich|medizinisch) (?:bewiesen|erwiesen|geprüft|getestet|belegt|bestätigt|nachgewiesen)\p{L}*|nachweislich wirksam|(?:in|durch) studien (?:bewiesen|belegt|bestätigt)`,
   },
   en: {
     cure: `\\b(?:cures?|heals?)\\b|(?:treats?|prevents?|fights?|reverses?|beats?) ${illness}`,
@@ -43,24 +51,35 @@ const patterns = {
     amount: `\\b(?:lose|loses|losing|lost|drop|dropped|shed)\\b[^.!?]{0,30}\\b${weight}|${weight} (?:lighter|down)\\b|${weight} (?:in|per|a) (?:\\p{L}+ |\\d+ )?(?:days?|weeks?|months?)\\b`,
     doctor:
       "(?:doctor|physician|gp)s?[- ](?:recommended|approved)|recommended by (?:doctors|physicians|your gp)|doctors recommend",
+    harmless:
+      "(?:no|without|zero|free (?:of|from)) (?:any )?(?:known )?side[- ]effects?|side[- ]effect[- ]free",
+    proven:
+      "(?:clinically|scientifically|medically) (?:proven|tested|shown|backed|validated)|proven (?:in|by) (?:clinical )?(?:studies|trials|science)",
   },
   es: {
     cure: `\\bcura[nr]? (?:el |la |las |los )?(?:enfermedad\\p{L}*|${illness})|(?:trata|previene|combate) (?:el |la )?${illness}`,
     wonder: String.raw`quemagrasas?|quema[rn]? (?:la )?grasas?|d[eé]tox\p{L}*|desintoxica\p{L}*|(?:píldora|pastilla|producto|dieta)s? milagro(?:s[ao]s?)?|inhibidor(?:es)? del apetito|(?:acelera|estimula|activa) (?:el |tu )?metabolismo|(?:refuerza|fortalece|potencia) (?:el |tu |las |tus )?(?:sistema inmun\p{L}+|defensas)|pérdida de peso garantizada`,
     amount: `(?:pierd[aeo]n?s?|perder|perdido|perdí|perdió|adelga[zc]\\p{L}+|baj(?:a|ar|é|ó))\\s+(?:hasta\\s+)?${weight}|${weight} de menos`,
     doctor: "recomendad[ao]s? por (?:los |tu |su )?(?:médicos?|doctores)|los médicos (?:lo |la )?recomiendan",
+    harmless: "(?:sin|ningún|cero) efectos? (?:secundari|advers)os?",
+    proven: "(?:clínica|científica)mente (?:probad|demostrad|comprobad|testad)[ao]s?",
   },
   fi: {
     cure: `(?:paranta[av]|hoita[av]|ehkäise|torju)\\p{L}* ${finnishIllness}`,
     wonder: String.raw`rasvanpolt\p{L}*|polttaa rasvaa|detox\p{L}*|ihmelääk\p{L}*|ihmepiller\p{L}*|(?:kiihdyttää|nopeuttaa|vilkastuttaa) aineenvaihdun\p{L}*|(?:vahvistaa|parantaa) (?:immuunipuolustus|vastustusky)\p{L}*|taattu painonpudotus`,
     amount: `(?:laih[dt]u|pudot)\\p{L}*\\s+(?:jopa\\s+)?${weight}|${weight} (?:kevyempi|kuukaudessa|viikossa)`,
     doctor: "lääkäri(?:n|en) suosittelem\\p{L}*|lääkärit suosittelevat",
+    harmless: String.raw`(?:ilman|ei(?: ole)?) (?:tunnettuja )?(?:sivu|haitta)vaikutuk\p{L}*|(?:sivu|haitta)vaikutuk\p{L}* ei ole|(?:sivu|haitta)vaikutukse(?:ton|ttom)\p{L}*`,
+    proven: String.raw`(?:kliinise|tieteellise|lääketieteellise)sti (?:todiste|testa|tutki|osoite|todenne)\p{L}*`,
   },
   fr: {
     cure: `guéri\\p{L}*|(?:traite|soigne|prévient) (?:le |l’|la )?${illness}`,
     wonder: String.raw`brûle[- ]graisses?|brûler les graisses|détox\p{L}*|pilule miracle|produit miracle|coupe[- ]faim|(?:booste|accélère|stimule)\p{L}* (?:le |votre |ton )?métabolisme|(?:renforce|booste|stimule)\p{L}* (?:le |votre |ton |les |vos |tes )?(?:système immunitaire|défenses)|perte de poids garantie`,
     amount: `(?:perdez|perdre|perdu|perd|perds)\\s+(?:jusqu’à\\s+)?${weight}|${weight} (?:en moins|de moins|(?:en|par) (?:\\p{L}+ |\\d+ )?(?:jours?|semaines?|mois))`,
     doctor: "recommandée?s? par (?:les|des|nos|votre) médecins?|les médecins (?:le |la )?recommandent",
+    harmless: "(?:sans|aucuns?|zéro|pas d[’']) ?effets? (?:secondaire|indésirable)s?",
+    proven:
+      "(?:clinique|scientifique|médicale)ment (?:prouvé|testé|démontré|validé|éprouvé)e?s?|efficacité prouvée",
   },
   it: {
     cure: `\\b(?:guarisce|guarire|guariscono|guarigione)\\b|(?:cura|previene|combatte) (?:il |la |l’)?${illness}`,
@@ -68,18 +87,24 @@ const patterns = {
     amount: `(?:perd[ieo]|perdere|perso|persi|dimagri\\p{L}+)\\s+(?:fino a\\s+|di\\s+)?${weight}|${weight} in meno`,
     doctor:
       "(?:raccomandat|consigliat)[aoei] da(?:i|l tuo|l suo) medic[io]|i medici (?:lo |la )?(?:raccomandano|consigliano)",
+    harmless: "(?:senza|nessun|zero|priv[oa] di) effett[oi] (?:collateral|indesiderat)[ei]",
+    proven: "(?:clinica|scientifica)mente (?:provat|testat|dimostrat|comprovat)[aoei]",
   },
   nl: {
     cure: `\\b(?:geneest|genezen|genezing)\\b|(?:behandelt|voorkomt|bestrijdt) ${illness}`,
     wonder: String.raw`vetverbrand\p{L}*|verbrandt vet|detox\p{L}*|ontgift\p{L}*|ontslak\p{L}*|wonder(?:pil|middel|kuur|dieet)\p{L}*|eetlustremmers?|(?:versnelt|stimuleert|boost) (?:je |uw |de |het )?(?:stofwisseling|metabolisme)|(?:versterkt|boost) (?:je |uw |het )?immuunsysteem|gegarandeerd (?:afvallen|gewichtsverlies)`,
     amount: `\\b(?:verlies|verliest|verliezen|verloor|verloren)\\b[^.!?]{0,30}\\b${weight}|${weight}\\s+(?:af|kwijt|lichter|afgevallen|afvallen)\\b`,
     doctor: String.raw`aanbevolen door (?:artsen|dokters|je huisarts|uw huisarts)|(?:artsen|dokters) (?:bevelen|raden)\b[^.!?]{0,30}\baan\b`,
+    harmless: String.raw`(?:zonder|geen|vrij van) (?:bekende )?bijwerking\p{L}*`,
+    proven: "(?:klinisch|wetenschappelijk) (?:bewezen|getest|aangetoond|onderbouwd)",
   },
   sv: {
     cure: `\\b(?:botar|läker)\\b|(?:behandlar|förebygger|bekämpar) ${illness}`,
     wonder: String.raw`fettförbrän\p{L}*|detox\p{L}*|utrens\p{L}*|mirakel(?:piller|kur|medel)\p{L}*|(?:ökar|boostar|sätter fart på) (?:din )?(?:ämnesomsättning|metabolism)\p{L}*|(?:stärker|boostar) (?:ditt )?immunförsvar\p{L}*|garanterad viktnedgång`,
     amount: `(?:gå|går|gick|gått|tappa|tappat|tappade)\\s+(?:ner\\s+|ned\\s+)?(?:upp till\\s+)?${weight}|${weight} (?:i|på en) (?:veckan?|månad(?:en)?)`,
     doctor: "rekommendera(?:s|d|t|de) av läkare|läkare rekommenderar",
+    harmless: String.raw`(?:utan|inga|fri från) (?:kända )?biverkning\p{L}*|biverkningsfri\p{L}*`,
+    proven: String.raw`(?:kliniskt|vetenskapligt|medicinskt) (?:bevis|test|beprövad|belag|dokumenter)\p{L}*`,
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<ClaimKind, string>>>>;
 
@@ -102,7 +127,14 @@ const negations: Readonly<Record<Language, string>> = {
 };
 const negatedBehind = /^\s*(?:nichts|nothing|rien|ingenting|intet|mitään|niets|niente|nulla|nada)(?!\p{L})/iu;
 
-const kinds = ["cure", "wonder", "amount", "doctor"] as const satisfies readonly ClaimKind[];
+const kinds = [
+  "cure",
+  "wonder",
+  "amount",
+  "doctor",
+  "harmless",
+  "proven",
+] as const satisfies readonly ClaimKind[];
 
 interface Compiled {
   readonly claim: RegExp;

@@ -1,0 +1,66 @@
+import { memoize } from "../json/memoize.ts";
+import { numberWords } from "./number-words.ts";
+
+/** A number in a text. */
+export interface Figure {
+  /** As the text has it: "2,5 dl". */
+  readonly found: string;
+  /** Its value; of volumes in millilitres, of times in hours: "2,5 dl" → 250, "7 pm" → 19. */
+  readonly value: number;
+  /** A time of day: languages have other habits, such as dinner at another hour. */
+  readonly isTime: boolean;
+}
+
+/** Units that languages choose differently, and what they are worth in the one to compare. */
+const units: Readonly<Record<string, number>> = {
+  cl: 10,
+  dl: 100,
+  l: 1000,
+  litre: 1000,
+  liter: 1000,
+  litra: 1000,
+};
+
+/** Placeholders, and the targets of links; soft hyphens. */
+const ignored = /\{[^{}]*\}|\]\([^()]*\)/g;
+const softHyphen = /\u00ad/g;
+
+const beforeTime = /(?:\b(?:klockan|klokken|kl\.?|klo|um|at)|à)[\s\u00a0]$/iu;
+const afterTime = /^[\s\u00a0\u202f]?(?:uhr|heures?|h|o[’']clock|am|pm|a\.m|p\.m)\b/iu;
+
+/** Thousands are grouped by spaces, apostrophes, or points and commas before three digits. */
+const thousands = /(?<![\d.,])(\d{1,3})(?:[\u00a0\u202f' ’](?=\d{3}(?!\d)))/g;
+
+const patternFor = memoize((language: string): RegExp => {
+  const words = [...(numberWords.get(language)?.keys() ?? [])].sort((a, b) => b.length - a.length);
+  const digits = String.raw`(?<digits>\d+(?:[.,:]\d+)*)(?:[\s\u00a0\u202f]?(?<unit>cl|dl|l|litres?|liter|litra|pm)\b)?`;
+  return new RegExp(
+    words.length === 0 ? digits : String.raw`${digits}|(?<!\p{L}|-)(?<word>${words.join("|")})(?!\p{L})`,
+    "giu",
+  );
+});
+
+function readFigure(digits: string, unit: string | undefined): number {
+  const number = Number(digits.replace(/[,:]/g, ".").replace(/\.(?=.*\.)/g, ""));
+  if (unit === "pm") return number < 12 ? Math.round((number + 12) * 100) / 100 : number;
+  return number * (units[unit?.replace(/s$/, "") ?? ""] ?? 1);
+}
+
+/** The numbers of a text in a language, in digits or words, but not "one", which is an article in many. */
+export function figuresIn(text: string, language: string): Figure[] {
+  const plain = text.replace(softHyphen, "").replace(ignored, " ").replace(thousands, "$1");
+  return [...plain.matchAll(patternFor(language))].map(({ 0: found, index, groups = {} }) => {
+    const { digits, unit, word } = groups;
+    return {
+      found,
+      isTime:
+        unit === "pm" ||
+        beforeTime.test(plain.slice(0, index)) ||
+        afterTime.test(plain.slice(index + found.length)),
+      value:
+        digits === undefined
+          ? (numberWords.get(language)?.get(word?.toLowerCase() ?? "") ?? Number.NaN)
+          : readFigure(digits, unit?.toLowerCase()),
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import { findUses } from "../../site/collect-field-uses.ts";
+import type { FieldUse } from "../../site/field-use.ts";
+import type { Rule } from "../rule.ts";
+
+/** The words of a name: "hero-jar.webp", "t:products.best-value.alt". */
+const wordsOf = (name: string): string[] => name.replace(/\.\w+$/, "").split(/[^\p{L}\p{N}]+/u);
+
+/** How many words the key of a description shares with its picture and the manifest that uses it. */
+function likeness(key: string, use: FieldUse<"image">): number {
+  const { document } = use.locate(["alt"]);
+  const own = new Set([...wordsOf(use.value.image), ...wordsOf(document.file)]);
+  return wordsOf(`${key}.`).filter((word) => own.has(word)).length;
+}
+
+export const altOfOtherPicture: Rule = {
+  meta: {
+    code: "alt-of-other-picture",
+    severity: "warning",
+    title: "A picture has the description of another one",
+    configurable: true,
+    once: true,
+    followsInFile: ["invalid-picture-name", "unknown-image", "inherited-alt"],
+  },
+  check: (site, report) => {
+    const described = [...findUses(site, "image")].filter(
+      ({ value }) => !value.decorative && value.alt?.startsWith("t:"),
+    );
+    for (const [alt = "", uses] of Map.groupBy(described, ({ value }) => value.alt)) {
+      const byPicture = Map.groupBy(uses, ({ value }) => value.image);
+      if (byPicture.size < 2) continue;
+      const ranked = [...byPicture.values()].toSorted((a, b) => {
+        const [one, other] = [a, b].map(([use]) => (use ? likeness(alt, use) : 0));
+        return (other ?? 0) - (one ?? 0) || b.length - a.length;
+      });
+      const [right, ...others] = ranked.map((list) => list[0]);
+      if (right === undefined) continue;
+      for (const use of others) {
+        if (use === undefined || likeness(alt, use) === likeness(alt, right)) continue;
+        report({
+          ...use.locate(["alt"]),
+          message: `This text describes another picture: "${right.value.image}".`,
+          hint: `Describe "${use.value.image}".`,
+        });
+      }
+    }
+  },
+};

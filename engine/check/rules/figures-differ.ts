@@ -1,0 +1,95 @@
+import { findLanguage } from "../../site/find-markets.ts";
+import { type Message, mergeCatalogues } from "../../site/message-catalogues.ts";
+import { untouchedCopies } from "../../site/translation-sources.ts";
+import { type Figure, figuresIn } from "../figures-in.ts";
+import type { Rule } from "../rule.ts";
+
+/** The numbers of a message in one language. */
+interface Version {
+  readonly message: Message;
+  readonly locale: string;
+  readonly language: string;
+  readonly figures: readonly Figure[];
+}
+
+/** The figures of one text that another does not have. */
+function surplus(own: readonly Figure[], other: readonly Figure[]): Figure[] {
+  const left = other.map(({ value }) => value);
+  return own.filter(({ value }) => {
+    const at = left.indexOf(value);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
+const isSame = (one: Version, other: Version): boolean =>
+  one.figures.length === other.figures.length && surplus(one.figures, other.figures).length === 0;
+
+/** The most figures of a text that is compared with only one other. */
+const maxFigures = 6;
+
+/**
+ * The version that has one other figure than the other languages, which all agree. Texts with more or other
+ * figures are worded differently: "twice" instead of "two times".
+ */
+function findDeviating(versions: readonly Version[]): { one: Version; usual: Version } | undefined {
+  const odd = versions.filter((one) => versions.filter((other) => isSame(one, other)).length === 1);
+  const usual = versions.filter((one) => !odd.includes(one));
+  const [one] = usual.length > 0 ? odd : versions.slice(1);
+  const other = usual[0] ?? versions[0];
+  if (one === undefined || other === undefined || versions.length - usual.length > (usual[0] ? 1 : 2))
+    return undefined;
+  if (!usual.every((version) => isSame(version, other))) return undefined;
+  // Nobody tells which of two long texts, such as terms of two laws, is right.
+  if (usual.length === 0 && other.figures.length > maxFigures) return undefined;
+  const isOne =
+    one.figures.length === other.figures.length && surplus(one.figures, other.figures).length === 1;
+  return isOne ? { one, usual: other } : undefined;
+}
+
+export const figuresDiffer: Rule = {
+  meta: {
+    code: "figures-differ",
+    severity: "warning",
+    title: "A text has another figure than in the other languages",
+    configurable: true,
+    once: true,
+    repeats: ["message-arguments-differ", "impossible-date", "unfounded-figure", "stale-savings"],
+  },
+  check: ({ manifests }, report) => {
+    const markets = manifests.markets?.value;
+    // `unknown-locale` reports a market whose texts are missing.
+    const codes = new Set(markets?.locales.map(({ code }) => code));
+    if (markets === undefined || !markets.markets.every(({ locale }) => codes.has(locale))) return;
+    const catalogues = mergeCatalogues(manifests);
+    const copies = untouchedCopies(manifests);
+    // The default market's language comes first: of two languages, the other one is reported.
+    const main = markets.markets.find(({ code }) => code === markets.default)?.locale;
+    const locales = [...catalogues.keys()]
+      .sort((a, b) => Number(b === main) - Number(a === main))
+      .flatMap((locale) => {
+        const language = findLanguage(manifests, locale);
+        return language === undefined ? [] : [{ locale, language }];
+      });
+    const keys = new Set(locales.flatMap(({ locale }) => [...(catalogues.get(locale)?.keys() ?? [])]));
+    for (const key of keys) {
+      const versions = locales.flatMap(({ locale, language }): Version[] => {
+        const message = catalogues.get(locale)?.get(key);
+        if (message === undefined || copies.get(locale)?.has(key)) return [];
+        return [{ message, locale, language, figures: figuresIn(message.text, language) }];
+      });
+      if (versions.length < 2 || versions.every(({ figures }) => figures.length === 0)) continue;
+      const found = findDeviating(versions);
+      const [figure] = found ? surplus(found.one.figures, found.usual.figures) : [];
+      if (found === undefined || figure === undefined) continue;
+      const [right] = surplus(found.usual.figures, found.one.figures);
+      if (right === undefined || figure.isTime || right.isTime) continue;
+      report({
+        document: found.one.message.document,
+        path: [key],
+        message: `This text has "${figure.found}", where ${found.usual.locale} has "${right.found}".`,
+        hint: "Correct the figure that is wrong.",
+      });
+    }
+  },
+};

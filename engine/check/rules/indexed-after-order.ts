@@ -1,0 +1,36 @@
+import { routeFinder } from "../../site/find-route.ts";
+import type { LinkedRoute } from "../../site/link-routes.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import type { Rule } from "../rule.ts";
+
+/** The pages to which offers after an order lead, and these offers. */
+function afterOrder({ routes, ...site }: LinkedSite): LinkedRoute[] {
+  const { find } = routeFinder({ routes, ...site });
+  const offers = [...routes.values()].filter(({ upsell }) => upsell !== undefined);
+  const next = offers.flatMap(({ upsell }) => find(upsell?.next ?? "") ?? []);
+  return [...new Set([...offers, ...next])];
+}
+
+export const indexedAfterOrder: Rule = {
+  meta: {
+    code: "indexed-after-order",
+    severity: "warning",
+    title: "Search engines may list a page that comes after an order",
+    configurable: true,
+    follows: ["upsell-loop", "funnel-loop", "funnel-missing-step"],
+  },
+  check: (site, report) => {
+    const home = site.manifests.settings?.value.home;
+    for (const route of afterOrder(site)) {
+      const [source] = route.sources;
+      // A page that takes orders is `upsell-loop`'s.
+      if (route.head.noindex || route.name === home || source === undefined) continue;
+      report({
+        document: source.document,
+        ...(source.value.head === undefined ? { path: ["name"] } : { path: ["head"], part: "key" as const }),
+        message: `Visitors come to "${route.name}" after an order, but search engines may list it: others would find thanks for an order they never placed.`,
+        hint: 'Write "noindex": true in "head".',
+      });
+    }
+  },
+};

@@ -1,0 +1,31 @@
+import { formFields } from "../../site/forms/form-fields.ts";
+import type { Rule } from "../rule.ts";
+
+export const repeatedAutocomplete: Rule = {
+  meta: {
+    code: "repeated-autocomplete",
+    severity: "warning",
+    title: "Two fields of a form ask the browser for the same thing",
+    configurable: true,
+    once: true,
+    followsInFile: ["input-does-not-fit", "duplicate-field"],
+  },
+  check: ({ manifests }, report) => {
+    for (const { document, value } of manifests.forms.values()) {
+      const seen = new Map<string, string>();
+      for (const { field, path } of formFields(value)) {
+        const token = "autocomplete" in field ? field.autocomplete : undefined;
+        if (token === undefined || token === "off") continue;
+        const first = seen.get(token);
+        seen.set(token, first ?? field.name);
+        if (first === undefined) continue;
+        report({
+          document,
+          path: [...path, "autocomplete"],
+          message: `The browser fills in the same here as in the field "${first}": both have the autocomplete "${token}".`,
+          hint: 'Write what this field asks for, or "off".',
+        });
+      }
+    }
+  },
+};
