@@ -49,7 +49,7 @@ function findExchanged(amount: number, expected: number): number | undefined {
           .with(other, first)
           .join(""),
       );
-      if (isNear(right, expected, 0.015)) return right;
+      if (isNear(right, expected, 0.005)) return right;
     }
   return undefined;
 }

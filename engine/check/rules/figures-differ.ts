@@ -84,6 +84,10 @@ export const figuresDiffer: Rule = {
       if (found === undefined || figure === undefined) continue;
       const [right] = surplus(found.usual.figures, found.one.figures);
       if (right === undefined || figure.isTime || right.isTime) continue;
+      // A text that was copied from another one is a mistake of its own: its other words are wrong as well.
+      const own = catalogues.get(found.one.locale) ?? new Map<string, Message>();
+      const { message } = found.one;
+      if (own.values().some((other) => other !== message && other.text === message.text)) continue;
       report({
         document: found.one.message.document,
         path: [key],

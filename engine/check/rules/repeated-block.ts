@@ -30,6 +30,7 @@ export const repeatedBlock: Rule = {
     severity: "warning",
     title: "A page shows the same block twice",
     configurable: true,
+    followsInFile: ["block-not-allowed", "slot-size", "duplicate-instance-id"],
   },
   check: (site, report) => {
     const reported = new Set<string>();
