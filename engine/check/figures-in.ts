@@ -26,7 +26,9 @@ const ignored = /\{[^{}]*\}|\]\([^()]*\)/g;
 const softHyphen = /\u00ad/g;
 
 const beforeTime = /(?:\b(?:klockan|klokken|kl\.?|klo|um|at)|à)[\s\u00a0]$/iu;
-const afterTime = /^[\s\u00a0\u202f]?(?:uhr|heures?|h|o[’']clock|am|pm|a\.m|p\.m)\b/iu;
+const afterTime = /^[\s\u00a0\u202f]?(?:uhr|heures?|h|o[’']clock)\b/iu;
+/** Elsewhere, "am" is a word: "3 am Tag". */
+const englishHalf = /^[\s\u00a0]?(?:am|pm|a\.m|p\.m)\b/iu;
 
 /** Thousands are grouped by spaces, apostrophes, or points and commas before three digits. */
 const thousands = /(?<![\d.,])(\d{1,3})(?:[\u00a0\u202f' ’](?=\d{3}(?!\d)))/g;
@@ -56,7 +58,8 @@ export function figuresIn(text: string, language: string): Figure[] {
       isTime:
         unit === "pm" ||
         beforeTime.test(plain.slice(0, index)) ||
-        afterTime.test(plain.slice(index + found.length)),
+        afterTime.test(plain.slice(index + found.length)) ||
+        (language === "en" && englishHalf.test(plain.slice(index + found.length))),
       value:
         digits === undefined
           ? (numberWords.get(language)?.get(word?.toLowerCase() ?? "") ?? Number.NaN)

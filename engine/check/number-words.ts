@@ -1,13 +1,13 @@
 /**
- * The words for two to twelve, by language, separated by spaces; forms of one number by a bar. An empty entry
- * is a word that also means something else, such as French "neuf", or that languages use for more than a number.
+ * The words for two to twelve, by language, separated by spaces; forms of one number by a bar. A dash
+ * stands for a word that also means something else, such as French "neuf", or that languages use for more than a number.
  */
 const lists: Readonly<Record<string, string>> = {
   da: "to tre fire fem seks syv otte - ti elleve tolv",
-  de: "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
-  en: "two three four five six seven eight nine ten eleven twelve",
+  de: "zwei|zweimal drei|dreimal vier|viermal fünf|fünfmal sechs|sechsmal sieben acht neun zehn elf zwölf",
+  en: "two|twice three four five six seven eight nine ten eleven twelve",
   es: "dos tres cuatro cinco seis siete ocho nueve diez once doce",
-  fi: "kaksi|kahden|kahta kolme|kolmen|kolmea neljä|neljän|neljää viisi|viiden|viittä kuusi|kuuden|kuutta seitsemän kahdeksan yhdeksän kymmenen yksitoista kaksitoista",
+  fi: "kaksi|kahden|kahta|kahdesti kolme|kolmen|kolmea|kolmesti neljä|neljän|neljää viisi|viiden|viittä kuusi|kuuden|kuutta seitsemän kahdeksan yhdeksän kymmenen yksitoista kaksitoista",
   fr: "deux trois quatre cinq six sept huit - dix onze douze",
   it: "due tre quattro cinque - sette otto nove dieci undici dodici",
   nl: "twee drie vier vijf zes zeven acht negen tien elf twaalf",

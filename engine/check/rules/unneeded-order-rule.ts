@@ -8,7 +8,7 @@ export const unneededOrderRule: Rule = {
     severity: "warning",
     title: "An order rule leads where the next rules lead anyway",
     configurable: true,
-    repeats: ["unreachable-order-rule", "order-target-own-page"],
+    repeats: ["unreachable-order-rule", "overlapping-order-rules", "order-target-own-page"],
   },
   check: ({ manifests }, report) => {
     if (manifests.orderTargets === undefined) return;
