@@ -5,14 +5,14 @@ import { checkShape } from "./check-shape.ts";
 import type { Parsed } from "./manifests.ts";
 
 /** Stand-ins for required values that have an error. */
-const standins: Readonly<Record<string, unknown>> = {
-  brand: "Brand",
-  url: "https://shop.example",
-  themeColor: "#000000",
-  home: "index",
-  errorPage: "error",
-  shareImage: "share.webp",
-};
+const standins: ReadonlyMap<string | number, string> = new Map([
+  ["brand", "Brand"],
+  ["url", "https://shop.example"],
+  ["themeColor", "#000000"],
+  ["home", "index"],
+  ["errorPage", "error"],
+  ["shareImage", "share.webp"],
+]);
 
 /** A mistake can hide another one, but hardly more often than that. */
 const maxRounds = 8;
@@ -28,7 +28,7 @@ function removeAt(value: unknown, path: JsonPath, isFirst: boolean): void {
   if (Array.isArray(parent)) parent.splice(Number(key), 1);
   else if (typeof parent === "object" && parent !== null && key !== undefined) {
     const fields = parent as Record<string, unknown>;
-    const standin = (path.length === 1 ? standins[key] : undefined) ?? (isFirst ? "…" : undefined);
+    const standin = (path.length === 1 ? standins.get(key) : undefined) ?? (isFirst ? "…" : undefined);
     if (standin === undefined) delete fields[key];
     else fields[key] = standin;
   }
@@ -49,7 +49,7 @@ export function salvageSettings(document: Document): Parsed<SiteManifest> | unde
     value = structuredClone(value);
     // From the end: removing an entry of a list moves the later ones.
     for (const { path } of errors.toReversed()) {
-      if (path.length === 0) value = { ...standins, ...(value as object) };
+      if (path.length === 0) value = { ...Object.fromEntries(standins), ...(value as object) };
       else removeAt(value, path, round === 0);
     }
   }

@@ -1,5 +1,6 @@
 import { findUses } from "../../site/collect-field-uses.ts";
 import type { FieldUse } from "../../site/field-use.ts";
+import { isVariant } from "../../site/link-routes.ts";
 import type { Rule } from "../rule.ts";
 
 /** The words of a name: "hero-jar.webp", "t:products.best-value.alt". */
@@ -22,6 +23,9 @@ export const altOfOtherPicture: Rule = {
     followsInFile: ["invalid-picture-name", "unknown-image", "picture-too-small"],
   },
   check: (site, report) => {
+    const variants = new Set(
+      site.manifests.routes.flatMap(({ document, value }) => (isVariant(value) ? document : [])),
+    );
     const described = [...findUses(site, "image")].filter(
       ({ value }) => !value.decorative && value.alt?.startsWith("t:"),
     );
@@ -36,8 +40,8 @@ export const altOfOtherPicture: Rule = {
       if (right === undefined) continue;
       for (const use of others) {
         if (use === undefined || likeness(alt, use) === likeness(alt, right)) continue;
-        // `inherited-alt` reports a variant that changes the picture alone.
-        if (use.locate(["image"]).document !== use.locate(["alt"]).document) continue;
+        // `inherited-alt` reports a variant that changes the picture alone. One that repeats the words means them.
+        if (variants.has(use.locate(["image"]).document)) continue;
         report({
           ...use.locate(["alt"]),
           message: `This text describes another picture: "${right.value.image}".`,

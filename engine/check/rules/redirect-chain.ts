@@ -9,7 +9,7 @@ export const redirectChain: Rule = {
     severity: "warning",
     title: "A redirect leads to another redirect",
     configurable: true,
-    follows: ["redirect-over-page"],
+    follows: ["redirect-over-page", "duplicate-path"],
   },
   check: (site, report) => {
     const { manifests } = site;

@@ -7,6 +7,7 @@ import { dateCases } from "./date-cases.ts";
 import { effectCases } from "./effect-cases.ts";
 import { entryCases } from "./entry-cases.ts";
 import { experimentCases } from "./experiment-cases.ts";
+import { figureCases } from "./figure-cases.ts";
 import { formCases } from "./form-cases.ts";
 import { funnelCases } from "./funnel-cases.ts";
 import { messagesCases } from "./messages-cases.ts";
@@ -24,6 +25,7 @@ import { weightCases } from "./weight-cases.ts";
 
 export const cases: Readonly<Record<string, ProblemCase>> = {
   ...textCases,
+  ...figureCases,
   ...shapeCases,
   ...namesCases,
   ...pagesCases,

@@ -58,7 +58,7 @@ export const coherenceCases = {
     problem: {
       at: "messages/de_DE/take.json:5:17",
       marked: '"Natuerlich"',
-      message: '"Natuerlich" is spelt without its umlaut.',
+      message: '"Natuerlich" is spelt without its umlaut or accent.',
       hint: 'Write "Natürlich".',
     },
     // Names and many other words have these letters.

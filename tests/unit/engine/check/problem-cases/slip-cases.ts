@@ -52,7 +52,7 @@ export const slipCases = {
     defect: {
       "site.json": swap(
         '"shipping": { "money": 490 }',
-        '"shipping": { "money": 49000 }, "free": { "money": 5900 }',
+        '"shipping": { "money": 1990 }, "free": { "money": 1790 }',
       ),
       "markets.json": (text) =>
         text.replaceAll(
@@ -63,8 +63,8 @@ export const slipCases = {
     },
     problem: {
       at: "site.json:12:49",
-      marked: "49000",
-      message: 'In DE, delivery costs 49000 ("shipping"), but is free from an order of 5900 ("free").',
+      marked: "1990",
+      message: 'In DE, delivery costs 1990 ("shipping"), but is free from an order of 1790 ("free").',
       hint: "Correct the amount that has a digit too many or too few.",
     },
     // From 0 on, delivery is free for everybody.
