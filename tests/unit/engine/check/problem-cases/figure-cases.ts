@@ -1,5 +1,5 @@
 import { funnelWith } from "../../../../fixtures/funnel.ts";
-import { edits, swap } from "../../../../fixtures/test-site.ts";
+import { swap } from "../../../../fixtures/test-site.ts";
 import type { ProblemCase } from "./problem-case.ts";
 
 const first = (text: string) => ({
