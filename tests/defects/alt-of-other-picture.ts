@@ -1,6 +1,12 @@
 import type { Defect } from "./_defect.ts";
 
-/** The description of another product was copied. */
+const remove = (locale: string, text: string) => ({
+  file: `messages/${locale}/products.json`,
+  find: `  "products.starter.alt": "${text}",\n`,
+  put: "",
+});
+
+/** The description of another product was copied, and its own was removed. */
 export const defect: Defect = {
   site: "small-shop",
   changes: [
@@ -9,5 +15,8 @@ export const defect: Defect = {
       find: '"alt": "t:products.starter.alt"',
       put: '"alt": ▸"t:products.family.alt"',
     },
+    remove("de_DE", "Mellva-Dose aus Papier zwischen grünen Zweigen"),
+    remove("en_GB", "Paper-cut Mellva jar between green twigs"),
+    remove("sv_SE", "Pappersklipp: en Mellva-burk mellan gröna kvistar"),
   ],
 };

@@ -11,10 +11,10 @@ export const defect: Defect = {
         "deliveryFee": {
           "money": 490
 `,
-      put: `"money": 1990
+      put: `"money": 1790
         },
         "deliveryFee": {
-          "money": ▸2290
+          "money": ▸1990
 `,
     },
   ],

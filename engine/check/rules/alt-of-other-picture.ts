@@ -20,7 +20,7 @@ export const altOfOtherPicture: Rule = {
     title: "A picture has the description of another one",
     configurable: true,
     once: true,
-    followsInFile: ["invalid-picture-name", "unknown-image", "picture-too-small"],
+    followsInFile: ["invalid-picture-name", "mislabelled-picture", "picture-too-small", "unknown-image"],
   },
   check: (site, report) => {
     const variants = new Set(

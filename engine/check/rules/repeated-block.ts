@@ -30,7 +30,7 @@ export const repeatedBlock: Rule = {
     severity: "warning",
     title: "A page shows the same block twice",
     configurable: true,
-    followsInFile: ["block-not-allowed", "slot-size", "duplicate-instance-id"],
+    followsInFile: ["block-not-allowed", "duplicate-instance-id", "slot-size", "unknown-slot"],
   },
   check: (site, report) => {
     const reported = new Set<string>();

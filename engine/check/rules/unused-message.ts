@@ -10,7 +10,6 @@ export const unusedMessage: Rule = {
     configurable: true,
     usedIn: ["campaign", "experiment", "form", "layout", "product", "quiz", "route", "shared-block", "site"],
     repeats: ["missing-message"],
-    follows: ["alt-of-other-picture"],
   },
   check: unusedName({
     kind: "message",

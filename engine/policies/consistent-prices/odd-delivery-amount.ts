@@ -8,7 +8,7 @@ export const oddDeliveryAmount: Rule = {
     title: "A delivery fee or its limit is far from those of other markets",
     configurable: true,
     once: true,
-    repeats: ["foreign-currency-fact"],
+    follows: ["foreign-currency-fact"],
   },
   check: (site, report) => {
     const { settings, markets } = site.manifests;
