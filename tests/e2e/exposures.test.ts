@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dayOf } from "../../engine/counts/days.ts";
 import { orderPath } from "../../engine/forms/order-submission.ts";
 import { listen } from "../../engine/server/node/listen.ts";
-import { memoryCounters } from "../../engine/server/stores/memory/memory-counters.ts";
 import { testServices } from "../fixtures/post-services.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
 import { buildExperiments } from "./_experimenting-shop.ts";
@@ -13,17 +12,18 @@ import { builtHandler, openPage, visit } from "./_support.ts";
 
 let url: string;
 let close: () => Promise<void>;
-const counters = memoryCounters();
+const services = testServices();
+const { counters } = services.store;
 
 beforeAll(async () => {
   const root = await buildExperiments("exposures");
-  const services = Object.assign(testServices(), {
+  const counting = Object.assign(services, {
     address: "127.0.0.1",
     now: Date.now,
     counters,
     record: (counts: Parameters<typeof counters.add>[0]) => void counters.add(counts),
   });
-  const served = await listen(builtHandler(root, services), { port: 0, host: "127.0.0.1" });
+  const served = await listen(builtHandler(root, counting), { port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${served.port}`;
   close = served.close;
 });
