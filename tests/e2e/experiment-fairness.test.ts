@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drawArm } from "../../engine/experiments/draw-arm.ts";
 import type { ArmData } from "../../engine/experiments/page-experiment.ts";
 import { sampleRatio } from "../../engine/statistics/sample-ratio.ts";
+import { fontsDrawn } from "../sweep/load-late.ts";
 import { streamFrom } from "../unit/engine/statistics/_simulate.ts";
 import { buildExperiments } from "./_experimenting-shop.ts";
 import { builtHandler, openPage, type Served, serveProject, visit } from "./_support.ts";
@@ -118,6 +119,8 @@ test.each([390, 1280])("at %i px, arms of other heights are seen equally often",
       await page.evaluate(() => {
         document.documentElement.dataset["whole"] = "";
       });
+      // Texts have other heights until their font is there.
+      await fontsDrawn(page);
       return page.evaluate(() => ({
         top: (document.getElementById("testimonials")?.getBoundingClientRect().bottom ?? 0) + scrollY,
         height: document.documentElement.scrollHeight,
