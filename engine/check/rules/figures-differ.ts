@@ -40,7 +40,7 @@ function findDeviating(versions: readonly Version[]): { one: Version; usual: Ver
   if (one === undefined || other === undefined || versions.length - usual.length > (usual[0] ? 1 : 2))
     return undefined;
   if (!usual.every((version) => isSame(version, other))) return undefined;
-  // Nobody tells which of two long texts, such as terms of two laws, is right.
+  // Two long texts, such as terms of two laws, can both be right.
   if (usual.length === 0 && other.figures.length > maxFigures) return undefined;
   const isOne =
     one.figures.length === other.figures.length && surplus(one.figures, other.figures).length === 1;
