@@ -78,7 +78,8 @@ run(async () => {
       import("./impact/compare-maps.ts"),
     ]);
     const pictures = values["no-pictures"] ? [] : await shoot();
-    writeFileSync(file, await reportPage(project, report, pictures, compareMaps(sites.before, sites.after)));
+    const maps = report.funnel.length > 0 ? compareMaps(sites.before, sites.after) : undefined;
+    writeFileSync(file, await reportPage(project, report, pictures, maps));
     if (format === "text") console.log(`\nOpen ${pathToFileURL(file).href}`);
   }
   return hasErrors(report.problems.new) ? 1 : 0;

@@ -1,10 +1,10 @@
 import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
-import { linkManifests } from "../engine/check/check-site.ts";
 import { localMoment } from "../engine/markets/local-time.ts";
 import { twinPath } from "../engine/routing/page-path.ts";
 import type { MarketManifest, MarketsManifest } from "../engine/schema/markets.ts";
 import { siteStates } from "../engine/site/campaigns/site-states.ts";
+import { linkManifests } from "../engine/site/link-manifests.ts";
 import type { LinkedSite } from "../engine/site/link-site.ts";
 import { previewAddress, previewSecret, readDuration, readOrigin } from "./_preview-address.ts";
 import { parseArguments, run, UsageError } from "./_run.ts";

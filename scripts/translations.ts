@@ -1,9 +1,10 @@
 import { registry } from "../blocks/registry.ts";
 import { loadManifests } from "../engine/build/load-manifests.ts";
-import { type CheckInput, linkManifests } from "../engine/check/check-site.ts";
+import type { CheckInput } from "../engine/check/check-site.ts";
 import { startTransaction } from "../engine/edit/transaction.ts";
 import { confirmEdit } from "../engine/edit/translations/translation-edit.ts";
 import { installedRules } from "../engine/policies/installed-rules.ts";
+import { linkManifests } from "../engine/site/link-manifests.ts";
 import type { LinkedSite } from "../engine/site/link-site.ts";
 import { type TextState, type Translation, translations } from "../engine/site/translations.ts";
 import { run, UsageError } from "./_run.ts";

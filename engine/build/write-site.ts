@@ -49,6 +49,8 @@ interface OutputParts {
   readonly preview: Preview | undefined;
   /** The time of the build, in milliseconds since 1970. */
   readonly now: number;
+  /** Whether the build that this one replaces is kept for a rollback. */
+  readonly keepsLast: boolean;
 }
 
 export interface Written {
@@ -88,7 +90,7 @@ async function writeOtherFiles(parts: OutputParts, rendered: RenderedPages, outp
 
 /** Compiles and renders all pages, writes all other files and creates the pictures. */
 async function writeFiles(parts: OutputParts, output: Output): Promise<Written> {
-  const { project, progress, settings, bundle, images, build, last, preview } = parts;
+  const { project, progress, settings, bundle, images, build, last, preview, keepsLast } = parts;
   const { brand, themeColor } = settings;
   const tags = documentTags(settings, bundle);
   const policies = inlinePolicies(settings, last?.policies);
@@ -105,7 +107,7 @@ async function writeFiles(parts: OutputParts, output: Output): Promise<Written> 
     if (pictures > 0) progress.end(`Made ${pictures} pictures.`);
     await preview?.write(output, { ownBase: rendered.ownBase, policies: policies.table() });
     // The same build is written again if only its preview has changed.
-    if (last?.build !== build) keepServed(project, new Set(Object.values(keys)));
+    if (keepsLast && last?.build !== build) keepServed(project, new Set(Object.values(keys)));
     output.finish();
     const record = { key: bundle.key, build, preview: preview?.build, keys, policies: policies.table() };
     writeLastBuild(project, record);

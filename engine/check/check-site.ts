@@ -6,10 +6,10 @@ import type { RuleMeta } from "../problems/rule-meta.ts";
 import { suggestName } from "../problems/suggest.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { Finding } from "../site/finding.ts";
+import { type Linked, linkManifests } from "../site/link-manifests.ts";
 import { type LinkedSite, linkSite } from "../site/link-site.ts";
 import { liveSite } from "../site/live-site.ts";
 import type { Manifests } from "../site/manifests.ts";
-import { parseManifests } from "../site/parse-manifests.ts";
 import { salvageSettings } from "../site/salvage-settings.ts";
 import { toProblem } from "../site/to-problem.ts";
 import { attachConsequences } from "./attach-consequences.ts";
@@ -23,7 +23,7 @@ import { armOverBudget } from "./rules/arm-over-budget.ts";
 import { countdownOver } from "./rules/countdown-over.ts";
 import { distantDate } from "./rules/distant-date.ts";
 import { pageOverBudget } from "./rules/page-over-budget.ts";
-import { pictureTooHeavy } from "./rules/picture-too-heavy.ts";
+import { RulesFailed } from "./rules-failed.ts";
 import { checkProps, findingKey, type RuleResults, runRules, severityOf } from "./run-rules.ts";
 import { splitPending } from "./split-pending.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
@@ -57,28 +57,6 @@ function unique<Kind extends Problem>(problems: readonly Kind[]): Kind[] {
   return [...seen.values()];
 }
 
-/** A rule that threw. */
-interface RuleFailure {
-  readonly code: string;
-  readonly cause: unknown;
-}
-
-/**
- * One or more rules threw. That is our bug, whatever the manifests contain, and must never look like a clean
- * run. `problems` holds everything that the other rules found.
- */
-export class RulesFailed extends Error {
-  readonly problems: readonly Problem[];
-  constructor(failures: readonly RuleFailure[], problems: readonly Problem[]) {
-    const codes = failures.map(({ code }) => `The rule "${code}" failed.`);
-    const files = new Set(problems.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])));
-    // A rule most likely fails on a manifest that has errors.
-    const suspects = files.size > 0 ? [`Manifests with errors: ${[...files].slice(0, 10).join(", ")}.`] : [];
-    super([...codes, ...suspects].join(" "), { cause: failures[0]?.cause });
-    this.problems = problems;
-  }
-}
-
 /** The policies in site.json that are not installed. */
 function unknownPolicies({ manifests }: LinkedSite, rules: readonly Rule[]): Problem[] {
   const { settings } = manifests;
@@ -93,18 +71,6 @@ function unknownPolicies({ manifests }: LinkedSite, rules: readonly Rule[]): Pro
           ...suggestName(name, known, "policy"),
         }),
   );
-}
-
-/** A linked site, and the problems found while its manifests were parsed. */
-export interface Linked {
-  readonly site: LinkedSite;
-  readonly problems: readonly Problem[];
-}
-
-/** Parses and links documents. */
-export function linkManifests(input: Omit<CheckInput, "rules">): Linked {
-  const { manifests, problems } = parseManifests(input);
-  return { site: linkSite(manifests), problems };
 }
 
 interface Checked {
@@ -210,20 +176,4 @@ export function findErrors(input: CheckInput): Pick<Checked, "site" | "problems"
   const stopping = input.rules.filter((rule) => severityOf(linked.site, rule) === "error");
   const { site, problems } = runCheck(input, stopping, linked);
   return { site, problems: problems.filter(({ severity }) => severity === "error") };
-}
-
-/** Checks the file sizes of a finished build of a site that was checked before. */
-export function weighBuilt(
-  site: LinkedSite,
-  { root, documents, rules }: Pick<CheckInput, "root" | "documents" | "rules">,
-  built: BuiltSite | undefined,
-): Problem[] {
-  const suppressions = readSuppressions(documents, root, ruleCodes(rules));
-  const { found, failures } = runRules(site, [armOverBudget, pageOverBudget, pictureTooHeavy], {
-    suppressions,
-    built,
-  });
-  const problems = found.map(({ problem }) => problem);
-  if (failures.length > 0) throw new RulesFailed(failures, problems);
-  return sortProblems(problems);
 }

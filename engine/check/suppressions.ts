@@ -50,11 +50,12 @@ export interface Suppressions {
   unused(): readonly (Finding & { readonly code: string })[];
 }
 
-/** `root`: the folder of the manifests, with its slash. */
+/** `root`: the folder of the manifests, with its slash. `findNearest`: finds the code that a misspelt one means. */
 export function readSuppressions(
   documents: readonly Document[],
   root: string,
   codes: RuleCodes,
+  findNearest: typeof nearestName = nearestName,
 ): Suppressions {
   const known = new Set(configurableCodes(codes));
   // Hardly any manifest has a suppression, and walking all of them would take as long as a rule.
@@ -65,7 +66,7 @@ export function readSuppressions(
   const unknown = [...written, ...settings].filter(({ code }) => !known.has(code));
   // A misspelt code is reported once: it still suppresses the rule that it most likely means.
   const all = written.flatMap((allowance) => {
-    const code = known.has(allowance.code) ? allowance.code : nearestName(allowance.code, known);
+    const code = known.has(allowance.code) ? allowance.code : findNearest(allowance.code, known);
     return code === undefined ? [] : [{ ...allowance, code }];
   });
   const used = new Set<Allowance>();

@@ -1,7 +1,6 @@
 import { loadTheme } from "../build/load-theme.ts";
 import type { Project } from "../build/project.ts";
 import { readRulePage } from "../build/read-rule-page.ts";
-import { type Linked, linkManifests } from "../check/check-site.ts";
 import { ruleCodes } from "../check/rule-codes.ts";
 import { applyFixes } from "../edit/fix/apply-fixes.ts";
 import { startTransaction } from "../edit/transaction.ts";
@@ -10,6 +9,7 @@ import type { Document } from "../json/document.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import { type Problem, problemId } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import { type Linked, linkManifests } from "../site/link-manifests.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { type DevProblems, describeProblems } from "./describe-problems.ts";
 import { type DevPages, pagePreparer } from "./dev-pages.ts";

@@ -5,12 +5,13 @@ import { loadDocument, loadManifests, type ManifestFiles } from "../build/load-m
 import { loadTheme } from "../build/load-theme.ts";
 import type { Project } from "../build/project.ts";
 import { writeSiteNames } from "../build/write-site-names.ts";
-import { type CheckInput, checkSite, type Linked } from "../check/check-site.ts";
+import { type CheckInput, checkSite } from "../check/check-site.ts";
 import type { Document } from "../json/document.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import { printProblem } from "../problems/print-text.ts";
 import { hasErrors, type Problem } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import type { Linked } from "../site/link-manifests.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { exampleRules } from "./block-examples.ts";
 

@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { html, raw } from "hono/html";
-import { transformWithOxc } from "vite";
+import { contentHash } from "../build/hash.ts";
 import type { Project } from "../build/project.ts";
 import { tokenSheet } from "../build/token-sheet.ts";
+import { writeTexts } from "../build/write-texts.ts";
 import { scriptJson } from "../render/escape-html.ts";
 
 interface Parts {
@@ -18,8 +20,18 @@ interface Parts {
 
 const read = (file: URL): string => readFileSync(file, "utf8");
 
-const scriptOf = async (file: URL): Promise<string> =>
-  (await transformWithOxc(read(file), file.pathname, { sourcemap: false })).code;
+/** A script without its types. It is kept in the cache: loading the compiler takes longer than the rest of a page. */
+async function scriptOf({ cache }: Project, file: URL): Promise<string> {
+  const source = read(file);
+  const folder = join(cache, "tools");
+  const kept = join(folder, `${contentHash(source, 16)}.js`);
+  if (existsSync(kept)) return readFileSync(kept, "utf8");
+  const { transformWithOxc } = await import("vite");
+  const { code } = await transformWithOxc(source, file.pathname, { sourcemap: false });
+  mkdirSync(folder, { recursive: true });
+  writeTexts([{ place: kept, text: code }]);
+  return code;
+}
 
 /** Renders a developer page in the site's fonts and colours, as one self-contained document. */
 export async function toolPage(
@@ -39,7 +51,7 @@ export async function toolPage(
 <body class="tool">
 ${body}
 <script type="application/json" id="data">${raw(scriptJson(data ?? null))}</script>
-<script type="module">${raw(await scriptOf(script))}</script>
+<script type="module">${raw(await scriptOf(project, script))}</script>
 </body>
 </html>
 `;

@@ -1,5 +1,5 @@
-import { linkManifests } from "../check/check-site.ts";
 import { printJson } from "../json/print-json.ts";
+import { linkManifests } from "../site/link-manifests.ts";
 import { type EditedProject, startTransaction } from "./transaction.ts";
 
 /**

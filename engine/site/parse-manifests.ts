@@ -10,7 +10,8 @@ import type { Finding } from "./finding.ts";
 import type { Manifests, ManifestsByKind, Parsed } from "./manifests.ts";
 import { toProblem } from "./to-problem.ts";
 
-interface Source {
+/** The manifests of a site, and what their links refer to. */
+export interface ManifestSource {
   /** The folder of the manifests as it appears in file names: `manifests/`. */
   readonly root: string;
   readonly documents: readonly Document[];
@@ -123,7 +124,7 @@ function groupManifests(
  * Sorts the documents by kind and checks each against its schema. A manifest that does not fit is reported
  * and left out, but its name stays known.
  */
-export function parseManifests({ root, documents, images, registry, isSlowPattern, today }: Source): {
+export function parseManifests({ root, documents, images, registry, isSlowPattern, today }: ManifestSource): {
   manifests: Manifests;
   problems: Problem[];
 } {

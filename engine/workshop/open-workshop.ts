@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadManifests, type ManifestFiles } from "../build/load-manifests.ts";
-import { checkSite, linkManifests } from "../check/check-site.ts";
+import { checkSite } from "../check/check-site.ts";
 import { type Edit, type EditedProject, startTransaction } from "../edit/transaction.ts";
 import { memoize } from "../json/memoize.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import { type Problem, sortProblems } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import { linkManifests } from "../site/link-manifests.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 
 /** A project as it is on disk. It is linked and checked on first use, each by itself. */

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { registry } from "../../blocks/registry.ts";
-import { buildCheckedSite } from "../../engine/build/build-site.ts";
+import { buildChecked } from "../../engine/build/build-checked.ts";
+import { startBundling } from "../../engine/build/bundle-code.ts";
 import { silent } from "../../engine/build/progress.ts";
 import { type Project, projectAt } from "../../engine/build/project.ts";
 import type { LoadedVersion, Versions } from "./load-version.ts";
@@ -27,10 +28,16 @@ function isBuilt(side: Side, time: number): boolean {
 }
 
 /** Builds a side whose code is this process's own. Its manifests are checked elsewhere, with the rules for warnings. */
-function buildHere(project: Project, { files, site }: LoadedVersion, time: number): Promise<void> {
+async function buildHere(project: Project, { files, site }: LoadedVersion, time: number): Promise<void> {
   const [problem] = files.problems;
   if (problem) throw new Error(`${problem.file}:${problem.line}: ${problem.message}`);
-  return buildCheckedSite({ project, registry, progress: silent, manifestFiles: files, site, now: time });
+  const bundling = startBundling(project);
+  const parts = { project, registry, progress: silent, manifestFiles: files, site };
+  try {
+    await buildChecked({ ...parts, now: time, keepsLast: false }, await bundling.bundle);
+  } finally {
+    bundling.stop();
+  }
 }
 
 /** Builds a side in a process of its own, with its own code, as of a fixed time. */

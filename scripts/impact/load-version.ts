@@ -1,10 +1,10 @@
 import { registry } from "../../blocks/registry.ts";
 import { loadManifests, type ManifestFiles } from "../../engine/build/load-manifests.ts";
-import { linkManifests } from "../../engine/check/check-site.ts";
 import { changedFiles, readFilesAt } from "../../engine/git/read-commit.ts";
 import type { SiteVersion } from "../../engine/impact/list-changes.ts";
 import { readDocument } from "../../engine/json/read-document.ts";
 import type { Problem } from "../../engine/problems/problem.ts";
+import { linkManifests } from "../../engine/site/link-manifests.ts";
 
 /** A version of a site with everything that was read of it. */
 export interface LoadedVersion extends SiteVersion {

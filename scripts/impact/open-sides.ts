@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Project } from "../../engine/build/project.ts";
 import { pathInRepository, shortCommit } from "../../engine/git/git.ts";
 import { changedFiles } from "../../engine/git/read-commit.ts";
+import { memoize } from "../../engine/json/memoize.ts";
 import { mirrorFolder } from "./mirror-folder.ts";
 import type { Side, Sides } from "./side.ts";
 import { addWorktree, removeWorktree } from "./worktrees.ts";
@@ -74,11 +75,14 @@ function findBareSide(project: Project, sides: readonly Side[]): Side | undefine
 export function openSides(project: Project, from: string, to?: string): Sides {
   const differingCode = (one: string, other?: string) =>
     project.root === project.code ? changedFiles(project.code, one, other, codePaths).filter(isPageCode) : [];
+  const differingFromTree = memoize((commit: string) => differingCode(commit));
   const ownCode = (side: Side) =>
-    side.name !== undefined && differingCode(side.name).length === 0 ? { ...side, code: project.code } : side;
+    side.name !== undefined && differingFromTree(side.name).length === 0
+      ? { ...side, code: project.code }
+      : side;
   const before = ownCode(openCommit(project, from));
   const after = to === undefined ? openWorkingTree(project) : ownCode(openCommit(project, to));
-  const code = differingCode(from, to);
+  const code = to === undefined ? differingFromTree(from) : differingCode(from, to);
   const between = code.length > 0 ? openBetween(project, before, after) : undefined;
   const bare = findBareSide(project, [before, after]);
   return {

@@ -59,14 +59,21 @@ export const pictureTooHeavy: Rule = {
     const { images: files, settings } = site.manifests;
     // The pictures of a hosted service are unknown here.
     if (settings === undefined || findProvider(settings.value.images.provider).hosted) return;
-    const seen = new Set<string>();
+    const { limits } = settings.value.images;
+    const tooHeavy = new Map(
+      [...files].flatMap(([name, file]) => {
+        const error = errorOf(name, file, built?.pictures.get(name.replace(/\.\w+$/, "")), limits);
+        return error ? [[name, error] as const] : [];
+      }),
+    );
+    // Usually none is. Finding all references takes longer than the rest of this rule.
+    if (tooHeavy.size === 0) return;
     for (const { name, locate } of references(site, "image")) {
-      const file = files.get(name);
-      if (file === undefined || seen.has(name)) continue;
-      seen.add(name);
-      const made = built?.pictures.get(name.replace(/\.\w+$/, ""));
-      const error = errorOf(name, file, made, settings.value.images.limits);
-      if (error) report({ ...locate(), ...error });
+      const error = tooHeavy.get(name);
+      if (error === undefined) continue;
+      report({ ...locate(), ...error });
+      // Each picture is reported once.
+      tooHeavy.delete(name);
     }
   },
 };

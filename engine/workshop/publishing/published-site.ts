@@ -1,10 +1,11 @@
-import { checkSite, linkManifests } from "../../check/check-site.ts";
+import { checkSite } from "../../check/check-site.ts";
 import type { FileChange } from "../../edit/write-changes.ts";
 import { changedFiles, readFilesAt } from "../../git/read-commit.ts";
 import { type ListedChange, listChanges } from "../../impact/list-changes.ts";
 import type { Document } from "../../json/document.ts";
 import { readDocument } from "../../json/read-document.ts";
 import type { Problem } from "../../problems/problem.ts";
+import { linkManifests } from "../../site/link-manifests.ts";
 import type { Workshop } from "../open-workshop.ts";
 
 /** What publishing does to the site. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registry } from "../../../../blocks/registry.ts";
-import { linkManifests } from "../../../../engine/check/check-site.ts";
 import { dropOperation } from "../../../../engine/dev/workshop/ui/block-place.ts";
+import { linkManifests } from "../../../../engine/site/link-manifests.ts";
 import { fullPage } from "../../../../engine/site/link-site.ts";
 import { effectivePage } from "../../../../engine/workshop/page-props.ts";
 import { countPages } from "../../../../engine/workshop/page-reach.ts";

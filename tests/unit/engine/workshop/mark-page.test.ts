@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registry } from "../../../../blocks/registry.ts";
-import { linkManifests } from "../../../../engine/check/check-site.ts";
 import { valueAt } from "../../../../engine/json/value-at.ts";
+import { linkManifests } from "../../../../engine/site/link-manifests.ts";
 import { fullPage } from "../../../../engine/site/link-site.ts";
 import { markPage } from "../../../../engine/workshop/mark-page.ts";
 import { smallShop } from "../../../fixtures/small-shop.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pictureTooHeavy } from "../../../../../engine/check/rules/picture-too-heavy.ts";
 import { pictureTooSmall } from "../../../../../engine/check/rules/picture-too-small.ts";
+import { weighBuilt } from "../../../../../engine/check/weigh-built.ts";
 import type { ImageFile } from "../../../../../engine/images/image-file.ts";
 import { type Changes, check, edits, swap } from "../../../../fixtures/test-site.ts";
 
@@ -88,6 +89,17 @@ it("what a build has made of a picture is held to what is sent", () => {
   expect(judge(300_001)).toEqual([
     'The build makes a picture of 301 kB from "kitchen.webp". The limit is 300 kB.',
   ]);
+});
+
+it("a build is weighed without the other rules, whose suppressions do not count for it", () => {
+  const built = { page: () => undefined, pictures: new Map([["kitchen", 300_001]]) };
+  const codesWith = (allowed: string) => {
+    const allow = swap('"allowedHosts"', `"allow": { "${allowed}": "It is large." },\n  "allowedHosts"`);
+    const { site, documents } = check({ "site.json": allow });
+    return weighBuilt(site, { root: "manifests/", documents }, built).map(({ code }) => code);
+  };
+  expect(codesWith("picture-too-small")).toEqual(["picture-too-heavy"]);
+  expect(codesWith("picture-too-heavy")).toEqual([]);
 });
 
 it("a hosted service's pictures are not judged", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { linkManifests } from "../../../../../engine/check/check-site.ts";
 import { RenameError, renameEdit } from "../../../../../engine/edit/rename/rename-edit.ts";
 import type { RenamedKind } from "../../../../../engine/edit/rename/renamed-kinds.ts";
 import { startTransaction } from "../../../../../engine/edit/transaction.ts";
 import type { Document } from "../../../../../engine/json/document.ts";
 import { installedRules } from "../../../../../engine/policies/installed-rules.ts";
+import { linkManifests } from "../../../../../engine/site/link-manifests.ts";
 import { registry } from "../../../../fixtures/blocks.ts";
 import { type Changes, documentsOf, pictures, swap } from "../../../../fixtures/test-site.ts";
 

@@ -1,0 +1,27 @@
+import { type Problem, sortProblems } from "../problems/problem.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import type { BuiltSite } from "./built-site.ts";
+import type { CheckInput } from "./check-site.ts";
+import { ruleCodes } from "./rule-codes.ts";
+import { armOverBudget } from "./rules/arm-over-budget.ts";
+import { pageOverBudget } from "./rules/page-over-budget.ts";
+import { pictureTooHeavy } from "./rules/picture-too-heavy.ts";
+import { RulesFailed } from "./rules-failed.ts";
+import { runRules } from "./run-rules.ts";
+import { readSuppressions } from "./suppressions.ts";
+
+const rules = [armOverBudget, pageOverBudget, pictureTooHeavy];
+
+/** Checks the file sizes of a finished build of a site that was checked before. */
+export function weighBuilt(
+  site: LinkedSite,
+  { root, documents }: Pick<CheckInput, "root" | "documents">,
+  built: BuiltSite | undefined,
+): Problem[] {
+  // The codes of other rules are unknown here. No code is misspelt: the site has no errors.
+  const suppressions = readSuppressions(documents, root, ruleCodes(rules), () => undefined);
+  const { found, failures } = runRules(site, rules, { suppressions, built });
+  const problems = found.map(({ problem }) => problem);
+  if (failures.length > 0) throw new RulesFailed(failures, problems);
+  return sortProblems(problems);
+}
