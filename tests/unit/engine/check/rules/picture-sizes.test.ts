@@ -94,8 +94,8 @@ it("what a build has made of a picture is held to what is sent", () => {
 it("a build is weighed without the other rules, whose suppressions do not count for it", () => {
   const built = { page: () => undefined, pictures: new Map([["kitchen", 300_001]]) };
   const codesWith = (allowed: string) => {
-    const allow = swap('"allowedHosts"', `"allow": { "${allowed}": "It is large." },\n  "allowedHosts"`);
-    const { site, documents } = check({ "site.json": allow });
+    const allow = swap('"name": "take",', `"name": "take", "allow": { "${allowed}": "It is large." },`);
+    const { site, documents } = check({ "routes/take.json": allow });
     return weighBuilt(site, { root: "manifests/", documents }, built).map(({ code }) => code);
   };
   expect(codesWith("picture-too-small")).toEqual(["picture-too-heavy"]);
