@@ -34,6 +34,13 @@ export function prepareSite(root: string, routes: number): string {
   return folder;
 }
 
+/** Generates the site of the same 55 routes that counts visits in every market. */
+export function prepareCountingSite(root: string): string {
+  const folder = join(benchFolder(root), "site-55-counting");
+  writeSite(root, folder, { routes: 55, counts: true });
+  return folder;
+}
+
 const asideIn = (root: string): string => join(benchFolder(root), "aside");
 
 /**

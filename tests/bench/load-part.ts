@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import { benchTls } from "./bench-tls.ts";
-import { baselineCommand, buildCommand, prepareSite } from "./build-part.ts";
+import { baselineCommand, buildCommand, prepareCountingSite } from "./build-part.ts";
 import { type Load, loadOnce } from "./load-once.ts";
 import { type Part, row } from "./rows.ts";
 import { median, runTimed } from "./run-timed.ts";
@@ -20,7 +20,7 @@ const round = (ratio: number): number => Math.round(ratio * 100) / 100;
 
 /** Measures a cold load on a throttled phone: of the generated page, and of the baseline. */
 export async function loadPart(root: string, executablePath: string): Promise<Part> {
-  const site = prepareSite(root, 55);
+  const site = prepareCountingSite(root);
   await runTimed(root, buildCommand(site));
   await runTimed(root, baselineCommand(site, 55));
   const folders = { ours: join(site, "dist"), baseline: join(site, "baseline") };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { benchTls, type Tls } from "./bench-tls.ts";
-import { buildCommand, prepareSite } from "./build-part.ts";
+import { buildCommand, prepareCountingSite } from "./build-part.ts";
 import { openPhone } from "./phone.ts";
 import { type Part, row } from "./rows.ts";
 import { median, runTimed } from "./run-timed.ts";
@@ -74,7 +74,7 @@ async function navigate(
  * before.
  */
 export async function navigationPart(root: string, executablePath: string): Promise<Part> {
-  const site = prepareSite(root, 55);
+  const site = prepareCountingSite(root);
   await runTimed(root, buildCommand(site));
   const tls = benchTls(root);
   const server = await serveFolder(join(site, "dist"), tls);

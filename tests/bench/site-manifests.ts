@@ -33,7 +33,13 @@ export const variants = marketRows.map(([, , segment, locale, languageTag]) => (
 /** An amount in the smallest unit of any currency. */
 const freeDeliveryFrom = { money: 5900 };
 
-export const markets: MarketsManifest = {
+const statistics = {
+  counts: "allowed",
+  experiments: "off",
+  reason: "The visitors of the bench are simulated.",
+} as const;
+
+export const marketsManifest = (counts: boolean): MarketsManifest => ({
   default: "DE",
   locales: locales.map((code) => ({ code })),
   markets: marketRows.map(([code, country, segment, locale, languageTag, currency]) => ({
@@ -46,11 +52,12 @@ export const markets: MarketsManifest = {
     unitPrice: "kg",
     // An amount of site.json is in euros.
     ...(currency !== "EUR" && { facts: { freeDeliveryFrom } }),
+    ...(counts && { statistics }),
   })),
-};
+});
 
 /** Uses the shop's presets, so that pages request as many pictures as the shop's. */
-export const siteManifest = (home: string): SiteManifest => ({
+export const siteManifest = (home: string, counts: boolean): SiteManifest => ({
   brand: "Bench",
   url: "https://www.bench.example",
   home,
@@ -62,7 +69,14 @@ export const siteManifest = (home: string): SiteManifest => ({
   themeColor: "#173f35",
   facts: { guaranteeDays: 30, freeDeliveryFrom },
   allowedHosts: [],
-  policies: ["consistent-prices", "contact-data", "eu-consumer", "food-claims", "swiss-german"],
+  // Simulated visitors need no opt-out, which the policy for consumers demands of pages that count.
+  policies: [
+    "consistent-prices",
+    "contact-data",
+    ...(counts ? [] : ["eu-consumer"]),
+    "food-claims",
+    "swiss-german",
+  ],
   // Routes can share the texts of a few others.
   rules: { "duplicate-title": "off", "duplicate-description": "off" },
   images: {

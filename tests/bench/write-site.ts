@@ -7,7 +7,7 @@ import {
   errorRoute,
   layout,
   locales,
-  markets,
+  marketsManifest,
   orderTargets,
   products,
   siteManifest,
@@ -17,6 +17,8 @@ export interface SiteOptions {
   readonly routes: number;
   /** The number of page catalogues. Further routes share them. Default: one per route. */
   readonly catalogues?: number;
+  /** Every market counts visits. Default: none does. */
+  readonly counts?: boolean;
 }
 
 /**
@@ -36,7 +38,11 @@ function schemaOf(path: string): string {
  * Writes a site of `routes` pages in ten markets into `folder`. The same options give the same site. The last
  * route is the home page; an error page comes on top. Keeps caches and output.
  */
-export function writeSite(root: string, folder: string, { routes, catalogues = routes }: SiteOptions): void {
+export function writeSite(
+  root: string,
+  folder: string,
+  { routes, catalogues = routes, counts = false }: SiteOptions,
+): void {
   const write = (path: string, value: object) => {
     const file = join(folder, "manifests", path);
     mkdirSync(dirname(file), { recursive: true });
@@ -44,8 +50,8 @@ export function writeSite(root: string, folder: string, { routes, catalogues = r
   };
   rmSync(join(folder, "manifests"), { recursive: true, force: true });
   const home = routeName(routes - 1, routes);
-  write("site.json", siteManifest(home));
-  write("markets.json", markets);
+  write("site.json", siteManifest(home, counts));
+  write("markets.json", marketsManifest(counts));
   write("redirects.json", { redirects: [] });
   write("order-targets.json", orderTargets(routes, home));
   write("layouts/default.json", layout);
