@@ -2,16 +2,17 @@ import type { Defect } from "./_defect.ts";
 
 /** The page no longer offers a product that its button could add. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "routes/upsellMind.json",
+      file: "routes/upsell.json",
       find: `"upsell": {
-    "product": "meal-journal",
-    "next": "detolex-upsell"
+    "product": "carafe",
+    "next": "thankyou"
   },
   `,
-      put: "",
+      put: ``,
     },
-    { file: "routes/upsellMind.json", find: '"accept": {', put: '"accept": ▸{' },
+    { file: "routes/upsell.json", find: '"accept": {', put: '"accept": ▸{' },
   ],
 };

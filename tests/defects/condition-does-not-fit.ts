@@ -2,13 +2,15 @@ import type { Defect } from "./_defect.ts";
 
 /** A condition compares a number with a word. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "quizzes/v2.json",
-      find: `"age": {
-              "below": 18
-            }`,
-      put: '"age": ▸"young"',
+      file: "quizzes/v1.json",
+      find: `"health": [
+              "yes",
+              "unsure"
+            ]`,
+      put: '"health": ▸{ "below": 3 }',
     },
   ],
 };

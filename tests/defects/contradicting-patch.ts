@@ -2,11 +2,19 @@ import type { Defect } from "./_defect.ts";
 
 /** A block is removed, but a change of it is added as well. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "routes/offer1.json",
-      find: '"blocks": {',
-      put: '"blocks": {\n    "guarantee": { "remove": true, ▸"markets": ["DE"] },',
+      file: "routes/summer.json",
+      text: String.raw`{
+  "$schema": "../schema/route.json",
+  "name": "summer",
+  "path": "/summer",
+  "extends": "take",
+  "head": { "noindex": true },
+  "blocks": { "guarantee": { "remove": true, ▸"markets": ["DE"] } }
+}
+`,
     },
   ],
 };

@@ -2,8 +2,13 @@ import type { Defect } from "./_defect.ts";
 
 /** A countdown to a deadline becomes one that restarts, but keeps the deadline. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
-    { file: "routes/buybf.json", find: '"mode": "deadline"', put: '"mode": "duration"' },
-    { file: "routes/buybf.json", mark: '"2026-11-27T23:59:00+01:00"' },
+    {
+      file: "routes/take.json",
+      find: '"seconds": 900',
+      put: `"seconds": 900,
+        "until": ▸"2026-11-27T23:59:00+01:00"`,
+    },
   ],
 };

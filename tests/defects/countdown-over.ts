@@ -2,5 +2,22 @@ import type { Defect } from "./_defect.ts";
 
 /** The date of last year's offer. */
 export const defect: Defect = {
-  changes: [{ file: "routes/buybf.json", find: '"2026-11-27T', put: '▸"2025-11-27T' }],
+  site: "small-shop",
+  changes: [
+    {
+      file: "routes/take.json",
+      find: `"allow": {
+        "restarting-countdown": "The spec asks for fifteen minutes that start anew. They count a tea break and no offer: the label says so, and at the end that the price is the same."
+      },
+      `,
+      put: ``,
+    },
+    {
+      file: "routes/take.json",
+      find: `"mode": "duration",
+        "seconds": 900`,
+      put: `"mode": "deadline",
+        "until": ▸"2025-11-27T23:59:00+01:00"`,
+    },
+  ],
 };

@@ -2,7 +2,22 @@ import type { Defect } from "./_defect.ts";
 
 /** A page counts to the end of a campaign that it is not part of. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
-    { file: "routes/buybf.json", find: '"until": "2026-11-27T23:59:00+01:00"', put: '"until": ▸"campaign"' },
+    {
+      file: "routes/take.json",
+      find: `"allow": {
+        "restarting-countdown": "The spec asks for fifteen minutes that start anew. They count a tea break and no offer: the label says so, and at the end that the price is the same."
+      },
+      `,
+      put: ``,
+    },
+    {
+      file: "routes/take.json",
+      find: `"mode": "duration",
+        "seconds": 900`,
+      put: `"mode": "deadline",
+        "until": ▸"campaign"`,
+    },
   ],
 };

@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A description has only two words. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/fi_FI/take2.json",
-      find: '"take2.head.description": "Miten viikon suunnitelma syntyy keittiön pöydän ääressä, mihin kolme vesilasillista siinä mahtuvat ja miten kapselit asiaan liittyvät."',
-      put: '"take2.head.description": ▸"Kolme vesilasillista."',
+      file: "messages/sv_SE/index.json",
+      find: '"index.head.description": "Glukomannan ur konjac och krom för dig som äter energibegränsat: 3 g glukomannan om dagen i sex kapslar, med vatten, före måltiderna."',
+      put: '"index.head.description": ▸"Tre glas vatten."',
     },
   ],
 };

@@ -2,7 +2,14 @@ import type { Defect } from "./_defect.ts";
 
 /** A product is in the list twice. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
-    { file: "routes/offerup.json", find: '["best-value", "family"]', put: '["best-value", ▸"best-value"]' },
+    {
+      file: "routes/upsell.json",
+      find: `"products": [
+          "carafe"
+        ]`,
+      put: '"products": ["carafe", ▸"carafe"]',
+    },
   ],
 };

@@ -2,5 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Two markets share a segment. */
 export const defect: Defect = {
-  changes: [{ file: "markets.json", find: '"segment": "at"', put: '"segment": ▸"de"' }],
+  site: "small-shop",
+  changes: [{ file: "markets.json", find: '"segment": "ch"', put: '"segment": ▸"de"' }],
 };

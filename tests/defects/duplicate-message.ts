@@ -2,12 +2,13 @@ import type { Defect } from "./_defect.ts";
 
 /** A message key occurs in two files. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/en_GB/take3.json",
-      find: '"take3.head.title"',
+      file: "messages/en_GB/upsell.json",
+      find: '"upsell.head.title"',
       put: `▸"take.hero.order": "Choose your jars",
-  "take3.head.title"`,
+  "upsell.head.title"`,
     },
   ],
 };

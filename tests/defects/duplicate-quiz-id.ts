@@ -2,5 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A copied question keeps its id. */
 export const defect: Defect = {
-  changes: [{ file: "quizzes/v1s.json", find: '"id": "ahead"', put: '"id": ▸"stage"' }],
+  site: "small-shop",
+  changes: [{ file: "quizzes/v1.json", find: '"id": "drinks",', put: '"id": ▸"meal",' }],
 };

@@ -2,12 +2,13 @@ import type { Defect } from "./_defect.ts";
 
 /** A copied route keeps its title. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/en_GB/longlanding.json",
-      find: '"The long version: everything about {brand} on one long page"',
-      put: '"{brand}: glucomannan and chromium in capsules"',
+      file: "messages/en_GB/take.json",
+      find: '"take.head.title": "Three glasses a day: the {brand} routine"',
+      put: '"take.head.title": "{brand}: glucomannan and chromium in capsules"',
     },
-    { file: "routes/longlanding.json", mark: '"t:longlanding.head.title"' },
+    { file: "routes/take.json", mark: '"t:take.head.title"' },
   ],
 };

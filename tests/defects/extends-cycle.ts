@@ -2,5 +2,17 @@ import type { Defect } from "./_defect.ts";
 
 /** A variant extends itself. */
 export const defect: Defect = {
-  changes: [{ file: "routes/offerV3.json", find: '"extends": "offer"', put: '"extends": ▸"offerV3"' }],
+  site: "small-shop",
+  changes: [
+    {
+      file: "routes/spring.json",
+      text: String.raw`{
+  "$schema": "../schema/route.json",
+  "name": "spring",
+  "path": "/spring",
+  "extends": ▸"spring"
+}
+`,
+    },
+  ],
 };

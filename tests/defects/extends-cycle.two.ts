@@ -2,8 +2,27 @@ import type { Defect } from "./_defect.ts";
 
 /** Two variants extend each other. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
-    { file: "routes/offer1.json", find: '"extends": "offer"', put: '"extends": ▸"offerV3"' },
-    { file: "routes/offerV3.json", find: '"extends": "offer"', put: '"extends": "offer1"' },
+    {
+      file: "routes/spring.json",
+      text: String.raw`{
+  "$schema": "../schema/route.json",
+  "name": "spring",
+  "path": "/spring",
+  "extends": ▸"summer"
+}
+`,
+    },
+    {
+      file: "routes/summer.json",
+      text: String.raw`{
+  "$schema": "../schema/route.json",
+  "name": "summer",
+  "path": "/summer",
+  "extends": "spring"
+}
+`,
+    },
   ],
 };

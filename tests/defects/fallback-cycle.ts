@@ -2,13 +2,14 @@ import type { Defect } from "./_defect.ts";
 
 /** Two catalogues fall back on each other. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "markets.json",
-      find: `"code": "fr_FR"
+      find: `"code": "de_DE"
 `,
-      put: `"code": "fr_FR",
-      "fallback": ▸"ch_FR"
+      put: `"code": "de_DE",
+      "fallback": ▸"ch_CH"
 `,
     },
   ],

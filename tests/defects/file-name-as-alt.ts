@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** The name of the file stands for its description. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/fi_FI/common.json",
-      find: '"common.guarantee.alt": "Paperileikkaus: ruusuke, jossa on lehti ja oikein-merkki – rahat takaisin -takuu"',
-      put: '"common.guarantee.alt": ▸"seal-guarantee.webp"',
+      file: "messages/sv_SE/common.json",
+      find: `"common.ingredients.rice.alt": "Pappersklipp: en skål med ris och ett risax bredvid"`,
+      put: `"common.ingredients.rice.alt": ▸"ingredient-rice.webp"`,
     },
   ],
 };

@@ -1,12 +1,13 @@
 import type { Defect } from "./_defect.ts";
 
-/** A text promises a number of pounds lost. */
+/** A text promises a number of kilos lost. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/en_GB/take2.json",
-      find: '"take2.hero.eyebrow": "',
-      put: '"take2.hero.eyebrow": ▸"Lose up to 5 kg. ',
+      file: "messages/en_GB/take.json",
+      find: '"take.hero.eyebrow": "',
+      put: '"take.hero.eyebrow": ▸"Lose up to 5 kg. ',
     },
   ],
 };

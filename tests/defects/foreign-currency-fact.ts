@@ -1,16 +1,17 @@
 import type { Defect } from "./_defect.ts";
 
-/** The fee in øre is missing, so the fee in cents of site.json is shown as øre. */
+/** The fee in öre is missing, so the fee in cents of site.json is shown as öre. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "markets.json",
       find: `,
         "deliveryFee": {
-          "money": 3900
+          "money": 4900
         }`,
-      put: "",
+      put: ``,
     },
-    { file: "markets.json", mark: '"DKK"' },
+    { file: "markets.json", mark: '"SEK"' },
   ],
 };

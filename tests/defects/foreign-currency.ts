@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A price is copied from the English text. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/sv_SE/take2.json",
-      find: '"Listan på kylskåpet"',
-      put: '▸"Listan på kylskåpet för £5"',
+      file: "messages/sv_SE/take.json",
+      find: '"take.day.title": "En helt vanlig tisdag"',
+      put: '"take.day.title": ▸"En helt vanlig tisdag för £5"',
     },
   ],
 };

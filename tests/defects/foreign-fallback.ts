@@ -1,6 +1,7 @@
 import type { Defect } from "./_defect.ts";
 
-/** The French catalogue of Switzerland falls back on a German one. */
+/** The German catalogue of Switzerland falls back on a Swedish one. */
 export const defect: Defect = {
-  changes: [{ file: "markets.json", find: '"fallback": "fr_FR"', put: '"fallback": ▸"de_DE"' }],
+  site: "small-shop",
+  changes: [{ file: "markets.json", find: '"fallback": "de_DE"', put: '"fallback": ▸"sv_SE"' }],
 };

@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** The text of a hero gets a heading two levels below the page's main heading. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/en_GB/addapp.json",
-      find: '"addapp.hero.text": "',
-      put: '"addapp.hero.text": ▸"### Tell us\\n\\n',
+      file: "messages/en_GB/upsell.json",
+      find: '"upsell.hero.text": "',
+      put: String.raw`"upsell.hero.text": ▸"### Tell us\n\n`,
     },
   ],
 };

@@ -2,13 +2,14 @@ import type { Defect } from "./_defect.ts";
 
 /** A section is hidden in one market, but a text of that market links to it. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "routes/terms.json",
       find: `"id": "refund",
 `,
       put: `"id": "refund",
-      "markets": ["DE", "AT", "FR", "BE", "SE", "DK", "FI", "CH", "CH-FR"],
+      "markets": ["DE", "SE", "CH"],
 `,
     },
     { file: "messages/en_GB/terms.json", mark: '"Everything that is binding' },

@@ -2,14 +2,15 @@ import type { Defect } from "./_defect.ts";
 
 /** The two days of a period are exchanged. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "products/recipe-book.json",
+      file: "products/carafe.json",
       find: `"GBP": {
-      "amount": 1590`,
+      "amount": 1690`,
       put: `"GBP": {
       "history": [{ "from": "2026-10-31", "to": ▸"2026-08-01", "amount": 1990 }],
-      "amount": 1590`,
+      "amount": 1690`,
     },
   ],
 };

@@ -2,11 +2,19 @@ import type { Defect } from "./_defect.ts";
 
 /** A variant's picture lost its own alt text and inherits that of another picture. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "routes/offerV3.json",
-      find: '"image": { "image": "hero-jar.webp", "alt": "t:common.pictures.hero-jar", "preset": "hero" }',
-      put: '"image": { "image": ▸"hero-jar.webp" }',
+      file: "routes/summer.json",
+      text: String.raw`{
+  "$schema": "../schema/route.json",
+  "name": "summer",
+  "path": "/summer",
+  "extends": "take",
+  "head": { "noindex": true },
+  "blocks": { "hero": { "set": { "image": { "image": ▸"hero-table.webp" } } } }
+}
+`,
     },
   ],
 };

@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A brace is not closed. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/da_DK/take2.json",
-      find: '"Det begynder om søndagen, med en blyant | {brand}"',
-      put: '▸"Det begynder om søndagen, med en blyant | {brand"',
+      file: "messages/sv_SE/take.json",
+      find: '"take.hero.eyebrow": "Rutinen med {brand}"',
+      put: '"take.hero.eyebrow": ▸"Rutinen med {brand"',
     },
   ],
 };

@@ -2,5 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The tag is copied from another country with the same language. */
 export const defect: Defect = {
-  changes: [{ file: "markets.json", find: '"de-AT"', put: '▸"de-LU"' }],
+  site: "small-shop",
+  changes: [{ file: "markets.json", find: '"de-CH"', put: '▸"de-LU"' }],
 };

@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A translation lacks a placeholder. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/da_DK/take.json",
-      find: '"Leveres på {deliveryDays} hverdage"',
-      put: '▸"Leveres på få hverdage"',
+      file: "messages/sv_SE/take.json",
+      find: '"take.hero.point4": "Levereras inom {deliveryDays} arbetsdagar"',
+      put: '"take.hero.point4": ▸"Levereras inom några arbetsdagar"',
     },
   ],
 };

@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** The footer of an upsell page is hidden in Great Britain. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "routes/upsell.json",
       find: '"ref": "footer-small"',
-      put: '"ref": "footer-small", "markets": ["DE", "AT", "CH", "CH-FR", "FR", "BE", "SE", "DK", "FI"]',
+      put: '"ref": "footer-small", "markets": ["DE", "CH", "SE"]',
     },
     { file: "routes/upsell.json", mark: '"blocks"' },
   ],

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** A campaign runs in a market whose language lacks its text. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "campaigns/paris.json",
@@ -11,12 +12,19 @@ export const defect: Defect = {
   "enabled": false,
   "from": "2026-11-27T00:00",
   "until": "2026-12-01T00:00",
-  "zone": "market",
-  "markets": ["FR"],
-  "changes": [{ "routes": ["take"], "blocks": { "hero": { "set": { "title": "t:black-week.title" } } } }]
+  "zone": "Europe/Berlin",
+  "markets": ["SE"],
+  "changes": [{ "routes": ["take"], "blocks": { "hero": { "set": { "title": "t:paris.title" } } } }]
 }
 `,
     },
-    { file: "messages/de_DE/black-week.json", mark: '"black-week.title"' },
+    {
+      file: "messages/de_DE/paris.json",
+      text: `{
+  "$schema": "../../schema/messages.json",
+  ▸"paris.title": "Sechs Dosen, vier Tage lang günstiger."
+}
+`,
+    },
   ],
 };

@@ -2,13 +2,14 @@ import type { Defect } from "./_defect.ts";
 
 /** A text is missing in the default market's language. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/de_DE/take3.json",
-      find: `  "take3.hero.eyebrow": "Der lange Weg, kurz erzählt",
+      file: "messages/de_DE/take.json",
+      find: `  "take.hero.eyebrow": "Die {brand}-Routine",
 `,
-      put: "",
+      put: ``,
     },
-    { file: "messages/de_DE/take3.json", mark: '"take3.head.description"' },
+    { file: "messages/de_DE/take.json", mark: '"take.head.description"' },
   ],
 };

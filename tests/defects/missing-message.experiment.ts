@@ -20,4 +20,5 @@ export const defect: Defect = {
 `,
     },
   ],
+  alone: "another defect lacks the same message",
 };

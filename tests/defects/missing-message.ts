@@ -2,13 +2,14 @@ import type { Defect } from "./_defect.ts";
 
 /** A text is missing in one language. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/sv_SE/get.json",
-      find: `  "get.hero.title": "En ny rutin är sju små morgnar lång.",
+      file: "messages/sv_SE/take.json",
+      find: `  "take.hero.title": "Tre mål mat. Tre glas. En plan som är din.",
 `,
-      put: "",
+      put: ``,
     },
-    { file: "messages/sv_SE/get.json", mark: '"get.hero.eyebrow"' },
+    { file: "messages/sv_SE/take.json", mark: '"take.hero.eyebrow"' },
   ],
 };

@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** The form for one country was deleted. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/da_DK/common.json",
-      find: '"{count, plural, one {# land} other {# lande}} på listen"',
-      put: '▸"{count, plural, other {# lande}} på listen"',
+      file: "messages/sv_SE/common.json",
+      find: '"common.countries.found": "{count, plural, one {# land} other {# länder}} i listan"',
+      put: '"common.countries.found": ▸"{count, plural, other {# länder}} i listan"',
     },
   ],
 };

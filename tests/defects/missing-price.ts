@@ -2,15 +2,16 @@ import type { Defect } from "./_defect.ts";
 
 /** A price is missing in one currency. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "products/herbal-tea.json",
+      file: "products/carafe.json",
       find: `,
-    "DKK": {
-      "amount": 5900
+    "SEK": {
+      "amount": 22900
     }`,
-      put: "",
+      put: ``,
     },
-    { file: "products/herbal-tea.json", mark: '"prices"' },
+    { file: "products/carafe.json", mark: '"prices"' },
   ],
 };

@@ -1,9 +1,18 @@
 import type { Defect } from "./_defect.ts";
 
-/** A tea has no weight. */
+/** A pack has no weight. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
-    { file: "products/herbal-tea.json", find: '"contents": { "amount": 100, "unit": "g" },\n  ', put: "" },
-    { file: "products/herbal-tea.json", mark: '"herbal-tea"' },
+    {
+      file: "products/best-value.json",
+      find: `"contents": {
+    "amount": 354,
+    "unit": "g"
+  },
+  `,
+      put: "",
+    },
+    { file: "products/best-value.json", mark: '"best-value"' },
   ],
 };

@@ -2,5 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A layout was renamed inside its file only. */
 export const defect: Defect = {
-  changes: [{ file: "layouts/offergift.json", find: '"name": "offergift"', put: '"name": ▸"offer-gift"' }],
+  site: "small-shop",
+  changes: [{ file: "layouts/empty.json", find: '"name": "empty"', put: '"name": ▸"emty"' }],
 };

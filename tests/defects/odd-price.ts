@@ -1,6 +1,7 @@
 import type { Defect } from "./_defect.ts";
 
-/** A price in whole kronor where øre are meant, nearly. */
+/** A digit of a price in öre is missing. */
 export const defect: Defect = {
-  changes: [{ file: "products/herbal-tea.json", find: '"amount": 5900', put: '"amount": ▸590' }],
+  site: "small-shop",
+  changes: [{ file: "products/carafe.json", find: '"amount": 22900', put: '"amount": ▸2290' }],
 };

@@ -2,5 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** An order target is misspelt. */
 export const defect: Defect = {
-  changes: [{ file: "order-targets.json", find: '"to": "offers-2"', put: '"to": ▸"ofers-2"' }],
+  site: "small-shop",
+  changes: [{ file: "order-targets.json", find: '"to": "take-2"', put: '"to": ▸"tke-2"' }],
 };

@@ -1,22 +1,14 @@
 import type { Defect } from "./_defect.ts";
 
-/** A rule for a coupon comes after rules for single pages, which also match visits with that coupon. */
+/** A rule for a coupon comes after a rule for single pages, which also match visits with that coupon. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "order-targets.json",
-      find: `{
-      "to": "offer2"
-    }`,
-      put: `▸{
-      "query": {
-        "coupon": "spring"
-      },
-      "to": "offergift-2"
-    },
-    {
-      "to": "offer2"
-    }`,
+      find: '{ "to": "take" }',
+      put: `▸{ "query": { "coupon": "spring" }, "to": "take-2" },
+    { "to": "take" }`,
     },
   ],
 };

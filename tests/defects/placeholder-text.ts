@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A text contains a TODO note. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/de_DE/take2.json",
-      find: '"take2.hero.eyebrow": "',
-      put: '"take2.hero.eyebrow": ▸"TODO: ',
+      file: "messages/de_DE/take.json",
+      find: '"take.hero.eyebrow": "',
+      put: '"take.hero.eyebrow": ▸"TODO: ',
     },
   ],
 };

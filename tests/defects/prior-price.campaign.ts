@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** The struck-through price was never charged before the campaign. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "campaigns/reduced.json",
@@ -11,9 +12,9 @@ export const defect: Defect = {
   "enabled": false,
   "from": "2026-11-27T00:00",
   "until": "2026-12-01T00:00",
-  "zone": "market",
+  "zone": "Europe/Berlin",
   "markets": ["DE"],
-  "prices": { "starter": { "EUR": { "amount": 3390, "compareAt": ▸3990 } } }
+  "prices": { "carafe": { "EUR": { "amount": 1790, "compareAt": ▸2490 } } }
 }
 `,
     },

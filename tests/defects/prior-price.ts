@@ -2,11 +2,17 @@ import type { Defect } from "./_defect.ts";
 
 /** A single jar is reduced, but its price of the last month is missing. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "products/starter.json",
-      find: '"DKK": { "amount": 25900 }',
-      put: '"DKK": { "amount": 25900, "compareAt": ▸29900 }',
+      find: `"SEK": {
+      "amount": 39900
+    }`,
+      put: `"SEK": {
+      "amount": 39900,
+      "compareAt": ▸47880
+    }`,
     },
   ],
 };

@@ -2,12 +2,13 @@ import type { Defect } from "./_defect.ts";
 
 /** A condition of a question refers to a later question. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "quizzes/v2.json",
-      find: '"id": "activity",',
-      put: `"id": "activity",
-      "when": { ▸"pattern": "three" },`,
+      file: "quizzes/v1.json",
+      find: '"id": "meal",',
+      put: `"id": "meal",
+      "when": { ▸"drinks": "water" },`,
     },
   ],
 };

@@ -2,5 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A new redirect leads to an old one. */
 export const defect: Defect = {
-  changes: [{ file: "redirects.json", find: '"to": "/offer"', put: '"to": ▸"/shop"' }],
+  site: "small-shop",
+  changes: [{ file: "redirects.json", find: '"to": "/v1"', put: '"to": ▸"/shop"' }],
 };

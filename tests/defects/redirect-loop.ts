@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A redirect leads to itself. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "redirects.json",
-      find: '"from": "/order", "to": "/offer"',
-      put: '"from": "/order", "to": ▸"/order"',
+      find: '"from": "/shop", "to": "/take"',
+      put: '"from": "/shop", "to": ▸"/shop"',
     },
   ],
 };

@@ -2,16 +2,13 @@ import type { Defect } from "./_defect.ts";
 
 /** Two old addresses lead to each other. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "redirects.json",
       find: '"from": "/shop", "to": "/take"',
-      put: '"from": "/shop", "to": ▸"/order"',
+      put: '"from": "/shop", "to": ▸"/check"',
     },
-    {
-      file: "redirects.json",
-      find: '"from": "/order", "to": "/offer"',
-      put: '"from": "/order", "to": "/shop"',
-    },
+    { file: "redirects.json", find: '"from": "/check", "to": "/v1"', put: '"from": "/check", "to": "/shop"' },
   ],
 };

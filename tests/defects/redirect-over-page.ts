@@ -2,5 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A redirect from a page that exists. */
 export const defect: Defect = {
-  changes: [{ file: "redirects.json", find: '"from": "/order"', put: '"from": ▸"/offer1"' }],
+  site: "small-shop",
+  changes: [{ file: "redirects.json", find: '"from": "/shop"', put: '"from": ▸"/start-summary"' }],
 };

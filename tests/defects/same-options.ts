@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** The label of one option is copied to another. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/fi_FI/v1s.json",
-      find: '"v1s.q.stage.started": "Aloitin juuri"',
-      put: '"v1s.q.stage.started": ▸"Vasta mietin"',
+      file: "messages/sv_SE/v1.json",
+      find: '"v1.q.meal.lunch": "Lunchen mellan två möten"',
+      put: '"v1.q.meal.lunch": ▸"Frukosten som inte blir av"',
     },
   ],
 };

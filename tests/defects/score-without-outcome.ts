@@ -1,15 +1,16 @@
 import type { Defect } from "./_defect.ts";
 
-/** No outcome covers the highest score. */
+/** No outcome covers a score in the middle. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "quizzes/v2.json",
+      file: "quizzes/v1.json",
       find: `"from": 3,
-        "to": 4`,
+        "to": 5`,
       put: `"from": 3,
-        "to": 3`,
+        "to": 4`,
     },
-    { file: "quizzes/v2.json", mark: '"outcomes"' },
+    { file: "quizzes/v1.json", mark: '"outcomes"' },
   ],
 };

@@ -2,13 +2,14 @@ import type { Defect } from "./_defect.ts";
 
 /** The section that a button scrolls to has another id. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
-    { file: "routes/offerip.json", find: '"id": "products"', put: '"id": "goods"' },
+    { file: "routes/take.json", find: '"id": "products"', put: '"id": "goods"' },
     {
-      file: "routes/offerip.json",
-      find: `"label": "t:offerip.hero.order",
+      file: "routes/take.json",
+      find: `"label": "t:take.hero.order",
           "navigate": false`,
-      put: `"label": "t:offerip.hero.order",
+      put: `"label": "t:take.hero.order",
           "navigate": ▸false`,
     },
   ],

@@ -1,7 +1,8 @@
 import type { Defect } from "./_defect.ts";
 
-/** The comparison price is not that of single packs. */
+/** The comparison price is the usual one of the six jars, not that of single packs. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "campaigns/savings.json",
@@ -11,9 +12,9 @@ export const defect: Defect = {
   "enabled": false,
   "from": "2026-11-27T00:00",
   "until": "2026-12-01T00:00",
-  "zone": "market",
+  "zone": "Europe/Berlin",
   "markets": ["DE"],
-  "prices": { "family": { "EUR": { "amount": 12990, "compareAt": ▸20900 } } }
+  "prices": { "family": { "EUR": { "amount": 12990, "compareAt": ▸13990 } } }
 }
 `,
     },

@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A word is quoted as on a typewriter. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/en_GB/take2.json",
-      find: '"The list on the fridge"',
-      put: String.raw`▸"The \"list\" on the fridge"`,
+      file: "messages/en_GB/index.json",
+      find: '"index.benefits.title": "Small, plain and well made"',
+      put: String.raw`"index.benefits.title": ▸"Small, \"plain\" and well made"`,
     },
   ],
 };

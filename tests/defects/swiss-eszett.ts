@@ -2,5 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A German spelling in a Swiss text. */
 export const defect: Defect = {
-  changes: [{ file: "messages/ch_CH/offerV3.json", find: '"Eine Znünibox"', put: '▸"Eine große Znünibox"' }],
+  site: "small-shop",
+  changes: [
+    {
+      file: "messages/ch_CH/take.json",
+      find: '"take.reasons.title": "Vier gute Gründe, die Etikette zu lesen"',
+      put: '"take.reasons.title": ▸"Vier gute Gründe, die große Etikette zu lesen"',
+    },
+  ],
 };

@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A button contains a whole sentence. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/en_GB/offers.json",
-      find: '"offers.hero.order": "',
-      put: '"offers.hero.order": ▸"Choose the jars that suit you best, then order: ',
+      file: "messages/en_GB/index.json",
+      find: '"index.hero.order": "',
+      put: '"index.hero.order": ▸"Choose the jars that suit you best, then order: ',
     },
   ],
 };

@@ -2,13 +2,25 @@ import type { Defect } from "./_defect.ts";
 
 /** One short heading of a copied catalogue is still German. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
-    { file: "markets.json", find: '"code": "da_DK"\n', put: '"code": ▸"da_DK"\n' },
     {
-      file: "messages/da_DK/insfrastructure.json",
-      find: '"$schema": "../../schema/messages.json",',
-      put: '"$schema": "../../schema/messages.json",\n  "$copiedFrom": "de_DE",',
+      file: "markets.json",
+      find: `"code": "sv_SE"
+`,
+      put: `"code": ▸"sv_SE"
+`,
     },
-    { file: "messages/da_DK/insfrastructure.json", find: '"Renhed"', put: '"Reinheit"' },
+    {
+      file: "messages/sv_SE/refund.json",
+      find: String.raw`"$schema": "../../schema/messages.json",`,
+      put: String.raw`"$schema": "../../schema/messages.json",
+  "$copiedFrom": "de_DE",`,
+    },
+    {
+      file: "messages/sv_SE/refund.json",
+      find: '"refund.steps.write.title": "Du skriver eller ringer"',
+      put: '"refund.steps.write.title": "Sie schreiben oder rufen an"',
+    },
   ],
 };

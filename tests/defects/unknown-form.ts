@@ -2,5 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A form's name is misspelt. */
 export const defect: Defect = {
-  changes: [{ file: "routes/feedback.json", find: '"form": "feedback"', put: '"form": ▸"feadback"' }],
+  site: "small-shop",
+  changes: [{ file: "routes/refund.json", find: '"form": "refund"', put: '"form": ▸"refnd"' }],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A product's picture was renamed. */
 export const defect: Defect = {
-  changes: [
-    { file: "products/recipe-book.json", find: '"product-cookbook.webp"', put: '▸"product-recipes.webp"' },
-  ],
+  site: "small-shop",
+  changes: [{ file: "products/carafe.json", find: '"product-carafe.webp"', put: '▸"product-karaffe.webp"' }],
 };

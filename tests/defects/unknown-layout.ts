@@ -2,5 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A layout's name is misspelt. */
 export const defect: Defect = {
-  changes: [{ file: "routes/sale.json", find: '"layout": "sale"', put: '"layout": ▸"sales"' }],
+  site: "small-shop",
+  changes: [{ file: "routes/refund.json", find: '"layout": "empty"', put: '"layout": ▸"emty"' }],
 };

@@ -2,5 +2,19 @@ import type { Defect } from "./_defect.ts";
 
 /** A route uses a layout that does not exist. */
 export const defect: Defect = {
-  changes: [{ file: "routes/offersummer.json", find: '"layout": "offersummer"', put: '"layout": ▸"summer"' }],
+  site: "small-shop",
+  changes: [
+    {
+      file: "routes/summer.json",
+      text: String.raw`{
+  "$schema": "../schema/route.json",
+  "name": "summer",
+  "path": "/summer",
+  "extends": "take",
+  "layout": ▸"summer",
+  "head": { "noindex": true }
+}
+`,
+    },
+  ],
 };

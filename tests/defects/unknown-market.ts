@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A market code for Great Britain is wrong. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "routes/take3.json",
-      find: '"id": "way",',
-      put: `"id": "way",
+      file: "routes/take.json",
+      find: '"id": "day",',
+      put: `"id": "day",
       "markets": ["DE", ▸"UK"],`,
     },
   ],

@@ -2,5 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A placeholder is misspelt in one language. */
 export const defect: Defect = {
-  changes: [{ file: "messages/fi_FI/take.json", find: '"{brand}-rutiini"', put: '▸"{bradn}-rutiini"' }],
+  site: "small-shop",
+  changes: [
+    {
+      file: "messages/sv_SE/take.json",
+      find: '"take.hero.eyebrow": "Rutinen med {brand}"',
+      put: '"take.hero.eyebrow": ▸"Rutinen med {bradn}"',
+    },
+  ],
 };

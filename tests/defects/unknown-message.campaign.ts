@@ -2,18 +2,19 @@ import type { Defect } from "./_defect.ts";
 
 /** A campaign shows a message that no catalogue has. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "campaigns/silent.json",
-      text: `{
+      text: String.raw`{
   "$schema": "../schema/campaign.json",
   "name": "silent",
   "enabled": false,
   "from": "2026-11-27T00:00",
   "until": "2026-12-01T00:00",
-  "zone": "market",
+  "zone": "Europe/Berlin",
   "markets": ["DE"],
-  "changes": [{ "routes": ["take"], "blocks": { "hero": { "set": { "title": ▸"t:black-week.titel" } } } }]
+  "changes": [{ "routes": ["take"], "blocks": { "hero": { "set": { "title": ▸"t:take.hero.titel" } } } }]
 }
 `,
     },

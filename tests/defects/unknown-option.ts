@@ -2,5 +2,16 @@ import type { Defect } from "./_defect.ts";
 
 /** An option's id is misspelt. */
 export const defect: Defect = {
-  changes: [{ file: "quizzes/quiz.json", find: '"plan": "no"', put: '"plan": ▸"nope"' }],
+  site: "small-shop",
+  changes: [
+    {
+      file: "quizzes/v1.json",
+      find: `"yes",
+              "unsure"
+            ]`,
+      put: `▸"yess",
+              "unsure"
+            ]`,
+    },
+  ],
 };

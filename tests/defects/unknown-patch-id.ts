@@ -2,5 +2,19 @@ import type { Defect } from "./_defect.ts";
 
 /** A variant patches a block that its base does not have. */
 export const defect: Defect = {
-  changes: [{ file: "routes/offer1.json", find: '"cta": {', put: '▸"ctas": {' }],
+  site: "small-shop",
+  changes: [
+    {
+      file: "routes/summer.json",
+      text: String.raw`{
+  "$schema": "../schema/route.json",
+  "name": "summer",
+  "path": "/summer",
+  "extends": "take",
+  "head": { "noindex": true },
+  "blocks": { ▸"ctas": { "remove": true } }
+}
+`,
+    },
+  ],
 };

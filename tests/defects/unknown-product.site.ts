@@ -2,11 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The list in site.json names a product that does not exist. */
 export const defect: Defect = {
-  changes: [
-    {
-      file: "site.json",
-      find: '["starter", "best-value", "family"]',
-      put: '["starter", ▸"bestvalue", "family"]',
-    },
-  ],
+  site: "small-shop",
+  changes: [{ file: "site.json", find: '"best-value"', put: '▸"bestvalue"' }],
 };

@@ -2,5 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A quiz's name is misspelt. */
 export const defect: Defect = {
-  changes: [{ file: "routes/quiz-email.json", find: '"quiz": "quiz-email"', put: '"quiz": ▸"quiz-mail"' }],
+  site: "small-shop",
+  changes: [{ file: "routes/v1.json", find: '"quiz": "v1"', put: '"quiz": ▸"v2"' }],
 };

@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A block is in a slot that does not exist. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "routes/offergift1.json",
-      find: '"id": "not",',
-      put: `"id": "not",
+      file: "routes/take.json",
+      find: '"id": "day",',
+      put: `"id": "day",
       "slots": { ▸"below": [{ "ref": "guarantee", "id": "seal" }] },`,
     },
   ],

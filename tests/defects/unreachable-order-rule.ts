@@ -2,13 +2,13 @@ import type { Defect } from "./_defect.ts";
 
 /** Two order rules name the same route, so the later one never applies. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "order-targets.json",
-      find: `{
-      "routes": ["v3-summary-2"]`,
-      put: `▸{
-      "routes": ["v2-summary-2"]`,
+      find: '{ "routes": ["index", "index-home"], "to": "take-2" },',
+      put: `{ "routes": ["index", "index-home"], "to": "take-2" },
+    ▸{ "routes": ["index-home"], "to": "take" },`,
     },
   ],
 };

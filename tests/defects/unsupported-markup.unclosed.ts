@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** The second half of the signs for bold type is missing. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/fi_FI/take3.json",
-      find: '"take3.hero.point1": "',
-      put: '"take3.hero.point1": ▸"**Uusi ',
+      file: "messages/sv_SE/index.json",
+      find: '"index.hero.point1": "',
+      put: '"index.hero.point1": ▸"**Ny ',
     },
   ],
 };

@@ -1,12 +1,13 @@
 import type { Defect } from "./_defect.ts";
 
-/** An English text in the Finnish catalogue. None of the two is the default market's language. */
+/** An English text in the Swedish catalogue. None of the two is the default market's language. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/fi_FI/addapp.json",
-      find: '"addapp.hero.title": "Ei sovellusta. Vain pikakuvake, jos haluat."',
-      put: '"addapp.hero.title": ▸"No app. Just a shortcut, if you want one."',
+      file: "messages/sv_SE/take.json",
+      find: '"take.reasons.title": "Fyra goda skäl att läsa etiketten"',
+      put: '"take.reasons.title": ▸"Four good reasons to read the label"',
     },
   ],
 };

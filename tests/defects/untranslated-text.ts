@@ -1,6 +1,13 @@
 import type { Defect } from "./_defect.ts";
 
-/** A German text in the French catalogue. */
+/** A German text in the Swedish catalogue. */
 export const defect: Defect = {
-  changes: [{ file: "messages/fr_FR/take.json", find: '"Choisir vos pots"', put: '▸"Dosen auswählen"' }],
+  site: "small-shop",
+  changes: [
+    {
+      file: "messages/sv_SE/take.json",
+      find: '"take.hero.order": "Välj burkar"',
+      put: '"take.hero.order": ▸"Dosen auswählen"',
+    },
+  ],
 };

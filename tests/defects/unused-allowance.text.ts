@@ -10,4 +10,5 @@ export const defect: Defect = {
     },
     { file: "messages/da_DK/buybf.json", mark: '"literal-date"' },
   ],
+  alone: "advice on another text of the page is allowed with it",
 };

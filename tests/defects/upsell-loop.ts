@@ -1,6 +1,7 @@
 import type { Defect } from "./_defect.ts";
 
-/** The second offer leads back to the first. */
+/** The offer leads back to itself. */
 export const defect: Defect = {
-  changes: [{ file: "routes/upsellfat.json", find: '"next": "upsellMind"', put: '"next": ▸"upsell"' }],
+  site: "small-shop",
+  changes: [{ file: "routes/upsell.json", find: '"next": "thankyou"', put: '"next": ▸"upsell"' }],
 };

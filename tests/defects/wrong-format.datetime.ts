@@ -2,11 +2,22 @@ import type { Defect } from "./_defect.ts";
 
 /** The deadline of a countdown is a day without time and time zone. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "routes/buybf.json",
-      find: '"until": "2026-11-27T23:59:00+01:00"',
-      put: '"until": ▸"2026-11-27"',
+      file: "routes/take.json",
+      find: `"allow": {
+        "restarting-countdown": "The spec asks for fifteen minutes that start anew. They count a tea break and no offer: the label says so, and at the end that the price is the same."
+      },
+      `,
+      put: ``,
+    },
+    {
+      file: "routes/take.json",
+      find: `"mode": "duration",
+        "seconds": 900`,
+      put: `"mode": "deadline",
+        "until": ▸"2026-11-27"`,
     },
   ],
 };

@@ -2,7 +2,22 @@ import type { Defect } from "./_defect.ts";
 
 /** The offset of summer on a day in winter. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
-    { file: "routes/buybf.json", find: '"2026-11-27T23:59:00+01:00"', put: '▸"2026-11-27T23:59:00+02:00"' },
+    {
+      file: "routes/take.json",
+      find: `"allow": {
+        "restarting-countdown": "The spec asks for fifteen minutes that start anew. They count a tea break and no offer: the label says so, and at the end that the price is the same."
+      },
+      `,
+      put: ``,
+    },
+    {
+      file: "routes/take.json",
+      find: `"mode": "duration",
+        "seconds": 900`,
+      put: `"mode": "deadline",
+        "until": ▸"2026-11-27T23:59:00+02:00"`,
+    },
   ],
 };
