@@ -5,7 +5,7 @@ import { classes } from "../_ui/classes.ts";
 import { CountrySearch } from "../_ui/country-search/country-search.tsx";
 import type { CountrySearchLabels } from "../_ui/country-search/schema.ts";
 import * as inputs from "../_ui/field.module.css";
-import type { FormTools } from "./form-tools-type.ts";
+import type { FormTools } from "./form-tools.ts";
 import { FormattedInput } from "./formatted-input.tsx";
 
 /** The attributes of a field's control. */

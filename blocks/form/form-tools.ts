@@ -1,4 +1,10 @@
 import {
+  type FormSubmission,
+  formAction,
+  idempotencyHeader,
+  type RepeatQuestion,
+} from "../../engine/forms/form-submission.ts";
+import {
   type FormErrors,
   type FormValidator,
   type FormValues,
@@ -8,7 +14,6 @@ import {
 import { findMask } from "../../engine/forms/masks.ts";
 import { elsewhere, findFormat, listFields } from "../../engine/forms/resolved-fields.ts";
 import type { ResolvedForm, ResolvedFormField } from "../../engine/forms/resolved-form.ts";
-import { sendForm } from "./send-form.ts";
 
 /** Reads the values to send, without the characters that masks insert. */
 function readForm(form: ResolvedForm, data: FormData, validator: FormValidator): FormValues {
@@ -41,5 +46,47 @@ function validateSubmission(
 const maskFormat = (mask: string, field: Pick<ResolvedFormField, "control">): ((value: string) => string) =>
   findMask(mask, field).masked;
 
+/** Why a form was not accepted. Each value is the name of a label. */
+export type FormError = "offline" | "failed" | "unavailable";
+
+export type FormOutcome =
+  | { readonly kind: "accepted"; readonly next?: string }
+  | { readonly kind: "refused"; readonly errors: FormErrors }
+  | { readonly kind: "repeat"; readonly question: RepeatQuestion }
+  | { readonly kind: FormError };
+
+/** Timeout of the request, in milliseconds. */
+const timeout = 20_000;
+
+/**
+ * Sends a form. The server responds with 2xx and optionally `{ next }` (the next page), 409 with `{ repeat }`
+ * to ask whether a repetition is intentional, or 422 with `{ errors }`. A static host responds with 404, 405
+ * or 501.
+ */
+async function sendForm(name: string, post: FormSubmission, key: string): Promise<FormOutcome> {
+  try {
+    const response = await fetch(formAction(name), {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json", [idempotencyHeader]: key },
+      body: JSON.stringify(post),
+      signal: AbortSignal.timeout(timeout),
+    });
+    if ([404, 405, 501].includes(response.status)) return { kind: "unavailable" };
+    const answer = await response.json().catch(() => ({}));
+    if (response.ok)
+      return { kind: "accepted", ...(typeof answer.next === "string" && { next: answer.next }) };
+    if (response.status === 409 && typeof answer.repeat === "object")
+      return { kind: "repeat", question: answer.repeat };
+    return response.status === 422 && typeof answer.errors === "object"
+      ? { kind: "refused", errors: answer.errors }
+      : { kind: "failed" };
+  } catch {
+    return { kind: navigator.onLine ? "failed" : "offline" };
+  }
+}
+
 /** What forms need once the visitor starts to fill them in. Loaded only then. */
 export const tools = { validateSubmission, sendForm, maskFormat };
+
+/** What is loaded when the visitor starts to fill in a form. */
+export type FormTools = typeof tools & { readonly validator: FormValidator };

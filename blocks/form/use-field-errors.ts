@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SubmittedForm } from "../../engine/forms/form-submission.ts";
 import type { FormErrors } from "../../engine/forms/form-validator.ts";
 import type { ResolvedForm } from "../../engine/forms/resolved-form.ts";
-import type { FormTools } from "./form-tools-type.ts";
+import type { FormTools } from "./form-tools.ts";
 
 export interface FieldErrors {
   readonly errors: FormErrors;

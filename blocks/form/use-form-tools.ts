@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { FormValidator } from "../../engine/forms/form-validator.ts";
 import type { ResolvedForm } from "../../engine/forms/resolved-form.ts";
-import type { FormTools } from "./form-tools-type.ts";
+import type { FormTools } from "./form-tools.ts";
 
 export interface LazyFormTools {
   /** The tools, once they have loaded. */

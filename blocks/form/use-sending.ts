@@ -8,8 +8,7 @@ import {
 } from "../../engine/forms/form-submission.ts";
 import type { ResolvedForm } from "../../engine/forms/resolved-form.ts";
 import { count, currentVisit } from "../../engine/runtime/hooks/count.ts";
-import type { FormTools } from "./form-tools-type.ts";
-import type { FormError, FormOutcome } from "./send-form.ts";
+import type { FormError, FormOutcome, FormTools } from "./form-tools.ts";
 import type { FieldErrors } from "./use-field-errors.ts";
 
 type Accepted = Extract<FormOutcome, { kind: "accepted" }>;

@@ -1,5 +1,7 @@
 import { Mask, type MaskTokens } from "maska";
-import type { ResolvedFormField } from "./resolved-form.ts";
+import type { FormValues } from "./form-validator.ts";
+import { findFormat, listFields } from "./resolved-fields.ts";
+import type { ResolvedForm, ResolvedFormField } from "./resolved-form.ts";
 
 /**
  * The tokens of input masks (spec, section 5). `!` is maska's own escape: the next character is literal. The
@@ -45,3 +47,30 @@ export function nationalMask(mask: string): InputMask {
 /** The mask of a field. A phone number may also have its country's code. */
 export const findMask = (mask: string, { control }: Pick<ResolvedFormField, "control">): InputMask =>
   control === "tel" ? nationalMask(mask) : createMask(mask);
+
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
+
+/**
+ * Converts values that were typed without script to what a script would have sent: capital letters where the
+ * country uses them, and no characters of the mask.
+ *
+ * A value that the mask would cut off stays as it is, so that the validator refuses it. Otherwise the visitor
+ * would not notice the cut.
+ */
+export function typedValues(form: ResolvedForm, values: FormValues): FormValues {
+  const raw: Record<string, string | true> = { ...values };
+  for (const field of listFields(form)) {
+    const value = values[field.name];
+    const { mask, uppercase } = findFormat(form, field) ?? {};
+    if (typeof value !== "string") continue;
+    if (mask === undefined) {
+      if (uppercase) raw[field.name] = value.toUpperCase();
+      continue;
+    }
+    const { masked, unmasked } = findMask(mask, field);
+    const bare = unmasked(value);
+    const wanted = letters(value);
+    if ([bare, masked(value)].some((text) => letters(text) === wanted)) raw[field.name] = bare;
+  }
+  return raw;
+}

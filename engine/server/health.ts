@@ -1,5 +1,4 @@
 import type { ServerApp } from "./app.ts";
-import { loggedAs } from "./logged-path.ts";
 import type { Readiness } from "./readiness.ts";
 
 const headers = { "cache-control": "no-store" };
@@ -28,12 +27,12 @@ export const isReadinessPath = (path: string | undefined): boolean =>
 /** Mounts the readiness and liveness checks. */
 export function mountHealth(app: ServerApp, { readiness, build, stale }: HealthSetup): void {
   for (const path of readinessPaths)
-    app.get(path, loggedAs(path), async () => {
+    app.get(path, async () => {
       const { status, ...report } = await readiness.report();
       return Response.json(
         { status, build, stale: stale ?? false, ...report },
         { status: status === "ok" ? 200 : 503, headers },
       );
     });
-  app.get(livenessPath, loggedAs(livenessPath), () => Response.json({ status: "ok" }, { headers }));
+  app.get(livenessPath, () => Response.json({ status: "ok" }, { headers }));
 }

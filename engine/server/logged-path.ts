@@ -1,7 +1,6 @@
 import { pathPattern } from "../routing/find-page.ts";
 import { payloadPath } from "../routing/page-path.ts";
 import type { SiteTable } from "../routing/site-table.ts";
-import type { AppMiddleware } from "./app.ts";
 
 export const payloadSuffix = "/_payload.json";
 
@@ -25,11 +24,3 @@ export function ownPath(table: SiteTable, path: string): string {
 /** The path of a file for the log. A missing asset keeps its folder, because the build may be wrong. */
 export const assetPath = (path: string, exists: boolean): string =>
   exists ? path : `${/^\/(?:assets|builds)\//.exec(path)?.[0] ?? ""}${unknownPath}`;
-
-/** Middleware that sets the logged path of a route. */
-export const loggedAs =
-  (path: string): AppMiddleware =>
-  async (context, next) => {
-    context.set("path", path);
-    await next();
-  };

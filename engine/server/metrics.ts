@@ -6,7 +6,7 @@ import { geoPath } from "../routing/geo-path.ts";
 import { reportsPath } from "../routing/page-policies.ts";
 import type { ServerApp } from "./app.ts";
 import { healthPaths } from "./health.ts";
-import { loggedAs, payloadSuffix, unknownPath } from "./logged-path.ts";
+import { payloadSuffix, unknownPath } from "./logged-path.ts";
 import { isAsset } from "./pages/serve-asset.ts";
 
 /** The kinds of addresses that requests are counted by. */
@@ -47,7 +47,7 @@ export function routeKind(path: string = unknownPath): RouteKind {
 export function mountMetrics(app: ServerApp, metrics: Metrics | undefined, build: string): void {
   if (metrics === undefined) return;
   const { token, read } = metrics;
-  app.get(metricsPath, loggedAs(metricsPath), bearerAuth({ token }), async () => {
+  app.get(metricsPath, bearerAuth({ token }), async () => {
     const { text, contentType } = await read(build);
     return new Response(text, { headers: { "content-type": contentType, "cache-control": "no-store" } });
   });

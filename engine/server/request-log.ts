@@ -1,8 +1,15 @@
-import type { AppMiddleware } from "./app.ts";
+import { routePath } from "hono/route";
+import type { AppContext, AppMiddleware } from "./app.ts";
 import { isReadinessPath } from "./health.ts";
 import { unknownPath } from "./logged-path.ts";
 import { type Metrics, routeKind } from "./metrics.ts";
 import type { LogEntry } from "./services.ts";
+
+/** The pattern of the route that has answered: `/api/forms/{name}`. Undefined if no route has. */
+function routePattern(context: AppContext): string | undefined {
+  const path = routePath(context);
+  return path.includes("*") ? undefined : path.replace(/:(\w+)/g, "{$1}");
+}
 
 /** Middleware that logs and counts each answered request. The entry contains no personal data. */
 export const requestLog =
@@ -13,7 +20,7 @@ export const requestLog =
     const milliseconds = performance.now() - started;
     const { method } = context.req;
     const { status, headers } = context.res;
-    const path = context.get("path");
+    const path = context.get("path") ?? routePattern(context);
     metrics?.observe({ route: routeKind(path), status, seconds: milliseconds / 1000 });
     log({
       ...(status >= 500 && !isReadinessPath(path) && { level: "error" as const }),

@@ -57,6 +57,7 @@ const inServer = await calledFiles(async () => {
     body: JSON.stringify({
       market: "DE",
       website: "",
+      visit: { source: null, counted: false },
       values: {
         ...rightOrder,
         ...{ email: `${crypto.randomUUID()}@example.org`, product: "starter", country: "DE", terms: true },

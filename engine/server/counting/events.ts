@@ -3,7 +3,6 @@ import { eventsPath, type VisitEvent } from "../../counts/visit-event.ts";
 import type { ServerApp } from "../app.ts";
 import { senderGroups, submissionLimit } from "../forms/submission-limit.ts";
 import { isSameOrigin } from "../is-same-origin.ts";
-import { loggedAs } from "../logged-path.ts";
 import { readBody } from "../read-body.ts";
 import type { VisitorOf } from "../read-visitor.ts";
 import type { Services } from "../services.ts";
@@ -69,7 +68,7 @@ export function events(
 ): ServerApp {
   const app: ServerApp = new Hono();
   const wait = submissionLimit(limit);
-  app.post(eventsPath, loggedAs(eventsPath), async ({ req: { raw } }) => {
+  app.post(eventsPath, async ({ req: { raw } }) => {
     if (!isSameOrigin(raw)) return answer(403);
     if (!isVisit(raw)) return answer(204);
     if (wait(senderGroups(services.addressOf(raw)), services.now()) > 0) return answer(429);

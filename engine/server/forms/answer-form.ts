@@ -1,7 +1,7 @@
 import { againPrefix, type SubmittedForm, sentId } from "../../forms/form-submission.ts";
 import { type FormErrors, type FormValidator, formValues } from "../../forms/form-validator.ts";
+import { typedValues } from "../../forms/masks.ts";
 import type { ResolvedForm } from "../../forms/resolved-form.ts";
-import { typedValues } from "../../forms/typed-values.ts";
 import { orderCookie } from "../orders/order-cookie.ts";
 import type { Order } from "../stores/order-store.ts";
 import { type AcceptSetup, acceptForm, type Verdict } from "./accept-form.ts";

@@ -5,7 +5,6 @@ import type { ServerApp } from "../app.ts";
 import type { Counting } from "../counting/counting.ts";
 import type { DocumentHeaders } from "../document-headers.ts";
 import { askOfferPrice } from "../forms/ask-price.ts";
-import { loggedAs } from "../logged-path.ts";
 import type { Services } from "../services.ts";
 import type { Files } from "../stored-files.ts";
 import { answerOffer } from "./answer-offer.ts";
@@ -35,7 +34,6 @@ export function orders({ files, table, services, counting, documentHeaders }: Or
   const ask = askOfferPrice(files);
   const offers = { prices, pages, defaultMarket: table.default, services, counting, ask, documentHeaders };
 
-  app.all(orderPath, loggedAs(orderPath));
   app.post(orderPath, ({ req }) => answerOffer(offers, req.raw));
   app.get(orderPath, async ({ req }) => {
     const { summary } = (await pages.afterOrder(req.query("page") ?? "", req.query("market") ?? "")) ?? {};

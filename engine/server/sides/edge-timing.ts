@@ -1,4 +1,4 @@
-import { edgeTiming } from "../../routing/edge-timing.ts";
+import { edgeTiming } from "../../routing/sides.ts";
 
 /** When the site changes next, in milliseconds since 1970. Undefined if it does not. */
 export type NextEdge = () => number | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { typedValues } from "../../../../engine/forms/masks.ts";
 import type { ResolvedForm } from "../../../../engine/forms/resolved-form.ts";
-import { typedValues } from "../../../../engine/forms/typed-values.ts";
 import { compile, propsOf } from "../../../fixtures/test-site.ts";
 
 const { pages } = compile();
