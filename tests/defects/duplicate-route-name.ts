@@ -6,7 +6,7 @@ export const defect: Defect = {
   changes: [
     {
       file: "routes/take-2.json",
-      text: String.raw`{
+      text: `{
   "$schema": "../schema/route.json",
   "name": ▸"take-2",
   "path": "/take-two",

@@ -6,7 +6,7 @@ export const defect: Defect = {
   changes: [
     {
       file: "routes/spring.json",
-      text: String.raw`{
+      text: `{
   "$schema": "../schema/route.json",
   "name": "spring",
   "path": "/spring",
@@ -16,7 +16,7 @@ export const defect: Defect = {
     },
     {
       file: "routes/summer.json",
-      text: String.raw`{
+      text: `{
   "$schema": "../schema/route.json",
   "name": "summer",
   "path": "/summer",

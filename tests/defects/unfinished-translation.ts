@@ -13,8 +13,8 @@ export const defect: Defect = {
     },
     {
       file: "messages/sv_SE/refund.json",
-      find: String.raw`"$schema": "../../schema/messages.json",`,
-      put: String.raw`"$schema": "../../schema/messages.json",
+      find: `"$schema": "../../schema/messages.json",`,
+      put: `"$schema": "../../schema/messages.json",
   "$copiedFrom": "de_DE",`,
     },
     {

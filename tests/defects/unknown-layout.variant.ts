@@ -6,7 +6,7 @@ export const defect: Defect = {
   changes: [
     {
       file: "routes/summer.json",
-      text: String.raw`{
+      text: `{
   "$schema": "../schema/route.json",
   "name": "summer",
   "path": "/summer",

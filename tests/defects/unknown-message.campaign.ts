@@ -6,7 +6,7 @@ export const defect: Defect = {
   changes: [
     {
       file: "campaigns/silent.json",
-      text: String.raw`{
+      text: `{
   "$schema": "../schema/campaign.json",
   "name": "silent",
   "enabled": false,

@@ -6,7 +6,7 @@ export const defect: Defect = {
   changes: [
     {
       file: "products/winter-box.json",
-      text: String.raw`{
+      text: `{
   "$schema": "../schema/product.json",
   "id": ▸"winter-box",
   "name": "t:products.starter.name",
