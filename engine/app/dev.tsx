@@ -10,9 +10,7 @@ import { errorPath } from "../routing/page-path.ts";
 import { chooseArms } from "../runtime/arms/choose-arms.ts";
 import { selectShown } from "../runtime/arms/choose-page.ts";
 import { showArms } from "../runtime/arms/show-arms.ts";
-import { decorateLinks } from "../runtime/boot/decorate-links.ts";
-import { enhanceBlocks } from "../runtime/boot/enhance-blocks.ts";
-import { fadePictures } from "../runtime/boot/fade-pictures.ts";
+import { decorateLinks, enhanceBlocks, fadePictures } from "../runtime/boot/page-html.ts";
 import { PayloadError } from "../runtime/navigation/load-payload.ts";
 import { start } from "../runtime/start.ts";
 

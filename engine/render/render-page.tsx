@@ -4,8 +4,7 @@ import { Router } from "wouter";
 import type { PayloadBlock, Shell } from "../payload/payload.ts";
 import type { AnyView } from "../registry/browser-block.ts";
 import type { BlockElement, Hydrate } from "../registry/define-block.ts";
-import { LiveBlock, OpaqueBlock } from "./block-host.tsx";
-import { Page } from "./page.tsx";
+import { LiveBlock, OpaqueBlock, Page } from "./page.tsx";
 import type { BusyPageProps, ServerParts } from "./page-parts.ts";
 
 /** What the server needs to render a block. */

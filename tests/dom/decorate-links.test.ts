@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decorateLinks } from "../../engine/runtime/boot/decorate-links.ts";
+import { decorateLinks } from "../../engine/runtime/boot/page-html.ts";
 import { body, find } from "./_support.ts";
 
 const rules = [{ query: { src: "v3" }, href: "/offerV3/de" }];

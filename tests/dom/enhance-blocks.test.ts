@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { enhanceBlocks } from "../../engine/runtime/boot/enhance-blocks.ts";
+import { enhanceBlocks } from "../../engine/runtime/boot/page-html.ts";
 import { body, find } from "./_support.ts";
 
 const blocks = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fadePictures } from "../../engine/runtime/boot/fade-pictures.ts";
+import { fadePictures } from "../../engine/runtime/boot/page-html.ts";
 import { body, find } from "./_support.ts";
 
 const dot = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";

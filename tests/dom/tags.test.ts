@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { enhanceBlocks } from "../../engine/runtime/boot/enhance-blocks.ts";
-import { fadePictures } from "../../engine/runtime/boot/fade-pictures.ts";
+import { enhanceBlocks, fadePictures } from "../../engine/runtime/boot/page-html.ts";
 import { track } from "../../engine/runtime/hooks/track.ts";
 import { forgetCookies } from "../../engine/runtime/tags/consent-storage.ts";
 import { openDataLayer } from "../../engine/runtime/tags/data-layer.ts";

@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright";
 import { loadConfigFromFile } from "vite";
@@ -33,6 +33,27 @@ afterEach(() => {
   }
   changed.clear();
 });
+
+/** Runs in dev mode alone, in the views of blocks, in the blocks of the old page, or once the new one is drawn. */
+const besideNavigation =
+  /^engine\/(?:app\/|dev\/|runtime\/(?:hooks\/use-|hydration\/hydration-gate|navigation\/market-suggestion|boot\/when-idle))/;
+
+/** The files of the engine in which a function runs meanwhile. The code of a module itself runs when it is loaded. */
+async function filesCalledBy(page: Page, work: () => Promise<void>): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Profiler.enable");
+  await session.send("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+  await work();
+  const { result } = await session.send("Profiler.takePreciseCoverage");
+  const called = result.filter(({ functions }) =>
+    functions.some(({ functionName, ranges: [range] }) => {
+      const isModule = functionName === "" && range?.startOffset === 0;
+      return !isModule && (range?.count ?? 0) > 0;
+    }),
+  );
+  const files = called.flatMap(({ url }) => /\/__dev\/(engine\/[^?]+)/.exec(url)?.[1] ?? []);
+  return [...new Set(files)].sort();
+}
 
 const heading = (page: Page): Promise<string> => page.locator("#root h1").innerText();
 
@@ -288,6 +309,27 @@ describe("the shop", () => {
     await page.locator("body[data-route=take-2]").waitFor();
     expect(page.url()).toBe(`${dev.url}/take/de?a=1`);
     expect(await isSame()).toBe(true);
+  });
+
+  test("runs through the files that the guide lists between a click and the drawn page", async () => {
+    const guide = readFileSync(join(repository, "engine/docs/navigation.md"), "utf8");
+    const listed = [...guide.matchAll(/^\| \[[^\]]+\]\(([^)]+)\) \|/gm)].map(([, link = ""]) =>
+      posix.join("engine/docs", link),
+    );
+    // Each block's view is one more.
+    expect(listed.length + 1).toBeLessThanOrEqual(25);
+    const page = await openPage();
+    // Nothing is preloaded, so that the click loads it.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    await openDev(page, `${dev.url}/take/de?a=1`);
+    const called = await filesCalledBy(page, async () => {
+      await page.locator("header a").first().click();
+      await page.locator("body[data-route=index-home]").waitFor();
+      await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+    });
+    expect(called.filter((file) => !besideNavigation.test(file))).toEqual(listed.toSorted());
   });
 
   test("has a panel that switches the market and the route", async () => {

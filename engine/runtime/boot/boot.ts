@@ -1,11 +1,9 @@
 import type { EmbeddedPayload } from "../../payload/embed-payload.ts";
-import { type Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
-import { fadePictures } from "./fade-pictures.ts";
 import { isThrifty } from "./is-thrifty.ts";
 import "./handover.ts";
 import { report } from "../recovery/report.ts";
-import { layOutAll } from "./lay-out-rest.ts";
 import { addStylesheet, hasLoadedBefore } from "./load-stylesheet.ts";
+import { type Enhancers, enhanceBlocks, fadePictures, layOutAll } from "./page-html.ts";
 import { prefetchNext } from "./prefetch-next.ts";
 import { whenIdle, whenLoaded } from "./when-idle.ts";
 

@@ -1,6 +1,5 @@
 import type { PayloadOrder } from "../../payload/payload.ts";
-import { decorateLinks } from "./decorate-links.ts";
-import { layOutAll } from "./lay-out-rest.ts";
+import { decorateLinks, layOutAll } from "./page-html.ts";
 
 /*
  * Runs inline in the head. While the document is parsed, it writes the visitor's query and the order rule

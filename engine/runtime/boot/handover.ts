@@ -2,8 +2,7 @@ import type { Visit } from "../../counts/visit-event.ts";
 import type { EmbeddedPayload } from "../../payload/embed-payload.ts";
 import type { CountedEvent } from "../hooks/count.ts";
 import type { TrackedEvent } from "../hooks/track.ts";
-import type { Enhancers, enhanceBlocks } from "./enhance-blocks.ts";
-import type { fadePictures } from "./fade-pictures.ts";
+import type { Enhancers, enhanceBlocks, fadePictures } from "./page-html.ts";
 
 /** What the boot script passes to the browser entry. */
 export interface Handover {

@@ -1,13 +1,9 @@
 import { restSelector } from "../../render/rest-styles.ts";
+import { layOutAll } from "./page-html.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** Blocks per step: few enough for one frame on a slow phone. */
 const stepSize = 3;
-
-/** Lays out the whole page. Moving within the page requires the layout of all blocks above the target. */
-export function layOutAll(): void {
-  document.documentElement.dataset["whole"] = "";
-}
 
 /** Lays out the page a few blocks at a time, while the browser is idle. */
 export function layOutRest(): void {

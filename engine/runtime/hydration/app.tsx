@@ -1,14 +1,33 @@
 import { Provider } from "jotai/react";
-import { type ComponentType, type ReactNode, useMemo } from "react";
+import { type ComponentType, type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { type BaseLocationHook, Router } from "wouter";
 import type { EmbeddedBlock, EmbeddedPayload } from "../../payload/embed-payload.ts";
 import type { Payload } from "../../payload/payload.ts";
-import { LiveBlock, OpaqueBlock } from "../../render/block-host.tsx";
-import { Page } from "../../render/page.tsx";
+import { LiveBlock, OpaqueBlock, Page } from "../../render/page.tsx";
 import { ownHtml } from "../hooks/own-html.ts";
+import type { Navigator } from "../navigation/navigator.ts";
 import type { BrowserCode } from "../session.ts";
 import type { Store } from "../shared-state.ts";
 import type { BlockViews } from "./block-views.tsx";
+
+const pathname = (): string => location.pathname;
+const search = (): string => location.search;
+/** The server does not know the query. Hydration starts without one, to match the server's HTML. */
+const noSearch = (): string => "";
+
+/** Connects wouter to our navigator: blocks use wouter's hooks as usual. */
+export function locationHook(navigator: Navigator): BaseLocationHook {
+  const useNavigatorLocation: BaseLocationHook = () => {
+    const path = useSyncExternalStore(navigator.subscribe, pathname, pathname);
+    return [
+      path,
+      (to: string, options?: { replace?: boolean }) =>
+        void navigator.navigate(to, options?.replace ? { replace: true } : {}),
+    ];
+  };
+  useNavigatorLocation.searchHook = () => useSyncExternalStore(navigator.subscribe, search, noSearch);
+  return useNavigatorLocation;
+}
 
 interface AppProps extends BrowserCode {
   readonly page: Payload | EmbeddedPayload;

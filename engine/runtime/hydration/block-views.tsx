@@ -3,7 +3,6 @@ import type { EmbeddedBlock } from "../../payload/embed-payload.ts";
 import { withSlots } from "../../payload/with-slots.ts";
 import type { AnyView, BrowserBlocks } from "../../registry/browser-block.ts";
 import { hasInput } from "../recovery/reload-page.ts";
-import { type HeldClicks, holdClicks } from "./hold-clicks.ts";
 import { hydrationGate } from "./hydration-gate.ts";
 
 type Props = Record<string, unknown>;
@@ -33,6 +32,42 @@ interface Parts {
   readonly onError: (error: unknown, block: string) => void;
   /** Reloads the page if that may help. Resolves to whether it does. */
   readonly reload: () => Promise<boolean>;
+}
+
+/** Clicks on a block that is not hydrated yet. */
+interface HeldClicks {
+  /** Stops holding and repeats the clicks, once per button. */
+  readonly release: () => void;
+  /** Stops holding and drops the clicks, because the page was replaced. */
+  readonly drop: () => void;
+}
+
+/**
+ * Holds clicks on the buttons of a block that is not hydrated yet: React would drop them. Links are not held.
+ */
+function holdClicks(element: Element | null): HeldClicks {
+  const held = new Set<HTMLElement>();
+  const hold = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button || !element?.contains(button)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.add(button);
+  };
+  document.addEventListener("click", hold, { capture: true });
+  const drop = (): HTMLElement[] => {
+    document.removeEventListener("click", hold, { capture: true });
+    const buttons = [...held];
+    held.clear();
+    return buttons;
+  };
+  return {
+    release: () => {
+      // A button that is no longer rendered is not clicked.
+      for (const button of drop()) if (button.getClientRects().length > 0) button.click();
+    },
+    drop,
+  };
 }
 
 /** Calls `onAlive` once the view is hydrated. */

@@ -1,8 +1,7 @@
 import type { PagePayload, Payload } from "../../payload/payload.ts";
 import { fullPayload } from "../../payload/shell.ts";
-import { readEdgeTiming } from "../../routing/edge-timing.ts";
 import { payloadPath, shellPath } from "../../routing/page-path.ts";
-import { buildOf } from "../../routing/sides.ts";
+import { buildOf, readEdgeTiming } from "../../routing/sides.ts";
 
 /**
  * The payload or its shell is missing, is not JSON, or belongs to another build. The browser then loads the

@@ -1,5 +1,4 @@
-import { decorateLinks } from "../boot/decorate-links.ts";
-import { layOutAll } from "../boot/lay-out-rest.ts";
+import { decorateLinks, layOutAll } from "../boot/page-html.ts";
 import { track } from "../hooks/track.ts";
 import type { OfflineNotice } from "../recovery/offline-notice.ts";
 import { recover } from "../recovery/recover.ts";

@@ -2,8 +2,7 @@ import type { EmbeddedPayload } from "../../payload/embed-payload.ts";
 import type { Payload } from "../../payload/payload.ts";
 import { everyBlock } from "../../payload/with-slots.ts";
 import { errorPath } from "../../routing/page-path.ts";
-import { decorateLinks } from "../boot/decorate-links.ts";
-import { layOutAll } from "../boot/lay-out-rest.ts";
+import { decorateLinks, layOutAll } from "../boot/page-html.ts";
 import type { PageRoot } from "../hydration/page-root.tsx";
 import { reportFrom } from "../recovery/report.ts";
 import type { Session } from "../session.ts";
@@ -31,7 +30,7 @@ interface Parts {
   readonly root: PageRoot;
   /** Called before the current page is replaced. */
   readonly onLeave: () => void;
-  /** Called when all blocks of the page are rendered. */
+  /** Called when all blocks of the page are rendered and enhancers start. */
   readonly onComplete: () => void;
   /** Called when the head is written. */
   readonly onHead: (head: Payload["head"]) => void;
@@ -97,15 +96,14 @@ export function createPageRenderer({ session, root, onLeave, onComplete, onHead 
       isComplete = true;
       renderBlocks(page);
       dispatchEvent(new Event("funnel:drawn"));
-      onComplete();
     };
-    if (isComplete) onComplete();
-    else requestAnimationFrame(() => setTimeout(renderRest));
+    if (!isComplete) requestAnimationFrame(() => setTimeout(renderRest));
     setPageAttributes(page);
     writeHeadSoon(page.head);
     const timer = setTimeout(async () => {
       // A page in the background gets no animation frames.
       renderRest();
+      onComplete();
       const enhancers = await loadEnhancers(page);
       // The visitor may have left this page in the meantime.
       if (current === page) stopAll = enhanceBlocks(everyBlock(page), enhancers, reportFrom("enhancer"));
