@@ -36,7 +36,7 @@ afterEach(() => {
 
 /** Runs in dev mode alone, in the views of blocks, in the blocks of the old page, or once the new one is drawn. */
 const besideNavigation =
-  /^engine\/(?:app\/|dev\/|runtime\/(?:hooks\/use-|hydration\/hydration-gate|navigation\/market-suggestion|boot\/when-idle))/;
+  /^engine\/(?:app\/|dev\/|runtime\/(?:hooks\/use-|hydration\/hydration-gate|navigation\/(?:market-suggestion|preload)|boot\/when-idle|recovery\/report))/;
 
 /** The files of the engine in which a function runs meanwhile. The code of a module itself runs when it is loaded. */
 async function filesCalledBy(page: Page, work: () => Promise<void>): Promise<string[]> {
@@ -437,7 +437,7 @@ describe("the shop", () => {
     );
     await overlay.waitFor({ state: "detached" });
     await openDev(page, `${dev.url}/autumn/gb`);
-    expect(await heading(page)).toBe("Both are there");
+    await expect.poll(() => heading(page)).toBe("Both are there");
     expect((await fetch(`${dev.url}/spring/gb`)).status).toBe(404);
   });
 });
