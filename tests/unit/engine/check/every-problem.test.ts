@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ruleCodes } from "../../../../engine/check/rule-codes.ts";
 import { installedRules as rules } from "../../../../engine/policies/installed-rules.ts";
 import { manifestFiles } from "../../../fixtures/manifests.ts";
-import { check, expectProblems, show, withoutLeftovers } from "../../../fixtures/test-site.ts";
+import { check, expectFound, show, withoutLeftovers } from "../../../fixtures/test-site.ts";
 import { cases } from "./problem-cases/all-cases.ts";
 
 describe("a valid site", () => {
@@ -26,14 +26,10 @@ describe.each(Object.entries(cases))("%s", (code, { defect, problem, nearMiss, a
       (isLeftover && rule.meta.code.startsWith("unused-")),
   );
 
-  it("is reported once, alone, at its place", { tags: ["spec:5.1", "spec:8.8"] }, () => {
-    expectProblems(defect, [{ code, ...problem }], checks, around?.defect);
-  });
-
-  it("has the catalogue's severity", () => {
-    expect(check(defect, checks, around?.defect).problems.map(({ severity }) => severity)).toEqual([
-      codes.get(code)?.severity,
-    ]);
+  it("is reported once, alone, at its place, with its severity", { tags: ["spec:5.1", "spec:8.8"] }, () => {
+    const checked = check(defect, checks, around?.defect);
+    expectFound(checked, [{ code, ...problem }]);
+    expect(checked.problems.map(({ severity }) => severity)).toEqual([codes.get(code)?.severity]);
   });
 
   it("stays silent on what only looks like it", () => {
