@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { rightOrder } from "../fixtures/right-order.ts";
-import { type OrderingShop, openShop } from "./_ordering-shop.ts";
+import { type OrderingShop, openAfterOrder, openShop } from "./_ordering-shop.ts";
 import { parts } from "./_parts.ts";
 import { click, holdBack, hydrated, markDocument, onRoute, openPage, visit } from "./_support.ts";
 
@@ -64,7 +64,14 @@ async function fillIn(page: Page): Promise<void> {
   await page.locator("#order [name=terms]").check();
 }
 
-/** A visitor who has just ordered a jar, on the first offer. */
+/** A visitor who has ordered a jar before, on the first offer. */
+async function openOffer(shop: OrderingShop, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
+  const page = await openAfterOrder(shop, options);
+  await visit(page, `${shop.url}/upsell/de`);
+  return page;
+}
+
+/** A visitor who has just ordered a jar by the form, on the first offer. */
 async function openFirstOffer(
   shop: OrderingShop,
   options: Parameters<typeof openPage>[0] = {},
@@ -165,7 +172,7 @@ describe("from the home page to the thanks", () => {
 describe("an offer", () => {
   test("that could not be stored says so, and can be accepted again", async () => {
     const shop = await openShop();
-    const page = await openFirstOffer(shop, { expects: [/503/, /503/] });
+    const page = await openOffer(shop, { expects: [/503/, /503/] });
     const isSame = await markDocument(page);
     const trouble = page.locator("#products [role=alert]");
     expect(await trouble.isVisible()).toBe(false);
@@ -198,7 +205,7 @@ describe("an offer", () => {
 
   test("accepted stays accepted, after going back and declining, and after accepting twice", async () => {
     const shop = await openShop();
-    const page = await openFirstOffer(shop);
+    const page = await openOffer(shop);
     await page.locator(accept).click();
     await onRoute(page, "upsellfat-2");
     await page.goBack();
@@ -214,7 +221,7 @@ describe("an offer", () => {
 
   test("that is accepted keeps the visitor's query", async () => {
     const shop = await openShop();
-    const page = await openFirstOffer(shop);
+    const page = await openAfterOrder(shop);
     await visit(page, `${shop.url}/upsell/de?src=mail`);
     await page.locator(accept).click();
     await expect.poll(() => page.url()).toBe(`${shop.url}/upsellfat/de?src=mail`);
@@ -222,7 +229,7 @@ describe("an offer", () => {
 
   test("leads on where no server takes orders", async () => {
     const shop = await openShop();
-    const page = await openFirstOffer(shop, { expects: [/405/] });
+    const page = await openOffer(shop, { expects: [/405/] });
     await page.route("**/api/order", (route) => route.fulfill({ status: 405, body: "Not allowed" }));
     await page.locator(accept).click();
     await onRoute(page, "upsellfat-2");
@@ -319,7 +326,7 @@ describe("a page after an order", () => {
 
   test.for([true, false])("belongs to those who have one (script: %s)", async (javaScriptEnabled) => {
     const shop = await openShop();
-    const ordering = await openFirstOffer(shop);
+    const ordering = await openAfterOrder(shop);
     const page = await openPage({
       javaScriptEnabled,
       // For the summary, whose store does not answer.
