@@ -16,7 +16,7 @@ process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, ".cache/node");
 export default defineConfig({
   test: {
     // A worker often waits for a browser, a server or a command.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: 2 * availableParallelism(),
     // A test with one of these tags verifies that line of the spec.
     tags: specLines.map(({ tag, text }) => ({ name: tag, description: text })),
     projects: [
@@ -40,7 +40,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: "crash", include: ["tests/crash/**/*.test.ts"] } },
+      { test: { name: "crash", include: ["tests/crash/**/*.test.ts"], isolate: false } },
       {
         plugins: [classNames()],
         test: { name: "dom", include: ["tests/dom/**/*.test.{ts,tsx}"], environment: "jsdom" },
@@ -65,6 +65,7 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: "tests/e2e/_global-setup.ts",
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
@@ -76,6 +77,7 @@ export default defineConfig({
           name: "conformance",
           include: ["tests/conformance/**/*.test.ts"],
           globalSetup: "tests/conformance/_global-setup.ts",
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

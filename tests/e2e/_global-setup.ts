@@ -22,7 +22,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const names = ["shop", "small", "site", "campaigns"] as const;
   await Promise.all(names.map(async (name) => project.provide(name, await builtSite(name))));
   const browser = await chromium.launchServer({
-    args: browserArgs,
+    // Start no spare renderers: each visitor has a browser context with one page.
+    args: [...browserArgs, "--renderer-process-limit=1"],
     ...(executablePath && { executablePath }),
   });
   project.provide("browser", browser.wsEndpoint());
