@@ -11,6 +11,7 @@ import {
 } from "../engine/counts/experiments/build-experiment-report.ts";
 import { compareEnd, relatedPages } from "../engine/edit/experiments/compare-end.ts";
 import { endExperiment } from "../engine/edit/experiments/end-experiment.ts";
+import { endRefusal, listPages } from "../engine/edit/experiments/end-refusal.ts";
 import type { SitePage } from "../engine/edit/payload-reader.ts";
 import { type Edit, startTransaction } from "../engine/edit/transaction.ts";
 import { EditError } from "../engine/json/edit-json.ts";
@@ -39,7 +40,7 @@ report   what is known of an experiment. You may look at it every day
   --url           read a running site instead. Set the password of its /admin in ADMIN_PASSWORD
 stop     switches an experiment off. Its counters stay
 end      writes the winner's changes into its pages, and removes the experiment. Lists the pages outside it that
-         would change as well, and keeps them as they are
+         the changes would reach: they stay as they are. Refuses if the files cannot say that
   --winner        the arm that stays: "control" only removes the experiment
   --also-there    also change these pages: variants that inherit from its pages, and other markets
 Exit status: 0 done, 1 nothing was done, 2 wrong usage or a bug in the engine.`;
@@ -113,30 +114,7 @@ function write(
   return 0;
 }
 
-const listPages = (pages: readonly SitePage[]): string =>
-  [...Map.groupBy(pages, ({ route }) => route)]
-    .map(([route, own]) => `  ${route} (${own.map(({ market }) => market).join(", ")})`)
-    .join("\n");
-
-/** The edit that ends an experiment. Prints why there is none, and returns undefined. */
-function winnerEdit(
-  { site }: Opened,
-  experiment: Parsed<ExperimentManifest>,
-  { winner, alsoThere }: { readonly winner: string; readonly alsoThere: boolean },
-): Edit | undefined {
-  try {
-    return endExperiment(site, experiment, winner, { alsoThere });
-  } catch (error) {
-    if (!(error instanceof EditError)) throw error;
-    console.error(`Nothing was written. ${error.message}`);
-    return undefined;
-  }
-}
-
-/**
- * The pages outside an experiment that its winner would change with --also-there, or if they would have errors, all
- * that could change.
- */
+/** The pages outside an experiment that its winner would change. If they would have errors, all that could change. */
 function reachedPages(
   { site, files, checked }: Opened,
   experiment: Parsed<ExperimentManifest>,
@@ -164,23 +142,32 @@ function end(
   const { name, arms } = experiment.value;
   if (!arms.some(({ id }) => id === winner) || winner === undefined)
     throw new UsageError(`Say which arm stays: --winner ${arms.map(({ id }) => id).join(" or ")}.`);
-  const edit = winnerEdit(opened, experiment, { winner, alsoThere });
-  if (edit === undefined) return 1;
-  const compare = (after: LinkedSite) => {
-    const { outside, different } = compareEnd(opened.site, after, experiment, winner);
-    if (different.length > 0)
-      return `Nothing was written: these pages would not be as the arm shows them.\n${listPages(different)}\nChange their files yourself, and end the experiment with --winner control.`;
-    if (outside.length > 0 && !alsoThere)
-      return `Nothing was written: the files of pages cannot say that these pages stay as they are.\n${listPages(outside)}\nTo change them too, add --also-there.`;
-    return undefined;
+  const reached = reachedPages(opened, experiment, winner);
+  const listed = (what: string) =>
+    reached.length === 0 ? "" : `These pages are outside the experiment, and ${what}:\n${listPages(reached)}`;
+  const refuse = (why: string): number => {
+    console.error(
+      [`Nothing was written. ${why}`, listed("the arm would change them too")].join("\n").trimEnd(),
+    );
+    return 1;
   };
-  const kept = alsoThere ? [] : reachedPages(opened, experiment, winner);
+  let edit: Edit;
+  try {
+    edit = endExperiment(opened.site, experiment, winner, { alsoThere });
+  } catch (error) {
+    if (error instanceof EditError) return refuse(error.message);
+    throw error;
+  }
+  const compare = (after: LinkedSite) => {
+    const refusal = endRefusal(compareEnd(opened.site, after, experiment, winner), alsoThere);
+    return refusal && `Nothing was written. ${refusal}`;
+  };
   const status = write(opened, project, edit, compare);
   if (status !== 0) return status;
-  if (kept.length > 0)
-    console.log(
-      `These pages are outside the experiment and stay as they are.\n${listPages(kept)}\nTo change them too, undo this and add --also-there.`,
-    );
+  if (reached.length > 0) {
+    console.log(alsoThere ? listed("change too") : listed("stay as they are"));
+    if (!alsoThere) console.log("To change them too, undo this and add --also-there.");
+  }
   console.log(`Ended the experiment "${name}": "${winner}" stays. Look at the diff, and commit it.`);
   return 0;
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -35,6 +35,28 @@ test("a variant is written by its flags, and the check has nothing against it bu
   expect((await check()).filter((problem) => !before.includes(problem))).toEqual([
     "duplicate-title manifests/routes/spring.json",
   ]);
+});
+
+test("an experiment ends on its own pages, and the command lists the others", async () => {
+  const before = files();
+  const experiment = (...args: string[]) => runCommand("scripts/experiment.ts", [...args, "--project", root]);
+  await make("experiment", "--name", "longer", "--route", "take", "--markets", "GB");
+  const file = join(root, "manifests/experiments/longer.json");
+  const written = readFileSync(file, "utf8");
+  expect((await experiment("list")).stdout).toMatch(/^longer +off +take +control 1, new 1/m);
+
+  writeFileSync(file, written.replace('"changes": [', '"changes": [{ "products": ["starter"] }, '));
+  const refused = await experiment("end", "longer", "--winner", "new");
+  expect(refused.stderr).toMatch(/^Nothing was written\. The arm changes the page's products in GB only/);
+  expect(refused.stderr).toMatch(/outside the experiment, and the arm would change them too:\n {2}take \(DE/);
+  expect(refused.status).toBe(1);
+
+  writeFileSync(file, written);
+  const ended = await experiment("end", "longer", "--winner", "new");
+  expect(ended.stdout).toMatch(/outside the experiment, and stay as they are:\n {2}take \(DE/);
+  expect(ended.status).toBe(0);
+  expect([...files().keys()].filter((name) => name.startsWith("experiments/longer"))).toEqual([]);
+  expect(files()).not.toEqual(before);
 });
 
 test("a dry run says what would be written, and writes nothing", async () => {

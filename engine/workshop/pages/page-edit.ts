@@ -80,7 +80,7 @@ export function pageEdit(state: ProjectState, operation: PageOperation): Edit {
   if (operation.do === "rename-page") return renaming(state, operation);
   if (operation.do === "order-target") return orderTargetEdit(state.site, operation);
   if (operation.do === "switch") return switchEdit(state, operation);
-  if (operation.do === "end-experiment") return endEdit(state.site, operation);
+  if (operation.do === "end-experiment") return endEdit(state, operation);
   const answers = { name: operation.name, path: operation.path, markets: operation.markets?.join(",") };
   if (operation.do === "new-variant")
     return draft(state, newVariant, { ...answers, extends: operation.extends });

@@ -76,6 +76,16 @@ test("an experiment ends with an arm, whose changes become the page's own", () =
   expect(() => run({ do: "end-experiment", name: "colour", winner: "rose" })).toThrow(
     "Its arms: control, sage",
   );
+  // All markets see the British page, so the arm is never shown.
+  const markets = "manifests/markets.json";
+  const text = read(markets);
+  write(markets, { ...JSON.parse(text), forced: [{ routes: ["take2"], map: {}, otherwise: "GB" }] });
+  write(experiment, { ...JSON.parse(read(experiment)), markets: ["DE"] });
+  expect(() => run({ do: "end-experiment", name: "colour", winner: "sage" })).toThrow(
+    "These pages would not be as the arm shows them:\n  take2 (DE)",
+  );
+  write(markets, JSON.parse(text));
+  write(experiment, { ...JSON.parse(read(experiment)), markets: undefined });
   run({ do: "end-experiment", name: "colour", winner: "sage" });
   expect(JSON.parse(read(variant)).blocks.hero.set).toEqual({ tone: "butter" });
   expect(contents().map(([file]) => file)).not.toContain("experiments/colour.json");
