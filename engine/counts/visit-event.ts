@@ -43,5 +43,5 @@ export type VisitEvent = {
   /** A browser sees where the arms of an experiment differ. `kept`: JSON of the arms that it keeps. */
   | (Omit<Exposure, "day"> & { readonly kept: string })
   /** A browser that was exposed has reached the route that the experiment is about. */
-  | (Exposure & { readonly reached: true })
+  | (Exposure & { readonly reached: true; readonly kept: string })
 );

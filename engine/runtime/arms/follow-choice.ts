@@ -1,5 +1,6 @@
+import { armsKey } from "../../counts/kept-arms.ts";
 import { out } from "../../experiments/page-experiment.ts";
-import { armsKey, keepArms, readArms } from "./stored-arms.ts";
+import { keepArms, readArms } from "./stored-arms.ts";
 
 /**
  * Follows the visitor's choice about statistics. After a refusal, no arm is kept. After consent, this browser takes

@@ -1,10 +1,11 @@
+import { type KeptArms, ordered, reached } from "../../counts/kept-arms.ts";
 import { eventsPath, type VisitEvent } from "../../counts/visit-event.ts";
 import type { PageExperiment } from "../../experiments/page-experiment.ts";
 import { orderedHook } from "../../forms/order-submission.ts";
 import type { Payload } from "../../payload/payload.ts";
 import { eventId } from "../counting/event-id.ts";
 import { type ArmBlocks, blockAbove } from "./block-above.ts";
-import { changeArms, forgetOldDraws, openExposures, ordered, reached } from "./stored-arms.ts";
+import { changeArms, forgetOldDraws, openExposures } from "./stored-arms.ts";
 
 /** A page that has experiments, is the goal of some, or has an order form. */
 export interface WatchedPage extends ArmBlocks {
@@ -29,8 +30,9 @@ const hasEvents = (): boolean =>
     serverTiming?.some(({ name }) => name === "events"),
   );
 
-function send(market: string, event: object): void {
-  const about = { id: eventId(), market, source: null };
+/** Tells the server about an arm. Its answer keeps all arms in a cookie. */
+function send(market: string, stored: KeptArms, event: object): void {
+  const about = { id: eventId(), market, source: null, kept: JSON.stringify(stored) };
   // SAFETY: the callers pass the rest of an event.
   navigator.sendBeacon(eventsPath, JSON.stringify({ ...about, ...event } as VisitEvent));
 }
@@ -41,7 +43,7 @@ const expose = ({ name, phase }: PageExperiment, shown: string, market: string) 
     const [arm, at, exposure] = stored[name] ?? [];
     if (arm !== shown || at === undefined || exposure) return;
     stored[name] = [arm, at, [phase, Math.floor(Date.now() / dayMs), 0]];
-    send(market, { experiment: name, phase, arm, kept: JSON.stringify(stored) });
+    send(market, stored, { experiment: name, phase, arm });
   });
 
 /** Counts that this browser has reached the goal of an experiment, once after its exposure. */
@@ -51,7 +53,7 @@ const reach = (experiment: string, market: string) =>
     if (!exposure || exposure[2] & reached) return;
     exposure[2] |= reached;
     const [phase, day] = exposure;
-    send(market, { experiment, phase, arm, day, reached: true });
+    send(market, stored, { experiment, phase, arm, day, reached: true });
   });
 
 /** Only the first order of a browser counts. */

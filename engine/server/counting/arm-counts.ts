@@ -10,6 +10,8 @@ import { objects } from "./visitor.ts";
 /** The longest time between an exposure and an order, in days: a browser forgets its arm after 13 months. */
 const longest = 400;
 
+type ArmEvent = Extract<VisitEvent, { readonly experiment: string }>;
+
 const isPhase = (text: string): boolean => /^[0-9a-f]{8}$/.test(text);
 
 const about = (market: string, experiment: string) => ({
@@ -28,6 +30,10 @@ function runningIn(
   return { ...found, currency: setting.currency };
 }
 
+/** Whether an experiment runs for this visitor. */
+export const runsFor = (statistics: SiteStatistics, request: Request, event: ArmEvent): boolean =>
+  runningIn(statistics, request, event) !== undefined;
+
 /** The part of some exposures that the site knows. An arm may be counted in an earlier phase of its experiment. */
 export function knownExposures(
   statistics: SiteStatistics,
@@ -42,8 +48,6 @@ export function knownExposures(
   });
   return [...new Map(known.map((one) => [one.experiment, one])).values()];
 }
-
-type ArmEvent = Extract<VisitEvent, { readonly experiment: string }>;
 
 /** What an event of an experiment counts. Nothing if the site has no such arm. */
 export function armEventCounts(

@@ -6,7 +6,7 @@ import { isSameOrigin } from "../is-same-origin.ts";
 import { readBody } from "../read-body.ts";
 import type { VisitorOf } from "../read-visitor.ts";
 import type { Services } from "../services.ts";
-import { armEventCounts } from "./arm-counts.ts";
+import { armEventCounts, runsFor } from "./arm-counts.ts";
 import { armsCookie } from "./arms-cookie.ts";
 import type { Counting } from "./counting.ts";
 import type { SeeOffers } from "./offers-seen.ts";
@@ -80,12 +80,9 @@ export function events(
       counting.record(raw, (statistics) =>
         counting.isFirst(event.id) ? armEventCounts(statistics, raw, event, services.now()) : [],
       );
-      const experiments = (await counting.statistics())?.table.experiments ?? {};
-      const isKnown = own(experiments, event.experiment) !== undefined;
-      return answer(
-        204,
-        isKnown && "kept" in event ? armsCookie(event.kept, services.isSecure(raw)) : undefined,
-      );
+      const statistics = await counting.statistics();
+      const isRunning = statistics !== undefined && runsFor(statistics, raw, event);
+      return answer(204, isRunning ? armsCookie(event.kept, raw, services) : undefined);
     }
     counting.later(raw, async (statistics) => {
       const setting = statistics.market(event.market);

@@ -48,10 +48,10 @@ export function readEvent(text: string): VisitEvent | undefined {
   if (isText(view) && isText(from)) return { ...about, view, from };
   if (isText(quiz) && isText(step)) return { ...about, quiz, step };
   if (isText(quiz) && isText(outcome)) return { ...about, quiz, outcome };
+  const exposure = reached === true ? readExposure(value) : undefined;
+  if (exposure) return { ...about, ...exposure, reached: true, kept: isText(kept) ? kept : "" };
   if (isText(experiment) && isText(phase) && isText(arm) && isText(kept))
     return { ...about, experiment, phase, arm, kept };
-  const exposure = reached === true ? readExposure(value) : undefined;
-  if (exposure) return { ...about, ...exposure, reached: true };
   const isErrors = Array.isArray(errors) && errors.length <= maxErrors && errors.every(isText);
   return isText(form) && isErrors ? { ...about, form, errors } : undefined;
 }

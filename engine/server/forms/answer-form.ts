@@ -1,7 +1,9 @@
+import { ordered } from "../../counts/kept-arms.ts";
 import { againPrefix, type SubmittedForm, sentId } from "../../forms/form-submission.ts";
 import { type FormErrors, type FormValidator, formValues } from "../../forms/form-validator.ts";
 import { typedValues } from "../../forms/masks.ts";
 import type { ResolvedForm } from "../../forms/resolved-form.ts";
+import { armsCookieAfter } from "../counting/arms-cookie.ts";
 import { orderCookie } from "../orders/order-cookie.ts";
 import type { Order } from "../stores/order-store.ts";
 import { type AcceptSetup, acceptForm, type Verdict } from "./accept-form.ts";
@@ -73,7 +75,12 @@ export async function answerJson(
   const answer = async (): Promise<Response> => {
     switch (verdict.kind) {
       case "accepted":
-        return jsonAnswer(200, {}, await cookieOf(setup, request, verdict.order));
+        return jsonAnswer(
+          200,
+          {},
+          await cookieOf(setup, request, verdict.order),
+          verdict.order && armsCookieAfter(ordered, request, setup.services),
+        );
       case "repeat": {
         const repeat = await setup.ask(market, verdict.held);
         return jsonAnswer(409, { repeat }, await cookieOf(setup, request, verdict.held?.order));

@@ -17,15 +17,15 @@ export const lineAnswer = (
     headers: { ...own, "content-type": "text/plain; charset=utf-8", ...headers },
   });
 
-export const jsonAnswer = (status: number, body: object, cookie?: string): Response =>
-  Response.json(body, {
-    status,
-    headers: {
-      ...own,
-      ...(status === 503 && { "retry-after": String(retryAfter) }),
-      ...(cookie !== undefined && { "set-cookie": cookie }),
-    },
-  });
+export function jsonAnswer(
+  status: number,
+  body: object,
+  ...cookies: readonly (string | undefined)[]
+): Response {
+  const headers = new Headers({ ...own, ...(status === 503 && { "retry-after": String(retryAfter) }) });
+  for (const cookie of cookies) if (cookie !== undefined) headers.append("set-cookie", cookie);
+  return Response.json(body, { status, headers });
+}
 
 /** What a response has in addition to the headers of its document. */
 export interface PageAnswer {
