@@ -2,17 +2,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listen } from "../../engine/server/node/listen.ts";
 import { type StaticHost, startStatic } from "../conformance/_static-host.ts";
+import { testServices } from "../fixtures/post-services.ts";
 import { buildExperiments } from "./_experimenting-shop.ts";
-import { click, hydrated, markDocument, openPage, type Served, serveProject, visit } from "./_support.ts";
+import { builtHandler, click, holdBack, hydrated, markDocument, openPage, visit } from "./_support.ts";
 
 let root: string;
-let site: Served;
+let site: { readonly url: string; close(): Promise<void> };
 let files: StaticHost;
 
 beforeAll(async () => {
   root = await buildExperiments("experiments");
-  site = await serveProject(root);
+  const served = await listen(builtHandler(root, testServices()), { port: 0, host: "127.0.0.1" });
+  site = { url: `http://127.0.0.1:${served.port}`, close: served.close };
   files = await startStatic(join(root, "dist"));
 });
 afterAll(() => Promise.all([site.close(), files.close()]));
@@ -36,6 +39,17 @@ const shown = {
   "take/gb?arm=opening:long": [...around, "more", "faq-core", "reasons", ...form, "cta"],
   "v1/gb?arm=start:control": ["quiz", "first", "kept"],
   "v1/gb?arm=start:explained": ["intro", "quiz", "kept"],
+};
+
+const claimEnd = [
+  ...["rights", "withdrawal", "address", "faq"],
+  ...["footer-small", "market-switcher", "info-modal"],
+];
+
+/** The same form stands in both arms, as blocks with different ids. */
+const claim = {
+  control: ["header-centred", "hero", "steps", "request", ...claimEnd],
+  early: ["header-centred", "hero", "early-request", "steps", ...claimEnd],
 };
 
 const blocksOf = (page: Page): Promise<string[]> =>
@@ -81,6 +95,47 @@ describe.each(Object.entries(shown))("%s", (address, blocks) => {
     await follow(page, `/${address}`);
     await expect.poll(() => blocksOf(page)).toEqual(blocks);
     expect(await isSame()).toBe(true);
+  });
+});
+
+describe("a page that is shown again after a refused post", () => {
+  test.each([
+    ["take", "opening", "control", shown["take/gb?arm=opening:control"]],
+    ["take", "opening", "short", shown["take/gb?arm=opening:short"]],
+    ["take", "opening", "long", shown["take/gb?arm=opening:long"]],
+    ["claim", "claim", "control", claim.control],
+    ["claim", "claim", "early", claim.early],
+  ])("%s has its arm %s:%s, with what was typed", async (route, experiment, arm, blocks) => {
+    const page = await openPage({ expects: [/422/] });
+    await page.addInitScript(
+      ([name, id]) => localStorage.setItem("arms", JSON.stringify({ [name]: [id, Date.now()] })),
+      [experiment, arm] as const,
+    );
+    // The visitor is faster than the scripts of the page.
+    const { release } = await holdBack(page, /\/assets\/[^/]*\.js$/);
+    await page.goto(`${site.url}/${route}/gb`, { waitUntil: "commit" });
+    await page
+      .locator("form")
+      .first()
+      .evaluate((form: HTMLFormElement) => {
+        const email = form.querySelector<HTMLInputElement>("[name=email]");
+        if (email) email.value = "nobody";
+        form.submit();
+      });
+    await page.waitForURL("**/api/forms/**", { waitUntil: "commit" });
+    release();
+    await page.waitForLoadState();
+    const isRight = async () => {
+      expect(await blocksOf(page)).toEqual(blocks);
+      const form = page.locator("form:has([name=email])").first();
+      expect(await form.locator("[name=email]").inputValue()).toBe("nobody");
+      expect(await form.locator("[aria-invalid=true]").count()).toBeGreaterThan(1);
+    };
+    await isRight();
+    await page.mouse.move(9, 9);
+    await page.locator("form").first().hover();
+    await hydrated(page);
+    await isRight();
   });
 });
 

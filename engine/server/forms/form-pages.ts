@@ -10,7 +10,7 @@ interface PageAgain {
   readonly page: ParsedPage;
   readonly block: PageBlock;
   readonly status: 409 | 422 | 503;
-  /** What the block gets about the submission. */
+  /** What the block gets about the submission, in every arm. */
   readonly posted: object;
   readonly again: Resubmission;
   readonly cookie?: string | undefined;
@@ -70,7 +70,7 @@ export function formPages(setup: SubmissionSetup, run: Paced = paced(renderPace)
     at: read,
     render,
     answer: async ({ page, block, status, posted, again, cookie, finish = (html) => html }) => {
-      const html = await render(page, [block.id], posted);
+      const html = await render(page, block.ids, posted);
       return html === undefined
         ? later(503, page, again, retryAfter)
         : pageAnswer(status, finish(html), await setup.documentHeaders(page.folder), { cookie });

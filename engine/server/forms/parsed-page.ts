@@ -21,7 +21,8 @@ export interface ParsedPage {
 
 /** A block of a page that has props. */
 export interface PageBlock {
-  readonly id: string;
+  /** Its id, and those of the blocks that other arms of experiments show in its place. */
+  readonly ids: readonly string[];
   readonly props: Readonly<Record<string, unknown>>;
 }
 
@@ -70,5 +71,6 @@ export function blockWith(
     return typeof value === "object" && value !== null && "name" in value && value.name === name;
   });
   const block = found.find(({ inert }) => !inert) ?? found[0];
-  return block && { id: block.id, props: block.props ?? {} };
+  const inArms = found.filter((one) => one === block || one.inert);
+  return block && { ids: inArms.map(({ id }) => id), props: block.props ?? {} };
 }
