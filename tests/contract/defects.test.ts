@@ -110,6 +110,12 @@ test("every code of the catalogue has a defect", () => {
   expect(Object.keys(unshown).filter((code) => planted.has(code))).toEqual([]);
 });
 
+const inExperiments = cases.filter(({ place }) => place.file.startsWith("manifests/experiments/"));
+
+test(`${inExperiments.length} defects stand in experiments, and at least 20 must`, () => {
+  expect(inExperiments.length).toBeGreaterThanOrEqual(20);
+});
+
 test("the marker stands in no manifest", () => {
   const all = Object.values(sites).flatMap(({ loaded }) => loaded.documents);
   expect(all.filter(({ text }) => text.includes(marker))).toEqual([]);

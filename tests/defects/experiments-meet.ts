@@ -14,7 +14,7 @@ export const defect: Defect = {
     { "id": "control", "weight": 1 },
     { "id": "new", "weight": 1, "changes": [{ "blocks": { "faq": { "remove": true } } }] }
   ],
-  "goal": "order"
+  "goal": { "reach": "thankyou" }
 }
 `,
     },

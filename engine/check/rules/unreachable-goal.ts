@@ -9,6 +9,12 @@ import { funnelCauses, siteFunnel } from "../site-funnel.ts";
 const canReach = (graph: FunnelGraph, goals: ReadonlySet<string>, route: string, market: string): boolean =>
   [...statesFrom(graph, route, market)].some((state) => goals.has(state.route.name));
 
+/** Whether visitors of a route in a market can reach an order form. Those of an upsell have ordered already. */
+const canOrder = (graph: FunnelGraph, route: string, market: string): boolean =>
+  [...statesFrom(graph, route, market)].some((state) =>
+    graph.stepsFrom(state).some(({ kind }) => kind === "form"),
+  );
+
 export const unreachableGoal: Rule = {
   meta: {
     code: "unreachable-goal",
@@ -24,18 +30,27 @@ export const unreachableGoal: Rule = {
       const goals = goal === "order" ? graph.goals : new Set([goal.reach]);
       // The proof knows the end of an order only on sites with upsells.
       if (goals.size === 0) continue;
-      for (const route of routes) {
-        const shown = graph.states.filter((state) => state.route.name === route);
-        const markets = experimentMarkets(site.manifests, value).filter(
-          (code) => shown.some(({ market }) => market.code === code) && !canReach(graph, goals, route, code),
-        );
-        if (markets.length === 0) continue;
+      const pages = experimentMarkets(site.manifests, value).flatMap((market) =>
+        routes
+          .filter((name) =>
+            graph.states.some(({ route, market: { code } }) => route.name === name && code === market),
+          )
+          .map((route) => ({ route, market })),
+      );
+      const lost = pages.filter(({ route, market }) => !canReach(graph, goals, route, market));
+      for (const [route, own] of Map.groupBy(lost, (page) => page.route))
         report({
           ...{ document, path: ["goal"] },
-          message: `No way leads from "${route}" to ${goal === "order" ? "the end of an order" : `"${goal.reach}"`}${formatMarkets(markets)}.`,
+          message: `No way leads from "${route}" to ${goal === "order" ? "the end of an order" : `"${goal.reach}"`}${formatMarkets(own.map(({ market }) => market))}.`,
           hint: "Choose a goal that visitors of every arm can reach.",
         });
-      }
+      if (goal !== "order" || pages.length === 0 || lost.length > 0) continue;
+      if (pages.some(({ route, market }) => canOrder(graph, route, market))) continue;
+      report({
+        ...{ document, path: ["goal"] },
+        message: `The visitors of ${routes.map((route) => `"${route}"`).join(", ")} have ordered already: no way leads to an order form.`,
+        hint: 'Add a page before the order to "routes", or name a page as the goal: { "reach": "…" }.',
+      });
     }
   },
 };
