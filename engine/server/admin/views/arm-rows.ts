@@ -2,8 +2,9 @@ import type { ExperimentReport } from "../../../counts/experiments/build-experim
 import { showMoney, showNumber } from "./format.ts";
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
-const points = (share: number): string =>
-  `${share > 0 ? "+" : share < 0 ? "−" : "±"}${(100 * Math.abs(share)).toFixed(2)}`;
+/** A difference of two shares in percentage points: +1.25 */
+export const showPoints = (share: number, digits = 2): string =>
+  `${share > 0 ? "+" : share < 0 ? "−" : "±"}${(100 * Math.abs(share)).toFixed(digits)}`;
 
 /** The heads of `armRow`. Differences are in percentage points. */
 export const armHeads: readonly string[] = [
@@ -32,8 +33,8 @@ export function armRow({
     id,
     ...[showNumber(exposed), showNumber(converted), exposed === 0 ? "–" : percent(rate)],
     interval[1] - interval[0] < 1 ? `${percent(interval[0])} to ${percent(interval[1])}` : "–",
-    isKnown ? points(difference.value) : "–",
-    isKnown ? `${points(difference.interval[0])} to ${points(difference.interval[1])}` : "–",
+    isKnown ? showPoints(difference.value) : "–",
+    isKnown ? `${showPoints(difference.interval[0])} to ${showPoints(difference.interval[1])}` : "–",
     revenuePerEntry.map(({ currency, value }) => showMoney(value, currency)).join(" · ") || "–",
   ];
 }

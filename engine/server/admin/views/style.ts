@@ -91,7 +91,7 @@ summary{cursor:pointer;color:var(--main);font-size:.875rem;padding-block:.25rem}
 @media (max-width:720px){
 .phone-only{display:block}
 .arms{gap:.75rem}.arms div{width:calc(50vw - 2.75rem);max-width:156px;height:288px}.arms iframe{transform:scale(.4)}
-.chart:not(.narrow) text{font-size:22px}.chart.wide{display:none}.chart.narrow{display:block}
+.chart.wide{display:none}.chart.narrow{display:block}
 th:first-child,td:first-child{position:sticky;left:-1.25rem;background:var(--sheet)}
 .flow{grid-template-columns:1fr}
 .cards{grid-template-columns:repeat(2,minmax(0,1fr))}
