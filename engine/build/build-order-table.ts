@@ -5,11 +5,12 @@ import { moneyFact } from "../fields/order-lines/money-fact.ts";
 import type { Market } from "../markets/market.ts";
 import { priceIn, priceOnPage } from "../markets/product-price.ts";
 import type { ProductManifest, ProductPrice } from "../schema/product.ts";
-import type { OrderMarket, OrderTable, SoldProduct } from "../server/orders/order-table.ts";
+import type { OrderMarket, OrderTable, SoldProduct, Upsell } from "../server/orders/order-table.ts";
 import { blockUses } from "../site/collect-field-uses.ts";
 import { armSites } from "../site/experiments/site-with-arms.ts";
 import { withoutBreaks } from "../site/find-words.ts";
-import { fullPage } from "../site/link-site.ts";
+import type { LinkedRoute } from "../site/link-routes.ts";
+import { fullPage, type LinkedSite } from "../site/link-site.ts";
 
 /**
  * What the order forms of all pages offer: the ids of the products, and the delivery terms, which the check
@@ -68,11 +69,34 @@ function routePrices(
   return Object.fromEntries(byRoute);
 }
 
+/** What the pages of some routes offer after an order, by route name. */
+const upsellsIn = (
+  setup: CompileSetup,
+  routes: Iterable<LinkedRoute>,
+  market: Market,
+): (readonly [route: string, upsell: Upsell])[] =>
+  [...routes].flatMap((route) => {
+    const offer = findUpsell(setup, route, market);
+    if (offer === undefined) return [];
+    const { product, price, next } = offer;
+    return [[route.name, { product: product.id, ...soldAs(setup, product, price, market), next }] as const];
+  });
+
+/** The pages of all arms that offer another product after an order than the control. */
+const armsWithUpsells = (site: LinkedSite): LinkedRoute[] =>
+  armSites(site).flatMap(({ site: { routes } }) =>
+    [...routes.values()].filter(
+      ({ name, upsell }) => upsell?.product !== site.routes.get(name)?.upsell?.product,
+    ),
+  );
+
 function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: Market): OrderMarket {
   const { site, settings } = setup;
   const money = moneyFact(settings, market);
   const freeFrom = money(terms?.freeFrom);
   const prices = routePrices(setup, { products, terms }, market);
+  const ofPages = upsellsIn(setup, site.routes.values(), market);
+  const ofArms = upsellsIn(setup, armsWithUpsells(site), market);
   return {
     currency: market.currency,
     languageTag: market.languageTag,
@@ -85,14 +109,12 @@ function orderMarket(setup: CompileSetup, { products, terms }: Offered, market: 
       }),
     ),
     ...(Object.keys(prices).length > 0 && { prices }),
-    upsells: Object.fromEntries(
-      [...site.routes.values()].flatMap((route) => {
-        const offer = findUpsell(setup, route, market);
-        if (offer === undefined) return [];
-        const { product, price, next } = offer;
-        return [[route.name, { product: product.id, ...soldAs(setup, product, price, market), next }]];
-      }),
-    ),
+    upsells: Object.fromEntries(ofPages),
+    ...(ofArms.length > 0 && {
+      armUpsells: Object.fromEntries(
+        [...Map.groupBy(ofArms, ([name]) => name)].map(([name, own]) => [name, own.map(([, one]) => one)]),
+      ),
+    }),
   };
 }
 

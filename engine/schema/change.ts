@@ -94,6 +94,9 @@ export const change = z.union([pageChange, sharedChange]);
 const shape = z.strictObject(changeShape);
 
 /** What a change says about a page, wherever it is written. */
-export type PageChange = z.output<typeof shape>;
+export type PageChange = z.output<typeof shape> & {
+  /** Another product that the page offers after an order. Only arms of experiments change it. */
+  readonly upsell?: { readonly product: string } | undefined;
+};
 export type BlockPatch = z.output<typeof blockPatch>;
 export type Change = z.output<typeof change>;

@@ -24,6 +24,12 @@ const armChange = z.strictObject({
     .partial()
     .optional()
     .describe("The arm's page title. Search engines see the control."),
+  upsell: z
+    .strictObject({
+      product: nameOf("product", z.string().regex(kebabCase)).describe("The product's id."),
+    })
+    .optional()
+    .describe('Another product for the page\'s "upsell". It leads on to the same route.'),
   allow: suppressions,
 });
 

@@ -112,7 +112,7 @@ function mergePrices(base: LinkedRoute["prices"], own: LinkedRoute["prices"]): L
  * changed by `pageLayout`.
  */
 export function applyChange(manifests: Manifests, route: LinkedRoute, change: LocatedChange): LinkedRoute {
-  const { head, products, prices, flags } = change.value;
+  const { head, products, prices, flags, upsell } = change.value;
   return {
     ...route,
     head: {
@@ -124,6 +124,7 @@ export function applyChange(manifests: Manifests, route: LinkedRoute, change: Lo
     products: products ?? route.products,
     prices: mergePrices(route.prices, prices),
     flags: { ...route.flags, ...flags },
+    upsell: route.upsell && { ...route.upsell, product: upsell?.product ?? route.upsell.product },
     blocks: patchBlocks(manifests, route.blocks, change),
     changes: [...route.changes, change],
   };

@@ -28,7 +28,9 @@ const text = (id: string, title: string) => ({
 
 /**
  * Experiments in Britain. `opening` changes a page with a form: "short" has another hero and lacks a block
- * before the form, "long" has more. `questions` changes the end of a long page. `start` adds a block before a quiz, and removes one after it.
+ * before the form, "long" has more. `questions` changes the end of a long page. `start` adds a block before a quiz,
+ * and removes one after it. `claim` has the same form in both arms, as two blocks. `extra` offers another product
+ * after an order.
  */
 const experiments = {
   opening: {
@@ -67,6 +69,40 @@ const experiments = {
     arms: [
       { id: "control", weight: 1 },
       { id: "none", weight: 1, changes: [{ blocks: { "faq-core": { remove: true } } }] },
+    ],
+    goal: { reach: "thankyou" },
+  },
+  claim: {
+    routes: ["claim"],
+    arms: [
+      { id: "control", weight: 1 },
+      {
+        id: "early",
+        weight: 1,
+        changes: [
+          {
+            blocks: {
+              request: { remove: true },
+              steps: {
+                before: [
+                  { id: "early-request", block: "form", props: { title: "Send it back", form: "refund" } },
+                ],
+              },
+            },
+          },
+        ],
+      },
+    ],
+  },
+  extra: {
+    routes: ["upsell"],
+    arms: [
+      { id: "control", weight: 1 },
+      {
+        id: "jars",
+        weight: 1,
+        changes: [{ upsell: { product: "family" }, blocks: { products: { set: { products: ["family"] } } } }],
+      },
     ],
     goal: { reach: "thankyou" },
   },
@@ -109,6 +145,10 @@ function addExperiments(root: string): void {
   // A second page with an order form.
   const offer = { name: "offer", path: "/offer", extends: "take" };
   add(root, "routes/offer.json", { $schema: "../schema/route.json", ...offer });
+  // A page with another form, and with a way to an order.
+  const action = { label: "Order again", link: { to: "take" } };
+  const claim = { name: "claim", path: "/claim", extends: "refund", blocks: { hero: { set: { action } } } };
+  add(root, "routes/claim.json", { $schema: "../schema/route.json", ...claim });
   mkdirSync(join(root, "manifests/experiments"), { recursive: true });
   for (const [name, experiment] of Object.entries(experiments))
     add(root, `experiments/${name}.json`, {

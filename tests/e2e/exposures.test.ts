@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dayOf } from "../../engine/counts/days.ts";
-import { orderPath } from "../../engine/forms/order-submission.ts";
+import { orderPath, summaryHref } from "../../engine/forms/order-submission.ts";
 import { listen } from "../../engine/server/node/listen.ts";
 import { testServices } from "../fixtures/post-services.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
@@ -43,14 +43,13 @@ async function counted(): Promise<Record<string, number | readonly [number, numb
   );
 }
 
-/** Gives a new visitor an arm. */
+/** Gives a new visitor an arm, unless its browser has one in its storage or in its cookie. */
 const withArm = (page: Page, experiment: string, arm: string) =>
   page.addInitScript(
-    ([name, id]) =>
-      localStorage.setItem(
-        "arms",
-        localStorage.getItem("arms") ?? JSON.stringify({ [name]: [id, Date.now()] }),
-      ),
+    ([name, id]) => {
+      if (localStorage.getItem("arms") === null && !document.cookie.includes("arms="))
+        localStorage.setItem("arms", JSON.stringify({ [name]: [id, Date.now()] }));
+    },
     [experiment, arm] as const,
   );
 
@@ -174,13 +173,54 @@ test("the first order of a browser counts for its arm, with its upsell, and reac
   const [number, more] = (await counted())["questions none GBP ordered"] as [number, number];
   expect(number).toBe(1);
   expect((await counted())["questions none GBP squares"]).toEqual([0, more ** 2]);
-  await page.goto(`${url}/thankyou/gb`);
-  await page.reload();
-  await expect.poll(async () => (await counted())["questions none GBP reached"]).toBe(1);
+  // Some browsers delete what scripts have stored. The cookie knows the order, and then the reached goal.
+  const forget = () => page.evaluate(() => localStorage.removeItem("arms"));
+  await forget();
   await visit(page, `${url}/offer/gb`);
   await order(page, "starter");
+  await page.goto(`${url}/thankyou/gb`);
+  await expect.poll(async () => (await counted())["questions none GBP reached"]).toBe(1);
+  await forget();
+  await page.reload();
   await page.waitForTimeout(300);
-  expect((await counted())["questions none GBP ordered"]).toEqual([1, more]);
+  expect(await counted()).toMatchObject({
+    "questions none GBP exposed": 1,
+    "questions none GBP ordered": [1, more],
+    "questions none GBP reached": 1,
+  });
+});
+
+test.each([
+  ["control", "Glass carafe, 1 litre"],
+  ["jars", "Six jars"],
+])("%s adds its own upsell to the order: %s", async (arm, product) => {
+  const page = await openPage(phone);
+  await withArm(page, "extra", arm);
+  await visit(page, `${url}/offer/gb`);
+  expect(await order(page, "starter")).toBe(200);
+  await visit(page, `${url}/upsell/gb`);
+  await page.locator(`form[action="${orderPath}"] button`).click();
+  await page.waitForURL("**/thankyou/gb*");
+  const summary = await page.request.get(`${url}${summaryHref("/thankyou/gb", "GB")}`);
+  expect(await summary.text()).toContain(product);
+});
+
+test("a browser that blocks its storage sees the control, orders, and counts for no arm", async () => {
+  const page = await openPage(phone);
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Blocked.", "SecurityError");
+      },
+    }),
+  );
+  await visit(page, `${url}/take/gb`);
+  expect(await page.evaluate(() => window.arms)).toMatchObject({ shown: { opening: "control" } });
+  await visit(page, `${url}/offer/gb`);
+  await scrollPast(page, "testimonials");
+  expect(await order(page, "starter")).toBe(200);
+  await page.waitForTimeout(300);
+  expect(await counted()).toEqual({});
 });
 
 test("after a refusal nothing is kept", async () => {

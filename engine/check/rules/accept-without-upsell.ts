@@ -1,3 +1,4 @@
+import { locateSetting } from "../../site/apply-change.ts";
 import { blockUses } from "../../site/collect-field-uses.ts";
 import type { FieldUse } from "../../site/field-use.ts";
 import { fullPage } from "../../site/link-site.ts";
@@ -24,13 +25,13 @@ export const acceptWithoutUpsell: Rule = {
               (list) =>
                 Array.isArray(list) && !list.includes(upsell.product) && list.every((id) => products.has(id)),
             );
-            const [source] = route.sources.filter(({ value }) => value.upsell !== undefined);
-            if (other === undefined || source === undefined || !products.has(upsell.product)) continue;
+            const location = locateSetting(route, ["upsell", "product"]);
+            if (other === undefined || location === undefined || !products.has(upsell.product)) continue;
             reported.add(use);
             report({
-              ...{ document: source.document, path: ["upsell", "product"] },
+              ...location,
               message: `The page "${route.name}" shows ${String(other)}, but its button orders "${upsell.product}".`,
-              hint: "Name the product that the page shows.",
+              hint: `Name the product that the page shows: "upsell": { "product": "${String(other)}" }.`,
             });
             continue;
           }

@@ -1,5 +1,6 @@
 import type { ExperimentManifest } from "../../schema/experiment.ts";
 import type { Finding } from "../../site/finding.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
 import type { Rule } from "../rule.ts";
 
 type Contradiction = Pick<Finding, "path" | "message" | "hint">;
@@ -56,6 +57,25 @@ function armContradictions({ arms, routes }: ExperimentManifest): Contradiction[
   return [...repeated, ...changed, ...unchanged, ...elsewhere];
 }
 
+/** Changes of an upsell that a page does not have. */
+const upsellContradictions = (
+  { routes: linked }: LinkedSite,
+  { arms, routes }: ExperimentManifest,
+): Contradiction[] =>
+  arms.flatMap(({ changes = [] }, arm) =>
+    changes.flatMap(({ upsell, routes: own = routes }, number) => {
+      const without = own.find((name) => linked.has(name) && linked.get(name)?.upsell === undefined);
+      if (upsell === undefined || without === undefined) return [];
+      return [
+        {
+          path: ["arms", arm, "changes", number, "upsell"],
+          message: `The page of "${without}" has no "upsell" that the arm could change.`,
+          hint: 'Limit the change to a page that has one: "routes": ["…"].',
+        },
+      ];
+    }),
+  );
+
 function otherContradictions({ from, until, goal, routes }: ExperimentManifest): Contradiction[] {
   const ended =
     from !== undefined && until !== undefined && until <= from
@@ -88,9 +108,13 @@ export const contradictingExperiment: Rule = {
     repeats: ["unknown-route"],
     once: true,
   },
-  check: ({ manifests }, report) => {
-    for (const { document, value } of manifests.experiments.values())
-      for (const found of [...armContradictions(value), ...otherContradictions(value)])
+  check: (site, report) => {
+    for (const { document, value } of site.manifests.experiments.values())
+      for (const found of [
+        ...armContradictions(value),
+        ...upsellContradictions(site, value),
+        ...otherContradictions(value),
+      ])
         report({ document, ...found });
   },
 };

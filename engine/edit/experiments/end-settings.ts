@@ -12,18 +12,21 @@ export interface Settings {
   readonly title: string;
   readonly products: readonly string[] | undefined;
   readonly flags: LinkedRoute["flags"];
+  readonly upsell: LinkedRoute["upsell"];
 }
 
-export const settingsOf = ({ head, products, flags }: LinkedRoute): Settings => ({
+export const settingsOf = ({ head, products, flags, upsell }: LinkedRoute): Settings => ({
   title: head.title,
   products,
   flags,
+  upsell,
 });
 
-const changeSettings = (settings: Settings, { head, products, flags }: PageChange): Settings => ({
+const changeSettings = (settings: Settings, { head, products, flags, upsell }: PageChange): Settings => ({
   title: head?.title ?? settings.title,
   products: products ?? settings.products,
   flags: { ...settings.flags, ...flags },
+  upsell: settings.upsell && { ...settings.upsell, ...upsell },
 });
 
 /**
@@ -40,7 +43,7 @@ export function endSettings(
 ): { readonly settings: Settings; readonly edit: Edit } {
   const changed = changes.reduce(changeSettings, old);
   if (groups.old.length === 0) return { settings: changed, edit: [] };
-  for (const name of ["products", "flags"] as const)
+  for (const name of ["products", "flags", "upsell"] as const)
     if (!isDeepStrictEqual(changed[name], old[name]))
       throw new EditError(
         `The arm changes the page's ${name} in ${groups.new.join(", ")} only, but a page has the same ${name} in all markets. To change them everywhere, add --also-there. To keep them, take them out of the arm.`,

@@ -8,12 +8,13 @@ import type { Patches } from "./instances.ts";
 
 /** The settings of a page whose file stays as it is, on a base that has these. */
 export const inheritSettings = (
-  { head, products, flags }: RouteManifest,
+  { head, products, flags, upsell }: RouteManifest,
   base: Settings | undefined,
 ): Settings => ({
   title: head?.title ?? base?.title ?? "",
   products: products ?? base?.products,
   flags: { ...base?.flags, ...flags },
+  upsell: upsell ?? base?.upsell,
 });
 
 /** Sets a property of an object in a file, and the object itself if it is missing. */
@@ -27,6 +28,11 @@ function setIn(
     return [{ set: [key], value: values, ...(isVariant(file) && { position: { after: "extends" } }) }];
   return Object.entries(values).map(([name, value]) => ({ set: [key, name], value }));
 }
+
+const upsellChange = (file: RouteManifest, upsell: Settings["upsell"]): JsonChange =>
+  file.upsell === undefined
+    ? { set: ["upsell"], value: upsell, ...(isVariant(file) && { position: { after: "extends" } }) }
+    : { set: ["upsell", "product"], value: upsell?.product };
 
 /** The changes of a route's file that turn the settings that it has by now into other ones. */
 export function settingChanges(
@@ -46,6 +52,7 @@ export function settingChanges(
       ? []
       : [{ set: ["products"], value: wanted.products ?? usualProducts }]),
     ...setIn(file, "flags", Object.fromEntries(flags)),
+    ...(isDeepStrictEqual(now.upsell, wanted.upsell) ? [] : [upsellChange(file, wanted.upsell)]),
   ];
 }
 

@@ -25,7 +25,7 @@ export const newExperiment: Creatable = {
       ],
       toDo: [
         texts.toDo,
-        'Arm "new": add what differs: blocks, head, products or flags. Add arms if you like.',
+        'Arm "new": add what differs: blocks, head, products, flags or upsell. Add arms if you like.',
         `Look at it: npm run dev, and open the page with ?arm=${name}:new.`,
         'Switch it on: remove "enabled": false, check, and deploy.',
       ],

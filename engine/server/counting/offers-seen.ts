@@ -1,5 +1,6 @@
 import { hasOrderCookie, readOrderCookie } from "../orders/order-cookie.ts";
 import type { OrderPrices } from "../orders/order-prices.ts";
+import { upsellsOf } from "../orders/order-table.ts";
 import type { Services } from "../services.ts";
 import type { Counting } from "./counting.ts";
 
@@ -18,15 +19,18 @@ export function offersSeen(
   return (request, from, to, market) => {
     if (!hasOrderCookie(request, services)) return;
     counting.later(request, async (statistics) => {
-      const upsells = (await prices()).markets[market]?.upsells ?? {};
+      const sells = (await prices()).markets[market];
       const [before, after] = [statistics.route(from ?? "") ?? "", statistics.route(to) ?? ""];
-      const [left, shown] = [upsells[before], upsells[after]];
+      // The control's stands for those of all arms.
+      const [[left, ...others], [shown]] = [upsellsOf(sells, before), upsellsOf(sells, after)];
       if (left === undefined && shown === undefined) return [];
       const order = await readOrderCookie(request, services);
       if (order === undefined) return [];
       const { id, origin } = order;
       const base = { market, ...(origin && { source: origin.source }) };
-      const isAccepted = order.lines.some(({ product }) => product === left?.product);
+      const isAccepted = [left, ...others].some((one) =>
+        order.lines.some(({ product }) => product === one?.product),
+      );
       return [
         ...(left && !isAccepted && before !== after && counting.isFirst(`declined ${id} ${before}`)
           ? [{ ...base, kind: "offer-declined" as const, subject: before, object: left.product }]

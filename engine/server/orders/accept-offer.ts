@@ -2,7 +2,7 @@ import type { Counting } from "../counting/counting.ts";
 import type { Services } from "../services.ts";
 import type { Order, OrderLine } from "../stores/order-store.ts";
 import { readOrderCookie } from "./order-cookie.ts";
-import type { OrderTable, Upsell } from "./order-table.ts";
+import { type OrderTable, type Upsell, upsellsOf } from "./order-table.ts";
 
 /** How long lines can be added to an order, in milliseconds. Then it is packed. */
 const openFor = 3_600_000;
@@ -27,9 +27,9 @@ export function findOffer(
   { markets }: OrderTable,
   { route, market, product }: { readonly route: string; readonly market: string; readonly product: string },
 ): Offer | undefined {
-  const upsells = Object.hasOwn(markets, market) ? markets[market]?.upsells : undefined;
-  const upsell = upsells && Object.hasOwn(upsells, route) ? upsells[route] : undefined;
-  return upsell?.product === product ? { route, market, upsell } : undefined;
+  const sells = Object.hasOwn(markets, market) ? markets[market] : undefined;
+  const upsell = upsellsOf(sells, route).find((one) => one.product === product);
+  return upsell && { route, market, upsell };
 }
 
 /**
@@ -47,12 +47,9 @@ export async function acceptOffer(
 ): Promise<Order | OtherPrice | undefined> {
   const order = await readOrderCookie(request, services);
   if (order === undefined || services.now() - order.at >= openFor) return order;
-  const own = markets[order.market]?.upsells[route];
-  const isShown =
-    own?.product === upsell.product &&
-    own.price === upsell.price &&
-    markets[market]?.currency === order.currency;
-  if (!isShown) return order;
+  const own = upsellsOf(markets[order.market], route).find((one) => one.product === upsell.product);
+  const isShown = own?.price === upsell.price && markets[market]?.currency === order.currency;
+  if (own === undefined || !isShown) return order;
   const { product, name, price } = own;
   const isKnown = order.lines.some((line) => line.product === product);
   if (shown !== undefined && shown !== price && !isKnown) return { order, line: { product, name, price } };

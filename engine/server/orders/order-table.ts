@@ -27,6 +27,17 @@ export interface OrderMarket {
   readonly prices?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** By route name. */
   readonly upsells: Readonly<Record<string, Upsell>>;
+  /** What arms of experiments offer in their place, by route name. Omitted if there are none. */
+  readonly armUpsells?: Readonly<Record<string, readonly Upsell[]>>;
+}
+
+/** Everything that the page of a route offers in a market: the control's upsell first. */
+export function upsellsOf(market: OrderMarket | undefined, route: string): readonly Upsell[] {
+  const { upsells = {}, armUpsells = {} } = market ?? {};
+  return [
+    ...(Object.hasOwn(upsells, route) ? [upsells[route] ?? []].flat() : []),
+    ...(Object.hasOwn(armUpsells, route) ? (armUpsells[route] ?? []) : []),
+  ];
 }
 
 /**

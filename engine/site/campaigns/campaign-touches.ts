@@ -26,8 +26,8 @@ function* leaves(value: unknown, path: JsonPath): Generator<JsonPath> {
 
 /** The paths of everything that a change sets on a page. Blocks that it adds conflict with nothing. */
 function* settings({ value }: Pick<LocatedChange, "value">): Generator<JsonPath> {
-  const { head, products, prices, flags, blocks } = value;
-  yield* leaves({ head, flags, prices }, []);
+  const { head, products, prices, flags, upsell, blocks } = value;
+  yield* leaves({ head, flags, prices, upsell }, []);
   if (products) yield ["products"];
   for (const [id, { set, remove, markets }] of Object.entries(blocks ?? {})) {
     if (remove) yield ["blocks", id, "remove"];

@@ -7,7 +7,14 @@ import { startTransaction } from "../../../../engine/edit/transaction.ts";
 import { registry } from "../../../fixtures/blocks.ts";
 import { experiment } from "../../../fixtures/experiment.ts";
 import { manifestFiles } from "../../../fixtures/manifests.ts";
-import { type Changes, check, documentsOf, pictures, withoutLeftovers } from "../../../fixtures/test-site.ts";
+import {
+  type Changes,
+  check,
+  documentsOf,
+  pictures,
+  swap,
+  withoutLeftovers,
+} from "../../../fixtures/test-site.ts";
 
 /** Ends an experiment of the test site: the changed files, and the pages that change. */
 function end(changes: Changes, winner = "new", alsoThere = false) {
@@ -226,6 +233,17 @@ describe("the end of an experiment", () => {
     expect(outside).toContainEqual({ route: "take", market: "GB" });
     expect(outside).toContainEqual({ route: "gift", market: "DE" });
     expect([...files.keys()].sort()).toEqual(["experiments/warm.json", "routes/take.json"]);
+  });
+
+  it("writes another upsell into the page, and keeps that of a variant", () => {
+    const offers = swap('"flags": {', '"upsell": { "product": "family", "next": "terms" }, "flags": {');
+    const change = { upsell: { product: "starter" } };
+    const { read } = end({ "routes/take.json": offers, ...experimentOn(["take"], [change]) });
+    expect(read("routes/take.json").upsell).toEqual({ product: "starter", next: "terms" });
+    expect(read("routes/gift.json").upsell).toEqual({ product: "family", next: "terms" });
+    expect(() => end({ "routes/take.json": offers, ...experimentOn(["take"], [change], ["DE"]) })).toThrow(
+      "The arm changes the page's upsell in DE only",
+    );
   });
 
   it.each([

@@ -11,6 +11,9 @@ const market = (currency: string, languageTag: string, factor: number): OrderMar
     upsell: { product: "carafe", name: "Carafe", price: 2000 * factor, next: "/thankyou/x" },
     tea: { product: "tea", name: "Tea", price: 900 * factor, next: "/thankyou/x" },
   },
+  armUpsells: {
+    upsell: [{ product: "jars", name: "Jars", price: 8000 * factor, next: "/thankyou/x" }],
+  },
 });
 
 const de = market("EUR", "de-DE", 1);
@@ -21,7 +24,7 @@ export const table: OrderTable = {
     DE: de,
     AT: { ...de, languageTag: "de-AT" },
     SE: market("SEK", "sv-SE", 10),
-    GB: { ...market("GBP", "en-GB", 1), upsells: {} },
+    GB: { ...market("GBP", "en-GB", 1), upsells: {}, armUpsells: {} },
   },
 };
 

@@ -81,6 +81,16 @@ describe("POST /api/order", () => {
     ]);
   });
 
+  it("adds the product that an arm of an experiment offers, and no second one of the page", async () => {
+    const { handler, services, order, cookie } = await ordered();
+    for (const product of ["jars", "carafe"])
+      await handler.fetch(submission(`page=%2Fupsell%2Fde&product=${product}`, { cookie }));
+    expect((await services.store.order(order.id))?.lines).toEqual([
+      { product: "jar", name: "Jar", price: 3000 },
+      { product: "jars", name: "Jars", price: 8000 },
+    ]);
+  });
+
   it("tells script where to go, and how long the order is", async () => {
     const { handler, cookie } = await ordered();
     const json = JSON.stringify({ page: "/upsell/de", product: "carafe", price: 1 });
