@@ -39,7 +39,19 @@ describe("readJson", () => {
     ['{ "a": 1, }', "1:9", ",", "There is a comma after the last entry."],
     ["[1,]", "1:3", ",", "There is a comma after the last entry."],
     ['{ "a": 1,\n  "b": 2,\n}', "2:9", ",", "There is a comma after the last entry."],
-    ["[1,,2]", "1:4", ",", "A value is expected here."],
+    ["[1,,2]", "1:4", ",", "There are two commas in a row."],
+    ['{ "a": 1,, "b": 2 }', "1:10", ",", "There are two commas in a row."],
+    ['{ "a":: 1 }', "1:7", ":", "There are two colons in a row."],
+    ['{ "a": "b"" }', "1:11", '" }', "There are two quotes in a row."],
+    ['{ "a": 1" }', "1:9", '" }', "There is a quote after a number."],
+    ['{ a": 1 }', "1:3", "a", "The quote before a property name is missing."],
+    ['{ "a: "b" }', "1:8", "b", "The quote after a property name is missing."],
+    ['{ "a": b" }', "1:8", "b", "The quote before a text is missing."],
+    ['["a, "b"]', "1:7", "b", "A text contains a double quote, or its closing quote is missing."],
+    ['{ "a": 1 # why\n}', "1:10", "#", "JSON has no comments."],
+    ['{\u00a0"a": 1 }', "1:2", "\u00a0", "There is an invisible character here."],
+    ['{ "a"： 1 }', "1:6", "：", "This sign is wider than the one that JSON knows."],
+    ['{ "a": "b\tc" }', "1:8", '"b\tc"', "A text contains a tab."],
     ['{ "a" = 1 }', "1:7", "=", "An equals sign is in place of a colon."],
     ['{ "a": 1; "b": 2 }', "1:9", ";", "A semicolon is in place of a comma."],
     ['{ "a": "say "hello" now" }', "1:14", "hello", "A text contains a double quote."],
@@ -47,7 +59,7 @@ describe("readJson", () => {
     ['{ "a": 0345 }', "1:9", "345", "A number starts with a zero."],
     ['{ "a": 91 900 }', "1:11", "900", "A number has a space in it."],
     ['{ "a": ["b", "c": 1 }', "1:17", ":", "A list contains a property."],
-    ['{ "a" 1 }', "1:7", "1", "A colon is missing after the property name."],
+    ['{ "a" 1 }', "1:5", '"', "A colon is missing after the property name."],
     ['{ "a": 1 "b": 2 }', "1:8", "1", "A comma is missing between two entries."],
     ["[1 2]", "1:2", "1", "A comma is missing between two entries."],
     ['{ "a": 1', "1:9", "", "A closing brace is missing."],
@@ -63,7 +75,7 @@ describe("readJson", () => {
     ['{ "a": 1. }', "1:8", "1.", "This is not a number."],
     ["[1, 1e]", "1:5", "1e", "This is not a number."],
     ["/* never closed", "1:1", "/* never closed", "JSON has no comments."],
-    ['{ "a": }', "1:8", "}", "A value is expected here."],
+    ['{ "a": }', "1:8", "}", "A value is missing after the colon."],
     ["<html></html>", "1:1", "<html><", "This is not JSON."],
     [
       '{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> theirs\n}',
@@ -89,6 +101,41 @@ describe("readJson", () => {
   ])("explains %j, once, at its place", (text, at, part, message) => {
     expect(shown(text)).toEqual([{ code: "invalid-json", at, marked: part, message }]);
     expect(readJson("x.json", text).value).toBeUndefined();
+  });
+
+  it.each([
+    ["a brace of a property", ["{", '  "a": {', '    "b": 1', '  ▸"c": { "d": 1 },', '  "e": 2', "}"], "}"],
+    ["a brace, but not its comma", ["{", '  "a": {', '    "b": 1', "  ▸,", '  "c": 1', "}"], "}"],
+    ["a brace of an entry", ["[", "  {", '    "a": 1,', "  ▸{", '    "b": 1', "  }", "]"], "}"],
+    ["a brace of a last entry", ["{", '  "a": [', "    {", '      "b": 1', "  ▸]", "}"], "}"],
+    ["a bracket", ["{", '  "a": [', '    "b",', '  ▸"c": 1', "}"], "]"],
+    ["a bracket at the end", ["{", '  "a": [', "    1", "▸}"], "]"],
+    ["a brace after a colon", ["{", '  "a"▸:', '    "b": 1', "  },", '  "c": 1', "}"], "{"],
+    ["a bracket after a colon", ["{", '  "a"▸:', "    { },", "    { }", "  ],", '  "c": 1', "}"], "["],
+    ["the first brace", ['  ▸"a": [', "    1", "  ]", "}"], "{"],
+  ])("marks where %s is missing, not where reading stops", (_, lines, bracket) => {
+    const [line = "", ...others] = lines.filter((one) => one.includes("▸"));
+    expect(others).toEqual([]);
+    const [problem, ...more] = readJson("x.json", lines.join("\n").replace("▸", "")).problems;
+    expect(more).toEqual([]);
+    expect(problem).toMatchObject({ line: lines.indexOf(line) + 1, column: line.indexOf("▸") + 1 });
+    expect(problem?.hint).toContain(`Add ${bracket} `);
+  });
+
+  it.each([
+    ["of the other kind", ["{", '  "a": [', "    1", "  ▸},", '  "b": 1', "}"], "Write ] in place of }."],
+    ["that closes nothing", ["{", '  "a": {', '    "b": 1', "  }▸},", '  "c": 1', "}"], "Remove }"],
+    ["in a line of its own", ["{", '  "a": 1', "  ▸},", '  "c": 1', "}"], "Remove }"],
+  ])("marks a bracket %s", (_, lines, hint) => {
+    const line = lines.find((one) => one.includes("▸")) ?? "";
+    const [problem] = readJson("x.json", lines.join("\n").replace("▸", "")).problems;
+    expect(problem).toMatchObject({ line: lines.indexOf(line) + 1, column: line.indexOf("▸") + 1 });
+    expect(problem?.hint).toContain(hint);
+  });
+
+  it("trusts the parser if a text is not indented, or wrong before its brackets", () => {
+    expect(shown('{\n"a": {\n"b": 1\n},\n"c": [1,\n}')).toMatchObject([{ at: "5:8" }]);
+    expect(shown('{\n  "a" 1,\n  "b": {\n    "c": 1,\n  "d": 1\n}')).toMatchObject([{ at: "2:5" }]);
   });
 
   it("reads brackets inside of a text as the text that they are, and a hundred levels", () => {
