@@ -1,11 +1,11 @@
 import type { SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
 import { isMessageKey, type MessagesManifest } from "../schema/messages.ts";
+import { factPlaces } from "../site/fact-places.ts";
 import type { FieldUse } from "../site/field-use.ts";
 import { findLanguage } from "../site/find-markets.ts";
 import { literalTexts } from "../site/find-texts.ts";
 import type { LinkedSite } from "../site/link-site.ts";
-import type { Manifests } from "../site/manifests.ts";
 import { untouchedCopies } from "../site/translation-sources.ts";
 
 /** How a text is validated. */
@@ -36,17 +36,6 @@ const joinMessages = memoize((file: MessagesManifest) =>
     .flatMap(([key, text]) => (isMessageKey(key) ? text.replace(/^\n|\n$/, "\n ") : []))
     .join("\n"),
 );
-
-/** The facts that are texts, of the site and of its markets. */
-function* factTexts({ settings, markets }: Manifests): Generator<SourceLocation & { readonly text: string }> {
-  for (const [name, fact] of Object.entries(settings?.value.facts ?? {}))
-    if (settings && typeof fact === "string")
-      yield { document: settings.document, path: ["facts", name], text: fact };
-  for (const [index, { facts }] of markets?.value.markets.entries() ?? [])
-    for (const [name, fact] of Object.entries(facts ?? {}))
-      if (markets && typeof fact === "string")
-        yield { document: markets.document, path: ["markets", index, "facts", name], text: fact };
-}
 
 /**
  * Validates texts one by one: each message of each catalogue in its language, and literal texts in the
@@ -88,9 +77,9 @@ export function textValidator<Verdict>({
     const locale = markets?.markets.find(({ code }) => code === markets.default)?.locale;
     const language = locale && findLanguage(manifests, locale);
     if (language === undefined) return;
-    for (const { text, ...location } of facts ? factTexts(manifests) : []) {
-      const verdict = validate(text, language);
-      if (verdict !== undefined) report(verdict, location);
+    for (const { value, document, path } of facts ? factPlaces(manifests) : []) {
+      const verdict = typeof value === "string" ? validate(value, language) : undefined;
+      if (verdict !== undefined) report(verdict, { document, path });
     }
     for (const { text, use, document, path } of literalTexts(site)) {
       const verdict = validate(text, language);
