@@ -19,6 +19,10 @@ const units: Readonly<Record<string, number>> = {
   litre: 1000,
   liter: 1000,
   litra: 1000,
+  mg: 1e-3,
+  µg: 1e-6,
+  μg: 1e-6,
+  mcg: 1e-6,
 };
 
 /** Placeholders, and the targets of links; soft hyphens. */
@@ -35,7 +39,7 @@ const thousands = /(?<![\d.,])(\d{1,3})(?:[\u00a0\u202f' ’](?=\d{3}(?!\d)))/g;
 
 const patternFor = memoize((language: string): RegExp => {
   const words = [...(numberWords.get(language)?.keys() ?? [])].sort((a, b) => b.length - a.length);
-  const digits = String.raw`(?<digits>\d+(?:[.,:]\d+)*)(?:[\s\u00a0\u202f]?(?<unit>cl|dl|l|litres?|liter|litra|pm)\b)?`;
+  const digits = String.raw`(?<digits>\d+(?:[.,:]\d+)*)(?:[\s\u00a0\u202f]?(?<unit>cl|dl|l|litres?|liter|litra|mg|[µμ]g|mcg|pm)\b)?`;
   return new RegExp(
     words.length === 0 ? digits : String.raw`${digits}|(?<!\p{L}|-)(?<word>${words.join("|")})(?!\p{L})`,
     "giu",
@@ -45,7 +49,8 @@ const patternFor = memoize((language: string): RegExp => {
 function readFigure(digits: string, unit: string | undefined): number {
   const number = Number(digits.replace(/[,:]/g, ".").replace(/\.(?=.*\.)/g, ""));
   if (unit === "pm") return number < 12 ? Math.round((number + 12) * 100) / 100 : number;
-  return number * (units[unit?.replace(/s$/, "") ?? ""] ?? 1);
+  // Rounded, so that 0.06 mg is 60 µg.
+  return Number((number * (units[unit?.replace(/s$/, "") ?? ""] ?? 1)).toPrecision(12));
 }
 
 /** The numbers of a text in a language, in digits or words, but not "one", which is an article in many. */

@@ -50,6 +50,8 @@ const weekdays = Array.from({ length: 7 }, (_, day) => [0, day + 1]);
 const readerFor = memoize((language: string) => {
   const monthNames = namesOf(language, "month", months);
   const weekdayNames = namesOf(language, "weekday", weekdays);
+  // Finnish says on which day with an ending: "maanantaina".
+  if (language === "fi") for (const [name, day] of [...weekdayNames]) weekdayNames.set(`${name}na`, day);
   const weekday = `(?:(?<weekday>${alternatives(weekdayNames)})[.,]*\\s+(?:(?:the|den|dem|der|le|il|el|de)\\s+)?)?`;
   const month = `(?<month>${alternatives(monthNames)})(?!\\p{L})\\.?`;
   const year = "(?:,?\\s+(?:de\\s+)?(?<year>\\d{4})(?!\\d))?";

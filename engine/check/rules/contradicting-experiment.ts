@@ -1,6 +1,7 @@
 import type { ExperimentManifest } from "../../schema/experiment.ts";
 import type { Finding } from "../../site/finding.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
+import { isSame } from "../is-idle.ts";
 import type { Rule } from "../rule.ts";
 
 type Contradiction = Pick<Finding, "path" | "message" | "hint">;
@@ -57,6 +58,19 @@ function armContradictions({ arms, routes }: ExperimentManifest): Contradiction[
   return [...repeated, ...changed, ...unchanged, ...elsewhere];
 }
 
+/** Arms with the same changes: visitors would be divided for nothing. */
+const sameArms = ({ arms }: ExperimentManifest): Contradiction[] =>
+  arms.flatMap(({ id, changes }, index) => {
+    const first = arms.findIndex((other) => changes !== undefined && isSame(other.changes, changes));
+    return first === -1 || first === index
+      ? []
+      : {
+          path: ["arms", index, "changes"],
+          message: `The arm "${id}" makes the same changes as "${arms[first]?.id}".`,
+          hint: "Change one of them, or remove it.",
+        };
+  });
+
 /** Changes of an upsell that a page does not have. */
 const upsellContradictions = (
   { routes: linked }: LinkedSite,
@@ -112,6 +126,7 @@ export const contradictingExperiment: Rule = {
     for (const { document, value } of site.manifests.experiments.values())
       for (const found of [
         ...armContradictions(value),
+        ...sameArms(value),
         ...upsellContradictions(site, value),
         ...otherContradictions(value),
       ])

@@ -10,6 +10,7 @@ export const descriptionTooShort: Rule = {
     severity: "warning",
     title: "A description is too short for search results",
     configurable: true,
+    repeats: ["duplicate-description"],
   },
   check: (site, report) => {
     for (const { document, path, length, market } of unfitHeadTexts(

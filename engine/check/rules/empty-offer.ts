@@ -1,10 +1,8 @@
 import type { SourceLocation } from "../../json/document.ts";
-import { locateSetting } from "../../site/apply-change.ts";
-import { blockUses } from "../../site/collect-field-uses.ts";
-import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { type ShownPage, shownPages } from "../../site/shown-pages.ts";
+import { shownPages } from "../../site/shown-pages.ts";
 import { formatMarkets } from "../format-markets.ts";
+import { pageOffers } from "../page-offers.ts";
 import type { Rule } from "../rule.ts";
 
 /** A place that offers products, and the markets that offer nothing there. */
@@ -12,41 +10,6 @@ interface EmptyOffer {
   readonly location: SourceLocation;
   readonly products: readonly string[];
   readonly codes: Set<string>;
-}
-
-/** The place of the list that `"products": "route"` means. */
-function locateRouteList({ manifests }: LinkedSite, route: LinkedRoute): SourceLocation | undefined {
-  const own = locateSetting(route, ["products"]);
-  return own ?? (manifests.settings && { document: manifests.settings.document, path: ["products"] });
-}
-
-/** The lists of products that a page shows, with the markets that show each. */
-function* offersOf(
-  site: LinkedSite,
-  { route, markets, blocks }: ShownPage,
-): Generator<{ location: SourceLocation; products: readonly string[]; codes: readonly string[] }> {
-  const upsell = locateSetting(route, ["upsell", "product"]);
-  if (route.upsell && upsell)
-    yield {
-      location: upsell,
-      products: [route.upsell.product],
-      codes: markets,
-    };
-  for (const { resolved, markets: codes } of blocks) {
-    const lists = [
-      ...blockUses(site, resolved, "productList").map((use) => ({ use, below: [], ids: use.value })),
-      ...blockUses(site, resolved, "orderLines").map((use) => ({
-        ...{ use, below: ["products"], ids: use.value.products },
-      })),
-    ];
-    for (const { use, below, ids } of lists) {
-      const products = ids === "route" ? (route.products ?? site.manifests.settings?.value.products) : ids;
-      const location = ids === "route" ? locateRouteList(site, route) : use.locate(below);
-      // The page's own upsell has been looked at above.
-      const isUpsell = products?.length === 1 && products[0] === route.upsell?.product;
-      if (products && location && !isUpsell) yield { location, products, codes };
-    }
-  }
 }
 
 /** The places whose products some market sells none of. */
@@ -62,7 +25,7 @@ function emptyOffers(site: LinkedSite): EmptyOffer[] {
   const selling = new Set([...known].filter((code) => [...products.keys()].some((id) => isSold(id, code))));
   const empty = new Map<string, EmptyOffer>();
   for (const page of shownPages(site)) {
-    for (const offer of offersOf(site, page)) {
+    for (const offer of pageOffers(site, page)) {
       const lacking = offer.codes.filter(
         (code) => selling.has(code) && !offer.products.some((id) => isSold(id, code)),
       );

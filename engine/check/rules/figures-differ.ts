@@ -54,7 +54,13 @@ export const figuresDiffer: Rule = {
     title: "A text has another figure than in the other languages",
     configurable: true,
     once: true,
-    repeats: ["message-arguments-differ", "impossible-date", "unfounded-figure", "stale-savings"],
+    repeats: [
+      "duplicate-description",
+      "impossible-date",
+      "message-arguments-differ",
+      "stale-savings",
+      "unfounded-figure",
+    ],
   },
   check: ({ manifests }, report) => {
     const markets = manifests.markets?.value;

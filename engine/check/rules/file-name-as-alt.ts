@@ -9,6 +9,10 @@ const cameraName = /^(?:img|dsc[nf]?|dcim|pxl|image|photo|screenshot|bildschirmf
 const vague =
   /^(?:(?:an? |the )?(?:image|picture|photo|graphic|alt text)|(?:ein |das )?(?:bild|foto|grafik)|(?:une |l’)?(?:image|photo)|(?:un’)?(?:immagine|foto)|kuva|billede|bilde|afbeelding|imagen)\.?$/i;
 
+/** Screen readers say "image" themselves, before its description. */
+const announced =
+  /^(?:an? |the )?(?:image|picture|photo(?:graph)?) (?:of|showing)\b|^(?:(?:ein |das )?(?:bild|foto) (?:von|mit|eines|einer)|(?:une |l’)?(?:image|photo) (?:de|d’|montrant)|(?:en )?bild (?:på|av)|(?:et )?billede af|kuva(?:ssa on)?)(?!\p{L})/iu;
+
 const withoutExtension = (name: string): string => name.replace(/\.\w+$/, "");
 
 /** Whether a description is the name of a file, with or without its extension. */
@@ -18,6 +22,21 @@ function isFileName(alt: string, image: string): boolean {
     return true;
   // A name of one word can be a description: "carafe".
   return /[-_\d]/.test(text) && text.toLowerCase() === withoutExtension(image).toLowerCase();
+}
+
+/** What is wrong with a description, and what to do. */
+function findError(text: string, image: string): { message: string; hint: string } | undefined {
+  const hint = "Describe in one short sentence what the picture shows.";
+  if (vague.test(text.trim())) return { message: `"${text}" does not say what the picture shows.`, hint };
+  if (isFileName(text, image))
+    return { message: `"${text}" is the name of a file. Screen readers read it aloud.`, hint };
+  const [start] = announced.exec(text.trim()) ?? [];
+  return start === undefined
+    ? undefined
+    : {
+        message: `Screen readers say that it is a picture, so visitors hear "${start}" as well.`,
+        hint: `Begin with what the picture shows, without "${start}".`,
+      };
 }
 
 export const fileNameAsAlt: Rule = {
@@ -41,15 +60,8 @@ export const fileNameAsAlt: Rule = {
               return message ? [{ text: message.text, document: message.document, path: [key] }] : [];
             });
       for (const { text, document, path } of texts) {
-        const isVague = vague.test(text.trim());
-        if (!isVague && !isFileName(text, image)) continue;
-        report({
-          ...{ document, path },
-          message: isVague
-            ? `"${text}" does not say what the picture shows.`
-            : `"${text}" is the name of a file. Screen readers read it aloud.`,
-          hint: "Describe in one short sentence what the picture shows.",
-        });
+        const error = findError(text, image);
+        if (error !== undefined) report({ ...{ document, path }, ...error });
       }
     }
   },

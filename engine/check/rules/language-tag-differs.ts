@@ -18,6 +18,13 @@ function localeLanguage(locale: string, markets: readonly MarketManifest[]): str
 function defectOf(market: MarketManifest, markets: readonly MarketManifest[]) {
   const { code, country, locale, languageTag } = market;
   const { language, region } = parsed(market);
+  const [canonical] = Intl.getCanonicalLocales(languageTag);
+  if (canonical !== undefined && canonical.toLowerCase() !== languageTag.toLowerCase())
+    return {
+      key: "languageTag",
+      message: `"${languageTag}" is no language tag that search engines know.`,
+      hint: `Write "${canonical}".`,
+    };
   if (region !== undefined && region !== country && isCountry(country))
     return {
       // The market's code tells which of the two is mistyped.

@@ -38,7 +38,7 @@ export const literalDate: Rule = {
     severity: "warning",
     title: "A text repeats a date from the data",
     configurable: true,
-    repeats: ["message-arguments-differ"],
+    repeats: ["message-arguments-differ", "impossible-date"],
   },
   check: (site, report) => {
     const days = [...knownDays(site)];

@@ -1,3 +1,5 @@
+import { findMarkets } from "../../site/find-markets.ts";
+import { isMistagged } from "../is-mistagged.ts";
 import type { Rule } from "../rule.ts";
 import { textValidator } from "../text-validator.ts";
 
@@ -22,6 +24,11 @@ const spelled: Readonly<Record<string, RegExp>> = {
   ),
 };
 
+/** German words with ß, as Switzerland writes them. "Masse" and "Busse" are also other words. */
+const withoutEszett = wordsWith(
+  String.raw`gross(?:e[nmrs]?|artig\p{L}*|zügig\p{L}*)?|gröss(?:e|en|er|ere[nmrs]?|te[nmrs]?)|strassen?|heiss(?:e[nmrs]?|t|en)?|weisse?[nmrs]?|ausser(?:dem|halb)?|draussen|süss(?:e[nmrs]?|igkeit\p{L}*|ungsmittel\p{L}*)?|füsse?n?|fuss|dreissig|schliess(?:t|en|lich)|abschliess\p{L}*|geniess(?:t|en)|regelmässig\p{L}*|gemäss|mässig\p{L}*|massnahmen?|spass|gruss|grüsse?n?|anschliessend\p{L}*|ausschliesslich\p{L}*|eiweiss\p{L}*`,
+);
+
 /** Part of a word above; hardly any file has one. */
 const stems: Readonly<Record<string, RegExp>> = {
   de: /[aou]e/i,
@@ -40,11 +47,14 @@ function restore(word: string, language: string): string | undefined {
 
 const validate = textValidator({
   validate: (text, language) => {
+    const eszett = language === "de" ? withoutEszett.exec(text)?.[0] : undefined;
+    if (eszett !== undefined) return { word: eszett, right: eszett.replace("ss", "ß"), language };
     const word = spelled[language]?.exec(text)?.[0];
-    return word === undefined ? undefined : { word, right: restore(word, language) };
+    return word === undefined ? undefined : { word, right: restore(word, language), language };
   },
   mayHave: (texts, language) =>
-    language in spelled && (stems[language] ?? spelled[language])?.test(texts) === true,
+    (language in spelled && (stems[language] ?? spelled[language])?.test(texts) === true) ||
+    (language === "de" && withoutEszett.test(texts)),
 });
 
 export const missingUmlaut: Rule = {
@@ -55,10 +65,14 @@ export const missingUmlaut: Rule = {
     configurable: true,
   },
   check: (site, report) => {
-    validate(site, ({ word, right }, { document, path }) => {
+    const isSwiss = (locale: string | undefined): boolean =>
+      locale !== undefined && /^de-(?:CH|LI)/.test(findMarkets(site.manifests, locale)[0]?.languageTag ?? "");
+    validate(site, ({ word, right, language }, { document, path, locale }) => {
+      const lacksEszett = right?.includes("ß") ?? false;
+      if (isMistagged(locale, language) || (lacksEszett && isSwiss(locale))) return;
       report({
         ...{ document, path },
-        message: `"${word}" is spelt without its umlaut or accent.`,
+        message: `"${word}" is spelt without its ${lacksEszett ? "ß" : "umlaut or accent"}.`,
         hint: right === undefined ? "Write the word with its own letters." : `Write "${right}".`,
       });
     });

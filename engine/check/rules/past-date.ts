@@ -6,9 +6,9 @@ import { findDates, toIso } from "../written-dates.ts";
 const ends: Readonly<Record<string, RegExp>> = {
   en: /\b(?:until|till|by|before|ends(?: on)?|valid (?:to|through)|through)\W*$/i,
   de: /\b(?:bis(?: zum| einschließlich)?|endet am|vor dem)\W*$/i,
-  sv: /(?:\btill(?: och med)?|\bt\.?o\.?m\.?|\bsenast(?: den)?|\bslutar(?: den)?)\W*$/i,
-  da: /\b(?:til(?: og med)?|indtil|senest|slutter(?: den)?)\W*$/i,
-  nb: /\b(?:til(?: og med)?|frem til|senest|slutter(?: den)?)\W*$/i,
+  sv: /(?:\btill(?: och med)?(?: den)?|\bt\.?o\.?m\.?|\bsenast(?: den)?|\bslutar(?: den)?)\W*$/i,
+  da: /\b(?:til(?: og med)?(?: den)?|indtil(?: den)?|senest(?: den)?|slutter(?: den)?)\W*$/i,
+  nb: /\b(?:til(?: og med)?(?: den)?|frem til(?: den)?|senest(?: den)?|slutter(?: den)?)\W*$/i,
   fr: /(?:\bjusqu[’']au|\bavant le|\bse termine le)\W*$/i,
   it: /\b(?:fino al|entro il|termina il)\W*$/i,
   nl: /\b(?:tot(?: en met)?|t\/m|eindigt op)\W*$/i,

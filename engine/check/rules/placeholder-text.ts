@@ -25,6 +25,8 @@ const standins = [
   // What an assistant says about its own answer, and questions of translators.
   `^(?i:(?:sure|certainly|of course)[!,.] here(?:’s|'s| is| are)|here is the translation|as an ai (?:language )?model|i(?:’m|'m| am) sorry, but i can(?:no|’|')t)`,
   String.raw`(?<=\S\s)\?{3,}$`,
+  // Notes that are the whole text: "Text folgt", "À traduire", "Skal oversættes".
+  `^(?i:(?:text|tekst|texte|teksti|übersetzung)?[ ]?(?:folgt|fehlt(?: noch)?|noch zu übersetzen|bitte übersetzen|saknas|ska översättas|översätt|mangler|skal oversættes|oversæt|puuttuu|käännä(?: tämä)?|käännettävä|à traduire|à compléter|à venir|à définir|to translate|to be translated|coming soon|da tradurre|nog te vertalen|por traducir))[.!:…]*$`,
 ];
 
 const standin = new RegExp(standins.join("|"), "u");

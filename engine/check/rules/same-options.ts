@@ -22,7 +22,7 @@ interface Choice {
 const listLabels = (document: Document, path: JsonPath, options: readonly { label: string }[]): Label[] =>
   options.map(({ label }, index) => ({ document, path: [...path, index, "label"], label }));
 
-/** What visitors tell apart by its words: options and questions of quizzes, options and fields of forms, products. */
+/** What visitors tell apart by its words: options, questions and outcomes of quizzes, options and fields of forms, products. */
 function choices({ manifests, routes }: LinkedSite): Choice[] {
   const what = "Two options of the same question";
   const ofQuizzes = [...manifests.quizzes.values()].flatMap(({ document, value }): Choice[] => [
@@ -37,6 +37,12 @@ function choices({ manifests, routes }: LinkedSite): Choice[] {
         ...{ document, path: ["questions", index, "title"] },
         label: title,
       })),
+    },
+    {
+      what: "Two outcomes of the same quiz",
+      labels: value.outcomes.flatMap(({ title }, index) =>
+        title === undefined ? [] : { document, path: ["outcomes", index, "title"], label: title },
+      ),
     },
   ]);
   const ofForms = [...manifests.forms.values()].flatMap(({ document, value }): Choice[] => [
@@ -73,8 +79,9 @@ export const sameOptions: Rule = {
   meta: {
     code: "same-options",
     severity: "warning",
-    title: "Two options, questions, fields or products have the same words",
+    title: "Two options, questions, outcomes, fields or products have the same words",
     configurable: true,
+    followsInFile: ["unreachable-outcome"],
   },
   check: (site, report) => {
     const { manifests } = site;

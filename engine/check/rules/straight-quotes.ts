@@ -13,6 +13,7 @@ const quoted = /(?<![\p{L}\p{N}`=])"(?=\S)[^"\n]*(?<=\S)"(?![\p{L}\p{N}`])/u;
 const foreign: Readonly<Record<string, readonly [marks: RegExp, right: string]>> = {
   de: [/“[^“”„]*”/, "„…“"],
   en: [/„[^“”„]*[“”]/, "“…”"],
+  fr: [/„[^“”„]*[“”]/, "« … »"],
   sv: [/[“„][^“”„]*[“”]/, "”…”"],
   fi: [/[“„][^“”„]*[“”]/, "”…”"],
 };

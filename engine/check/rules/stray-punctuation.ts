@@ -3,7 +3,8 @@ import type { Rule } from "../rule.ts";
 import { textValidator } from "../text-validator.ts";
 
 /** A punctuation mark twice. Not an ellipsis, "?!" or the "::" of programs. */
-const doubled = /(?<=[\p{L}\p{N})]),[,.]|(?<=[\p{L}\p{N})])\.,(?!\d)|(?<![.\s])\.\.(?=\s|$)|(?<=\p{L});[;,]/u;
+const doubled =
+  /(?<=[\p{L}\p{N})]),[,.]|(?<=[\p{L}\p{N})])\.,(?!\d)|(?<![.\s])\.\.(?=\s|$)|(?<=\p{L});[;,]|!{2,}|\?{2,}(?=\s|$)/u;
 
 /** The markup of links, whose targets may have brackets, and the numbers of lists: "1)" and "a)". */
 const notText = /\\[()[\]]|(?<=\])\([^)\n]*\)|(?<=^|[\s(])(?:\d{1,2}|[a-z])\)|[:;]-?[()]/gmu;
@@ -56,7 +57,7 @@ const validate = textValidator({
           hint: "Add the counterpart, or remove it.",
         };
   },
-  mayHave: (texts) => /[()[\]“”„«»]|[.,;][.,;]/.test(texts),
+  mayHave: (texts) => /[()[\]“”„«»]|[.,;!?][.,;!?]/.test(texts),
 });
 
 export const strayPunctuation: Rule = {

@@ -10,6 +10,7 @@ import { type ResolvedBlock, withChildren } from "../../site/resolved-block.ts";
 import { formatMarkets } from "../format-markets.ts";
 import { isIdle, isSame } from "../is-idle.ts";
 import type { Rule } from "../rule.ts";
+import { idlePrices } from "../variant-prices.ts";
 
 type Idle = Pick<Finding, "path" | "part" | "message" | "hint">;
 
@@ -107,7 +108,8 @@ export const unneededPatch: Rule = {
     for (const { document, value } of site.manifests.routes) {
       const base = isVariant(value) ? site.routes.get(value.extends) : undefined;
       if (base === undefined || !isVariant(value)) continue;
-      for (const finding of idleInVariant(site, value, base)) report({ document, ...finding });
+      for (const finding of [...idleInVariant(site, value, base), ...idlePrices(site, value)])
+        report({ document, ...finding });
     }
   },
 };

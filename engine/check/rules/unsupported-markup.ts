@@ -14,6 +14,7 @@ const brokenLink =
 
 /** Signs of other programs and of other kinds of Markdown, which no text shows, and what to write. */
 const unknownSigns: readonly (readonly [signs: RegExp, hint: string])[] = [
+  [/(?<!!)\[[^[\]\n]+\]\[[\w-]{1,30}\]/, "Write [words](to:route)."],
   [/~~\S[^~\n]*~~/, "Remove ~~: texts have no struck-through words."],
   [/\([^()\n]+\)\[(?:to:|section:|https?:|mailto:|tel:)[^[\]\n]*\]/, "Write [words](to:route)."],
   [/\[(b|i|u|url|h[1-6])(?:=[^\]]*)?\][^[]*\[\/\1\]/i, "Write **bold** or [words](to:route)."],
@@ -49,7 +50,7 @@ const validate = textValidator({
     };
     return Object.values(found).some(Boolean) ? found : undefined;
   },
-  mayHave: (texts) => /\*|\]\s*\(|~~|`|_|\)\[|\[\/|^[ \t]*[|•·▪‣●]|^#|^- /m.test(texts),
+  mayHave: (texts) => /\*|\]\s*[([]|~~|`|_|\)\[|\[\/|^[ \t]*[|•·▪‣●]|^#|^- /m.test(texts),
 });
 
 interface Shown {

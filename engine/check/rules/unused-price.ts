@@ -1,17 +1,25 @@
+import { isVariant } from "../../site/link-routes.ts";
 import { pricedProducts, productPrices } from "../../site/product-prices.ts";
 import type { Rule } from "../rule.ts";
+import { unseenPrices } from "../variant-prices.ts";
 
 export const unusedPrice: Rule = {
   meta: {
     code: "unused-price",
     severity: "warning",
-    title: "A price that no market uses",
+    title: "A price that nobody sees",
     configurable: true,
     usedIn: ["campaign", "markets", "product"],
     once: true,
   },
-  check: ({ manifests }, report) => {
+  check: (site, report) => {
+    const { manifests } = site;
     if (manifests.markets === undefined) return;
+    for (const { document, value } of manifests.routes) {
+      const route = isVariant(value) ? site.routes.get(value.name) : undefined;
+      if (route === undefined || !isVariant(value)) continue;
+      for (const unseen of unseenPrices(site, value, route)) report({ document, ...unseen });
+    }
     const { markets } = manifests.markets.value;
     const currencies = new Set(markets.map(({ currency }) => currency));
     const codes = new Set(markets.map(({ code }) => code));

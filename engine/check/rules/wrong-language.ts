@@ -11,7 +11,7 @@ import { textValidator } from "../text-validator.ts";
 import { untranslatedTexts } from "../untranslated-texts.ts";
 
 /** Languages of texts that people copy, or that agencies send by mistake, whatever the site is in. */
-const widespread = ["de", "en", "es", "fr", "it", "nl"];
+const widespread = ["da", "de", "en", "es", "fi", "fr", "it", "nl", "sv"];
 
 /** Validates texts on a site with these languages, separated by spaces. */
 const validatorFor = memoize((languages: string) => {

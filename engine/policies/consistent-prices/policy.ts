@@ -6,6 +6,7 @@ import { deliveryFeeTooHigh } from "./delivery-fee-too-high.ts";
 import { deliveryTermsDiffer } from "./delivery-terms-differ.ts";
 import { foreignCurrency } from "./foreign-currency.ts";
 import { impossibleHistory } from "./impossible-history.ts";
+import { missingCompareAt } from "./missing-compare-at.ts";
 import { oddDeliveryAmount } from "./odd-delivery-amount.ts";
 import { oddPrice } from "./odd-price.ts";
 import { packsDoNotFit } from "./packs-do-not-fit.ts";
@@ -23,6 +24,7 @@ export const consistentPrices: Policy = {
     deliveryTermsDiffer,
     foreignCurrency,
     impossibleHistory,
+    missingCompareAt,
     oddDeliveryAmount,
     oddPrice,
     packsDoNotFit,

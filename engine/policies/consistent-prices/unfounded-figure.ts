@@ -8,15 +8,15 @@ import { knownMoney, knownSavings } from "../../site/known-amounts.ts";
 
 /** A saving in percent: the number beside a word for it, in the languages of Western Europe. */
 const saving =
-  /(?<word>\b(?:save|saves|saving|spar(?:en|e|st|t|a)?|rabatt|rabat|discount|économise[zr]|remise|risparmi\p{L}*|sconto|säästä\p{L}*|alennus|bespaar|korting|ahorr\p{L}*))[^\d.!?]{0,25}?(?<![\d.,])(?<after>\d{1,3})\s?%|(?<![\d.,])(?<before>\d{1,3})\s?%\s*(?:off\b|discount|rabatt|rabat|günstiger|billiger|billigare|billigere|de remise|di sconto|alennus|halvempi|korting|de descuento)/giu;
+  /(?<word>(?<!\p{L})(?:save|saves|saving|spar(?:en|e|st|t|a)?|rabatt|rabat|discount|économise[zr]|remise|risparmi\p{L}*|sconto|säästä\p{L}*|alennus|bespaar|korting|ahorr\p{L}*))[^\d.!?]{0,25}?(?<![\d.,])(?<after>\d{1,3})\s?%|(?<![\d.,])(?<before>\d{1,3})\s?%\s*(?:off\b|discount|rabatt|rabat|günstiger|billiger|billigare|billigere|de remise|di sconto|alennus|halvempi|korting|de descuento)/giu;
 
 /** A word for a price or for delivery before an amount in the same sentence, and none that makes it a limit. */
 const priced =
-  /(?:\b(?:costs?|price|only|for just|delivery|shipping|kostet|kosten|preis|nur|lieferung|versand\p{L}*|kostar|pris|bara|frakt|endast|koster|kun|fragt|coûte|prix|livraison|seulement|costa|prezzo|spedizione|solo|maksaa|hinta|toimitus|vain)\b[^.!?]{0,30}|(?:^|\s)(?:ab|från|fra|dès|da|alkaen)\s+)$/iu;
+  /(?:(?<!\p{L})(?:costs?|price|only|for just|delivery|shipping|kostet|kosten|preis|nur|lieferung|versand\p{L}*|kostar|pris|bara|frakt|endast|koster|kun|fragt|coûte|prix|livraison|seulement|costa|prezzo|spedizione|solo|maksaa|hinta|toimitus|vain)\b[^.!?]{0,30}|(?:^|\s)(?:ab|från|fra|dès|da|alkaen)\s+)$/iu;
 const delivered =
-  /^[^.!?]{0,20}\b(?:versandkosten|delivery|shipping|frakt|fragt|livraison|spedizione|toimitus)/iu;
+  /^[^.!?]{0,20}(?<!\p{L})(?:versandkosten|delivery|shipping|frakt|fragt|livraison|spedizione|toimitus)/iu;
 const limited =
-  /\b(?:over|under|below|above|less than|more than|up to|about|almost|über|unter|weniger als|mehr als|bis zu|etwa|fast|över|mindre än|mer än|upp till|cirka|plus de|moins de|più di|meno di|yli|alle)\b[^.!?]{0,12}$/iu;
+  /(?<!\p{L})(?:over|under|below|above|less than|more than|up to|about|almost|über|unter|weniger als|mehr als|bis zu|etwa|fast|över|mindre än|mer än|upp till|cirka|plus de|moins de|più di|meno di|yli|alle)\b[^.!?]{0,12}$/iu;
 
 export const unfoundedFigure: Rule = {
   meta: {

@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { Rule } from "../../check/rule.ts";
+import type { Report, Rule } from "../../check/rule.ts";
 import { addressLinks } from "../../site/address-links.ts";
 import { contactPlaces } from "../../site/contact-places.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
@@ -16,6 +16,13 @@ function isPossible(text: string, country: string | undefined): boolean {
   return number?.isPossible() ?? false;
 }
 
+/** Shorter numbers are those of emergency and information services. */
+const fewestDigits = 6;
+
+/** Whether a text can be the phone number of a shop. */
+const isShop = (text: string, country: string | undefined): boolean =>
+  isPossible(text, country) && digits(text).length >= fewestDigits + (/^\s*(?:\+|00)/.test(text) ? 2 : 0);
+
 const digits = (text: string): string => text.replace("(0)", "").replace(/[^+\d]/g, "");
 
 /** The other countries whose markets show the phone number of site.json. */
@@ -28,51 +35,68 @@ function countriesAbroad({ manifests: { settings, markets } }: LinkedSite): read
   return home === undefined ? [] : [...new Set(others)];
 }
 
+const hint = "Write it with its country code: +49 30 1234567.";
+const linkHint = "Write it with its country code and without spaces: tel:+49301234567.";
+
+function checkContacts(site: LinkedSite, report: Report): void {
+  const abroad = countriesAbroad(site);
+  for (const { value, country, document, path } of contactPlaces(site.manifests, "phone")) {
+    if (!isShop(value, country)) {
+      const of = isKnown(country) ? ` of ${country} or of another country` : "";
+      report({ ...{ document, path }, message: `"${value}" is not a phone number${of}.`, hint });
+      continue;
+    }
+    const others = document === site.manifests.settings?.document ? abroad : [];
+    if (others.length === 0 || /^\s*(?:\+|00)/.test(value)) continue;
+    report({
+      ...{ document, path },
+      message: `"${value}" has no country code, so visitors in ${others.join(", ")} cannot call it.`,
+      hint,
+    });
+  }
+}
+
+/** The example beside a form's field shows how numbers of the country look. */
+function checkExamples({ manifests: { markets } }: LinkedSite, report: Report): void {
+  markets?.value.markets.forEach(({ formats, country }, index) => {
+    const example = formats?.["phone"]?.example;
+    if (example === undefined || !isKnown(country) || isPossible(example, country)) return;
+    report({
+      ...{ document: markets.document, path: ["markets", index, "formats", "phone", "example"] },
+      message: `The example "${example}" is not a phone number of ${country}.`,
+      hint: `Write a number that people in ${country} can dial.`,
+    });
+  });
+}
+
+function checkLinks(site: LinkedSite, report: Report): void {
+  // Texts link to the contact's number, which is reported where it stands.
+  const known = new Set(contactPlaces(site.manifests, "phone").map(({ value }) => digits(value)));
+  const countries = new Set(site.manifests.markets?.value.markets.map(({ country }) => country));
+  for (const { href, address, document, path } of addressLinks(site, "tel:")) {
+    if (known.has(digits(address))) continue;
+    const isNumber = [...countries].some((country) => isPossible(address, country));
+    if (isNumber && (/^(?:\+|00|1\d\d$)/.test(digits(address)) || countries.size < 2)) continue;
+    report({
+      ...{ document, path },
+      message: isNumber
+        ? `The link "${href}" has no country code, so visitors from abroad cannot call it.`
+        : `The link "${href}" has no phone number, so it does nothing.`,
+      hint: linkHint,
+    });
+  }
+}
+
 export const invalidPhone: Rule = {
   meta: {
     code: "invalid-phone",
     severity: "error",
     title: "A phone number that cannot exist",
+    repeats: ["mask-does-not-fit"],
   },
   check: (site, report) => {
-    const contacts = contactPlaces(site.manifests, "phone");
-    const abroad = countriesAbroad(site);
-    for (const { value, country, document, path } of contacts) {
-      if (isPossible(value, country)) {
-        const others = document === site.manifests.settings?.document ? abroad : [];
-        if (others.length === 0 || /^\s*(?:\+|00)/.test(value)) continue;
-        report({
-          ...{ document, path },
-          message: `"${value}" has no country code, so visitors in ${others.join(", ")} cannot call it.`,
-          hint: "Write it with its country code: +49 30 1234567.",
-        });
-        continue;
-      }
-      report({
-        ...{ document, path },
-        message: `"${value}" is not a phone number${isKnown(country) ? ` of ${country} or of another country` : ""}.`,
-        hint: "Write it with its country code: +49 30 1234567.",
-      });
-    }
-    // Texts link to the contact's number. It has been reported above.
-    const known = new Set(contacts.map(({ value }) => digits(value)));
-    const countries = (site.manifests.markets?.value.markets ?? []).map(({ country }) => country);
-    for (const { href, address, document, path } of addressLinks(site, "tel:")) {
-      if (known.has(digits(address))) continue;
-      if (countries.some((country) => isPossible(address, country))) {
-        if (/^(?:\+|00|1\d\d$)/.test(digits(address)) || new Set(countries).size < 2) continue;
-        report({
-          ...{ document, path },
-          message: `The link "${href}" has no country code, so visitors from abroad cannot call it.`,
-          hint: "Write it with its country code and without spaces: tel:+49301234567.",
-        });
-        continue;
-      }
-      report({
-        ...{ document, path },
-        message: `The link "${href}" has no phone number, so it does nothing.`,
-        hint: "Write it with its country code and without spaces: tel:+49301234567.",
-      });
-    }
+    checkContacts(site, report);
+    checkExamples(site, report);
+    checkLinks(site, report);
   },
 };

@@ -24,7 +24,7 @@ const finnishIllness = String.raw`(?:diabete|syöpä|syövä|masennu|lihavuu|sai
 const patterns = {
   da: {
     cure: `helbreder|helbrede|kurerer|(?:behandler|forebygger|bekæmper) ${illness}`,
-    wonder: String.raw`fedtforbrænd\p{L}*|detox\p{L}*|udrens\p{L}*|mirakel\p{L}*|vidundermid\p{L}*|(?:øger|booster|sætter gang i) (?:dit |din )?(?:stofskifte|forbrænding)\p{L}*|(?:styrker|booster) (?:dit )?immunforsvar\p{L}*|garanteret vægttab`,
+    wonder: String.raw`fedtforbrænd\p{L}*|forbrænder fedt|appetitdæmp\p{L}*|(?:renser|udrenser) (?:din |hele )?krop\p{L}*|detox\p{L}*|udrens\p{L}*|mirakel\p{L}*|vidundermid\p{L}*|(?:øger|booster|sætter gang i) (?:dit |din )?(?:stofskifte|forbrænding)\p{L}*|(?:styrker|booster) (?:dit )?immunforsvar\p{L}*|garanteret vægttab`,
     amount: `(?:tab|taber|tabe|tabt|smid|smed)\\s+(?:dig\\s+|mig\\s+|sig\\s+)?(?:op til\\s+)?${weight}|${weight}\\s+(?:mindre|lettere)\\s+på|${weight}\\s+(?:om|på en) (?:ugen?|måned(?:en)?)`,
     doctor: "anbefalet af (?:læger|lægen|din læge)|læger anbefaler",
     harmless: String.raw`(?:uden|ingen|fri for) (?:kendte )?bivirkning\p{L}*|bivirkningsfri\p{L}*`,
@@ -34,7 +34,7 @@ const patterns = {
     cure:
       String.raw`heilt\b|heilen\b|heilung\b|kuriert\p{L}*|(?:behandelt|lindert|verhindert|bekämpft|(?:hilft|wirkt|schützt) (?:gegen|vor)|beugt) ` +
       illness,
-    wonder: String.raw`fettverbrenn\p{L}*|fatburn\p{L}*|fett weg\b|entgift\p{L}*|entschlack\p{L}*|detox\p{L}*|wundermittel|wunderpille\p{L}*|schlankmacher|(?:kurbelt|regt|heizt|bringt)\b[^.!?]{0,25}\bstoffwechsel|stoffwechsel (?:anregen|ankurbeln)|(?:stärkt|boostet) (?:das |dein |ihr )?immunsystem|garantiert(?:er|e)? (?:abnehmen|gewichtsverlust|schlank)`,
+    wonder: String.raw`fettverbrenn\p{L}*|appetitzügler|appetithemm\p{L}*|(?:reinigt|entgiftet) (?:den |ihren |deinen )?körper|(?:schwemmt|spült) (?:\p{L}+ )?(?:giftstoffe|schlacken)|fatburn\p{L}*|fett weg\b|entgift\p{L}*|entschlack\p{L}*|detox\p{L}*|wundermittel|wunderpille\p{L}*|schlankmacher|(?:kurbelt|regt|heizt|bringt)\b[^.!?]{0,25}\bstoffwechsel|stoffwechsel (?:anregen|ankurbeln)|(?:stärkt|boostet) (?:das |dein |ihr )?immunsystem|garantiert(?:er|e)? (?:abnehmen|gewichtsverlust|schlank)`,
     amount:
       String.raw`\b(?:nehmen|nimm|nehme|nahm|abnehmen|abgenommen|verlieren|verlier|verlor|verloren|weniger)\b[^.!?]{0,30}\b` +
       weight +
@@ -47,7 +47,7 @@ const patterns = {
   },
   en: {
     cure: `\\b(?:cures?|heals?)\\b|(?:treats?|prevents?|fights?|reverses?|beats?) ${illness}`,
-    wonder: String.raw`fat[- ]burn\p{L}*|burns? fat|melts? fat|detox\p{L}*|miracle (?:pill|cure|diet)|appetite suppressants?|(?:boosts?|speeds? up|kick-?starts?|fires? up) (?:your |the )?(?:metabolism|immun\p{L}+)|guaranteed weight loss`,
+    wonder: String.raw`fat[- ]burn\p{L}*|burns? fat|melts? fat|detox\p{L}*|(?:cleanses|purifies) (?:your |the )?(?:body|liver|blood|colon)|(?:flush(?:es)?|removes?|eliminates?) (?:out )?(?:\p{L}+ )?toxins|miracle (?:pill|cure|diet)|appetite suppressants?|(?:boosts?|speeds? up|kick-?starts?|fires? up) (?:your |the )?(?:metabolism|immun\p{L}+)|guaranteed weight loss`,
     amount: `\\b(?:lose|loses|losing|lost|drop|dropped|shed)\\b[^.!?]{0,30}\\b${weight}|${weight} (?:lighter|down)\\b|${weight} (?:in|per|a) (?:\\p{L}+ |\\d+ )?(?:days?|weeks?|months?)\\b`,
     doctor:
       "(?:doctor|physician|gp)s?[- ](?:recommended|approved)|recommended by (?:doctors|physicians|your gp)|doctors recommend",
@@ -58,7 +58,7 @@ const patterns = {
   },
   es: {
     cure: `\\bcura[nr]? (?:el |la |las |los )?(?:enfermedad\\p{L}*|${illness})|(?:trata|previene|combate) (?:el |la )?${illness}`,
-    wonder: String.raw`quemagrasas?|quema[rn]? (?:la )?grasas?|d[eé]tox\p{L}*|desintoxica\p{L}*|(?:píldora|pastilla|producto|dieta)s? milagro(?:s[ao]s?)?|inhibidor(?:es)? del apetito|(?:acelera|estimula|activa) (?:el |tu )?metabolismo|(?:refuerza|fortalece|potencia) (?:el |tu |las |tus )?(?:sistema inmun\p{L}+|defensas)|pérdida de peso garantizada`,
+    wonder: String.raw`quemagrasas?|quema[rn]? (?:la )?grasas?|d[eé]tox\p{L}*|desintoxica\p{L}*|(?:píldora|pastilla|producto|dieta)s? milagro(?:s[ao]s?)?|inhibidor(?:es)? del apetito|(?:elimina|depura|limpia)[rn]? (?:el |tu |las |los )?(?:cuerpo|organismo|toxinas)|(?:acelera|estimula|activa) (?:el |tu )?metabolismo|(?:refuerza|fortalece|potencia) (?:el |tu |las |tus )?(?:sistema inmun\p{L}+|defensas)|pérdida de peso garantizada`,
     amount: `(?:pierd[aeo]n?s?|perder|perdido|perdí|perdió|adelga[zc]\\p{L}+|baj(?:a|ar|é|ó))\\s+(?:hasta\\s+)?${weight}|${weight} de menos`,
     doctor: "recomendad[ao]s? por (?:los |tu |su )?(?:médicos?|doctores)|los médicos (?:lo |la )?recomiendan",
     harmless: "(?:sin|ningún|cero) efectos? (?:secundari|advers)os?",
@@ -66,24 +66,24 @@ const patterns = {
   },
   fi: {
     cure: `(?:paranta[av]|hoita[av]|ehkäise|torju)\\p{L}* ${finnishIllness}`,
-    wonder: String.raw`rasvanpolt\p{L}*|polttaa rasvaa|detox\p{L}*|ihmelääk\p{L}*|ihmepiller\p{L}*|(?:kiihdyttää|nopeuttaa|vilkastuttaa) aineenvaihdun\p{L}*|(?:vahvistaa|parantaa) (?:immuunipuolustus|vastustusky)\p{L}*|taattu painonpudotus`,
-    amount: `(?:laih[dt]u|pudot)\\p{L}*\\s+(?:jopa\\s+)?${weight}|${weight} (?:kevyempi|kuukaudessa|viikossa)`,
+    wonder: String.raw`rasvanpolt\p{L}*|polttaa rasvaa|ruokahalun hillit\p{L}*|puhdistaa (?:kehon?|elimistön?|maksan)|(?:poistaa|huuhtoo) kuona-?aine\p{L}*|detox\p{L}*|ihmelääk\p{L}*|ihmepiller\p{L}*|(?:kiihdyttää|nopeuttaa|vilkastuttaa) aineenvaihdun\p{L}*|(?:vahvistaa|parantaa) (?:immuunipuolustus|vastustusky)\p{L}*|taattu painonpudotus`,
+    amount: `(?:laih[dt]u|pudot)\\p{L}*\\s+(?:jopa\\s+)?${weight}|${weight} (?:kevyempi|vähemmän|(?:\\p{L}+ |\\d+ )?(?:kuukaudessa|viikossa))`,
     doctor: "lääkäri(?:n|en) suosittelem\\p{L}*|lääkärit suosittelevat",
     harmless: String.raw`(?:ilman|ei(?: ole)?) (?:tunnettuja )?(?:sivu|haitta)vaikutuk\p{L}*|(?:sivu|haitta)vaikutuk\p{L}* ei ole|(?:sivu|haitta)vaikutukse(?:ton|ttom)\p{L}*`,
     proven: String.raw`(?:kliinise|tieteellise|lääketieteellise)sti (?:todiste|testa|tutki|osoite|todenne)\p{L}*`,
   },
   fr: {
     cure: `guéri\\p{L}*|(?:traite|soigne|prévient) (?:le |l’|la )?${illness}`,
-    wonder: String.raw`brûle[- ]graisses?|brûler les graisses|détox\p{L}*|pilule miracle|produit miracle|coupe[- ]faim|(?:booste|accélère|stimule)\p{L}* (?:le |votre |ton )?métabolisme|(?:renforce|booste|stimule)\p{L}* (?:le |votre |ton |les |vos |tes )?(?:système immunitaire|défenses)|perte de poids garantie`,
+    wonder: String.raw`brûl(?:e|ez|er)[- ](?:(?:l|v|t)es |vos )?graisses?|(?:élimine|évacue)\p{L}* (?:les |vos |tes )?toxines|(?:purifie|détoxifie)\p{L}* (?:le |l’|votre |ton )?(?:corps|organisme|foie)|détox\p{L}*|pilule miracle|produit miracle|coupe[- ]faim|(?:booste|accélère|stimule)\p{L}* (?:le |votre |ton )?métabolisme|(?:renforce|booste|stimule)\p{L}* (?:le |votre |ton |les |vos |tes )?(?:système immunitaire|défenses)|perte de poids garantie`,
     amount: `(?:perdez|perdre|perdu|perd|perds)\\s+(?:jusqu’à\\s+)?${weight}|${weight} (?:en moins|de moins|(?:en|par) (?:\\p{L}+ |\\d+ )?(?:jours?|semaines?|mois))`,
     doctor: "recommandée?s? par (?:les|des|nos|votre) médecins?|les médecins (?:le |la )?recommandent",
-    harmless: "(?:sans|aucuns?|zéro|pas d[’']) ?effets? (?:secondaire|indésirable)s?",
+    harmless: "(?:sans aucun|sans|aucuns?|zéro|pas d[’']) ?effets? (?:secondaire|indésirable)s?",
     proven:
       "(?:clinique|scientifique|médicale)ment (?:prouvé|testé|démontré|validé|éprouvé)e?s?|efficacité prouvée",
   },
   it: {
     cure: `\\b(?:guarisce|guarire|guariscono|guarigione)\\b|(?:cura|previene|combatte) (?:il |la |l’)?${illness}`,
-    wonder: String.raw`brucia[- ]?grassi|brucia(?:re|no)? i grassi|detox\p{L}*|disintossica\p{L}*|(?:pillola|pastiglia|prodotto|dieta) miracolos[oa]|(?:blocca|spezza)[- ]?fame|(?:accelera|stimola|velocizza) (?:il )?(?:tuo )?metabolismo|(?:rafforza|potenzia|stimola) (?:il |le )?(?:tuo |tue )?(?:sistema immunitario|difese)|dimagrimento garantito`,
+    wonder: String.raw`brucia[- ]?grassi|brucia(?:re|no)? i grassi|detox\p{L}*|disintossica\p{L}*|(?:pillola|pastiglia|prodotto|dieta) miracolos[oa]|(?:blocca|spezza)[- ]?fame|(?:elimina|depura|purifica)\p{L}* (?:il |l’|le |tuo )*(?:corpo|organismo|tossine)|(?:accelera|stimola|velocizza) (?:il )?(?:tuo )?metabolismo|(?:rafforza|potenzia|stimola) (?:il |le )?(?:tuo |tue )?(?:sistema immunitario|difese)|dimagrimento garantito`,
     amount: `(?:perd[ieo]|perdere|perso|persi|dimagri\\p{L}+)\\s+(?:fino a\\s+|di\\s+)?${weight}|${weight} in meno`,
     doctor:
       "(?:raccomandat|consigliat)[aoei] da(?:i|l tuo|l suo) medic[io]|i medici (?:lo |la )?(?:raccomandano|consigliano)",
@@ -92,7 +92,7 @@ const patterns = {
   },
   nl: {
     cure: `\\b(?:geneest|genezen|genezing)\\b|(?:behandelt|voorkomt|bestrijdt) ${illness}`,
-    wonder: String.raw`vetverbrand\p{L}*|verbrandt vet|detox\p{L}*|ontgift\p{L}*|ontslak\p{L}*|wonder(?:pil|middel|kuur|dieet)\p{L}*|eetlustremmers?|(?:versnelt|stimuleert|boost) (?:je |uw |de |het )?(?:stofwisseling|metabolisme)|(?:versterkt|boost) (?:je |uw |het )?immuunsysteem|gegarandeerd (?:afvallen|gewichtsverlies)`,
+    wonder: String.raw`vetverbrand\p{L}*|verbrandt vet|detox\p{L}*|ontgift\p{L}*|ontslak\p{L}*|wonder(?:pil|middel|kuur|dieet)\p{L}*|eetlustremmers?|(?:reinigt|zuivert) (?:je |uw |het )?lichaam|(?:versnelt|stimuleert|boost) (?:je |uw |de |het )?(?:stofwisseling|metabolisme)|(?:versterkt|boost) (?:je |uw |het )?immuunsysteem|gegarandeerd (?:afvallen|gewichtsverlies)`,
     amount: `\\b(?:verlies|verliest|verliezen|verloor|verloren)\\b[^.!?]{0,30}\\b${weight}|${weight}\\s+(?:af|kwijt|lichter|afgevallen|afvallen)\\b`,
     doctor: String.raw`aanbevolen door (?:artsen|dokters|je huisarts|uw huisarts)|(?:artsen|dokters) (?:bevelen|raden)\b[^.!?]{0,30}\baan\b`,
     harmless: String.raw`(?:zonder|geen|vrij van) (?:bekende )?bijwerking\p{L}*`,
@@ -100,7 +100,7 @@ const patterns = {
   },
   sv: {
     cure: `\\b(?:botar|läker)\\b|(?:behandlar|förebygger|bekämpar) ${illness}`,
-    wonder: String.raw`fettförbrän\p{L}*|detox\p{L}*|utrens\p{L}*|mirakel(?:piller|kur|medel)\p{L}*|(?:ökar|boostar|sätter fart på) (?:din )?(?:ämnesomsättning|metabolism)\p{L}*|(?:stärker|boostar) (?:ditt )?immunförsvar\p{L}*|garanterad viktnedgång`,
+    wonder: String.raw`fettförbrän\p{L}*|(?:bränner|förbränner) fett|aptit(?:dämp|häm)\p{L}*|renar (?:din |hela )?kropp\p{L}*|detox\p{L}*|utrens\p{L}*|mirakel(?:piller|kur|medel)\p{L}*|(?:ökar|boostar|sätter fart på) (?:din )?(?:ämnesomsättning|metabolism)\p{L}*|(?:stärker|boostar) (?:ditt )?immunförsvar\p{L}*|garanterad viktnedgång`,
     amount: `(?:gå|går|gick|gått|tappa|tappat|tappade)\\s+(?:ner\\s+|ned\\s+)?(?:upp till\\s+)?${weight}|${weight} (?:i|på en) (?:veckan?|månad(?:en)?)`,
     doctor: "rekommendera(?:s|d|t|de) av läkare|läkare rekommenderar",
     harmless: String.raw`(?:utan|inga|fri från) (?:kända )?biverkning\p{L}*|biverkningsfri\p{L}*`,

@@ -15,6 +15,7 @@ import { namesCases } from "./names-cases.ts";
 import { pagesCases } from "./pages-cases.ts";
 import { priceCases } from "./price-cases.ts";
 import type { ProblemCase } from "./problem-case.ts";
+import { promiseCases } from "./promise-cases.ts";
 import { quizCases } from "./quiz-cases.ts";
 import { redirectCases } from "./redirect-cases.ts";
 import { shapeCases } from "./shape-cases.ts";
@@ -47,4 +48,5 @@ export const cases: Readonly<Record<string, ProblemCase>> = {
   ...effectCases,
   ...coherenceCases,
   ...experimentCases,
+  ...promiseCases,
 };

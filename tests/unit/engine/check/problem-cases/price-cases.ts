@@ -13,6 +13,13 @@ const tea = `{
 }`;
 const others = { "products/tea.json": tea, "products/book.json": tea.replace('"tea"', '"book"') };
 
+/** Another price in pounds. Prices without comparison in two of three currencies are no slip. */
+const withoutComparison = (amount: number) =>
+  edits(
+    swap('{ "amount": 6000, "compareAt": 7500 }', `{ "amount": ${amount} }`),
+    swap('{ "amount": 7900, "compareAt": 9600 }', '{ "amount": 7900 }'),
+  );
+
 export const priceCases = {
   "foreign-currency-fact": {
     defect: {
@@ -106,13 +113,13 @@ export const priceCases = {
     nearMiss: { ...others, "products/tea.json": tea.replace("1100", "4400") },
   },
   "dearer-pack": {
-    defect: { "products/family.json": swap('{ "amount": 6000, "compareAt": 7500 }', '{ "amount": 7600 }') },
+    defect: { "products/family.json": withoutComparison(7600) },
     problem: {
       at: "products/family.json:13:24",
       marked: "7600",
       message: '3 packs cost 7600 in GBP, but 7500 bought singly: "starter" costs 2500.',
       hint: "Lower this price, or correct the price of the single pack.",
     },
-    nearMiss: { "products/family.json": swap('{ "amount": 6000, "compareAt": 7500 }', '{ "amount": 7500 }') },
+    nearMiss: { "products/family.json": withoutComparison(7500) },
   },
 } satisfies Record<string, ProblemCase>;

@@ -1,0 +1,62 @@
+import { memoize } from "../../json/memoize.ts";
+import { factPlaces } from "../../site/fact-places.ts";
+import { findTexts } from "../../site/find-texts.ts";
+import type { LinkedSite } from "../../site/link-site.ts";
+import type { Report, Rule } from "../rule.ts";
+
+/** Signs and words that amounts of money have already, in the languages of Western Europe. */
+const money = String.raw`\p{Sc}|(?:EUR|GBP|CHF|SEK|DKK|NOK|USD|PLN|Euros?|Pounds?|Franken|francs?|Kronen|kronor|kroner|kruunua|kr)(?!\p{L})`;
+const percent = "%|(?:Prozent|percent|per cent|procent|pour cent|prosenttia)(?!\\p{L})";
+const gap = "[ \\u00a0\\u202f]?";
+
+/** The names of facts that are amounts of money. */
+function moneyFacts({ manifests }: LinkedSite): string[] {
+  const all = factPlaces(manifests).filter(({ value }) => typeof value === "object" && "money" in value);
+  return [...new Set(all.map(({ name }) => name))];
+}
+
+const patternFor = memoize((names: string): RegExp => {
+  const before = names === "" ? "" : `|(?:${money})${gap}\\{(?:${names})\\}`;
+  const after = names === "" ? "" : `|\\{(?:${names})\\}${gap}(?:${money})`;
+  return new RegExp(`\\{savings\\}${gap}(?:${percent})${before}${after}`, "iu");
+});
+
+/** Facts that end with a word that texts write after them: "2–4 days", and "{deliveryDays} days". */
+function checkFacts(site: LinkedSite, report: Report): void {
+  for (const { name, value, document, path } of factPlaces(site.manifests)) {
+    if (typeof value !== "string") continue;
+    const [, unit] = /^\d.*?[\s\u2060](\p{L}+)\.?$/u.exec(value) ?? [];
+    const [text] = unit === undefined ? [] : findTexts(site, new RegExp(`\\{${name}\\}\\s+\\p{L}`, "u"));
+    if (text === undefined) continue;
+    report({
+      ...{ document, path },
+      message: `"${value}" has a unit, but texts write one after {${name}}.`,
+      hint: `Remove "${unit}" here.`,
+    });
+  }
+}
+
+export const doubledSign: Rule = {
+  meta: {
+    code: "doubled-sign",
+    severity: "warning",
+    title: "A text adds a sign or a unit that its value has already",
+    configurable: true,
+    once: true,
+    repeats: ["unknown-fact"],
+  },
+  check: (site, report) => {
+    const pattern = patternFor(moneyFacts(site).join("|"));
+    for (const { text, document, path } of findTexts(site, /\{/)) {
+      const [found] = pattern.exec(text) ?? [];
+      if (found === undefined) continue;
+      const [value = ""] = /\{\w+\}/.exec(found) ?? [];
+      report({
+        ...{ document, path },
+        message: `"${found}" shows the ${value === "{savings}" ? "percent sign" : "currency"} twice: ${value} has it already.`,
+        hint: `Write ${value} alone.`,
+      });
+    }
+    checkFacts(site, report);
+  },
+};

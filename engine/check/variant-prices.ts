@@ -1,0 +1,68 @@
+import type { VariantRoute } from "../schema/route.ts";
+import type { Finding } from "../site/finding.ts";
+import type { LinkedRoute } from "../site/link-routes.ts";
+import type { LinkedSite } from "../site/link-site.ts";
+import { shownPages } from "../site/shown-pages.ts";
+import { isSame } from "./is-idle.ts";
+import { pageOffers } from "./page-offers.ts";
+
+type VariantPrice = Pick<Finding, "path" | "part" | "message" | "hint">;
+
+/** The products that the pages of a route show, in any market. Undefined if a page is not known completely. */
+function offeredBy(site: LinkedSite, route: LinkedRoute): ReadonlySet<string> | undefined {
+  const pages = shownPages(site).filter((page) => page.route === route);
+  if (pages.length === 0) return undefined;
+  return new Set(pages.flatMap((page) => [...pageOffers(site, page)].flatMap(({ products }) => products)));
+}
+
+/** Prices of a variant that nobody sees: its markets do not have them, or its pages do not show the product. */
+export function* unseenPrices(
+  site: LinkedSite,
+  variant: VariantRoute,
+  route: LinkedRoute,
+): Generator<VariantPrice> {
+  const all = site.manifests.markets?.value.markets ?? [];
+  const own = all.filter(({ code }) => route.markets?.includes(code) ?? true);
+  const offered = offeredBy(site, route);
+  for (const [id, prices] of Object.entries(variant.prices ?? {})) {
+    if (!site.manifests.products.has(id)) continue;
+    if (offered && !offered.has(id)) {
+      yield {
+        ...{ path: ["prices", id], part: "key" },
+        message: `The pages of "${variant.name}" do not show "${id}", so nobody sees these prices.`,
+        hint: `Add "${id}" to "products" of the variant, or remove its prices.`,
+      };
+      continue;
+    }
+    for (const name of Object.keys(prices)) {
+      const isOf = ({ code, currency }: (typeof all)[number]): boolean => code === name || currency === name;
+      if (own.some(isOf) || !all.some(isOf)) continue;
+      yield {
+        ...{ path: ["prices", id, name], part: "key" },
+        message: `No market of "${variant.name}" is or pays in ${name}, so nobody sees this price.`,
+        hint: 'Add the market to "markets" of the variant, or remove the price.',
+      };
+    }
+  }
+}
+
+/** Prices of a variant that its products have anyway. */
+export function* idlePrices({ manifests }: LinkedSite, variant: VariantRoute): Generator<VariantPrice> {
+  for (const [id, prices] of Object.entries(variant.prices ?? {})) {
+    const product = manifests.products.get(id)?.value;
+    for (const [name, price] of Object.entries(prices)) {
+      const market = manifests.markets?.value.markets.find(({ code }) => code === name);
+      const usual =
+        product?.marketPrices?.[name] ??
+        product?.prices[name] ??
+        (market && product?.prices[market.currency]);
+      if (usual === undefined || !isSame(price, { amount: usual.amount, compareAt: usual.compareAt }))
+        continue;
+      yield {
+        ...{ path: ["prices", id, name], part: "key" },
+        message: `"${id}" has this price in ${name} anyway, so the variant changes nothing here.`,
+        hint: "Write the price that differs, or remove it.",
+      };
+    }
+  }
+}

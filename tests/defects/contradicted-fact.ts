@@ -1,0 +1,13 @@
+import type { Defect } from "./_defect.ts";
+
+/** The guarantee of another page lasts longer. */
+export const defect: Defect = {
+  site: "small-shop",
+  changes: [
+    {
+      file: "messages/en_GB/take.json",
+      find: '"An ordinary Tuesday"',
+      put: '▸"60-day money-back guarantee"',
+    },
+  ],
+};
