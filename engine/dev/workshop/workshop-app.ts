@@ -1,17 +1,13 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { z } from "zod";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { Project } from "../../build/project.ts";
-import { nameKinds } from "../../fields/name-kinds.ts";
-import { isTimeZone, localMoment } from "../../markets/local-time.ts";
 import { scriptJson } from "../../render/escape-html.ts";
-import { operationSchema } from "../../workshop/operation-edit.ts";
 import type { DevEnvironment } from "../connect-app.ts";
 import { devBase } from "../dev-base.ts";
 import type { DevModules } from "../dev-modules.ts";
-import type { DevPages } from "../dev-pages.ts";
 import { devPolicy } from "../dev-policy.ts";
 import { publishApp } from "./publish-app.ts";
+import { workshopReads, workshopWrites } from "./workshop-api.ts";
 import { reportPath, tokenHeader, workshopPath } from "./workshop-path.ts";
 
 /** The browser's entry, which Vite serves. */
@@ -21,39 +17,6 @@ const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Addresses of this machine, also as IPv4 in IPv6. */
 const loopbackAddress = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/;
-
-const saveRequest = z.strictObject({
-  label: z.string().max(200),
-  isContinued: z.boolean().optional(),
-  edits: z
-    .array(
-      z.strictObject({
-        file: z.string(),
-        path: z.array(z.union([z.string(), z.int().min(0)])).min(1),
-        value: z.json().optional(),
-      }),
-    )
-    .min(1),
-});
-
-const operationRequest = z.strictObject({
-  label: z.string().max(200),
-  isContinued: z.boolean().optional(),
-  operation: operationSchema,
-});
-
-const momentRequest = z.object({
-  local: z.iso.datetime({ local: true }),
-  zone: z.string().refine(isTimeZone),
-});
-
-/** The moment that a page is shown at: a time on the clock of the default market, or the present. */
-function momentIn(pages: DevPages | undefined, at = ""): number {
-  const { markets = [], default: code } = pages?.setup.markets ?? {};
-  const zone = markets.find((one) => one.code === code)?.timeZone ?? "UTC";
-  const local = momentRequest.shape.local.safeParse(at);
-  return local.success ? localMoment(local.data, zone).ms : Date.now();
-}
 
 /** Errors that say what the user can do. Others are bugs, which Vite's overlay shows. */
 const expected = new Set([
@@ -133,90 +96,7 @@ export function workshopApp(project: Project, load: () => Promise<DevModules>): 
     const picture = (await load()).desk.picture(req.param("name"));
     return picture ? body(picture.content, 200, { "content-type": picture.type }) : notFound();
   });
-
-  /** Answers from what pages are made of, also before a change is checked. */
-  const answer =
-    (value: (modules: DevModules, pages: DevPages | undefined, context: Context) => unknown) =>
-    async (context: Context): Promise<Response> => {
-      const modules = await load();
-      return context.json(value(modules, await modules.site.pages(), context));
-    };
-  app.get(
-    "/api/site",
-    answer(({ desk }) => desk.site()),
-  );
-  app.get(
-    "/api/page",
-    answer(({ desk, renderer }, pages, { req }) =>
-      desk.page(pages, renderer.renderPage, {
-        ...{ route: req.query("route") ?? "", market: req.query("market") ?? "" },
-        ...{ now: momentIn(pages, req.query("at")), arm: req.query("arm") || undefined },
-      }),
-    ),
-  );
-  app.get(
-    "/api/message/:key",
-    answer(({ desk }, _pages, { req }) => desk.message(req.param("key") ?? "")),
-  );
-  app.get(
-    "/api/products/:market",
-    answer(({ desk }, _pages, { req }) => desk.products(req.param("market") ?? "")),
-  );
-  app.get(
-    "/api/pictures",
-    answer(({ desk }) => desk.pictures()),
-  );
-  app.get(
-    "/api/models",
-    answer(({ desk }) => desk.models()),
-  );
-  app.get(
-    "/api/names/:kind",
-    answer(({ desk }, _pages, { req }) => desk.names(z.enum(nameKinds).parse(req.param("kind")))),
-  );
-  app.get("/api/problems", async (context) => {
-    const { site, desk } = await load();
-    site.check();
-    return context.json(desk.problems());
-  });
-  app.get("/api/history", async (context) => context.json((await load()).desk.history.state()));
-
-  app.post("/api/save", async (context) => {
-    const { label, edits, isContinued } = saveRequest.parse(await context.req.json());
-    const { history } = (await load()).desk;
-    history.save(label, edits, isContinued);
-    return context.json(history.state());
-  });
-  app.post("/api/operation", async (context) => {
-    const { label, operation, isContinued = false } = operationRequest.parse(await context.req.json());
-    const { desk } = await load();
-    desk.operate(label, operation, isContinued);
-    return context.json(desk.history.state());
-  });
-  app.post("/api/preview", async (context) => {
-    const { operation } = operationRequest.parse(await context.req.json());
-    return context.json((await load()).desk.preview(operation));
-  });
-  app.post("/api/fix", async (context) => {
-    const { id } = z.strictObject({ id: z.string() }).parse(await context.req.json());
-    const { desk } = await load();
-    desk.fix(id);
-    return context.json(desk.history.state());
-  });
-  app.post("/api/picture", async ({ req, json }) => {
-    const { history } = (await load()).desk;
-    const name = history.addPicture(req.query("name") ?? "", new Uint8Array(await req.arrayBuffer()));
-    return json({ name, history: history.state() });
-  });
-  app.get("/api/moment", ({ req, json }) => {
-    const { local, zone } = momentRequest.parse(req.query());
-    return json(localMoment(local, zone).iso);
-  });
-  for (const step of ["undo", "redo"] as const)
-    app.post(`/api/${step}`, async (context) => {
-      const { history } = (await load()).desk;
-      history[step]();
-      return context.json(history.state());
-    });
+  app.route("/api", workshopReads(load));
+  app.route("/api", workshopWrites(load));
   return app;
 }

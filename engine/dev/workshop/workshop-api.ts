@@ -1,0 +1,137 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { nameKinds } from "../../fields/name-kinds.ts";
+import { isTimeZone, localMoment } from "../../markets/local-time.ts";
+import { operationSchema } from "../../workshop/operation-edit.ts";
+import type { DevModules } from "../dev-modules.ts";
+import type { DevPages } from "../dev-pages.ts";
+
+const saveRequest = z.strictObject({
+  label: z.string().max(200),
+  isContinued: z.boolean().optional(),
+  edits: z
+    .array(
+      z.strictObject({
+        file: z.string(),
+        path: z.array(z.union([z.string(), z.int().min(0)])).min(1),
+        value: z.json().optional(),
+      }),
+    )
+    .min(1),
+});
+
+const operationRequest = z.strictObject({
+  label: z.string().max(200),
+  isContinued: z.boolean().optional(),
+  operation: operationSchema,
+});
+
+const momentRequest = z.object({
+  local: z.iso.datetime({ local: true }),
+  zone: z.string().refine(isTimeZone),
+});
+
+/** The moment that a page is shown at: a time on the clock of the default market, or the present. */
+function momentIn(pages: DevPages | undefined, at = ""): number {
+  const { markets = [], default: code } = pages?.setup.markets ?? {};
+  const zone = markets.find((one) => one.code === code)?.timeZone ?? "UTC";
+  const local = momentRequest.shape.local.safeParse(at);
+  return local.success ? localMoment(local.data, zone).ms : Date.now();
+}
+
+type Load = () => Promise<DevModules>;
+
+/** What the workshop shows. */
+export function workshopReads(load: Load): Hono {
+  const app = new Hono();
+  /** Answers from what pages are made of, also before a change is checked. */
+  const answer =
+    (value: (modules: DevModules, pages: DevPages | undefined, context: Context) => unknown) =>
+    async (context: Context): Promise<Response> => {
+      const modules = await load();
+      return context.json(value(modules, await modules.site.pages(), context));
+    };
+  app.get(
+    "/site",
+    answer(({ desk }) => desk.site()),
+  );
+  app.get(
+    "/page",
+    answer(({ desk, renderer }, pages, { req }) =>
+      desk.page(pages, renderer.renderPage, {
+        ...{ route: req.query("route") ?? "", market: req.query("market") ?? "" },
+        ...{ now: momentIn(pages, req.query("at")), arm: req.query("arm") || undefined },
+      }),
+    ),
+  );
+  app.get(
+    "/message/:key",
+    answer(({ desk }, _pages, { req }) => desk.message(req.param("key") ?? "")),
+  );
+  app.get(
+    "/products/:market",
+    answer(({ desk }, _pages, { req }) => desk.products(req.param("market") ?? "")),
+  );
+  app.get(
+    "/pictures",
+    answer(({ desk }) => desk.pictures()),
+  );
+  app.get(
+    "/models",
+    answer(({ desk }) => desk.models()),
+  );
+  app.get(
+    "/names/:kind",
+    answer(({ desk }, _pages, { req }) => desk.names(z.enum(nameKinds).parse(req.param("kind")))),
+  );
+  app.get("/problems", async (context) => {
+    const { site, desk } = await load();
+    site.check();
+    return context.json(desk.problems());
+  });
+  app.get("/history", async (context) => context.json((await load()).desk.history.state()));
+  app.get("/moment", ({ req, json }) => {
+    const { local, zone } = momentRequest.parse(req.query());
+    return json(localMoment(local, zone).iso);
+  });
+  return app;
+}
+
+/** What the workshop writes, and previews of it. Answers the history of edits, except for previews. */
+export function workshopWrites(load: Load): Hono {
+  const app = new Hono();
+  app.post("/save", async (context) => {
+    const { label, edits, isContinued } = saveRequest.parse(await context.req.json());
+    const { history } = (await load()).desk;
+    history.save(label, edits, isContinued);
+    return context.json(history.state());
+  });
+  app.post("/operation", async (context) => {
+    const { label, operation, isContinued = false } = operationRequest.parse(await context.req.json());
+    const { desk } = await load();
+    desk.operate(label, operation, isContinued);
+    return context.json(desk.history.state());
+  });
+  app.post("/preview", async (context) => {
+    const { operation } = operationRequest.parse(await context.req.json());
+    return context.json((await load()).desk.preview(operation));
+  });
+  app.post("/fix", async (context) => {
+    const { id } = z.strictObject({ id: z.string() }).parse(await context.req.json());
+    const { desk } = await load();
+    desk.fix(id);
+    return context.json(desk.history.state());
+  });
+  app.post("/picture", async ({ req, json }) => {
+    const { history } = (await load()).desk;
+    const name = history.addPicture(req.query("name") ?? "", new Uint8Array(await req.arrayBuffer()));
+    return json({ name, history: history.state() });
+  });
+  for (const step of ["undo", "redo"] as const)
+    app.post(`/${step}`, async (context) => {
+      const { history } = (await load()).desk;
+      history[step]();
+      return context.json(history.state());
+    });
+  return app;
+}
