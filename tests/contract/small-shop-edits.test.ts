@@ -73,16 +73,18 @@ function groupEdits(all: readonly Edit[]): Edit[][] {
 
 /**
  * The edits that do not cause exactly the expected problem, with what the check says. Edits that hide or change
- * each other's problems are checked in smaller groups, and at last alone.
+ * each other's problems are checked again without the others, in smaller groups, and at last alone.
  */
 function findFailures(all: readonly Edit[]): string[] {
   const problems = checkWith(all);
-  const isExact =
-    problems.length === all.filter(({ mentions }) => mentions !== undefined).length &&
-    all.every((edit) => edit.mentions === undefined || problems.some((problem) => isExpected(problem, edit)));
-  const [first, ...others] = all;
-  if (isExact || first === undefined) return [];
-  if (others.length === 0) return [`${first.what}: ${problems.map(shown).join("\n") || "nothing"}`];
+  const found = all.filter((edit) => problems.some((problem) => isExpected(problem, edit)));
+  // Every problem is one of these edits': those whose problem is missing are hidden by them.
+  const areExpected = problems.length === found.length;
+  const open = areExpected ? all.filter((edit) => edit.mentions !== undefined && !found.includes(edit)) : all;
+  const [first] = open;
+  if (first === undefined) return [];
+  if (all.length === 1) return [`${first.what}: ${problems.map(shown).join("\n") || "nothing"}`];
+  if (open.length < all.length) return findFailures(open);
   const half = Math.ceil(all.length / 2);
   return [...findFailures(all.slice(0, half)), ...findFailures(all.slice(half))];
 }
