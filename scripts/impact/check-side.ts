@@ -6,15 +6,9 @@ import type { Side, Sides } from "./side.ts";
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/**
- * The check shares the processor with the build, and it finishes before V8's optimising compiler pays off. A large
- * young generation, in megabytes, is collected less often.
- */
-const flags = ["--no-opt", "--min-semi-space-size=16"];
-
 /** Runs the check of a side's own code, which may have other rules. Throws if the check itself fails. */
 function runCheck({ content, code }: Side, time: number): Promise<readonly Problem[]> {
-  const program = [...flags, "--import", "./scripts/_compile-cache.js", "scripts/check.ts"];
+  const program = ["--import", "./scripts/_compile-cache.js", "scripts/check.ts"];
   const args = [...program, "--format", "json", "--today", dayOf(time), "--project", content];
   const { promise, resolve, reject } = Promise.withResolvers<readonly Problem[]>();
   execFile(
