@@ -5,14 +5,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pc from "picocolors";
 import { shortCommit } from "../engine/git/git.ts";
-import { reportJson } from "../engine/impact/report.ts";
-import { reportMarkdown } from "../engine/impact/report-markdown.ts";
+import { type ImpactReport, reportJson } from "../engine/impact/report.ts";
 import { hasErrors } from "../engine/problems/problem.ts";
 import { parseArguments, run } from "./_run.ts";
 import { checkSides } from "./impact/check-side.ts";
 import { findCommit, findMergeBase } from "./impact/find-commit.ts";
 import { openSides } from "./impact/open-sides.ts";
-import { printReport } from "./impact/print-report.ts";
 import { comparisonOptions, readArguments } from "./impact/read-arguments.ts";
 import { startOfDay } from "./impact/side.ts";
 
@@ -27,6 +25,18 @@ the one where your branch left main, or two commits with each other.
 Exit status: 0 compared, 1 errors in the content of the newer side, 2 wrong usage or a bug in the engine.`;
 
 const formats = ["text", "json", "markdown"] as const;
+
+/** Prints a report. The printers are loaded only here: the sides' check starts before. */
+async function print(report: ImpactReport, format: (typeof formats)[number]): Promise<void> {
+  if (format === "json") console.log(JSON.stringify(reportJson(report), null, 2));
+  else if (format === "markdown") {
+    const { reportMarkdown } = await import("../engine/impact/report-markdown.ts");
+    console.log(reportMarkdown(report));
+  } else {
+    const { printReport } = await import("./impact/print-report.ts");
+    printReport(report, pc);
+  }
+}
 
 run(async () => {
   const parsed = parseArguments({
@@ -63,9 +73,7 @@ run(async () => {
   const { compareSides } = await import("./impact/compare-sides.ts");
   const { cache } = project;
   const { report, sites } = await compareSides({ sides, labels, time, checking, cache });
-  if (format === "json") console.log(JSON.stringify(reportJson(report), null, 2));
-  else if (format === "markdown") console.log(reportMarkdown(report));
-  else printReport(report, pc);
+  await print(report, format);
   const file = values.html ?? (format === "text" ? join(project.cache, "impact/report.html") : undefined);
   if (file !== undefined) {
     const shoot = async () => {
