@@ -9,13 +9,14 @@ import { navigationPart } from "../tests/bench/navigation-part.ts";
 import { requestsPart } from "../tests/bench/requests-part.ts";
 import { type Part, printPart } from "../tests/bench/rows.ts";
 import { sizesPart } from "../tests/bench/sizes-part.ts";
+import { workshopPart } from "../tests/bench/workshop-part.ts";
 import { writeFigures } from "../tests/bench/write-figures.ts";
 import { yearPart } from "../tests/bench/year-part.ts";
 import { requireBrowser } from "./_browser.ts";
 import { parseOptions, run, wholeNumber } from "./_run.ts";
 
 const help = `npm run bench -- [--build] [--check] [--sizes] [--browser] [--arms] [--dev] [--load]
-                 [--counting] [--year] [--write]
+                 [--workshop] [--counting] [--year] [--write]
                  [--runs 3] [--large-runs 1] [--routes 55,500] [--requests 1000000]
 npm run bench -- --budgets
 
@@ -26,6 +27,7 @@ Generates a site of its own in .cache/bench and measures it. Default: all parts.
   --browser   first paint, first tick and navigation in Chromium, throttled
   --arms      first and largest paint of a page with an experiment, throttled
   --dev       time from saving a catalogue to seeing it in the open page
+  --workshop  time from a key in the workshop to seeing its letter and its problem
   --load      requests per second of the Node server, its memory and its start
   --counting  events beside pages, and what counting costs orders
   --year      a year of counters at a million views a day: size and report
@@ -42,6 +44,7 @@ run(async () => {
     browser: flag,
     arms: flag,
     dev: flag,
+    workshop: flag,
     load: flag,
     counting: flag,
     year: flag,
@@ -68,8 +71,8 @@ run(async () => {
     console.log(printPart(measured));
   };
 
-  const { build, check, sizes, browser, arms, dev, load, counting, year } = options;
-  const isNamed = build || check || sizes || browser || arms || dev || load || counting || year;
+  const { build, check, sizes, browser, arms, dev, workshop, load, counting, year } = options;
+  const isNamed = build || check || sizes || browser || arms || dev || workshop || load || counting || year;
   const wants = (part: boolean) => !options.budgets && (part || !isNamed);
   if (wants(build))
     for (const count of routes) await measure(buildPart(root, count, count > 100 ? largeRuns : runs));
@@ -81,6 +84,7 @@ run(async () => {
   }
   if (wants(arms)) await measure(armsPart(root, requireBrowser(), runs));
   if (wants(dev)) await measure(devPart(root, requireBrowser()));
+  if (wants(workshop)) await measure(workshopPart(root, requireBrowser()));
   if (wants(load)) await measure(requestsPart(root, wholeNumber("requests", options.requests)));
   if (wants(counting)) await measure(countingPart(root));
   if (wants(year)) await measure(yearPart(root));

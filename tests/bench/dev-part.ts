@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { join, relative } from "node:path";
+import { startBenchDev } from "./bench-dev.ts";
 import { openPhone } from "./phone.ts";
 import { type Part, row } from "./rows.ts";
 import { median } from "./run-timed.ts";
@@ -8,15 +7,6 @@ import { benchFolder, editHeroTitle, writeSite } from "./write-site.ts";
 
 const port = 5187;
 const edits = 6;
-
-async function waitForServer(url: string, output: () => string): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; ) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The dev server has not started.\n${output().slice(-3000)}`);
-}
 
 /**
  * Saves a catalogue with another hero title while the page is open. Returns the milliseconds until the frame
@@ -53,20 +43,9 @@ async function measureEdits(executablePath: string, url: string, site: string): 
 export async function devPart(root: string, executablePath: string): Promise<Part> {
   const site = join(benchFolder(root), "dev");
   writeSite(root, site, { routes: 55 });
-  const dev = spawn(process.execPath, ["scripts/dev.ts", "--project", site], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port) },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [dev.stdout, dev.stderr])
-    stream.on("data", (data) => {
-      output += data;
-    });
-  const closed = once(dev, "close");
+  const dev = await startBenchDev(root, site, port);
   try {
     const url = `http://localhost:${port}/lp-001/de`;
-    await waitForServer(url, () => output);
     const times = await measureEdits(executablePath, url, site);
     return {
       title: "Development: 55 routes, median of 5",
@@ -74,7 +53,6 @@ export async function devPart(root: string, executablePath: string): Promise<Par
       rows: [row("saving a catalogue to seeing the new heading", median(times), "ms", 0, 100)],
     };
   } finally {
-    dev.kill();
-    await closed;
+    await dev.stop();
   }
 }

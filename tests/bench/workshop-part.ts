@@ -1,0 +1,87 @@
+import { join, relative } from "node:path";
+import { chromium, type Page } from "playwright";
+import { browserArgs } from "../_browser-args.ts";
+import { startBenchDev } from "./bench-dev.ts";
+import { type Part, row } from "./rows.ts";
+import { benchFolder, writeSite } from "./write-site.ts";
+
+const port = 5188;
+const letters = 60;
+const mistakes = 20;
+/** The first ones warm the server up, and the thread that checks. */
+const warmUp = 0.3;
+
+/** The value below which 95 of 100 figures lie. */
+const p95 = (figures: readonly number[]): number =>
+  figures.toSorted((one, other) => one - other)[Math.ceil(figures.length * 0.95) - 1] ?? Number.NaN;
+
+/** Notes the time of each key in the workshop, in milliseconds since 1970. */
+const watchKeys = `window.keyTime = 0;
+addEventListener("keydown", () => { window.keyTime = performance.timeOrigin + performance.now(); }, true);`;
+
+/** Presses a key. Returns the milliseconds until a condition holds in a frame of the screen. */
+async function keyUntil(page: Page, key: string, condition: string): Promise<number> {
+  const seen = page.waitForFunction(
+    `(${condition}) && performance.timeOrigin + performance.now()`,
+    undefined,
+    { polling: "raf" },
+  );
+  await page.keyboard.press(key);
+  const moment = Number(await (await seen).jsonValue());
+  return moment - Number(await page.evaluate("window.keyTime"));
+}
+
+const heading = `document.querySelector("iframe").contentDocument.querySelector("h1").textContent`;
+
+async function measureKeys(page: Page): Promise<{ screen: number[]; problem: number[] }> {
+  const shown = page.frameLocator("iframe");
+  await shown.locator("html[data-redrawn]").waitFor({ state: "attached" });
+  await page.evaluate(watchKeys);
+  await page.locator(".outline button", { hasText: "hero" }).first().click();
+  const field = page.getByRole("textbox", { name: "Headline", exact: true }).first();
+  await field.fill("Letters");
+  await page.waitForFunction(`${heading} === "Letters"`);
+  const screen: number[] = [];
+  let text = "Letters";
+  await field.press("End");
+  for (let letter = 0; letter < letters; letter++) {
+    const key = "abcdefghij"[letter % 10] ?? "a";
+    text += key;
+    screen.push(await keyUntil(page, key, `${heading} === ${JSON.stringify(text)}`));
+    await page.waitForTimeout(200);
+  }
+  const problem: number[] = [];
+  for (let time = 0; time < mistakes; time++) {
+    const isShown = `document.querySelector(".panel .field-problem.error") !== null`;
+    problem.push(await keyUntil(page, "{", isShown));
+    await page.waitForTimeout(300);
+    await keyUntil(page, "Backspace", `!(${isShown})`);
+    await page.waitForTimeout(300);
+  }
+  return { screen: screen.slice(letters * warmUp), problem: problem.slice(mistakes * warmUp) };
+}
+
+/** Measures typing in the workshop of a site of 50 routes in ten markets. */
+export async function workshopPart(root: string, executablePath: string): Promise<Part> {
+  const site = join(benchFolder(root), "workshop");
+  writeSite(root, site, { routes: 50 });
+  const dev = await startBenchDev(root, site, port);
+  const browser = await chromium.launch({ executablePath, args: browserArgs });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, bypassCSP: true });
+    await page.goto(`http://localhost:${port}/__workshop?route=lp-001&market=DE`);
+    await page.locator(".outline").waitFor({ timeout: 60_000 });
+    const { screen, problem } = await measureKeys(page);
+    return {
+      title: "Workshop: 50 routes × 10 markets",
+      commands: [`PORT=${port} node scripts/dev.ts --workshop --project ${relative(root, site)}`],
+      rows: [
+        row("key to screen, p95", p95(screen), "ms", 0, 100),
+        row("key to problem, p95", p95(problem), "ms", 0, 300),
+      ],
+    };
+  } finally {
+    await browser.close();
+    await dev.stop();
+  }
+}
