@@ -45,6 +45,8 @@ export interface CodeBundle extends BundledCode {
 
 const bundleAssetsFile = fileURLToPath(new URL("./bundle-assets.ts", import.meta.url));
 const engineFolder = fileURLToPath(new URL("../", import.meta.url));
+/** The code of dev mode and of the workshop: no build contains it. */
+const besidesBuild = ["dev/", "workshop/"].map((folder) => join(engineFolder, folder));
 const viteConfig = fileURLToPath(new URL("../../vite.config.ts", import.meta.url));
 const lockFile = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
 
@@ -102,7 +104,7 @@ async function findOrBundle(
 
 /** Bundles a project's code, or finds its cached bundle. */
 async function bundleCode(project: Project, signal: AbortSignal): Promise<CodeBundle> {
-  const key = codeKey([engineFolder, project.blocks], [viteConfig, lockFile]);
+  const key = codeKey([engineFolder, project.blocks], [viteConfig, lockFile], besidesBuild);
   const folder = join(project.cache, "code", key);
   const { bundled, finished } = await findOrBundle(project, folder, signal);
   return {
