@@ -1,17 +1,21 @@
 import { localeLabel, quote } from "../labels.ts";
-import { presentSite, presentValue, type SentenceWriter } from "./sentence-writer.ts";
+import { type DescribedChange, presentSite, presentValue, type SentenceWriter } from "./sentence-writer.ts";
 
 const localeOf = (file: string): string => file.split("/").at(-2) ?? "";
 
+const languageOf = (change: DescribedChange): string =>
+  localeLabel(presentSite(change), localeOf(change.file));
+
 /** Texts, by language. */
 export const ofMessages: SentenceWriter = {
-  subject: (change) =>
-    `${localeLabel(presentSite(change), localeOf(change.file))}, the texts of “${change.name}”`,
+  subject: (change) => `${languageOf(change)}, the texts of “${change.name}”`,
+  added: (change) => `${languageOf(change)}: new texts for “${change.name}”.`,
+  removed: (change) => `${languageOf(change)}: the texts of “${change.name}” are removed.`,
   changed: (change) => {
     const { before, after } = change;
     const key = String(presentValue(change).path[0]);
     if (key.startsWith("$")) return undefined;
-    const language = localeLabel(presentSite(change), localeOf(change.file));
+    const language = languageOf(change);
     if (before && after)
       return `${language}: \`${key}\` changes from ${quote(String(before.value))} to ${quote(String(after.value))}.`;
     return after

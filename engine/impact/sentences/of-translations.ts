@@ -7,6 +7,8 @@ import { presentSite, presentValue, type SentenceWriter } from "./sentence-write
 /** The remembered sources of a locale's texts. */
 export const ofTranslations: SentenceWriter = {
   subject: (change) => `${localeLabel(presentSite(change), change.name)}, the sources of its texts`,
+  added: (change) =>
+    `${localeLabel(presentSite(change), change.name)}: marks the texts that need a new translation.`,
   changed: (change) => {
     const { path, value } = presentValue(change);
     if (path[0] !== "texts" || path.length !== 2) return undefined;
