@@ -3,7 +3,7 @@ import type { BlockInstance } from "../../schema/instance.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
-import { copiedTexts, writeTexts } from "../texts/write-texts.ts";
+import { copiedMarks, copiedTexts, writeTexts } from "../texts/write-texts.ts";
 
 /** A name that is not taken: "faq", else "faq-2" and so on. */
 export function freeName(wanted: string, taken: ReadonlySet<string>): string {
@@ -86,5 +86,8 @@ export function copyBlock(
     ),
   });
   const instance = instanceOf(renamed(source), id);
-  return { instance, edit: writeTexts(site, area, copiedTexts(site, keys)) };
+  return {
+    instance,
+    edit: [...writeTexts(site, area, copiedTexts(site, keys)), ...copiedMarks(site, keys)],
+  };
 }

@@ -1,7 +1,10 @@
 import type { Edit } from "../../edit/transaction.ts";
+import { recordEdit } from "../../edit/translations/translation-edit.ts";
 import { printManifest } from "../../json/print-json.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import { sourceOf } from "../../site/translation-sources.ts";
+import { textState } from "../../site/translations.ts";
 
 /** Texts by locale, then by key. */
 export type TextsByLocale = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -16,6 +19,21 @@ export function copiedTexts({ manifests }: LinkedSite, keys: ReadonlyMap<string,
     return [locale, new Map(texts)] as const;
   });
   return new Map(copied);
+}
+
+/** Marks copies as not translated where the text that they copy is not, or no longer fits its original. */
+export function copiedMarks(site: LinkedSite, keys: ReadonlyMap<string, string>): Edit {
+  const { manifests } = site;
+  return (manifests.markets?.value.locales ?? []).flatMap(({ code: locale }) => {
+    const source = sourceOf(manifests)(locale);
+    const open = [...keys].filter(([old]) =>
+      ["copied", "stale"].includes(textState(site, locale, old) ?? ""),
+    );
+    if (source === undefined || open.length === 0) return [];
+    // No original is empty, so the copy is older than any of them.
+    const marks = open.map(([, key]) => ({ key, madeFrom: "" }));
+    return [recordEdit({ root: "manifests/" }, site, { locale, source }, marks)];
+  });
 }
 
 /** A new message with one text in all languages, without those that fall back on another one. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { messageTexts } from "../../../../engine/workshop/texts/message-texts.ts";
 import { base, openShop as open, variant } from "./_open-shop.ts";
 
 test("a block of a base page moves without a change of its text", () => {
@@ -53,6 +54,22 @@ test("a copy has texts of its own in every language", () => {
     expect(Object.keys(JSON.parse(read(`manifests/messages/${locale}/take.json`)))).toEqual(
       expect.arrayContaining(keys),
     );
+});
+
+test("texts of a copy need a translation where the copied ones do, and once their original changes", () => {
+  const { workshop, run, page, read } = open();
+  const { props } = JSON.parse(read(base)).blocks.find(({ id }: { id: string }) => id === "hero");
+  const german = { do: "write-text", route: "take", locale: "de_DE", file: base } as const;
+  const stateOf = (key: string, locale: string) =>
+    messageTexts(workshop.read().site, key).find((one) => one.locale === locale)?.state;
+  run({ ...german, id: "hero", prop: ["title"], text: "Neu" });
+  expect(stateOf(props.title.slice(2), "en_GB")).toBe("stale");
+  run({ do: "duplicate", route: "take", id: "hero", file: base });
+  expect(page("take")).toContain("hero-2");
+  expect(stateOf("take.hero-2.title", "en_GB")).toBe("stale");
+  expect(stateOf("take.hero-2.eyebrow", "en_GB")).toBe("done");
+  run({ ...german, id: "hero-2", prop: ["eyebrow"], text: "Darüber" });
+  expect(stateOf("take.hero-2.eyebrow", "en_GB")).toBe("stale");
 });
 
 test("a block is shared and detached again", () => {
