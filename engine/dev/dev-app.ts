@@ -19,6 +19,8 @@ interface DevAppSetup {
   readonly load: () => Promise<DevModules>;
   readonly styles: () => Promise<string>;
   readonly handlers: DevHandlers;
+  /** Tells open pages about a change. */
+  readonly announce: () => Promise<void>;
 }
 
 /** Browsers keep nothing: the next edit may change any response. */
@@ -35,7 +37,7 @@ const isPartOfPage = (path: string): boolean =>
   path.endsWith(payloadSuffix) || path.startsWith("/api/") || isAsset(path);
 
 /** Dev mode's own paths, and in front of the server's app: the page with the errors of the manifests. */
-export function devApp({ project, load, styles, handlers }: DevAppSetup): Hono {
+export function devApp({ project, load, styles, handlers, announce }: DevAppSetup): Hono {
   const app = new Hono();
   const catalogue = blockCatalogue({ project, load, styles, handlers });
 
@@ -65,6 +67,7 @@ export function devApp({ project, load, styles, handlers }: DevAppSetup): Hono {
       return await answerNow();
     } catch (error) {
       // An unchecked change may break the page. If the check finds errors, the last valid page is shown.
+      await site.checkAside();
       site.check();
       if (site.pages() === shown) throw error;
       return answerNow();
@@ -74,7 +77,7 @@ export function devApp({ project, load, styles, handlers }: DevAppSetup): Hono {
   app.onError(rethrow);
   app.use(storeNothing);
   app.all(fixPath, async ({ req }) => answerFixRequest(req.raw, (await load()).site));
-  app.route(workshopPath, workshopApp(project, load));
+  app.route(workshopPath, workshopApp({ project, load, announce }));
   app.use(checkFirst);
   app.route(cataloguePath, catalogue.app);
   app.all("*", async (context) => {

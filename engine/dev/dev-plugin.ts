@@ -11,7 +11,7 @@ import { devHandlers } from "./dev-handler.ts";
 import { loadModules } from "./dev-modules.ts";
 import { type DevStyles, devStyles } from "./dev-styles.ts";
 import { editorPath, editorUrl } from "./editor-url.ts";
-import { followChanges } from "./follow-changes.ts";
+import { announce, followChanges } from "./follow-changes.ts";
 import { madePaths } from "./made-paths.ts";
 
 const browserPackages = [
@@ -53,7 +53,11 @@ function serveSite(
     addressOf: (request) => addresses.get(request),
   };
   const handlers = devHandlers({ project, services, geoHeader });
-  const app = devApp({ project, load: () => loadModules(server), styles: styles.read, handlers });
+  const app = devApp({
+    ...{ project, handlers, styles: styles.read },
+    load: () => loadModules(server),
+    announce: () => announce(server),
+  });
   const noteAddress = (request: Request, address: string | undefined) => {
     if (address !== undefined) addresses.set(request, address);
   };

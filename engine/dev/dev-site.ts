@@ -6,6 +6,7 @@ import { applyFixes } from "../edit/fix/apply-fixes.ts";
 import { startTransaction } from "../edit/transaction.ts";
 import { StaleFileError } from "../edit/write-changes.ts";
 import type { Document } from "../json/document.ts";
+import { memoize } from "../json/memoize.ts";
 import { installedRules } from "../policies/installed-rules.ts";
 import { type Problem, problemId } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
@@ -15,6 +16,13 @@ import { type DevProblems, describeProblems } from "./describe-problems.ts";
 import { type DevPages, pagePreparer } from "./dev-pages.ts";
 import { type DevPictures, devPictures } from "./dev-pictures.ts";
 import { type EditedManifests, editedManifests } from "./edited-manifests.ts";
+import { sideCheck } from "./side-check.ts";
+
+/**
+ * What became of changed manifests. known: their texts are the same as before. shown: pages already show them.
+ * waiting: pages show them after the check, if it finds no errors.
+ */
+export type Taken = "known" | "shown" | "waiting";
 
 /**
  * A site while it is being edited. Its manifests are in memory, are updated after each change and checked on
@@ -26,13 +34,17 @@ export interface DevSite extends Pick<EditedManifests, "failures"> {
   /** All problems of the last check, with warnings. */
   allProblems(): readonly Problem[];
   /**
-   * Takes in changed, new or deleted manifests, by their paths in the project. Returns whether pages already
-   * show them before the check, which takes ten times as long. They do if the manifests fit their schemas and the
-   * last check found no errors.
+   * Takes in changed, new or deleted manifests, by their paths in the project. Pages show them before the check,
+   * which takes ten times as long, if the manifests fit their schemas and the last check found no errors.
    */
-  update(...files: readonly string[]): boolean;
-  /** Checks all changes since the last check. If there are errors, pages return to their last valid state. */
-  check(): void;
+  update(...files: readonly string[]): Taken;
+  /**
+   * Checks all changes since the last check. If there are errors, pages return to their last valid state. Returns
+   * whether pages show something else now.
+   */
+  check(): boolean;
+  /** Checks like `check`, in another thread. Does nothing if there are later changes by then. */
+  checkAside(): Promise<boolean>;
   /**
    * Writes the automatic fixes of these errors of the last check, or of all, into their manifests, like `npm
    * run check -- --fix`. Returns false and writes nothing if a file has changed since, or if none of the
@@ -64,6 +76,12 @@ function writeFixes(project: Project, manifests: EditedManifests, ids?: readonly
   }
 }
 
+/** A change that is not checked yet, and the pages that already show it. */
+interface Unchecked {
+  readonly linked: Linked;
+  readonly shown?: Promise<DevPages>;
+}
+
 /** `more` are generated manifests without a file. One with an error is left out, and `failures` says why. */
 export function createDevSite(project: Project, registry: Registry, more: readonly Document[] = []): DevSite {
   const manifests = editedManifests(project, registry, more);
@@ -73,18 +91,26 @@ export function createDevSite(project: Project, registry: Registry, more: readon
   let last: Promise<DevPages> | undefined;
   let good: Promise<DevPages> | undefined;
   /** Changes that are not checked yet. Pages are compiled from `shown` until then. */
-  let unchecked: { readonly linked: Linked; readonly shown?: Promise<DevPages> } | undefined;
+  let unchecked: Unchecked | undefined;
 
   /** The manifests as they are, linked on request. */
   let current: Linked | undefined;
 
-  const check = () => {
-    const { linked, shown } = unchecked ?? {};
+  const aside = sideCheck(project);
+  /** Shows a site without errors, or the last one. Returns whether pages show something else now. */
+  const finish = (site: LinkedSite | undefined, shown: Promise<DevPages> | undefined): boolean => {
     unchecked = undefined;
-    const site = manifests.check(linked);
     if (site) good = shown ?? prepare(site, manifests.images);
     last = good;
+    return shown === undefined || site === undefined;
   };
+  const check = (): boolean => finish(manifests.check(unchecked?.linked), unchecked?.shown);
+  /** Checks a change in the thread. Those who ask for the same change share its check. */
+  const accept = memoize(async (asked: Unchecked): Promise<boolean> => {
+    const problems = await aside.run();
+    if (asked !== unchecked) return false;
+    return finish(manifests.accept({ site: asked.linked.site, problems }), asked.shown);
+  });
   // A project without manifests, or with unreadable files, is not checked further.
   if (manifests.errors.length === 0) check();
 
@@ -106,20 +132,22 @@ export function createDevSite(project: Project, registry: Registry, more: readon
     fix: (ids) => unchecked === undefined && writeFixes(project, manifests, ids),
     update: (...files) => {
       const changed = files.filter((file) => manifests.read(file));
-      if (changed.length === 0) return false;
+      if (changed.length === 0) return "known";
       const linked = linkManifests(manifests.input());
       current = linked;
       unchecked = { linked };
-      if (manifests.errors.length > 0 || linked.problems.length > 0) return false;
+      if (manifests.errors.length > 0 || linked.problems.length > 0) return "waiting";
       const shown = prepare(linked.site, manifests.images);
       // The check, or the next page request, reports the error.
       shown.catch(() => undefined);
       unchecked = { linked, shown };
       last = shown;
-      return true;
+      return "shown";
     },
-    check: () => {
-      if (unchecked !== undefined) check();
+    check: () => unchecked !== undefined && check(),
+    checkAside: async () => {
+      aside.start();
+      return unchecked !== undefined && accept(unchecked);
     },
     updateImages: () => {
       manifests.readImages();

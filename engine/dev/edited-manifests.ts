@@ -32,6 +32,13 @@ export interface EditedManifests {
   readImages(): void;
   /** Checks the manifests. Undefined if they have errors. `linked` is the result of linking them. */
   check(linked?: Linked): LinkedSite | undefined;
+  /** Takes over the result of a check of these manifests elsewhere. Returns the same as `check`. */
+  accept(checked: Checked): LinkedSite | undefined;
+}
+
+interface Checked {
+  readonly site: LinkedSite;
+  readonly problems: readonly Problem[];
 }
 
 /** Loads the manifests of a project. `more` are generated manifests without a file. */
@@ -63,16 +70,17 @@ export function editedManifests(
     }
     return broken.length > 0;
   };
-  const check = (linked?: Linked): LinkedSite | undefined => {
-    const result = checkSite(input(), hasExamples ? exampleRules : installedRules, linked);
-    problems = result.problems;
+  const accept = (checked: Checked): LinkedSite | undefined => {
+    problems = checked.problems;
     // Examples are not part of the site's names.
-    if (!hasExamples) writeSiteNames(project.root, result.site);
-    if (!hasErrors(problems)) return result.site;
-    return leaveOut() ? check() : undefined;
+    if (!hasExamples) writeSiteNames(project.root, checked.site);
+    return hasErrors(problems) ? undefined : checked.site;
   };
+  const check = (linked?: Linked): LinkedSite | undefined =>
+    accept(checkSite(input(), hasExamples ? exampleRules : installedRules, linked)) ??
+    (leaveOut() ? check() : undefined);
   return {
-    ...{ documents, failures, input, check },
+    ...{ documents, failures, input, check, accept },
     get images() {
       return images;
     },

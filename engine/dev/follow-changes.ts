@@ -15,6 +15,9 @@ const halfSaved = 60;
 /** Time for open pages to request the changes, in milliseconds. Then the check may block the server. */
 const pagesFirst = 60;
 
+/** Time without a change by the workshop before it is checked, in milliseconds. */
+const quiet = 400;
+
 const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
 /**
@@ -32,14 +35,26 @@ async function untilSettled(changed: string, take: () => Promise<void>): Promise
 }
 
 /** Tells open pages about a change and about the errors of the last check. */
-async function announce(server: ViteDevServer): Promise<void> {
+export async function announce(server: ViteDevServer): Promise<void> {
   const { site } = await loadModules(server);
   server.ws.send("funnel:changed", { problems: site.problems() });
 }
 
-async function showManifest(server: ViteDevServer, path: string): Promise<void> {
+/**
+ * The workshop has taken in what it has written, and asks for a check once nobody types. This checks it also if the
+ * workshop has been closed.
+ */
+async function checkLater(server: ViteDevServer, isLast: () => boolean): Promise<void> {
+  await setTimeout(quiet);
   const { site } = await loadModules(server);
-  const isShown = site.update(path);
+  if (isLast() && (await site.checkAside())) await announce(server);
+}
+
+async function showManifest(server: ViteDevServer, path: string, isLast: () => boolean): Promise<void> {
+  const { site } = await loadModules(server);
+  const taken = site.update(path);
+  if (taken === "known") return checkLater(server, isLast);
+  const isShown = taken === "shown";
   if (isShown) {
     await announce(server);
     await setTimeout(pagesFirst);
@@ -71,10 +86,13 @@ async function showCode(server: ViteDevServer, styles: DevStyles, path: string):
 /** Watches manifests, pictures and blocks, and shows each change in open pages. */
 export function followChanges(server: ViteDevServer, project: Project, styles: DevStyles): void {
   const { root, blocks } = project;
+  let changes = 0;
   const show = async (changed: string): Promise<void> => {
+    changes++;
+    const own = changes;
     const path = relative(root, changed).replaceAll("\\", "/");
     if (/^manifests\/(?!schema\/).+\.json$/.test(path))
-      return untilSettled(changed, () => showManifest(server, path));
+      return untilSettled(changed, () => showManifest(server, path, () => own === changes));
     if (path.startsWith("public/images/")) return showImages(server);
     if (/\.(?:tsx|ts|css)$/.test(changed) && changed.startsWith(blocks))
       return untilSettled(changed, () => showCode(server, styles, changed));

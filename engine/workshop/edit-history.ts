@@ -3,10 +3,11 @@ import { dirname, join } from "node:path";
 import { type Edit, startTransaction } from "../edit/transaction.ts";
 import type { JsonPath } from "../json/document.ts";
 import { EditError, type JsonChange } from "../json/edit-json.ts";
+import { memoize } from "../json/memoize.ts";
 import { valueAt } from "../json/value-at.ts";
 import { assertEditable } from "./editable-file.ts";
 import { ChangedSinceError, inverse, joined, repeat, type Step, type StepFile } from "./history-step.ts";
-import type { Workshop } from "./open-workshop.ts";
+import type { ProjectState, Workshop } from "./open-workshop.ts";
 import { addPicture, pictureFolder, picturePath } from "./pictures/add-picture.ts";
 
 /** A new value at a place of a manifest. Without a value, removes what is there. */
@@ -37,9 +38,9 @@ export interface EditHistory {
   save(label: string, edits: readonly ValueEdit[], isContinued?: boolean): void;
   /**
    * Writes any edit, also of whole files. Throws like `save`. `continued`: whether it is more of the
-   * last step.
+   * last step. `state`: the project that the edit was made for, if the caller has just read it.
    */
-  write(label: string, edit: Edit, continued?: Continued): void;
+  write(label: string, edit: Edit, continued?: Continued, state?: ProjectState): void;
   /** Adds a picture and returns its name. Throws `NotEditableError` for a file that pages cannot show. */
   addPicture(uploaded: string, content: Uint8Array): string;
   /** Takes back the last step. Throws `ChangedSinceError` if somebody else has changed one of its values since. */
@@ -53,6 +54,12 @@ export interface Continued {
   readonly places: string;
   readonly isContinued: boolean;
 }
+
+// Each letter of a text writes the journal, and all steps but the last are as they were.
+const print = memoize((step: Step) => JSON.stringify(step));
+
+const printAll = ({ done, undone }: Steps): string =>
+  `{"done":[${done.map(print)}],"undone":[${undone.map(print)}]}`;
 
 /** The steps that are kept. */
 const maxSteps = 200;
@@ -87,10 +94,9 @@ export function editHistory(
   const keep = (next: Steps) => {
     steps = { done: next.done.slice(-maxSteps), undone: next.undone.slice(-maxSteps) };
     mkdirSync(dirname(journal), { recursive: true });
-    writeFileSync(journal, JSON.stringify(steps));
+    writeFileSync(journal, printAll(steps));
   };
-  const write = (edit: Edit) => {
-    const { files } = workshop.read();
+  const write = (edit: Edit, { files } = workshop.read()) => {
     const transaction = startTransaction({ ...files, registry: workshop.registry, rules: [] }, edit);
     for (const { file } of transaction.changes) assertEditable(workshop.folder, file);
     transaction.write(workshop.folder);
@@ -103,8 +109,9 @@ export function editHistory(
     label: string,
     edit: Edit,
     { places, isContinued }: Continued = { places: "", isContinued: false },
+    state: ProjectState = workshop.read(),
   ) => {
-    const files = write(edit);
+    const files = write(edit, state);
     if (files.length === 0) return;
     const step = { label, files, places };
     const longer = isContinued ? joined(steps.done.at(-1), step) : undefined;
@@ -125,16 +132,17 @@ export function editHistory(
     state: () => ({ undo: steps.done.at(-1)?.label, redo: steps.undone.at(-1)?.label }),
     write: run,
     save: (label, edits, isContinued = false) => {
+      const state = workshop.read();
       const byFile = [...Map.groupBy(edits, ({ file }) => file)];
       const edit = byFile.map(([file, own]) => {
         assertEditable(workshop.folder, file);
-        const text = textOf(file);
+        const text = state.documents.find((document) => document.file === file)?.text;
         if (text === undefined) throw new EditError(`There is no file ${file} to edit.`);
         const current: unknown = JSON.parse(text);
         return { file, changes: own.map(({ path, value }) => changeOf(current, path, value)) };
       });
       const places = JSON.stringify(edits.map(({ file, path }) => [file, path]));
-      run(label, edit, { places, isContinued });
+      run(label, edit, { places, isContinued }, state);
     },
     addPicture: (uploaded, content) => {
       const picture = addPicture(workshop.folder, uploaded, content);

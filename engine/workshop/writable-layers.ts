@@ -29,6 +29,19 @@ function layerLabel(file: string, routeName: string): string {
   return name === routeName ? "This page" : `Page "${name}" and its variants`;
 }
 
+type Place = Omit<WritableLayer, "pages" | "reach">;
+
+/** A layer that looks for its pages only if somebody asks: that takes longer than to write a text. */
+const withReach = (place: Place, find: () => readonly PageReach[]): WritableLayer => ({
+  ...place,
+  get reach() {
+    return find();
+  },
+  get pages() {
+    return countPages(find());
+  },
+});
+
 /**
  * Where a block's props can be written, the most specific place first. A variant can always have its own values.
  */
@@ -38,17 +51,17 @@ export function writableLayers(
   resolved: ResolvedBlock,
 ): WritableLayer[] {
   const written = resolved.layers.map(({ document, path, value }): WritableLayer => {
-    const reach = reachOfLayer(site, { document, path });
-    return {
-      ...{ file: document.file, line: locate(document, path).line, path, value },
-      ...{ label: layerLabel(document.file, route.name), reach, pages: countPages(reach) },
-    };
+    const place = { file: document.file, line: locate(document, path).line, path, value };
+    const label = layerLabel(document.file, route.name);
+    return withReach({ ...place, label }, () => reachOfLayer(site, { document, path }));
   });
   const own = route.sources[0];
   if (own === undefined || !isVariant(own.value)) return written.toReversed();
   const { file } = own.document;
   if (resolved.id === "" || written.some((layer) => layer.file === file)) return written.toReversed();
-  const reach = reachOfRoute(site, route);
-  const fresh = { label: "This page", file, line: 1, path: ["blocks", resolved.id, "set"], value: undefined };
-  return [{ ...fresh, reach, pages: countPages(reach) }, ...written.toReversed()];
+  const path = ["blocks", resolved.id, "set"];
+  const fresh = withReach({ label: "This page", file, line: 1, path, value: undefined }, () =>
+    reachOfRoute(site, route),
+  );
+  return [fresh, ...written.toReversed()];
 }

@@ -128,7 +128,10 @@ export const laws: Record<string, Law> = {
       ...["json", "site", "check", "policies", "compile", "edit", "workshop", "render"],
       ...["build", "server", "registry", "problems", "markets", "routing", "payload", "fields", "schema"],
     ],
-    packages: [...["vite", "hono", "@hono/node-server", "zod", ...ui], "@atlaskit/pragmatic-drag-and-drop"],
+    packages: [
+      ...["vite", "hono", "@hono/node-server", "zod", "piscina", ...ui],
+      "@atlaskit/pragmatic-drag-and-drop",
+    ],
     node: true,
   },
   app: {

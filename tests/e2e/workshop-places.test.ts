@@ -10,8 +10,8 @@ import { wrongPlaces } from "./_wrong-places.ts";
  * each in the next market. `WORKSHOP_PLACES=DE,GB` reads every route in these markets.
  */
 const wanted = process.env["WORKSHOP_PLACES"];
-/** Pages with products, a form, long texts and a quiz. */
-const usual = ["index", "take", "terms", "v1"];
+/** Pages with products, a form, long texts and a quiz, and the error page. */
+const usual = ["index", "take", "terms", "v1", "error"];
 const root = copyProject(wanted === undefined ? "small" : "shop", "workshop-places");
 let server: Running;
 

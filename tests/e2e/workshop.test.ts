@@ -133,8 +133,18 @@ test("a block is moved, copied, removed and added where it stands", async () => 
   await page.locator(".catalogue li").dragTo(page.locator(".device"), { targetPosition: { x: 200, y: 300 } });
   await said.filter({ hasText: "Added testimonials" }).waitFor();
   await expect.poll(async () => (await order()).length).toBe(ids.length + 1);
+  // By keyboard: the search has the focus, the down key leads to what it finds, and the new block's fields come next.
+  await page.locator(".outline [aria-current=true]", { hasText: "testimonials" }).waitFor();
+  await tools.getByRole("button", { name: "Add a block below" }).press("Enter");
+  await page.getByLabel("Find a block").waitFor();
+  await page.keyboard.type("faq");
+  await expect.poll(() => page.locator(".catalogue li").count()).toBe(1);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await said.filter({ hasText: "Added faq" }).waitFor();
+  await expect.poll(() => page.locator(".panel:focus").count()).toBe(1);
   const undo = page.getByRole("button", { name: "Undo" });
-  for (let step = 0; step < 5; step++) {
+  for (let step = 0; step < 6; step++) {
     await undo.click();
     await page.waitForTimeout(50);
   }

@@ -4,6 +4,7 @@ import type { ExperimentManifest } from "../../schema/experiment.ts";
 import { campaignChanges } from "../../site/campaigns/campaign-changes.ts";
 import { campaignMarkets } from "../../site/campaigns/campaign-windows.ts";
 import { changedRoutes } from "../../site/campaigns/site-in-state.ts";
+import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { listNames } from "../../site/list-names.ts";
 import type { Parsed } from "../../site/manifests.ts";
@@ -13,7 +14,9 @@ import { orderTargetOf } from "../../workshop/pages/order-target.ts";
 /** A route as the list shows it. */
 export interface RouteEntry {
   readonly name: string;
+  /** The error page has none: one that no page has. */
   readonly path: string;
+  readonly isErrorPage: boolean;
   /** The title in the default market. */
   readonly title: string;
   readonly base: string | undefined;
@@ -81,6 +84,9 @@ const experimentEntry = ({ document, value }: Parsed<ExperimentManifest>): Exper
   ...{ isOn: value.enabled !== false, arms: value.arms.map(({ id }) => id) },
 });
 
+const errorPageLast = (routes: readonly LinkedRoute[]): readonly LinkedRoute[] =>
+  routes.toSorted((one, other) => Number(one.path === undefined) - Number(other.path === undefined));
+
 /** What the workshop shows around a page. `problems` are those of the last check. */
 export function siteView(
   site: LinkedSite,
@@ -100,19 +106,16 @@ export function siteView(
     })),
     campaigns: [...site.manifests.campaigns.values()].map((campaign) => campaignEntry(site, campaign)),
     experiments: [...site.manifests.experiments.values()].map(experimentEntry),
-    routes: [...site.routes.values()].flatMap(({ name, path, head, sources }) =>
-      path === undefined
-        ? []
-        : {
-            ...{ name, path, title: titles.get(name)?.slice(path.length + 2) ?? "" },
-            base: sources[1]?.value.name,
-            possibleMarkets: site.routes.get(sources[1]?.value.name ?? "")?.markets ?? all,
-            orderTo: orderTargetOf(site, name),
-            isOrphan: orphans.has(sources[0]?.document.file ?? ""),
-            markets: shown.get(name) ?? [],
-            isHidden: head.noindex === true,
-            files: sources.map(({ document }) => document.file),
-          },
-    ),
+    routes: errorPageLast([...site.routes.values()]).map(({ name, path, head, sources }) => ({
+      ...{ name, path: path ?? `/${name}`, isErrorPage: path === undefined },
+      title: titles.get(name)?.slice(path === undefined ? 0 : path.length + 2) ?? "",
+      base: sources[1]?.value.name,
+      possibleMarkets: site.routes.get(sources[1]?.value.name ?? "")?.markets ?? all,
+      orderTo: orderTargetOf(site, name),
+      isOrphan: orphans.has(sources[0]?.document.file ?? ""),
+      markets: shown.get(name) ?? [],
+      isHidden: head.noindex === true,
+      files: sources.map(({ document }) => document.file),
+    })),
   };
 }

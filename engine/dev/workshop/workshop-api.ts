@@ -5,6 +5,7 @@ import { isTimeZone, localMoment } from "../../markets/local-time.ts";
 import { operationSchema } from "../../workshop/operation-edit.ts";
 import type { DevModules } from "../dev-modules.ts";
 import type { DevPages } from "../dev-pages.ts";
+import type { WorkshopDesk } from "./workshop-desk.ts";
 
 const saveRequest = z.strictObject({
   label: z.string().max(200),
@@ -41,8 +42,11 @@ function momentIn(pages: DevPages | undefined, at = ""): number {
 
 type Load = () => Promise<DevModules>;
 
+/** Tells open pages about a change. */
+type Announce = () => Promise<void>;
+
 /** What the workshop shows. */
-export function workshopReads(load: Load): Hono {
+export function workshopReads(load: Load, announce: Announce): Hono {
   const app = new Hono();
   /** Answers from what pages are made of, also before a change is checked. */
   const answer =
@@ -84,10 +88,10 @@ export function workshopReads(load: Load): Hono {
     "/names/:kind",
     answer(({ desk }, _pages, { req }) => desk.names(z.enum(nameKinds).parse(req.param("kind")))),
   );
-  app.get("/problems", async (context) => {
+  app.get("/problems", async ({ json }) => {
     const { site, desk } = await load();
-    site.check();
-    return context.json(desk.problems());
+    if (await site.checkAside()) await announce();
+    return json(desk.problems());
   });
   app.get("/history", async (context) => context.json((await load()).desk.history.state()));
   app.get("/moment", ({ req, json }) => {
@@ -98,29 +102,33 @@ export function workshopReads(load: Load): Hono {
 }
 
 /** What the workshop writes, and previews of it. Answers the history of edits, except for previews. */
-export function workshopWrites(load: Load): Hono {
+export function workshopWrites(load: Load, announce: Announce): Hono {
   const app = new Hono();
+  /** Writes, tells open pages if they show something else now, and answers with what can be undone next. */
+  const write = async ({ json }: Context, work: (desk: WorkshopDesk) => void): Promise<Response> => {
+    const { site, desk } = await load();
+    const shown = site.pages();
+    work(desk);
+    if (site.pages() !== shown) await announce();
+    // The workshop asks for its result next. An error of the check itself is reported then.
+    site.checkAside().catch(() => undefined);
+    return json(desk.history.state());
+  };
   app.post("/save", async (context) => {
     const { label, edits, isContinued } = saveRequest.parse(await context.req.json());
-    const { history } = (await load()).desk;
-    history.save(label, edits, isContinued);
-    return context.json(history.state());
+    return write(context, ({ history }) => history.save(label, edits, isContinued));
   });
   app.post("/operation", async (context) => {
     const { label, operation, isContinued = false } = operationRequest.parse(await context.req.json());
-    const { desk } = await load();
-    desk.operate(label, operation, isContinued);
-    return context.json(desk.history.state());
+    return write(context, (desk) => desk.operate(label, operation, isContinued));
   });
-  app.post("/preview", async (context) => {
-    const { operation } = operationRequest.parse(await context.req.json());
-    return context.json((await load()).desk.preview(operation));
+  app.post("/preview", async ({ req, json }) => {
+    const { operation } = operationRequest.parse(await req.json());
+    return json((await load()).desk.preview(operation));
   });
   app.post("/fix", async (context) => {
     const { id } = z.strictObject({ id: z.string() }).parse(await context.req.json());
-    const { desk } = await load();
-    desk.fix(id);
-    return context.json(desk.history.state());
+    return write(context, (desk) => desk.fix(id));
   });
   app.post("/picture", async ({ req, json }) => {
     const { history } = (await load()).desk;
@@ -128,10 +136,6 @@ export function workshopWrites(load: Load): Hono {
     return json({ name, history: history.state() });
   });
   for (const step of ["undo", "redo"] as const)
-    app.post(`/${step}`, async (context) => {
-      const { history } = (await load()).desk;
-      history[step]();
-      return context.json(history.state());
-    });
+    app.post(`/${step}`, (context) => write(context, ({ history }) => history[step]()));
   return app;
 }

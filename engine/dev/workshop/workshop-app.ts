@@ -76,8 +76,15 @@ function guard(token: string): MiddlewareHandler {
   };
 }
 
+interface WorkshopSetup {
+  readonly project: Project;
+  readonly load: () => Promise<DevModules>;
+  /** Tells open pages about a change. */
+  readonly announce: () => Promise<void>;
+}
+
 /** `/__workshop`: edits the pages of the site in the browser. Part of dev mode, never of a build. */
-export function workshopApp(project: Project, load: () => Promise<DevModules>): Hono {
+export function workshopApp({ project, load, announce }: WorkshopSetup): Hono {
   const token = randomBytes(32).toString("hex");
   const app = new Hono();
   app.use(guard(token));
@@ -96,7 +103,7 @@ export function workshopApp(project: Project, load: () => Promise<DevModules>): 
     const picture = (await load()).desk.picture(req.param("name"));
     return picture ? body(picture.content, 200, { "content-type": picture.type }) : notFound();
   });
-  app.route("/api", workshopReads(load));
-  app.route("/api", workshopWrites(load));
+  app.route("/api", workshopReads(load, announce));
+  app.route("/api", workshopWrites(load, announce));
   return app;
 }

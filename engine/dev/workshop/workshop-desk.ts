@@ -151,11 +151,11 @@ export function workshopDesk(
     get publisher() {
       return journals.publisher;
     },
-    operate: (label, operation, isContinued) =>
-      journals.history.write(label, operationEdit(workshop.read(), operation), {
-        places: placesOf(operation),
-        isContinued,
-      }),
+    operate: (label, operation, isContinued) => {
+      const state = workshop.read();
+      const continued = { places: placesOf(operation), isContinued };
+      journals.history.write(label, operationEdit(state, operation), continued, state);
+    },
     preview: (operation) => {
       const state = workshop.read();
       return startTransaction(state, operationEdit(state, operation)).check().problems;

@@ -64,7 +64,10 @@ const contentsOf = ({ texts, pictures }: Publishable): readonly PublishedFile[] 
 
 /** "Change take and common", with the sentences below. */
 function messageFor(changes: readonly ListedChange[], pictures: readonly PublishedFile[]): string {
-  const files = [...changes.map(({ file }) => file), ...pictures.map(({ file }) => file)];
+  const isMark = (file: string) => file.startsWith("manifests/translations/");
+  const changed = [...changes.map(({ file }) => file), ...pictures.map(({ file }) => file)];
+  const content = changed.filter((file) => !isMark(file));
+  const files = content.length > 0 ? content : changed;
   const names = [
     ...new Set(
       files.map(

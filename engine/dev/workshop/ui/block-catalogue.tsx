@@ -2,10 +2,11 @@ import { useRef, useState } from "react";
 import { cataloguePath, staticQuery } from "../../catalogue-path.ts";
 import type { BlockModel } from "../workshop-desk.ts";
 import { api } from "./api.ts";
+import { closingKeys } from "./list-keys.ts";
 import { useDraggable } from "./use-drag.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-interface CatalogueBlockProps extends BlockCatalogueProps {
+interface CatalogueBlockProps extends Omit<BlockCatalogueProps, "onClose"> {
   readonly model: BlockModel;
 }
 
@@ -13,6 +14,7 @@ interface BlockCatalogueProps {
   /** The market of the examples. */
   readonly segment: string;
   onChoose(block: string): void;
+  onClose(): void;
 }
 
 /** A block with its example. It can be chosen, or dragged onto the page and its list of blocks. */
@@ -42,16 +44,18 @@ function CatalogueBlock({ model: { block, description }, segment, onChoose }: Ca
 }
 
 /** The blocks of the site, each with its example in the market. */
-export function BlockCatalogue({ segment, onChoose }: BlockCatalogueProps) {
+export function BlockCatalogue({ segment, onChoose, onClose }: BlockCatalogueProps) {
   const models = useLoaded(api.models, "").value ?? [];
   const [search, setSearch] = useState("");
   const found = models.filter(({ block, description }) =>
     `${block} ${description}`.toLowerCase().includes(search.toLowerCase()),
   );
   return (
-    <div className="catalogue">
+    <section className="catalogue" aria-label="Blocks to add" onKeyDown={closingKeys(onClose)}>
       <input
         type="search"
+        // biome-ignore lint/a11y/noAutofocus: the user has just opened the catalogue to find a block
+        autoFocus
         placeholder="Find a block"
         aria-label="Find a block"
         value={search}
@@ -63,6 +67,6 @@ export function BlockCatalogue({ segment, onChoose }: BlockCatalogueProps) {
         ))}
       </ul>
       {found.length === 0 && <p className="empty">No block has this in its name or description.</p>}
-    </div>
+    </section>
   );
 }

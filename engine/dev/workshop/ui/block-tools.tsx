@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { EffectiveBlock } from "../../../workshop/page-props.ts";
 import { BlockCatalogue } from "./block-catalogue.tsx";
 import { Icon } from "./icon.tsx";
@@ -22,6 +22,11 @@ interface BlockToolsProps {
 export function BlockTools(props: BlockToolsProps) {
   const { route, block, file, segment, previous, next, isShared, operate } = props;
   const [isAdding, setAdding] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAdding(false);
+    opener.current?.focus();
+  };
   const on = { route, id: block.id, file };
   const move = (beside: string, side: "before" | "after") =>
     operate(`Move ${block.id}`, { do: "move", beside, side, ...on });
@@ -76,7 +81,7 @@ export function BlockTools(props: BlockToolsProps) {
         >
           Remove
         </button>
-        <button type="button" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+        <button ref={opener} type="button" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
           <Icon name="plus" /> Add a block below
         </button>
       </fieldset>
@@ -85,8 +90,9 @@ export function BlockTools(props: BlockToolsProps) {
           segment={segment}
           onChoose={async (name) => {
             const insert = { do: "insert", block: name, side: "after", ...on } as const;
-            if (await operate(`Add ${name}`, insert)) setAdding(false);
+            if (await operate(`Add ${name}`, insert)) close();
           }}
+          onClose={close}
         />
       )}
     </div>

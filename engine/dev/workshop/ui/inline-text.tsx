@@ -25,8 +25,11 @@ interface InlineTextProps {
 export function InlineText({ form, path, style, undo, onScroll, onClose }: InlineTextProps) {
   const schema = schemaAt(form.schema ?? {}, form.value, path);
   const message = useMessage({ schema, path, value: valueAt(form.value, path), context: form.context });
-  const { label, locale, text: value, isLoading } = message;
-  const { text, field, finish, cancel } = useSavedText({ value, onSave: message.saveIn(locale) });
+  const { label, locale, text: value, texts, isLoading } = message;
+  const { text, field, finish, cancel } = useSavedText({
+    ...{ value, revision: texts },
+    onSave: message.saveIn(locale),
+  });
   const isClosing = useRef(false);
   const id = useId();
   const { ref } = field;

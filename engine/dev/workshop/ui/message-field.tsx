@@ -23,6 +23,7 @@ export function MessageField(props: MessageFieldProps) {
         placeholder={texts.find((one) => one.locale === own?.fallback)?.text}
         isLoading={message.isLoading}
         value={text}
+        revision={texts}
         lang={locale.replace("_", "-")}
         onSave={message.saveIn(locale)}
         onClear={isRequired ? undefined : () => void context.write(path, undefined, `${label}: remove`)}
@@ -81,6 +82,7 @@ function OtherLanguages({ message, max, context }: OtherLanguagesProps) {
               {...{ max }}
               label={labelFor(one)}
               value={one.text ?? ""}
+              revision={one}
               lang={one.locale.replace("_", "-")}
               onSave={message.saveIn(one.locale)}
             />

@@ -1,15 +1,8 @@
 import { useId, useState } from "react";
 import { api } from "./api.ts";
+import { onClock } from "./on-clock.ts";
 import type { FieldProps } from "./plain-fields.tsx";
 import { labelOf } from "./prop-schema.ts";
-
-/** A moment on the clock of a time zone, as a date input writes it: "2026-11-28T12:00". */
-function onClock(iso: string, timeZone: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return "";
-  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-  return format.format(date).replace(" ", "T");
-}
 
 /** A day and time, on the clock of one of the site's time zones. */
 export function MomentField({ schema, path, value, isRequired, context }: FieldProps) {

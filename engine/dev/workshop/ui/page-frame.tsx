@@ -11,7 +11,7 @@ import type { Mark } from "../../../workshop/mark-page.ts";
 import type { RouteEntry, SiteView } from "../site-view.ts";
 import type { PageView } from "../workshop-desk.ts";
 import { DropLayer } from "./drop-layer.tsx";
-import { mapProps } from "./find-props.ts";
+import { type Found, mapProps } from "./find-props.ts";
 import { adoptFonts, type Box, hidePanel, textStyle } from "./frame-page.ts";
 import type { PageState } from "./page-changes.tsx";
 import { StageKeys } from "./stage-keys.tsx";
@@ -23,6 +23,8 @@ import { useFramePage } from "./use-frame-page.ts";
 export interface Selection {
   readonly block: string;
   readonly prop: Mark["prop"] | undefined;
+  /** What was found on the page, if it was clicked there. */
+  readonly found?: Found;
   /** A click moves the focus to the field of the prop; keys in the stage and choices in the list do not. */
   readonly by: "pointer" | "keys" | "list";
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { api, pictureUrl } from "./api.ts";
 import { PicturePicker } from "./picture-picker.tsx";
 import type { FieldProps } from "./plain-fields.tsx";
@@ -19,6 +19,7 @@ interface WrittenPicture {
 /** A picture as it is cut on the page, and a way to choose another one. */
 export function PictureField({ schema, path, value, isRequired, context, children }: PictureFieldProps) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const loaded = useLoaded(api.pictures, `${context.version}`);
   const { pictures = [], presets = [] } = loaded.value ?? {};
   // SAFETY: the form reads any value as a picture, and each part of it may be missing.
@@ -35,7 +36,11 @@ export function PictureField({ schema, path, value, isRequired, context, childre
             preset: presets[0]?.name,
           }
         : { ...value, image: name, alt: known ?? alt ?? "" };
-    if (await context.write(path, next, `${label}: ${name}`)) setOpen(false);
+    if (await context.write(path, next, `${label}: ${name}`)) close();
+  };
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
   };
   return (
     <fieldset className="group">
@@ -53,7 +58,7 @@ export function PictureField({ schema, path, value, isRequired, context, childre
         <div>
           <p className="place">{image ?? "No picture"}</p>
           <div className="item-tools">
-            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <button ref={opener} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {image ? "Other picture" : "Choose a picture"}
             </button>
             {image && !isRequired && (
@@ -70,6 +75,7 @@ export function PictureField({ schema, path, value, isRequired, context, childre
           current={image}
           onChoose={(name) => void choose(name)}
           onAdd={(name) => void choose(name)}
+          onClose={close}
         />
       )}
       {image && children}

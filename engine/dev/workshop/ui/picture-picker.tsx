@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useState } from "react";
 import type { SitePicture } from "../../../workshop/pictures/list-pictures.ts";
 import { api, pictureUrl } from "./api.ts";
+import { closingKeys } from "./list-keys.ts";
 
 interface PicturePickerProps {
   readonly pictures: readonly SitePicture[];
@@ -8,10 +9,11 @@ interface PicturePickerProps {
   onChoose(name: string): void;
   /** A picture has been uploaded. */
   onAdd(name: string): void;
+  onClose(): void;
 }
 
 /** All pictures of the site, and a way to add one. */
-export function PicturePicker({ pictures, current, onChoose, onAdd }: PicturePickerProps) {
+export function PicturePicker({ pictures, current, onChoose, onAdd, onClose }: PicturePickerProps) {
   const [search, setSearch] = useState("");
   const [error, setError] = useState<string>();
   const id = useId();
@@ -28,10 +30,12 @@ export function PicturePicker({ pictures, current, onChoose, onAdd }: PicturePic
     target.value = "";
   };
   return (
-    <div className="catalogue">
+    <section className="catalogue" aria-label="Pictures of the site" onKeyDown={closingKeys(onClose)}>
       <div className="picker-head">
         <input
           type="search"
+          // biome-ignore lint/a11y/noAutofocus: the user has just opened the list to find a picture
+          autoFocus
           placeholder="Find a picture"
           aria-label="Find a picture"
           value={search}
@@ -61,6 +65,6 @@ export function PicturePicker({ pictures, current, onChoose, onAdd }: PicturePic
         ))}
       </ul>
       {found.length === 0 && <p className="empty">No picture has this in its name.</p>}
-    </div>
+    </section>
   );
 }

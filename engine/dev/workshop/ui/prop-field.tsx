@@ -98,6 +98,7 @@ function control(props: FieldProps) {
       {...{ label }}
       max={schema["x-max"]}
       value={typeof value === "string" ? value : ""}
+      revision={context.props}
       isFocused={context.takesFocus && isSamePath(path, context.focused)}
       onSave={(text, isContinued) =>
         context.write(path, text === "" && !isRequired ? undefined : text, label, isContinued)

@@ -3,6 +3,7 @@ import type { Published, PublishPlan } from "../../../workshop/publishing/publis
 import { api } from "./api.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { PublishReport } from "./publish-report.tsx";
+import { textsSaved } from "./saved-text.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 /** A sentence with its code in backticks. */
@@ -77,7 +78,7 @@ interface PublishDialogProps {
 export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [published, setPublished] = useState<Published>();
-  const { value: plan, error } = useLoaded(api.publishPlan, "");
+  const { value: plan, error } = useLoaded(() => textsSaved().then(api.publishPlan), "");
   useEffect(() => dialog.current?.showModal(), []);
   const isEmpty = plan?.changes.length === 0 && plan.pictures.length === 0;
   const stopped = plan?.obstacle ?? (isEmpty ? "Everything that you have changed here is published." : error);

@@ -33,7 +33,11 @@ function Tags({
       {isTested && <span className="tag">experiment</span>}
       {isChanged && <span className="tag">campaign</span>}
       {route.isOrphan && <span className="tag warning">no way here</span>}
-      {route.isHidden && <span className="tag">noindex</span>}
+      {route.isErrorPage ? (
+        <span className="tag">error page</span>
+      ) : (
+        route.isHidden && <span className="tag">noindex</span>
+      )}
     </span>
   );
 }
@@ -44,7 +48,7 @@ export function RouteList({ site, problems, current, onChoose }: RouteListProps)
   // The Tab key stops once: at the shown page, or at the first one of the search.
   const stop = found.some(({ name }) => name === current) ? current : found[0]?.name;
   return (
-    <nav className="routes" aria-label="Pages">
+    <nav className="routes" aria-label="Pages" onKeyDown={moveInList}>
       <div className="side-head">
         <h2>Pages</h2>
         <input
@@ -58,7 +62,7 @@ export function RouteList({ site, problems, current, onChoose }: RouteListProps)
       <p className="hidden" role="status">
         {found.length} pages
       </p>
-      <ul onKeyDown={moveInList}>
+      <ul>
         {found.map((route) => (
           <li key={route.name}>
             <button

@@ -4,6 +4,8 @@ import { useSavedText } from "./saved-text.ts";
 interface SavedTextAreaProps {
   readonly label: string;
   readonly value: string;
+  /** Changes when `value` has been read again. */
+  readonly revision: unknown;
   readonly lang?: string;
   readonly isFocused?: boolean;
   /** What is shown instead of an empty text. */
@@ -27,8 +29,8 @@ export const TextLength = ({ length, max }: { readonly length: number; readonly 
 
 /** A text that is saved while it is typed. */
 export function SavedTextArea(props: SavedTextAreaProps) {
-  const { label, value, lang, isFocused = false, isLoading = false, placeholder, max } = props;
-  const { text, field } = useSavedText({ value, onSave: props.onSave, onClear: props.onClear });
+  const { label, lang, isFocused = false, isLoading = false, placeholder, max } = props;
+  const { text, field } = useSavedText(props);
   const id = useId();
   const { ref } = field;
   useEffect(() => {

@@ -1,10 +1,9 @@
-import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-
-/** Time without a key before a text is saved, in milliseconds. */
-const pause = 250;
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 interface SavedTextInput {
   readonly value: string;
+  /** Changes when `value` has been read again. */
+  readonly revision: unknown;
   onSave(text: string, isContinued: boolean): Promise<boolean>;
   /** The user has left the field empty. Default: the empty text is saved. */
   readonly onClear?: (() => void) | undefined;
@@ -26,39 +25,49 @@ export interface SavedText {
   };
 }
 
-/** A text that is saved while it is typed. One stay in the field is one step to undo. */
-export function useSavedText({ value, onSave, onClear }: SavedTextInput): SavedText {
+const unsaved = new Set<Promise<void>>();
+
+/** Waits until all typed texts are saved. */
+export const textsSaved = (): Promise<unknown> => Promise.all(unsaved);
+
+/** A text that is saved with each letter. One stay in the field is one step to undo. */
+export function useSavedText({ value, revision, onSave, onClear }: SavedTextInput): SavedText {
   const [text, setText] = useState(value);
   const ref = useRef<HTMLTextAreaElement>(null);
   const isTyping = useRef(false);
   const isContinued = useRef(false);
+  const latest = useRef({ text, onSave });
   const saved = useRef(value);
   const saving = useRef(Promise.resolve());
+  useEffect(() => {
+    latest.current.onSave = onSave;
+  }, [onSave]);
   // A value that changes elsewhere, for example by undo, is shown unless somebody types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` stands for a value that was read again
   useEffect(() => {
+    if (isTyping.current) return;
     saved.current = value;
-    if (!isTyping.current) setText(value);
-  }, [value]);
-  const save = useEffectEvent(async () => {
-    if (!isTyping.current || text === saved.current || (text === "" && onClear)) return;
-    saved.current = text;
-    if (await onSave(text, isContinued.current)) isContinued.current = true;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the pause again
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      saving.current = save();
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [text]);
+    latest.current.text = value;
+    setText(value);
+  }, [value, revision]);
+
+  const saveLatest = async () => {
+    const next = latest.current.text;
+    if (next === saved.current) return;
+    saved.current = next;
+    if (await latest.current.onSave(next, isContinued.current)) isContinued.current = true;
+  };
+  /** One request at a time keeps their order. What is typed meanwhile is saved together. */
+  const save = () => {
+    const work = saving.current.then(saveLatest).finally(() => unsaved.delete(work));
+    unsaved.add(work);
+    saving.current = work;
+  };
   const finish = async () => {
     const wasTyping = isTyping.current;
     isTyping.current = false;
     if (text === "" && value !== "" && onClear) onClear();
-    else if (wasTyping && text !== saved.current) {
-      saved.current = text;
-      saving.current = onSave(text, isContinued.current).then(() => undefined);
-    }
+    else if (wasTyping) save();
     await saving.current;
   };
   return {
@@ -66,6 +75,7 @@ export function useSavedText({ value, onSave, onClear }: SavedTextInput): SavedT
     finish,
     cancel: async () => {
       isTyping.current = false;
+      saved.current = latest.current.text;
       await saving.current;
       return isContinued.current;
     },
@@ -78,7 +88,10 @@ export function useSavedText({ value, onSave, onClear }: SavedTextInput): SavedT
       onBlur: () => void finish(),
       onChange: ({ target }) => {
         isTyping.current = true;
+        latest.current.text = target.value;
         setText(target.value);
+        // An empty text may be about to be cleared.
+        if (target.value !== "" || !onClear) save();
       },
     },
   };

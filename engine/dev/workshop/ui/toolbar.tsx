@@ -1,6 +1,7 @@
 import type { RouteEntry, SiteView } from "../site-view.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import type { PageState } from "./page-changes.tsx";
+import { ArmChoice, MomentChoice } from "./state-choice.tsx";
 import type { Edits } from "./use-edits.ts";
 
 /** How the page is shown. */
@@ -47,47 +48,6 @@ function Choice<const Value>({ label, value, options, className = "", onChoose }
   );
 }
 
-/** The moment and the arm of the shown page. */
-function StateChoice({ site, route, state, onState }: ToolbarProps) {
-  const arms = site.experiments
-    .filter(({ routes }) => routes.includes(route.name))
-    .flatMap(({ name, arms }) => arms.map((arm) => `${name}:${arm}`));
-  return (
-    <>
-      <label>
-        <span className="hidden">Moment</span>
-        <input
-          type="datetime-local"
-          title="Shows the page at another time, on the clock of the default market"
-          value={state.at ?? ""}
-          onChange={({ target: { value } }) => onState({ ...state, at: value })}
-        />
-      </label>
-      {state.at && (
-        <button type="button" onClick={() => onState(state.arm ? { arm: state.arm } : {})}>
-          Now
-        </button>
-      )}
-      {arms.length > 0 && (
-        <label>
-          <span className="hidden">Arm</span>
-          <select
-            value={state.arm ?? ""}
-            onChange={({ target: { value } }) =>
-              onState({ ...(state.at && { at: state.at }), ...(value && { arm: value }) })
-            }
-          >
-            <option value="">No experiment</option>
-            {arms.map((arm) => (
-              <option key={arm}>{arm}</option>
-            ))}
-          </select>
-        </label>
-      )}
-    </>
-  );
-}
-
 /** Takes edits back, and publishes them. */
 function EditButtons({ edits: { history, undo, redo }, onPublish }: ToolbarProps) {
   return (
@@ -120,7 +80,7 @@ function EditButtons({ edits: { history, undo, redo }, onPublish }: ToolbarProps
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { site, route, market, view, onView } = props;
+  const { site, route, market, view, state, onView, onState } = props;
   const segment = site.markets.find(({ code }) => code === market)?.segment;
   return (
     <header className="toolbar">
@@ -171,7 +131,8 @@ export function Toolbar(props: ToolbarProps) {
         ]}
         onChoose={(isBrowsing) => onView({ ...view, isBrowsing })}
       />
-      <StateChoice {...props} />
+      <MomentChoice {...{ site, state, onState }} />
+      <ArmChoice {...{ site, route, state, onState }} />
       <a
         className="icon-button"
         href={`${route.path === "/" ? "" : route.path}/${segment}`}

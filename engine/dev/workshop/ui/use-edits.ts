@@ -4,6 +4,7 @@ import type { HistoryState, ValueEdit } from "../../../workshop/edit-history.ts"
 import type { Operation } from "../../../workshop/operation-edit.ts";
 import { api } from "./api.ts";
 import { operationSentence } from "./operation-sentence.ts";
+import { textsSaved } from "./saved-text.ts";
 
 /** Saves values and says whether that worked. `isContinued`: more of the last step. */
 export type Save = (label: string, edits: readonly ValueEdit[], isContinued?: boolean) => Promise<boolean>;
@@ -30,18 +31,28 @@ export interface Edits {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
 
-/** `onChange`: the manifests have changed. */
-export function useEdits(onChange: () => void): Edits {
+/** Waits for typed texts first: what is done next comes after them. */
+const afterTexts = (work: () => Promise<HistoryState>) => async () => {
+  await textsSaved();
+  return work();
+};
+
+/** `onChange`: the manifests have changed. `onTyping`: they have, and the next letter may follow at once. */
+export function useEdits(onChange: () => void, onTyping: () => void): Edits {
   const [history, setHistory] = useState<HistoryState>({ undo: undefined, redo: undefined });
   const [notice, setNotice] = useState<string>();
   const [status, setStatus] = useState("");
   const attempt = useCallback(
-    async (work: () => Promise<HistoryState>, sentence: string | undefined): Promise<boolean> => {
+    async (
+      work: () => Promise<HistoryState>,
+      sentence: string | undefined,
+      changed: () => void = onChange,
+    ): Promise<boolean> => {
       try {
         setHistory(await work());
         setNotice(undefined);
         if (sentence !== undefined) setStatus(sentence);
-        onChange();
+        changed();
         return true;
       } catch (error) {
         setNotice(error instanceof Error ? error.message : String(error));
@@ -51,24 +62,29 @@ export function useEdits(onChange: () => void): Edits {
     [onChange],
   );
   const save: Save = useCallback(
-    (label, edits, isContinued = false) => attempt(() => api.save(label, edits, isContinued), undefined),
-    [attempt],
+    (label, edits, isContinued = false) =>
+      attempt(() => api.save(label, edits, isContinued), undefined, isContinued ? onTyping : onChange),
+    [attempt, onTyping, onChange],
   );
   const operate: Operate = useCallback(
     (label, operation, isContinued) =>
-      attempt(() => api.operate(label, operation, isContinued), operationSentence(operation)),
-    [attempt],
+      attempt(
+        () => api.operate(label, operation, isContinued),
+        operationSentence(operation),
+        operation.do === "write-text" ? onTyping : onChange,
+      ),
+    [attempt, onTyping, onChange],
   );
   const fix = useCallback(
     (problem: Problem) => void attempt(() => api.fix(problemId(problem)), "Corrected."),
     [attempt],
   );
   const undo = useCallback(
-    () => attempt(api.undo, `Undone: ${history.undo ?? "nothing"}.`),
+    () => attempt(afterTexts(api.undo), `Undone: ${history.undo ?? "nothing"}.`),
     [attempt, history.undo],
   );
   const redo = useCallback(
-    () => attempt(api.redo, `Done again: ${history.redo ?? "nothing"}.`),
+    () => attempt(afterTexts(api.redo), `Done again: ${history.redo ?? "nothing"}.`),
     [attempt, history.redo],
   );
   const refresh = useCallback(() => void api.history().then(setHistory), []);

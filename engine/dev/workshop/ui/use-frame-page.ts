@@ -64,7 +64,7 @@ export function useFramePage(input: FramePageInput): FramePage {
       event.preventDefault();
       event.stopPropagation();
       const found = map.find(event.target as Element);
-      onSelect(found && { block: found.block, prop: found.prop, by: "pointer" });
+      onSelect(found && { block: found.block, prop: found.prop, found, by: "pointer" });
     };
     const onDoubleClick = (event: Event) => {
       event.preventDefault();

@@ -23,6 +23,8 @@ export interface MessageState {
   saveIn(locale: string): (text: string, isContinued: boolean) => Promise<boolean>;
 }
 
+const noTexts: MessageState["texts"] = [];
+
 /** Loads the message of a text. Its first letter makes a message of a text without one. */
 export function useMessage({ schema, path, value, context }: Omit<FieldProps, "isRequired">): MessageState {
   const { site, market, version, writeText } = context;
@@ -32,7 +34,7 @@ export function useMessage({ schema, path, value, context }: Omit<FieldProps, "i
     `${key} ${version}`,
   );
   const label = labelOf(schema, path);
-  const { texts = [], places = 1, shownOn = [] } = loaded.value ?? {};
+  const { texts = noTexts, places = 1, shownOn = [] } = loaded.value ?? {};
   const locale = site.markets.find(({ code }) => code === market)?.locale ?? "";
   const own = texts.find((one) => one.locale === locale);
   const literal = key === undefined && typeof value === "string" ? value : "";

@@ -1,31 +1,22 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Problem } from "../../../problems/problem.ts";
 import { api } from "./api.ts";
 import { type BlockForm, blockForm } from "./block-form.ts";
 import { BlockPanel } from "./block-panel.tsx";
 import { InlineText } from "./inline-text.tsx";
 import { Outline } from "./outline.tsx";
-import { PageFrame } from "./page-frame.tsx";
+import { PageFrame, type Selection, type TextSpot } from "./page-frame.tsx";
 import { PagePanel } from "./page-panel.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { RouteList } from "./route-list.tsx";
+import { SelectionPlace } from "./selection-place.tsx";
 import { Toolbar, type View } from "./toolbar.tsx";
 import { type Edits, useEdits } from "./use-edits.ts";
 import { useLoaded } from "./use-loaded.ts";
 import { usePartKeys } from "./use-part-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import { type ShownPageState, useShownPage } from "./use-shown-page.ts";
-
-/** Counts the changes of the manifests, ours and those of others. */
-function useVersion(): readonly [number, () => void] {
-  const [version, setVersion] = useState(0);
-  const count = useCallback(() => setVersion((last) => last + 1), []);
-  useEffect(() => {
-    import.meta.hot?.on("funnel:changed", count);
-    return () => import.meta.hot?.off("funnel:changed", count);
-  }, [count]);
-  return [version, count];
-}
+import { useVersion, type Version } from "./use-version.ts";
 
 type Known<Value> = { readonly [Key in keyof Value]-?: NonNullable<Value[Key]> };
 type Loaded = ShownPageState & Known<Pick<ShownPageState, "site" | "route">>;
@@ -34,10 +25,10 @@ const isLoaded = (shown: ShownPageState): shown is Loaded =>
   shown.site !== undefined && shown.route !== undefined;
 
 export function WorkshopPage() {
-  const [version, count] = useVersion();
-  const shown = useShownPage(version);
+  const changes = useVersion();
+  const shown = useShownPage(changes.version);
   if (!isLoaded(shown)) return <p className="loading">{shown.error ?? "Reading the manifests…"}</p>;
-  return <Workshop {...{ shown, version, count }} />;
+  return <Workshop {...{ shown, changes }} />;
 }
 
 interface FieldsPanelProps {
@@ -47,21 +38,33 @@ interface FieldsPanelProps {
   readonly edits: Edits;
   /** That of the selected block. Undefined: the page itself. */
   readonly form: BlockForm | undefined;
+  readonly selection: Selection | undefined;
   onLayer(key: string): void;
   onClose(): void;
 }
 
 /** The fields of the selected block, or those of the page. */
-function FieldsPanel({ shown, version, problems, edits, form, onLayer, onClose }: FieldsPanelProps) {
+function FieldsPanel(props: FieldsPanelProps) {
+  const { shown, version, problems, edits, form, selection, onLayer, onClose } = props;
   const { page, key, error } = shown;
+  const panel = useRef<HTMLElement>(null);
+  const block = form?.block.id;
+  const last = useRef(block);
+  useEffect(() => {
+    if (last.current === block) return;
+    last.current = block;
+    // The focus is lost with the block that had it, for example when its own button removes it.
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, [block]);
   return (
-    <aside className="panel" aria-label="Properties">
+    <aside ref={panel} className="panel" aria-label="Properties" tabIndex={-1}>
       {edits.notice && (
         <p className="notice" role="alert">
           {edits.notice}
         </p>
       )}
       {error && !page && <p className="notice">{error}</p>}
+      {page && <SelectionPlace {...{ page, selection }} />}
       {page && form && (
         <BlockPanel
           key={`${key} ${form.block.id}`}
@@ -76,8 +79,7 @@ function FieldsPanel({ shown, version, problems, edits, form, onLayer, onClose }
 
 interface WorkshopProps {
   readonly shown: Loaded;
-  readonly version: number;
-  count(): void;
+  readonly changes: Version;
 }
 
 /** Edits that select the blocks which they add. */
@@ -89,11 +91,38 @@ const selectingEdits = (edits: Edits, expectNew: () => void): Edits => ({
   },
 });
 
-function Workshop({ shown, version, count }: WorkshopProps) {
+interface SideProps {
+  readonly shown: Loaded;
+  readonly problems: readonly Problem[];
+  readonly edits: Edits;
+  /** The id of the selected block. */
+  readonly selected: string | undefined;
+  onSelect(selection: Selection | undefined): void;
+}
+
+/** The pages of the site, and the blocks of the shown one. */
+function Side({ shown: { site, route, page, show }, problems, edits, selected, onSelect }: SideProps) {
+  return (
+    <div className="side">
+      <RouteList {...{ site, problems }} current={route.name} onChoose={(name) => show({ route: name })} />
+      {page && (
+        <Outline
+          {...{ page, selected }}
+          operate={edits.operate}
+          onSelect={(id) =>
+            onSelect(id === undefined ? undefined : { block: id, prop: undefined, by: "list" })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Workshop({ shown, changes: { version, changes, count, countSoon } }: WorkshopProps) {
   const { site, route, market, state, page, key, show, showState } = shown;
-  const plainEdits = useEdits(count);
+  const plainEdits = useEdits(count, countSoon);
   usePartKeys();
-  const problems = useLoaded(api.problems, `${version}`).value ?? [];
+  const problems = useLoaded(api.problems, `${changes}`).value ?? [];
   const selected = useSelection(key, page);
   const edits = selectingEdits(plainEdits, selected.expectNew);
   const { selection, chosenLayer, isEditing, select, edit, endEdit, chooseLayer } = selected;
@@ -108,6 +137,19 @@ function Workshop({ shown, version, count }: WorkshopProps) {
         })
       : undefined;
   const prop = selection?.prop;
+  const { operate, undo, refresh, status } = edits;
+  const { isPhone, isBrowsing } = view;
+  const inline = ({ style, scroll }: TextSpot) =>
+    form &&
+    prop && (
+      <InlineText
+        key={`${form.block.id} ${prop}`}
+        {...{ form, style, undo }}
+        path={prop}
+        onScroll={scroll}
+        onClose={endEdit}
+      />
+    );
   return (
     <div className="workshop" data-column={view.column}>
       <Toolbar
@@ -117,61 +159,26 @@ function Workshop({ shown, version, count }: WorkshopProps) {
         onView={setView}
         onPublish={() => setPublishing(true)}
       />
-      <div className="side">
-        <RouteList {...{ site, problems }} current={route.name} onChoose={(name) => show({ route: name })} />
-        {page && (
-          <Outline
-            {...{ page }}
-            selected={block?.id}
-            operate={edits.operate}
-            onSelect={(id) =>
-              select(id === undefined ? undefined : { block: id, prop: undefined, by: "list" })
-            }
-          />
-        )}
-      </div>
+      <Side {...{ shown, problems, edits }} selected={block?.id} onSelect={select} />
       <PageFrame
-        {...{
-          route,
-          market,
-          site,
-          page,
-          selection,
-          state,
-          isPhone: view.isPhone,
-          isBrowsing: view.isBrowsing,
-        }}
-        operate={edits.operate}
+        {...{ route, market, site, page, selection, state, isPhone, isBrowsing, operate }}
         onSelect={select}
         onEdit={edit}
-        inline={
-          form && prop && isEditing
-            ? ({ style, scroll }) => (
-                <InlineText
-                  key={`${form.block.id} ${prop}`}
-                  {...{ form, style }}
-                  path={prop}
-                  undo={edits.undo}
-                  onScroll={scroll}
-                  onClose={endEdit}
-                />
-              )
-            : undefined
-        }
+        inline={form && prop && isEditing ? inline : undefined}
       />
       <FieldsPanel
-        {...{ shown, version, problems, edits, form }}
+        {...{ shown, version, problems, edits, form, selection }}
         onLayer={chooseLayer}
         onClose={() => select(undefined)}
       />
       <p className="hidden" role="status">
-        {edits.status}
+        {status}
       </p>
       {isPublishing && (
         <PublishDialog
           onPublished={() => {
             // The branch may be another one now, and with it the history.
-            edits.refresh();
+            refresh();
             count();
           }}
           onClose={() => setPublishing(false)}

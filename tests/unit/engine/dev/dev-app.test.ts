@@ -29,6 +29,7 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
     addressOf: () => undefined,
   };
   const desk = workshopDesk(project, registry, site);
+  let announced = 0;
   const app = devApp({
     project,
     load: async () => ({
@@ -37,6 +38,9 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
     }),
     styles: async () => "h1 { color: red }",
     handlers: devHandlers({ project, services, geoHeader: undefined }),
+    announce: async () => {
+      announced++;
+    },
   });
   /** Replaces a text in a file, saves the file and updates the site. */
   const save = (file: string, from: string, to: string): void => {
@@ -48,7 +52,7 @@ function open(more: { readonly renderPage?: () => string; readonly without?: str
   const get = async (path: string) => app.fetch(new Request(`http://localhost:5173${path}`));
   const send = async (path: string, init: RequestInit, address?: string) =>
     app.fetch(new Request(`http://localhost:5173${path}`, init), { address });
-  return { get, send, save, desk };
+  return { get, send, save, desk, announcements: () => announced };
 }
 
 test("an open page gets the last valid page if an unchecked change breaks it", async () => {
@@ -137,4 +141,30 @@ test("the workshop answers only this machine, its own page and its own token", a
   expect(await ask({ cookie: `x-workshop-token=${token}` })).toBe(403);
   expect((await send("/__workshop", { headers: host }, "192.0.2.7")).status).toBe(403);
   expect((await get("/de")).status).toBe(200);
+});
+
+test("open pages get a change by the workshop before its check, and hear of an error after it", async () => {
+  const { send, announcements } = open();
+  const host = { host: "localhost:5173" };
+  const document = await (await send("/__workshop", { headers: host })).text();
+  const token = /id="workshop-token">"(\w+)"/.exec(document)?.[1] ?? "";
+  const headers = { ...host, "x-workshop-token": token };
+  const write = async (value: string) => {
+    const body = JSON.stringify({ label: "Title", edits: [{ file: german, path: ["parts.title"], value }] });
+    expect((await send("/__workshop/api/save", { method: "POST", headers, body })).status).toBe(200);
+  };
+  const problems = async () => (await send("/__workshop/api/problems", { headers })).text();
+  await write("Stücke");
+  expect(announcements()).toBe(1);
+  await problems();
+  expect(announcements()).toBe(1);
+  await write("Stücke {day}");
+  expect(announcements()).toBe(2);
+  expect(await problems()).toContain("unknown-message-argument");
+  expect(announcements()).toBe(3);
+  // While there are errors, pages show nothing that was not checked.
+  await write("Stücke");
+  expect(announcements()).toBe(3);
+  expect(await problems()).not.toContain("unknown-message-argument");
+  expect(announcements()).toBe(4);
 });

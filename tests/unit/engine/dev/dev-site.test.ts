@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { projectAt } from "../../../../engine/build/project.ts";
-import { createDevSite } from "../../../../engine/dev/dev-site.ts";
+import { createDevSite, type Taken } from "../../../../engine/dev/dev-site.ts";
 import { findTwin } from "../../../../engine/dev/find-dev-page.ts";
 import { registry } from "../../../fixtures/site/blocks/registry.ts";
 
@@ -19,7 +19,7 @@ function open() {
   expect(codes()).toEqual([]);
   const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
   /** Replaces a text in a file, saves the file and updates the site. */
-  const save = (file: string, from: string, to: string): boolean => {
+  const save = (file: string, from: string, to: string): Taken => {
     const text = readFileSync(join(root, file), "utf8");
     expect(text).toContain(from);
     writeFileSync(join(root, file), text.replace(from, to));
@@ -36,7 +36,7 @@ function open() {
 
 test("an edit that fits its schema is shown before the check, and stays if the check finds nothing", async () => {
   const { site, codes, save, titleShown } = open();
-  expect(save(german, '"Teile"', '"Stücke"')).toBe(true);
+  expect(save(german, '"Teile"', '"Stücke"')).toBe("shown");
   expect(await titleShown()).toBe("Stücke");
   site.check();
   expect(codes()).toEqual([]);
@@ -45,7 +45,7 @@ test("an edit that fits its schema is shown before the check, and stays if the c
 
 test("an error of the check reverts what was shown", async () => {
   const { site, codes, save, titleShown } = open();
-  expect(save(german, '"Teile"', '"Teile {day}"')).toBe(true);
+  expect(save(german, '"Teile"', '"Teile {day}"')).toBe("shown");
   expect(codes()).toEqual([]);
   site.check();
   expect(codes()).toContain("unknown-message-argument");
@@ -54,7 +54,7 @@ test("an error of the check reverts what was shown", async () => {
 
 test("an edit that does not fit its schema is not shown", async () => {
   const { site, save, titleShown } = open();
-  expect(save(route, '"name"', '"nmae"')).toBe(false);
+  expect(save(route, '"name"', '"nmae"')).toBe("waiting");
   expect(await titleShown()).toBe("Teile");
   site.check();
   expect(site.problems().listed.map(({ hint }) => hint)).toContain('Did you mean "name"?');
@@ -65,10 +65,10 @@ test("while something is broken nothing is shown that was not checked", async ()
   const { site, codes, save, titleShown } = open();
   save(route, '"name"', '"nmae"');
   site.check();
-  expect(save(german, '"Teile"', '"Stücke"')).toBe(false);
+  expect(save(german, '"Teile"', '"Stücke"')).toBe("waiting");
   site.check();
   expect(await titleShown()).toBe("Teile");
-  expect(save(route, '"nmae"', '"name"')).toBe(false);
+  expect(save(route, '"nmae"', '"name"')).toBe("waiting");
   site.check();
   expect(codes()).toEqual([]);
   expect(await titleShown()).toBe("Stücke");

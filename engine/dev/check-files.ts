@@ -1,0 +1,23 @@
+import { pathToFileURL } from "node:url";
+import { workerData } from "node:worker_threads";
+import { loadManifests } from "../build/load-manifests.ts";
+import { loadTheme } from "../build/load-theme.ts";
+import type { Project } from "../build/project.ts";
+import { checkSite } from "../check/check-site.ts";
+import type { Document } from "../json/document.ts";
+import { installedRules } from "../policies/installed-rules.ts";
+import type { Problem } from "../problems/problem.ts";
+import type { Registry } from "../registry/create-registry.ts";
+
+// SAFETY: side-check.ts starts this thread with a project.
+const project = workerData as Project;
+const { registry }: { registry: Registry } = await import(pathToFileURL(project.registry).href);
+let known: ReadonlyMap<string, Document> = new Map();
+
+/** A task of side-check.ts: checks the files as they are now. */
+export function checkFiles(): readonly Problem[] {
+  const { root, documents, images } = loadManifests(project.root, known);
+  known = new Map(documents.map((document) => [document.file, document]));
+  return checkSite({ root, documents, images, registry, rules: installedRules, theme: loadTheme(project) })
+    .problems;
+}

@@ -1,0 +1,7 @@
+/** A moment on the clock of a time zone, as a date input writes it: "2026-11-28T12:00". */
+export function onClock(iso: string, timeZone: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return "";
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  return format.format(date).replace(" ", "T");
+}
