@@ -12,9 +12,9 @@ export const armHeads: readonly string[] = [
   "visitors",
   "converted",
   "rate",
-  "between",
+  "rate between",
   "difference",
-  "between",
+  "difference between",
   "revenue per visitor",
 ];
 

@@ -79,6 +79,7 @@ summary{cursor:pointer;color:var(--main);font-size:.875rem;padding-block:.25rem}
 .arms figcaption{font-size:.875rem;margin-bottom:.25rem}
 .arms div{width:234px;height:432px;overflow:hidden;border:1px solid var(--line);border-radius:10px}
 .arms iframe{width:390px;height:720px;border:0;transform:scale(.6);transform-origin:0 0}
+.stack+h3{margin-top:1.125rem}
 .stack{display:grid;gap:1.125rem;align-content:start}
 .login{width:min(25rem,100% - 2rem);margin:12vh auto;padding:1.75rem}
 .login form{display:grid;gap:.875rem;margin-top:1rem}
