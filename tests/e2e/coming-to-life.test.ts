@@ -232,6 +232,7 @@ describe("code that fails as it runs", () => {
     // The browser follows the page's links itself again.
     await page.locator('header a[href="/gb"]').first().click();
     await onRoute(page, "index-home");
+    await page.locator("h1").waitFor();
     expect(await page.locator("h1").count()).toBe(1);
   });
 });
