@@ -37,8 +37,16 @@ const englishHalf = /^[\s\u00a0]?(?:am|pm|a\.m|p\.m)\b/iu;
 /** Thousands are grouped by spaces, apostrophes, or points and commas before three digits. */
 const thousands = /(?<![\d.,])(\d{1,3})(?:[\u00a0\u202f' ’](?=\d{3}(?!\d)))/g;
 
+const wordsIn = (language: string): string[] =>
+  [...(numberWords.get(language)?.keys() ?? [])].sort((a, b) => b.length - a.length);
+
+/** Digits, or the letters of a number's word anywhere. Most texts have neither, and need only this test. */
+const quickTest = memoize(
+  (language: string): RegExp => new RegExp(["\\d", ...wordsIn(language)].join("|"), "iu"),
+);
+
 const patternFor = memoize((language: string): RegExp => {
-  const words = [...(numberWords.get(language)?.keys() ?? [])].sort((a, b) => b.length - a.length);
+  const words = wordsIn(language);
   const digits = String.raw`(?<digits>\d+(?:[.,:]\d+)*)(?:[\s\u00a0\u202f]?(?<unit>cl|dl|l|litres?|liter|litra|mg|[µμ]g|mcg|pm)\b)?`;
   return new RegExp(
     words.length === 0 ? digits : String.raw`${digits}|(?<!\p{L}|-)(?<word>${words.join("|")})(?!\p{L})`,
@@ -55,7 +63,9 @@ function readFigure(digits: string, unit: string | undefined): number {
 
 /** The numbers of a text in a language, in digits or words, but not "one", which is an article in many. */
 export function figuresIn(text: string, language: string): Figure[] {
-  const plain = text.replace(softHyphen, "").replace(ignored, " ").replace(thousands, "$1");
+  const joined = text.replace(softHyphen, "");
+  if (!quickTest(language).test(joined)) return [];
+  const plain = joined.replace(ignored, " ").replace(thousands, "$1");
   return [...plain.matchAll(patternFor(language))].map(({ 0: found, index, groups = {} }) => {
     const { digits, unit, word } = groups;
     return {

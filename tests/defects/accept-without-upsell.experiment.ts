@@ -20,4 +20,5 @@ export const defect: Defect = {
 `,
     },
   ],
+  alone: "Another defect makes the page itself do so, which hides that the arm does.",
 };

@@ -19,14 +19,24 @@ const mention =
   /\{(?<fact>\w+)\}|(?<![\p{L}\p{N}.,:/+])(?<number>\d{1,4}(?:[-–\u2060]{1,3}\d{1,4})?)(?![\d.,:/]*\d)/gu;
 const sentenceEnd = /[.!?;\n]/;
 
+/** So many characters contain the four words that are compared. */
+const near = 80;
+
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}{}]+/gu) ?? [];
 
 function findMentions(text: string): Mention[] {
   const plain = text.replace(/\]\([^)]*\)/g, "]");
   return [...plain.matchAll(mention)].map(({ 0: found, index, groups = {} }) => ({
     found: groups["fact"] ?? groups["number"] ?? found,
-    before: wordsOf(plain.slice(0, index).split(sentenceEnd).at(-1) ?? "").reverse(),
-    after: wordsOf(plain.slice(index + found.length).split(sentenceEnd)[0] ?? ""),
+    before: wordsOf(
+      plain
+        .slice(Math.max(0, index - near), index)
+        .split(sentenceEnd)
+        .at(-1) ?? "",
+    ).reverse(),
+    after: wordsOf(
+      plain.slice(index + found.length, index + found.length + near).split(sentenceEnd)[0] ?? "",
+    ),
   }));
 }
 

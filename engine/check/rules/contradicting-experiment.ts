@@ -61,8 +61,8 @@ function armContradictions({ arms, routes }: ExperimentManifest): Contradiction[
 /** Arms with the same changes: visitors would be divided for nothing. */
 const sameArms = ({ arms }: ExperimentManifest): Contradiction[] =>
   arms.flatMap(({ id, changes }, index) => {
-    const first = arms.findIndex((other) => changes !== undefined && isSame(other.changes, changes));
-    return first === -1 || first === index
+    const first = arms.findIndex((other, at) => at > 0 && changes && isSame(other.changes, changes));
+    return first === -1 || first >= index
       ? []
       : {
           path: ["arms", index, "changes"],

@@ -25,6 +25,30 @@ function surplus(own: readonly Figure[], other: readonly Figure[]): Figure[] {
 const isSame = (one: Version, other: Version): boolean =>
   one.figures.length === other.figures.length && surplus(one.figures, other.figures).length === 0;
 
+interface Locale {
+  readonly locale: string;
+  readonly language: string;
+}
+
+/**
+ * The figures of a message in each language. None if one of them has no figure, or more than another: their texts
+ * are worded differently. Most texts have no figure, which the first language tells.
+ */
+function versionsOf(
+  locales: readonly Locale[],
+  findMessage: (locale: string) => Message | undefined,
+): Version[] {
+  const versions: Version[] = [];
+  for (const { locale, language } of locales) {
+    const message = findMessage(locale);
+    if (message === undefined) continue;
+    const figures = figuresIn(message.text, language);
+    if (figures.length === 0 || figures.length !== (versions[0] ?? { figures }).figures.length) return [];
+    versions.push({ message, locale, language, figures });
+  }
+  return versions;
+}
+
 /** The most figures of a text that is compared with only one other. */
 const maxFigures = 6;
 
@@ -79,12 +103,11 @@ export const figuresDiffer: Rule = {
       });
     const keys = new Set(locales.flatMap(({ locale }) => [...(catalogues.get(locale)?.keys() ?? [])]));
     for (const key of keys) {
-      const versions = locales.flatMap(({ locale, language }): Version[] => {
+      const versions = versionsOf(locales, (locale) => {
         const message = catalogues.get(locale)?.get(key);
-        if (message === undefined || copies.get(locale)?.has(key)) return [];
-        return [{ message, locale, language, figures: figuresIn(message.text, language) }];
+        return message === undefined || copies.get(locale)?.has(key) ? undefined : message;
       });
-      if (versions.length < 2 || versions.every(({ figures }) => figures.length === 0)) continue;
+      if (versions.length < 2) continue;
       const found = findDeviating(versions);
       const [figure] = found ? surplus(found.one.figures, found.usual.figures) : [];
       if (found === undefined || figure === undefined) continue;

@@ -60,7 +60,7 @@ describe("a link in a formatted text", () => {
     ["`[x](to:tkae)`", []],
     ["> [x](to:tkae)", []],
     ["![x](to:tkae)", [], "unsupported-markup"],
-    ["[x][y]\n\n[y]: to:tkae", []],
+    ["[x][y]\n\n[y]: to:tkae", [], "unsupported-markup"],
     ["'<'a href=\"https://evil.example\"'>'x", []],
   ])("is checked where the page has it: %j", (text, links, code) => {
     expect(look(text)).toEqual({ seen: links, rendered: links, codes: code ? [code] : [] });
