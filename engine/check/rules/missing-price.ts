@@ -1,4 +1,5 @@
 import { countries } from "../../markets/countries/countries.ts";
+import { osaDistance } from "../../markets/countries/osa-distance.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import type { ProductManifest } from "../../schema/product.ts";
 import type { Rule } from "../rule.ts";
@@ -21,6 +22,16 @@ function currencyHint({ country, currency }: MarketManifest): string {
     ? `Add prices in ${currency} to the products.`
     : `In ${country} people pay in "${usual}". If ${currency} is right, add prices in it to the products.`;
 }
+
+/** The currency of no market that is nearly this one: "SKE" for SEK. */
+const findMisspelt = (
+  { prices }: ProductManifest,
+  currency: string,
+  markets: readonly MarketManifest[],
+): string | undefined =>
+  Object.keys(prices).find(
+    (name) => osaDistance(name, currency) === 1 && !markets.some((market) => market.currency === name),
+  );
 
 export const missingPrice: Rule = {
   meta: {
@@ -46,12 +57,21 @@ export const missingPrice: Rule = {
         (market) => !unpriced.includes(market) && isSold(value, market) && !hasPrice(value, market),
       );
       if (lacking.length === 0) continue;
-      const currencies = [...new Set(lacking.map((market) => market.currency))].join(", ");
+      const missing = [...new Set(lacking.map((market) => market.currency))];
+      const misspelt = missing.length === 1 ? findMisspelt(value, missing[0] ?? "", all.markets) : undefined;
+      if (misspelt !== undefined) {
+        report({
+          ...{ document, path: ["prices", misspelt], part: "key" },
+          message: `No market has the currency ${misspelt}, and the product has no price in ${missing[0]}.`,
+          hint: `Did you mean "${missing[0]}"?`,
+        });
+        continue;
+      }
       report({
         document,
         path: ["prices"],
         part: "key",
-        message: `The product is sold in ${lacking.map((market) => market.code).join(", ")}, but has no price in ${currencies}.`,
+        message: `The product is sold in ${lacking.map((market) => market.code).join(", ")}, but has no price in ${missing.join(", ")}.`,
         hint: `Add the price, or leave these markets out with "markets".`,
       });
     }

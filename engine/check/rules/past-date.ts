@@ -51,7 +51,7 @@ export const pastDate: Rule = {
     title: "A text names an end that is over",
     configurable: true,
     once: true,
-    repeats: ["impossible-date"],
+    repeats: ["impossible-date", "message-arguments-differ"],
   },
   check: (site, report) => {
     const { today } = site.manifests;

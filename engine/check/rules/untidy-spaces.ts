@@ -79,6 +79,7 @@ export const untidySpaces: Rule = {
     severity: "warning",
     title: "A text has superfluous or missing spaces",
     configurable: true,
+    repeats: ["empty-text"],
   },
   check: (site, report) => {
     const { settings } = site.manifests;
