@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** Two campaigns set the same price on the same day. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "campaigns/advent.json",
@@ -10,13 +11,25 @@ export const defect: Defect = {
   "name": "advent",
   "from": "2026-11-30T00:00",
   "until": "2026-12-02T00:00",
-  "zone": "market",
+  "zone": "Europe/Berlin",
   "markets": ["DE"],
   "prices": { "family": { "EUR": ▸{ "amount": 12990, "compareAt": 20940 } } }
 }
 `,
     },
-    { file: "campaigns/black-week.json", find: '  "enabled": false,\n', put: "" },
+    {
+      file: "campaigns/early-winter.json",
+      text: `{
+  "$schema": "../schema/campaign.json",
+  "name": "early-winter",
+  "from": "2026-11-27T00:00",
+  "until": "2026-12-01T00:00",
+  "zone": "Europe/Berlin",
+  "markets": ["DE"],
+  "prices": { "family": { "EUR": { "amount": 12990, "compareAt": 20940 } } }
+}
+`,
+    },
   ],
-  alone: "it switches a campaign on",
+  alone: "its campaigns are switched on",
 };

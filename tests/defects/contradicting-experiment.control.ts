@@ -13,7 +13,7 @@ export const defect: Defect = {
   "routes": ["take"],
   "arms": [
     { "id": "control", "weight": 1, "changes": ▸[{ "blocks": { "day": { "remove": true } } }] },
-    { "id": "new", "weight": 1, "changes": [{ "blocks": { "day": { "remove": true } } }] }
+    { "id": "new", "weight": 1, "changes": [{ "blocks": { "guarantee": { "remove": true } } }] }
   ],
   "goal": "order"
 }

@@ -2,30 +2,30 @@ import type { Defect } from "./_defect.ts";
 
 /** Three catalogues fall back on each other in a cycle. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "markets.json",
-      find: `"code": "fr_FR"
-`,
-      put: `"code": "fr_FR",
-      "fallback": ▸"sv_SE"
-`,
+      find: `"code": "de_DE"
     },
     {
-      file: "markets.json",
-      find: `"code": "sv_SE"
-`,
-      put: `"code": "sv_SE",
-      "fallback": "da_DK"
-`,
+      "code": "en_GB"
     },
     {
-      file: "markets.json",
-      find: `"code": "da_DK"
-`,
-      put: `"code": "da_DK",
-      "fallback": "fr_FR"
-`,
+      "code": "sv_SE"
+    },`,
+      put: `"code": "de_DE",
+      "fallback": ▸"en_GB"
+    },
+    {
+      "code": "en_GB",
+      "fallback": "sv_SE"
+    },
+    {
+      "code": "sv_SE",
+      "fallback": "de_DE"
+    },`,
     },
   ],
+  alone: "texts that a locale lacks are those of its fallback",
 };

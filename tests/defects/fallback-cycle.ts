@@ -13,4 +13,5 @@ export const defect: Defect = {
 `,
     },
   ],
+  alone: "texts that a locale lacks are those of its fallback",
 };

@@ -2,6 +2,7 @@ import type { Defect } from "./_defect.ts";
 
 /** A form has the name of a quiz. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
       file: "forms/v1.json",
@@ -21,7 +22,7 @@ export const defect: Defect = {
       ]
     }
   ],
-  "submit": "t:forms.feedback.submit",
+  "submit": "t:forms.refund.submit",
   "next": { "to": "index" }
 }
 `,

@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A full stop instead of an @ in a link. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/da_DK/paypal-confirm.json",
-      find: '"paypal-confirm.help.body": "Skriv til [{email}](mailto:{email})',
-      put: '"paypal-confirm.help.body": ▸"Skriv til [{email}](mailto:hello.mellva.example)',
+      file: "messages/en_GB/upsell.json",
+      find: '"upsell.faq.later.answer": "Before the parcel leaves, a line to [{email}](mailto:{email})',
+      put: '"upsell.faq.later.answer": ▸"Before the parcel leaves, a line to [{email}](mailto:hello.mellva.example)',
     },
   ],
 };

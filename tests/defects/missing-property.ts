@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** The title of a text was deleted. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "routes/buy.json",
+      file: "routes/refund.json",
       find: `"props": {
-        "title": "t:buy.jar.title",`,
+        "title": "t:refund.steps.title",`,
       put: '"props": ▸{',
     },
   ],

@@ -2,8 +2,16 @@ import type { Defect } from "./_defect.ts";
 
 /** A page that sells nothing has lost its footer. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
-    { file: "routes/feedback.json", find: '{\n      "ref": "footer-small"\n    },\n    ', put: "" },
-    { file: "routes/feedback.json", mark: '"blocks"' },
+    {
+      file: "routes/thankyou.json",
+      find: `    {
+      "ref": "footer"
+    },
+`,
+      put: "",
+    },
+    { file: "routes/thankyou.json", mark: '"blocks"' },
   ],
 };

@@ -2,20 +2,19 @@ import type { Defect } from "./_defect.ts";
 
 /** A variant repeats its base's title. */
 export const defect: Defect = {
-  consequences: [
-    {
-      code: "unused-message",
-      file: "messages/da_DK/offer1.json",
-      why: "The variant's own title is left over.",
-    },
-  ],
+  site: "small-shop",
   changes: [
     {
-      file: "routes/offer1.json",
-      find: `"cta": {
-      "set": { "title": "t:offer1.cta.title"`,
-      put: `"cta": {
-      "set": { ▸"title": "t:offer.cta.title"`,
+      file: "routes/summer.json",
+      text: `{
+  "$schema": "../schema/route.json",
+  "name": "summer",
+  "path": "/summer",
+  "extends": "take",
+  "head": { "noindex": true },
+  "blocks": { "guarantee": { "remove": true }, "hero": { "set": { ▸"title": "t:take.hero.title" } } }
+}
+`,
     },
   ],
 };
