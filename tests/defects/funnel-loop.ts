@@ -2,16 +2,17 @@ import type { Defect } from "./_defect.ts";
 
 /** An offer after an order leads to itself. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "routes/upsell-tea.json",
+      file: "routes/upsell-again.json",
       text: `{
   "$schema": "../schema/route.json",
-  "name": "upsell-tea",
-  "path": "/upsell-tea",
+  "name": "upsell-again",
+  "path": "/upsell-again",
   "layout": "empty",
   "head": { "title": "t:upsell.head.title", "description": "t:upsell.head.description", "noindex": true },
-  "upsell": { "product": "herbal-tea", "next": ▸"upsell-tea" },
+  "upsell": { "product": "carafe", "next": ▸"upsell-again" },
   "blocks": [
     { "id": "hero", "block": "hero", "props": { "title": "t:upsell.products.title" } },
     {
@@ -19,7 +20,7 @@ export const defect: Defect = {
       "block": "product-cards", "version": 2,
       "props": {
         "title": "t:upsell.products.title",
-        "products": ["herbal-tea"],
+        "products": ["carafe"],
         "choose": "t:upsell.products.choose",
         "accept": { "sending": "t:forms.sending", "failed": "t:upsell-products.failed" },
         "instead": "t:common.cards.instead",
@@ -32,7 +33,13 @@ export const defect: Defect = {
 }
 `,
     },
-    { file: "routes/upsell.json", find: '"next": "upsellfat"', put: '"next": "upsell-tea"' },
+    {
+      file: "routes/upsell.json",
+      find: `"product": "carafe",
+    "next": "thankyou"`,
+      put: `"product": "carafe",
+    "next": "upsell-again"`,
+    },
   ],
   alone: "a funnel is followed only where all that leads along it can be read",
 };

@@ -2,16 +2,17 @@ import type { Defect } from "./_defect.ts";
 
 /** The page after an order is limited to two markets. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "routes/upsellfat.json",
-      find: '"name": "upsellfat"',
-      put: `"name": "upsellfat",
-  "markets": ["DE", "AT"]`,
+      file: "routes/thankyou.json",
+      find: '"name": "thankyou"',
+      put: `"name": "thankyou",
+  "markets": ["DE"]`,
     },
     {
       file: "routes/upsell.json",
-      mark: `"upsellfat"
+      mark: `"thankyou"
   }`,
     },
   ],

@@ -2,11 +2,12 @@ import type { Defect } from "./_defect.ts";
 
 /** A link in a text has a title, and names a misspelt route. */
 export const defect: Defect = {
+  site: "small-shop",
   changes: [
     {
-      file: "messages/sv_SE/feedback.json",
-      find: '"Sluta då ta dem, fråga din läkare eller på apoteket och skriv till oss med en gång. Det är ingen feedback utan en anmälan, och vi följer upp varenda en. [Kontakt](to:terms#contact)"',
-      put: String.raw`▸"Sluta då ta dem, fråga din läkare eller på apoteket och skriv till oss med en gång. Det är ingen feedback utan en anmälan, och vi följer upp varenda en. [Kontakt](to:trems#contact \"Kontakt\")"`,
+      file: "messages/sv_SE/forms.json",
+      find: '"forms.order.terms": "Jag godkänner [köpvillkoren](to:terms#terms)',
+      put: String.raw`"forms.order.terms": ▸"Jag godkänner [köpvillkoren](to:trems#terms \"Villkoren\")`,
     },
   ],
 };
