@@ -130,9 +130,11 @@ function markedPage(
   return { marked: renderPage(pageCompiler(withSources)(marked, market).twin), marks, sources };
 }
 
-/** Steps of the same places can be one: the letters of one text. */
-const placesOf = (operation: Operation): string =>
-  operation.do === "write-text" ? JSON.stringify({ ...operation, text: "", isOwn: undefined }) : "";
+/** Steps of the same places can be one: the letters of one text, and the keys in one list. */
+function placesOf(operation: Operation): string {
+  if (operation.do === "write-text") return JSON.stringify({ ...operation, text: "", isOwn: undefined });
+  return operation.do === "order-target" ? JSON.stringify({ ...operation, to: "" }) : "";
+}
 
 export function workshopDesk(
   project: Project,

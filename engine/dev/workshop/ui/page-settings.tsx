@@ -5,6 +5,7 @@ import type { PageView } from "../workshop-desk.ts";
 import { FieldProblems } from "./field-problems.tsx";
 import { MessageField } from "./message-field.tsx";
 import type { FormContext } from "./plain-fields.tsx";
+import { useChosen } from "./use-chosen.ts";
 import type { Operate, Save } from "./use-edits.ts";
 
 export interface PageSettingsProps {
@@ -86,6 +87,9 @@ export function PageSettings(props: PageSettingsProps) {
   const id = useId();
   const file = page.page.files[0] ?? "";
   const isVariant = page.page.files.length > 1;
+  const target = useChosen({ value: route.orderTo ?? "", revision: site }, (to, isContinued) =>
+    operate(`Order target of ${route.name}`, { do: "order-target", route: route.name, to }, isContinued),
+  );
   const own = problems.filter((one) => one.file === file && one.severity === "error");
   return (
     <section className="settings">
@@ -96,12 +100,9 @@ export function PageSettings(props: PageSettingsProps) {
         <label htmlFor={`${id}-order`}>Order buttons lead to</label>
         <select
           id={`${id}-order`}
-          value={route.orderTo ?? ""}
-          onChange={({ target }) =>
-            void operate(`Order target of ${route.name}`, {
-              ...{ do: "order-target", route: route.name, to: target.value },
-            })
-          }
+          value={target.shown}
+          onChange={(event) => target.choose(event.target.value)}
+          onFocus={target.onFocus}
         >
           {site.routes.map(({ name, path, title }) => (
             <option key={name} value={name}>

@@ -7,6 +7,7 @@ import type { TextOperation } from "../../../workshop/texts/text-operation.ts";
 import type { SiteView } from "../site-view.ts";
 import { api } from "./api.ts";
 import { labelOf, type PropSchema } from "./prop-schema.ts";
+import { useChosen } from "./use-chosen.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 /** What all fields of a block share. */
@@ -56,17 +57,21 @@ export function NameField({
   const names = useLoaded(() => api.names(kind), kind).value ?? [];
   const id = useId();
   const label = labelOf(schema, path);
-  const known = names.some(({ name }) => name === value);
+  const { shown, choose, onFocus } = useChosen({ value, revision: context.props }, (next, isContinued) =>
+    context.write(path, next, label, isContinued),
+  );
+  const known = names.some(({ name }) => name === shown);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        value={typeof value === "string" ? value : ""}
-        onChange={({ target }) => void context.write(path, target.value || undefined, label)}
+        value={typeof shown === "string" ? shown : ""}
+        onChange={({ target }) => choose(target.value || undefined)}
+        {...{ onFocus }}
       >
-        {(!isRequired || value === undefined) && <option value="">None</option>}
-        {!known && typeof value === "string" && <option value={value}>{value}</option>}
+        {(!isRequired || shown === undefined) && <option value="">None</option>}
+        {!known && typeof shown === "string" && <option value={shown}>{shown}</option>}
         {names.map(({ name, meaning }) => (
           <option key={name} value={name}>
             {meaning ? `${name} – ${meaning.slice(0, 60)}` : name}
@@ -81,19 +86,17 @@ export function ChoiceField({ schema, path, value, isRequired, context }: FieldP
   const id = useId();
   const label = labelOf(schema, path);
   const options = schema.enum ?? [];
+  const { shown, choose, onFocus } = useChosen({ value, revision: context.props }, (next, isContinued) =>
+    context.write(path, next, label, isContinued),
+  );
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        value={String(value ?? "")}
-        onChange={({ target }) =>
-          void context.write(
-            path,
-            options.find((option) => String(option) === target.value),
-            label,
-          )
-        }
+        value={String(shown ?? "")}
+        onChange={({ target }) => choose(options.find((option) => String(option) === target.value))}
+        {...{ onFocus }}
       >
         {!isRequired && (
           <option value="">{schema.default === undefined ? "None" : `Default: ${schema.default}`}</option>
@@ -110,12 +113,15 @@ export function ChoiceField({ schema, path, value, isRequired, context }: FieldP
 
 export function SwitchField({ schema, path, value, context }: FieldProps) {
   const label = labelOf(schema, path);
+  const { shown, choose } = useChosen({ value, revision: context.props }, (next) =>
+    context.write(path, next, label),
+  );
   return (
     <label className="field switch">
       <input
         type="checkbox"
-        checked={value === true}
-        onChange={({ target }) => void context.write(path, target.checked || undefined, label)}
+        checked={shown === true}
+        onChange={({ target }) => choose(target.checked || undefined)}
       />
       {label}
     </label>

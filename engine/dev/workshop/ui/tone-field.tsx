@@ -1,5 +1,6 @@
 import type { FieldProps } from "./plain-fields.tsx";
 import { labelOf } from "./prop-schema.ts";
+import { useChosen } from "./use-chosen.ts";
 
 /** The colour of a tone: the custom property of the theme that has its name. */
 function colorOf(tone: string): string {
@@ -12,18 +13,16 @@ function colorOf(tone: string): string {
 export function ToneField({ schema, path, value, context }: FieldProps) {
   const label = labelOf(schema, path);
   const tones = (schema.enum ?? []).map(String);
-  const chosen = String(value ?? schema.default ?? "");
+  const { shown, choose } = useChosen({ value, revision: context.props }, (next) =>
+    context.write(path, next, `${label}: ${next}`),
+  );
+  const chosen = String(shown ?? schema.default ?? "");
   return (
     <fieldset className="tones">
       <legend>{label}</legend>
       {tones.map((tone) => (
         <label key={tone} className="tone">
-          <input
-            type="radio"
-            name={path.join(".")}
-            checked={tone === chosen}
-            onChange={() => void context.write(path, tone, `${label}: ${tone}`)}
-          />
+          <input type="radio" name={path.join(".")} checked={tone === chosen} onChange={() => choose(tone)} />
           <span className="swatch" style={{ background: colorOf(tone) }} aria-hidden="true" />
           {tone}
         </label>
