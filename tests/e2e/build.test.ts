@@ -21,6 +21,26 @@ const outputs = (root: string) => ({
 const buildId = (root: string): string =>
   (JSON.parse(readFileSync(join(root, "dist/builds/latest.json"), "utf8")) as { id: string }).id;
 
+/** The content of each file in `dist/`, without the times of the builds. */
+const contents = (root: string) =>
+  [...snapshot(join(root, "dist"))].map(([file, { content }]) => [
+    file,
+    file.startsWith("builds/") ? content.replace(/"timestamp":\d+/, "") : content,
+  ]);
+
+test("without the workshop's code, every byte of dist/ is the same", async () => {
+  const root = copy("without-workshop");
+  const before = contents(root);
+  for (const part of ["engine", "blocks", "scripts", "vite.config.ts", "package.json", "package-lock.json"])
+    cpSync(join(repository, part), join(root, part), { recursive: true });
+  const old = ["dist", "dist-server", ".cache/code", ".cache/last-build.json"];
+  for (const part of ["engine/workshop", "engine/dev", ...old])
+    rmSync(join(root, part), { recursive: true, force: true });
+  const build = join(root, "scripts/build.ts");
+  expect((await run(build, ["--project", root], { ...production, cwd: root })).status).toBe(0);
+  expect(contents(root)).toEqual(before);
+});
+
 test("a variant is one new file: its page and its twins are there", async () => {
   const root = copy("variant");
   const before = buildId(root);
