@@ -28,6 +28,8 @@ const ask = async (path) =>
   (await fetch("/__workshop/api/" + path, { headers: { "x-workshop-token": token } })).json();
 const readPage = async ({ route, market, address }) => {
   const { mapProps } = await import("/__dev/engine/dev/workshop/ui/find-props.ts");
+  // The error page and pages that take any value are shown in the visitor's market.
+  document.cookie = "market=" + market + "; path=/";
   const frame = document.createElement("iframe");
   Object.assign(frame.style, { position: "fixed", inset: "0", width: "1280px", height: "800px" });
   frame.src = address;

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { marketCookie } from "../../../routing/market-cookie.ts";
 import type { Mark } from "../../../workshop/mark-page.ts";
 import type { RouteEntry, SiteView } from "../site-view.ts";
 import type { PageView } from "../workshop-desk.ts";
@@ -73,8 +74,14 @@ function useSize(element: RefObject<HTMLElement | null>) {
   return size;
 }
 
-/** The address of the shown page, with its moment and its arm. */
+/**
+ * The address of the shown page, with its moment and its arm. The error page and pages that take any value after their
+ * path are shown in the visitor's market, so the visitor chooses this one.
+ */
 function useAddress({ site, route, market, state }: PageFrameProps): string {
+  useMemo(() => {
+    document.cookie = `${marketCookie}=${market}; path=/; SameSite=Lax`;
+  }, [market]);
   const segment = site.markets.find(({ code }) => code === market)?.segment ?? "";
   const path = `${route.path === "/" ? "" : route.path}/${segment}`;
   // Dev mode remembers the moment in a cookie, until the address has an empty one.
