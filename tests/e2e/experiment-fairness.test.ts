@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drawArm } from "../../engine/experiments/draw-arm.ts";
@@ -6,7 +7,7 @@ import { sampleRatio } from "../../engine/statistics/sample-ratio.ts";
 import { fontsDrawn } from "../sweep/load-late.ts";
 import { streamFrom } from "../unit/engine/statistics/_simulate.ts";
 import { buildExperiments } from "./_experimenting-shop.ts";
-import { builtHandler, openPage, type Served, serveProject, visit } from "./_support.ts";
+import { builtHandler, openPage, type Served, serveProject, serveUntilEnd, visit } from "./_support.ts";
 
 let root: string;
 let site: Served;
@@ -50,19 +51,41 @@ const recorded = (page: Page): Promise<{ frames: readonly Frame[]; shift: number
     (window as unknown as { recorded: () => { frames: readonly Frame[]; shift: number } }).recorded(),
   );
 
+/** A document that arrives in many parts, so that frames show the page as it grows. */
+function inParts(answer: Response): Response {
+  if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+  const parts = 16;
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const size = Math.ceil(bytes.length / parts);
+      for (let at = 0; at < bytes.length; at += size) {
+        controller.enqueue(bytes.slice(at, at + size));
+        await sleep(100);
+      }
+      controller.close();
+    },
+  });
+  const headers = new Headers(answer.headers);
+  headers.delete("content-length");
+  return new Response(body, { status: answer.status, headers });
+}
+
 describe("on a slow phone", () => {
   const only = { control: ["reasons"], short: [], long: ["more", "reasons"] } as const;
   test.each(["short", "long"] as const)(
     "no frame shows the control to visitors of %s, and nothing moves",
     async (arm) => {
+      const handler = builtHandler(root);
+      const url = await serveUntilEnd(async (request) => {
+        const plain = new Request(request, { headers: { "accept-encoding": "identity" } });
+        return inParts(await handler.fetch(plain));
+      });
       const page = await openPage(phone);
       await recordFrames(page);
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-      // The document arrives in many parts.
-      const slow = { offline: false, latency: 40, downloadThroughput: 24_000, uploadThroughput: 24_000 };
-      await devtools.send("Network.emulateNetworkConditions", slow);
-      await page.goto(`${site.url}/take/gb?arm=opening:${arm}`, { waitUntil: "load" });
+      await page.goto(`${url}/take/gb?arm=opening:${arm}`, { waitUntil: "load" });
       const { frames, shift } = await recorded(page);
       const growing = new Set(frames.map(({ blocks }) => blocks.length));
       expect(growing.size).toBeGreaterThan(3);
