@@ -6,6 +6,7 @@ import { repository, run } from "./_project.ts";
 /** Files that run after the commit, or by themselves. */
 const others = [
   "engine/server/base64url.ts",
+  "engine/server/counting/arms-cookie.ts",
   "engine/server/forms/form-responses.ts",
   "engine/server/node/watch-readiness.ts",
   "engine/server/stores/sqlite/verify-sqlite.ts",
