@@ -12,7 +12,8 @@ const reasons: Readonly<Record<Kind, string>> = {
     "A shop must say how it makes sure that ratings are from its customers (Directive 2005/29/EC, Art. 7 (6)).",
 };
 
-const number = String.raw`\d{1,3}(?:[.,\u00a0\u202f ’']?\d{3})*`;
+/** A hundred or more: fewer people can sit at a table. */
+const number = String.raw`(?:\d{1,3}(?:[.,\u00a0\u202f ’']\d{3})+|\d{3,})`;
 const few = String.raw`\d{1,2}`;
 
 /** By kind, such promises in the languages of Western Europe. */
