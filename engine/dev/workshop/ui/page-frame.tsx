@@ -80,6 +80,7 @@ function useSize(element: RefObject<HTMLElement | null>) {
  */
 function useAddress({ site, route, market, state }: PageFrameProps): string {
   useMemo(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later than the page is requested
     document.cookie = `${marketCookie}=${market}; path=/; SameSite=Lax`;
   }, [market]);
   const segment = site.markets.find(({ code }) => code === market)?.segment ?? "";

@@ -63,7 +63,7 @@ function FieldsPanel(props: FieldsPanelProps) {
           {edits.notice}
         </p>
       )}
-      {error && !page && <p className="notice">{error}</p>}
+      {!page && <p className={error ? "notice" : "help"}>{error ?? "Reading the page…"}</p>}
       {page && <SelectionPlace {...{ page, selection }} />}
       {page && form && (
         <BlockPanel
