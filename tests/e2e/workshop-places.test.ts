@@ -23,7 +23,8 @@ afterAll(() => server.stop());
 test("every text, picture, link and price of a page leads to the line that it shows", {
   timeout: 570_000,
 }, async () => {
-  const page = await openPage();
+  // The error page has the status of one.
+  const page = await openPage({ expects: [/^response: .*\/error\/\w+ 404/, /^console: .*404/] });
   await page.goto(`${server.url}/__workshop`);
   await page.locator(".outline").waitFor({ timeout: 30_000 });
   const site = await readSite(page);
