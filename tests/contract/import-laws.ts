@@ -86,7 +86,7 @@ export const laws: Record<string, Law> = {
     ],
     packages: [
       ...["zod", "jsonc-parser", "@formatjs/icu-messageformat-parser"],
-      ...["@xmldom/xmldom", "csv-parse", "diff"],
+      ...["@xmldom/xmldom", "csv-parse", "diff", "libphonenumber-js"],
     ],
     node: true,
   },

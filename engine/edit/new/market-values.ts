@@ -1,3 +1,5 @@
+import { getExampleNumber, isSupportedCountry } from "libphonenumber-js/min";
+import examples from "libphonenumber-js/mobile/examples";
 import type { CountryFormat, Fact } from "../../markets/market.ts";
 import { shownValue } from "../../markets/shown-value.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
@@ -38,6 +40,10 @@ export function marketFacts(
 /** Accepts any text of at least two characters. Another country's format would reject valid values. */
 const anything = "^\\S.*\\S$";
 
+/** A phone number as people in the country write it. */
+const examplePhone = (country: string): string | undefined =>
+  isSupportedCountry(country) ? getExampleNumber(country, examples)?.formatNational() : undefined;
+
 /**
  * The formats of form values in a country: those of another market there. Otherwise the formats that all
  * markets share; the rest accept almost anything until the country's own are written: `open` names them.
@@ -55,7 +61,10 @@ export function marketFormats(
   const open = all.filter(([name, { pattern }]) => !isEverywhere(name, pattern)).map(([name]) => name);
   const formats = all.map(([name, { pattern, example }]): [string, CountryFormat] => [
     name,
-    { pattern: open.includes(name) ? anything : pattern, example },
+    {
+      pattern: open.includes(name) ? anything : pattern,
+      example: (name === "phone" ? examplePhone(country) : undefined) ?? example,
+    },
   ]);
   return { formats: Object.fromEntries(formats), open };
 }

@@ -243,9 +243,14 @@ describe("a market", () => {
       expect(parsed(draft, "manifests/products/carafe.json")).toMatchObject({
         prices: { EUR: { amount: 1990 }, NOK: { amount: 22490 } },
       });
-      expect(lastMarket(draft)?.facts).toMatchObject({ deliveryFee: { money: 5540 } });
+      expect(lastMarket(draft)).toMatchObject({
+        facts: { deliveryFee: { money: 5540 } },
+        formats: { phone: { example: "40 61 23 45" } },
+      });
       expect([...draft.files.keys()].filter((file) => file.includes("/products/"))).toHaveLength(7);
       expect(problemsOf(draft).map(({ code }) => code)).toEqual([
+        // Norway is in the European Economic Area. Its law comes from Great Britain, which is not.
+        ...["missing-market-law", "missing-market-law"],
         // The texts are English, the tag is Norwegian.
         "language-tag-differs",
         "placeholder-fact",
