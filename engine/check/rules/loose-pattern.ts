@@ -3,6 +3,9 @@ import type { Rule } from "../rule.ts";
 /** Signs that no real value has. A pattern that accepts them around a value tests only a part of it. */
 const around = "¿";
 
+/** Whether a pattern tests the whole value. It can still accept almost anything. */
+const isAnchored = (pattern: string): boolean => /^\^[^|]*\$$/.test(pattern);
+
 export const loosePattern: Rule = {
   meta: {
     code: "loose-pattern",
@@ -15,7 +18,7 @@ export const loosePattern: Rule = {
   check: ({ manifests: { markets, isSlowPattern } }, report) => {
     markets?.value.markets.forEach(({ formats = {} }, index) => {
       for (const [name, { pattern, example }] of Object.entries(formats)) {
-        if (isSlowPattern?.(pattern, example)) continue;
+        if (isAnchored(pattern) || isSlowPattern?.(pattern, example)) continue;
         const accepts = (text: string): boolean => {
           try {
             return new RegExp(pattern, "u").test(text);
