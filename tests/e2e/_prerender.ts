@@ -40,7 +40,9 @@ const pageScript = (ahead: string) => `
     rules.type = "speculationrules";
     rules.text = ${JSON.stringify(JSON.stringify({ prerender: [{ urls: [ahead], eagerness: "immediate" }] }))};
     document.head.append(rules);
-    fetch("/test/visit").then(() => location.assign(${JSON.stringify(ahead)}));
+    // A visit before the page has loaded would replace it in the history.
+    const loaded = new Promise((resolve) => addEventListener("load", () => setTimeout(resolve)));
+    Promise.all([fetch("/test/visit"), loaded]).then(() => location.assign(${JSON.stringify(ahead)}));
   }`;
 
 interface Prerendered {
