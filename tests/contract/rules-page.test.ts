@@ -44,14 +44,11 @@ const withoutNearMiss: readonly string[] = [
   "unexpected-file",
   "unknown-block",
   "unknown-locale",
-  "unknown-slot",
   "unneeded-consent",
   "unshown-outcome",
   "unused-allowance",
-  "unused-form",
   "unused-image",
   "unused-locale",
-  "unused-quiz",
 ];
 
 test("every other page shows something right that is easily mistaken for wrong", () => {
