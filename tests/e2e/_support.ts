@@ -49,10 +49,12 @@ let browser: Promise<Browser> | undefined;
 interface Opening extends BrowserContextOptions {
   /** Errors that the test expects. Each must occur; any other error fails the test. */
   readonly expects?: readonly RegExp[];
+  /** Errors that depend on which of two requests is first. Each may occur. */
+  readonly allows?: readonly RegExp[];
 }
 
 /** The page of a new visitor. The test fails on errors of its console, scripts or requests. */
-export async function openPage({ expects = [], ...options }: Opening = {}): Promise<Page> {
+export async function openPage({ expects = [], allows = [], ...options }: Opening = {}): Promise<Page> {
   browser ??= chromium.connect(inject("browser"));
   const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
   context.setDefaultTimeout(10_000);
@@ -81,7 +83,8 @@ export async function openPage({ expects = [], ...options }: Opening = {}): Prom
   onTestFinished(async () => {
     if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
     await context.close();
-    expect(troubles.filter((trouble) => !expects.some((pattern) => pattern.test(trouble)))).toEqual([]);
+    const known = [...expects, ...allows];
+    expect(troubles.filter((trouble) => !known.some((pattern) => pattern.test(trouble)))).toEqual([]);
     expect(expects.filter((pattern) => !troubles.some((trouble) => pattern.test(trouble)))).toEqual([]);
   });
   return page;

@@ -154,7 +154,8 @@ test("a block is moved, copied, removed and added where it stands", async () => 
 
 test("a variant is made, deleted and brought back", async () => {
   const before = manifests();
-  const page = await openPage();
+  // The frame may ask for its page again when the page is deleted.
+  const page = await openPage({ allows: [/\/blackweek\/gb\/.*\?dev 404$/, /404 \(Not Found\)$/] });
   await openWorkshop(page, "take");
   await page.getByRole("button", { name: "New variant" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("blackweek");
