@@ -16,7 +16,7 @@ process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, ".cache/node");
 export default defineConfig({
   test: {
     // A worker often waits for a browser, a server or a command.
-    maxWorkers: 2 * availableParallelism(),
+    maxWorkers: availableParallelism() + 1,
     // A test with one of these tags verifies that line of the spec.
     tags: specLines.map(({ tag, text }) => ({ name: tag, description: text })),
     projects: [
