@@ -15,7 +15,7 @@ function offeredBy(site: LinkedSite, route: LinkedRoute): ReadonlySet<string> | 
   return new Set(pages.flatMap((page) => [...pageOffers(site, page)].flatMap(({ products }) => products)));
 }
 
-/** Prices of a variant that nobody sees: its markets do not have them, or its pages do not show the product. */
+/** Prices of a variant that no page shows: its pages do not show the product, or none of its markets uses the price. */
 export function* unseenPrices(
   site: LinkedSite,
   variant: VariantRoute,
@@ -29,7 +29,7 @@ export function* unseenPrices(
     if (offered && !offered.has(id)) {
       yield {
         ...{ path: ["prices", id], part: "key" },
-        message: `The pages of "${variant.name}" do not show "${id}", so nobody sees these prices.`,
+        message: `The pages of "${variant.name}" do not show "${id}", so they do not use these prices.`,
         hint: `Add "${id}" to "products" of the variant, or remove its prices.`,
       };
       continue;
@@ -39,7 +39,7 @@ export function* unseenPrices(
       if (own.some(isOf) || !all.some(isOf)) continue;
       yield {
         ...{ path: ["prices", id, name], part: "key" },
-        message: `No market of "${variant.name}" is or pays in ${name}, so nobody sees this price.`,
+        message: `No market of "${variant.name}" uses the price for ${name}.`,
         hint: 'Add the market to "markets" of the variant, or remove the price.',
       };
     }

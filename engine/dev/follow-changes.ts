@@ -41,7 +41,7 @@ export async function announce(server: ViteDevServer): Promise<void> {
 }
 
 /**
- * The workshop has taken in what it has written, and asks for a check once nobody types. This checks it also if the
+ * Checks what the workshop has written. The workshop asks for a check when the typing stops; this one also runs if the
  * workshop has been closed.
  */
 async function checkLater(server: ViteDevServer, isLast: () => boolean): Promise<void> {

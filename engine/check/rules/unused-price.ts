@@ -7,7 +7,7 @@ export const unusedPrice: Rule = {
   meta: {
     code: "unused-price",
     severity: "warning",
-    title: "A price that nobody sees",
+    title: "A price that no page shows",
     configurable: true,
     usedIn: ["campaign", "markets", "product"],
     once: true,
