@@ -69,6 +69,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
+          // A browser on a busy machine is sometimes late. The output names each repeated test.
+          retry: 1,
         },
       },
       {
