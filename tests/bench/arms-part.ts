@@ -3,8 +3,9 @@ import { join, relative } from "node:path";
 import { benchTls } from "./bench-tls.ts";
 import { buildCommand } from "./build-part.ts";
 import { type Load, loadOnce } from "./load-once.ts";
+import { medianDifference } from "./median-difference.ts";
 import { pictures } from "./page-manifest.ts";
-import { type Part, row } from "./rows.ts";
+import { type Part, type Row, row } from "./rows.ts";
 import { median, runTimed } from "./run-timed.ts";
 import { serveFolder } from "./static-server.ts";
 import { benchFolder, writeSite } from "./write-site.ts";
@@ -22,6 +23,10 @@ const loads = {
   other: { site: "experiment", query: "?arm=hero:other" },
 } as const;
 type LoadName = keyof typeof loads;
+type Loads = Readonly<Record<LoadName, Load[]>>;
+type Paint = "first" | "largest";
+
+/** Those that are compared are neighbours. */
 const names = Object.keys(loads) as readonly LoadName[];
 
 interface Hero {
@@ -66,57 +71,62 @@ function writeOne(root: string, site: (typeof sites)[number]): string {
   return folder;
 }
 
+/** The median time of a paint, in milliseconds. */
+const time = (what: string, loads: readonly Load[], paint: Paint): Row =>
+  row(what, 1000 * median(loads.map((load) => load[paint])), "ms", 0);
+
+/** By how much a paint is later than in the neighbouring loads of another page. */
+function delay(
+  what: string,
+  loads: readonly Load[],
+  others: readonly Load[],
+  paint: Paint,
+  target?: number,
+): Row {
+  const ms = (load: Load) => 1000 * load[paint];
+  const { median: middle, from, to } = medianDifference(loads.map(ms), others.map(ms));
+  const compared = row(what, middle, "ms", 0, target);
+  return { ...compared, value: `${compared.value} (${from.toFixed(0)} to ${to.toFixed(0)})` };
+}
+
+/** Loads all pages in turn: the speed of a shared machine changes within minutes. Each of a pair is first by turns. */
+async function loadAll(load: (name: LoadName) => Promise<Load>, runs: number): Promise<Loads> {
+  const all: Loads = { without: [], control: [], alone: [], other: [] };
+  for (let run = 0; run < runs; run++)
+    for (const name of run % 2 === 0 ? names : names.toReversed()) all[name].push(await load(name));
+  return all;
+}
+
 /** Compares cold loads of a page with an experiment, on a throttled phone, with those of pages without one. */
 export async function armsPart(root: string, executablePath: string, runs: number): Promise<Part> {
   const tls = benchTls(root);
   const folders = sites.map((site) => writeOne(root, site));
   for (const folder of folders) await runTimed(root, buildCommand(folder));
   const servers = await Promise.all(folders.map((folder) => serveFolder(join(folder, "dist"), tls)));
-  const all: Record<LoadName, Load[]> = { without: [], control: [], alone: [], other: [] };
-  try {
-    // Alternate: the speed of a shared machine changes within minutes.
-    for (let run = 0; run < runs; run++)
-      for (const name of names) {
-        const { site, query } = loads[name];
-        const { url } = servers[sites.indexOf(site)] ?? { url: "" };
-        all[name].push(await loadOnce(executablePath, url + page + query, tls, 6));
-      }
-  } finally {
+  const load = (name: LoadName) => {
+    const { site, query } = loads[name];
+    const { url } = servers[sites.indexOf(site)] ?? { url: "" };
+    return loadOnce(executablePath, url + page + query, tls, 6);
+  };
+  const { without, control, alone, other } = await loadAll(load, runs).finally(() => {
     for (const server of servers) server.close();
-  }
-  const of = (name: LoadName, key: keyof Load) => 1000 * median(all[name].map((load) => load[key]));
-  const shift = Math.max(...names.flatMap((name) => all[name].map((load) => load.shift)));
+  });
+  const shift = Math.max(...[without, control, alone, other].flat().map((load) => load.shift));
   return {
-    title: `A page with an experiment: slow 4G, processor six times slower, median of ${runs}`,
+    title: `A page with an experiment: slow 4G, processor six times slower, median of ${runs} (95 % confidence)`,
     commands: [
       ...folders.map((folder) => `npm run build -- --project ${relative(root, folder)}`),
-      `node scripts/bench.ts --arms  # ${page}`,
+      `node scripts/bench.ts --arms --runs ${runs}  # ${page}`,
     ],
     rows: [
-      row("without experiment: first contentful paint", of("without", "first"), "ms", 0),
-      row(
-        "control: first contentful paint, later by",
-        of("control", "first") - of("without", "first"),
-        "ms",
-        0,
-        20,
-      ),
-      row(
-        "control: largest contentful paint, later by",
-        of("control", "largest") - of("without", "largest"),
-        "ms",
-        0,
-      ),
-      row("the arm's page alone: first contentful paint", of("alone", "first"), "ms", 0),
-      row("arm: first contentful paint, later by", of("other", "first") - of("alone", "first"), "ms", 0, 20),
-      row("the arm's page alone: largest contentful paint", of("alone", "largest"), "ms", 0),
-      row(
-        "arm: largest contentful paint, later by",
-        of("other", "largest") - of("alone", "largest"),
-        "ms",
-        0,
-        50,
-      ),
+      time("without experiment: first contentful paint", without, "first"),
+      delay("control: first contentful paint, later by", control, without, "first", 20),
+      time("without experiment: largest contentful paint", without, "largest"),
+      delay("control: largest contentful paint, later by", control, without, "largest"),
+      time("the arm's page alone: first contentful paint", alone, "first"),
+      delay("arm: first contentful paint, later by", other, alone, "first", 20),
+      time("the arm's page alone: largest contentful paint", alone, "largest"),
+      delay("arm: largest contentful paint, later by", other, alone, "largest", 50),
       row("layout shift, all loads", shift, "", 3, 0),
     ],
   };
