@@ -43,7 +43,10 @@ export interface DevSite extends Pick<EditedManifests, "failures"> {
    * whether pages show something else now.
    */
   check(): boolean;
-  /** Checks like `check`, in another thread. Does nothing if there are later changes by then. */
+  /**
+   * Checks like `check`, in another thread. Does nothing if there are later changes by then. Only who asks first for
+   * the check of a change learns that pages show something else now.
+   */
   checkAside(): Promise<boolean>;
   /**
    * Writes the automatic fixes of these errors of the last check, or of all, into their manifests, like `npm
@@ -97,6 +100,8 @@ export function createDevSite(project: Project, registry: Registry, more: readon
   let current: Linked | undefined;
 
   const aside = sideCheck(project);
+  /** The change whose check was asked for last. */
+  let checking: Unchecked | undefined;
   /** Shows a site without errors, or the last one. Returns whether pages show something else now. */
   const finish = (site: LinkedSite | undefined, shown: Promise<DevPages> | undefined): boolean => {
     unchecked = undefined;
@@ -147,7 +152,11 @@ export function createDevSite(project: Project, registry: Registry, more: readon
     check: () => unchecked !== undefined && check(),
     checkAside: async () => {
       aside.start();
-      return unchecked !== undefined && accept(unchecked);
+      const asked = unchecked;
+      if (asked === undefined) return false;
+      const isFirst = asked !== checking;
+      checking = asked;
+      return (await accept(asked)) && isFirst;
     },
     updateImages: () => {
       manifests.readImages();

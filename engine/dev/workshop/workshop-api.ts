@@ -1,7 +1,10 @@
+import { randomInt } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { nameKinds } from "../../fields/name-kinds.ts";
+import { memoize } from "../../json/memoize.ts";
 import { isTimeZone, localMoment } from "../../markets/local-time.ts";
+import type { Problem } from "../../problems/problem.ts";
 import { operationSchema } from "../../workshop/operation-edit.ts";
 import type { DevModules } from "../dev-modules.ts";
 import type { DevPages } from "../dev-pages.ts";
@@ -41,6 +44,20 @@ function momentIn(pages: DevPages | undefined, at = ""): number {
 }
 
 type Load = () => Promise<DevModules>;
+
+/** The problems of the last check. */
+export interface ProblemList {
+  /** Another list has another number. */
+  readonly number: number;
+  /** Left out if the browser has them already. */
+  readonly problems?: readonly Problem[];
+}
+
+/** Numbers lists of problems. Random at the start, so that a browser never takes it for that of an earlier process. */
+function problemNumbers() {
+  let last = randomInt(2 ** 40);
+  return memoize((_: readonly Problem[]) => ++last);
+}
 
 /** Tells open pages about a change. */
 type Announce = () => Promise<void>;
@@ -88,10 +105,14 @@ export function workshopReads(load: Load, announce: Announce): Hono {
     "/names/:kind",
     answer(({ desk }, _pages, { req }) => desk.names(z.enum(nameKinds).parse(req.param("kind")))),
   );
-  app.get("/problems", async ({ json }) => {
+  const numberOf = problemNumbers();
+  app.get("/problems", async ({ req, json }) => {
     const { site, desk } = await load();
     if (await site.checkAside()) await announce();
-    return json(desk.problems());
+    const problems = desk.problems();
+    const number = numberOf(problems);
+    const list: ProblemList = req.query("known") === String(number) ? { number } : { number, problems };
+    return json(list);
   });
   app.get("/history", async (context) => context.json((await load()).desk.history.state()));
   app.get("/moment", ({ req, json }) => {
@@ -109,9 +130,11 @@ export function workshopWrites(load: Load, announce: Announce): Hono {
     const { site, desk } = await load();
     const shown = site.pages();
     work(desk);
+    // The thread checks while this one prepares pages.
+    const check = site.checkAside();
     if (site.pages() !== shown) await announce();
-    // The workshop asks for its result next. An error of the check itself is reported then.
-    site.checkAside().catch(() => undefined);
+    // The workshop asks for the result next. An error of the check itself is reported then.
+    check.then((isNew) => (isNew ? announce() : undefined)).catch(() => undefined);
     return json(desk.history.state());
   };
   app.post("/save", async (context) => {

@@ -7,6 +7,7 @@ import type { SitePictures } from "../../../workshop/pictures/list-pictures.ts";
 import type { SiteProduct } from "../../../workshop/products/list-products.ts";
 import type { Published, PublishPlan, PublishRequest } from "../../../workshop/publishing/publisher.ts";
 import type { SiteView } from "../site-view.ts";
+import type { ProblemList } from "../workshop-api.ts";
 import type { BlockModel, MessageView, PageView } from "../workshop-desk.ts";
 import { tokenHeader, workshopPath } from "../workshop-path.ts";
 
@@ -47,7 +48,8 @@ export const api = {
     request<PageView>(`page?${new URLSearchParams(shown)}`),
   message: (key: string) => request<MessageView>(`message/${encodeURIComponent(key)}`),
   names: (kind: NameKind) => request<readonly SiteName[]>(`names/${kind}`),
-  problems: () => request<readonly Problem[]>("problems"),
+  /** `known`: the number of the list that the browser has. */
+  problems: (known: number | undefined) => request<ProblemList>(`problems?known=${known}`),
   history: () => request<HistoryState>("history"),
   save: (label: string, edits: readonly ValueEdit[], isContinued: boolean) =>
     request<HistoryState>("save", { label, edits, isContinued }),

@@ -6,31 +6,29 @@ const quiet = 400;
 export interface Version {
   /** Counts the changes of the manifests, ours and those of others. */
   readonly version: number;
-  /** Counts them at once, also several quick ones. */
-  readonly changes: number;
   /** Counts a change at once. */
   count(): void;
   /** Counts several quick changes once. The page in the frame shows each of them meanwhile. */
   countSoon(): void;
 }
 
-export function useVersion(): Version {
+/** `onChange`: is called at once, also for several quick changes. */
+export function useVersion(onChange: () => void): Version {
   const [version, setVersion] = useState(0);
-  const [changes, setChanges] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const count = useCallback(() => {
     clearTimeout(timer.current);
-    setChanges((last) => last + 1);
+    onChange();
     setVersion((last) => last + 1);
-  }, []);
+  }, [onChange]);
   const countSoon = useCallback(() => {
     clearTimeout(timer.current);
-    setChanges((last) => last + 1);
+    onChange();
     timer.current = setTimeout(() => setVersion((last) => last + 1), quiet);
-  }, []);
+  }, [onChange]);
   useEffect(() => {
     import.meta.hot?.on("funnel:changed", countSoon);
     return () => import.meta.hot?.off("funnel:changed", countSoon);
   }, [countSoon]);
-  return { version, changes, count, countSoon };
+  return { version, count, countSoon };
 }

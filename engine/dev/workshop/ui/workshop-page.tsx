@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { Problem } from "../../../problems/problem.ts";
-import { api } from "./api.ts";
 import { type BlockForm, blockForm } from "./block-form.ts";
 import { BlockPanel } from "./block-panel.tsx";
 import { InlineText } from "./inline-text.tsx";
@@ -12,8 +11,8 @@ import { RouteList } from "./route-list.tsx";
 import { SelectionPlace } from "./selection-place.tsx";
 import { Toolbar, type View } from "./toolbar.tsx";
 import { type Edits, useEdits } from "./use-edits.ts";
-import { useLoaded } from "./use-loaded.ts";
 import { usePartKeys } from "./use-part-keys.ts";
+import { useProblems } from "./use-problems.ts";
 import { useSelection } from "./use-selection.ts";
 import { type ShownPageState, useShownPage } from "./use-shown-page.ts";
 import { useVersion, type Version } from "./use-version.ts";
@@ -25,10 +24,11 @@ const isLoaded = (shown: ShownPageState): shown is Loaded =>
   shown.site !== undefined && shown.route !== undefined;
 
 export function WorkshopPage() {
-  const changes = useVersion();
+  const { problems, refresh } = useProblems();
+  const changes = useVersion(refresh);
   const shown = useShownPage(changes.version);
   if (!isLoaded(shown)) return <p className="loading">{shown.error ?? "Reading the manifests…"}</p>;
-  return <Workshop {...{ shown, changes }} />;
+  return <Workshop {...{ shown, changes, problems }} />;
 }
 
 interface FieldsPanelProps {
@@ -80,6 +80,7 @@ function FieldsPanel(props: FieldsPanelProps) {
 interface WorkshopProps {
   readonly shown: Loaded;
   readonly changes: Version;
+  readonly problems: readonly Problem[];
 }
 
 /** Edits that select the blocks which they add. */
@@ -118,11 +119,10 @@ function Side({ shown: { site, route, page, show }, problems, edits, selected, o
   );
 }
 
-function Workshop({ shown, changes: { version, changes, count, countSoon } }: WorkshopProps) {
+function Workshop({ shown, changes: { version, count, countSoon }, problems }: WorkshopProps) {
   const { site, route, market, state, page, key, show, showState } = shown;
   const plainEdits = useEdits(count, countSoon);
   usePartKeys();
-  const problems = useLoaded(api.problems, `${changes}`).value ?? [];
   const selected = useSelection(key, page);
   const edits = selectingEdits(plainEdits, selected.expectNew);
   const { selection, chosenLayer, isEditing, select, edit, endEdit, chooseLayer } = selected;

@@ -143,7 +143,8 @@ test("the workshop answers only this machine, its own page and its own token", a
   expect((await get("/de")).status).toBe(200);
 });
 
-test("open pages get a change by the workshop before its check, and hear of an error after it", async () => {
+/** The workshop of dev mode, as its page uses it. */
+async function openWorkshop() {
   const { send, announcements } = open();
   const host = { host: "localhost:5173" };
   const document = await (await send("/__workshop", { headers: host })).text();
@@ -153,7 +154,41 @@ test("open pages get a change by the workshop before its check, and hear of an e
     const body = JSON.stringify({ label: "Title", edits: [{ file: german, path: ["parts.title"], value }] });
     expect((await send("/__workshop/api/save", { method: "POST", headers, body })).status).toBe(200);
   };
-  const problems = async () => (await send("/__workshop/api/problems", { headers })).text();
+  const problems = async (known?: number) =>
+    (await send(`/__workshop/api/problems?known=${known}`, { headers })).text();
+  return { write, problems, announcements };
+}
+
+test("the problems after several letters are those of the last one", async () => {
+  const { write, problems } = await openWorkshop();
+  const asked = [];
+  for (const value of ["Stücke {day}", "Stücke {night}", "Stücke"]) {
+    await write(value);
+    asked.push(problems());
+  }
+  await Promise.all(asked);
+  expect(await problems()).not.toContain("unknown-message-argument");
+  await write("Stücke {day");
+  await write("Stücke {night}");
+  const last = await problems();
+  expect(last).toContain("{night}");
+  expect(last).not.toContain("invalid-message");
+});
+
+test("one check is announced once, and its problems are sent once", async () => {
+  const { write, problems, announcements } = await openWorkshop();
+  await write("Stücke {day}");
+  const [one, other] = await Promise.all([problems(), problems()]);
+  expect(other).toBe(one);
+  expect(announcements()).toBe(2);
+  const { number } = JSON.parse(one);
+  expect(JSON.parse(await problems(number))).toEqual({ number });
+  await write("Stücke");
+  expect(JSON.parse(await problems(number)).problems).not.toBeUndefined();
+});
+
+test("open pages get a change by the workshop before its check, and hear of an error after it", async () => {
+  const { write, problems, announcements } = await openWorkshop();
   await write("Stücke");
   expect(announcements()).toBe(1);
   await problems();
