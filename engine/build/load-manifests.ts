@@ -5,6 +5,7 @@ import type { Document } from "../json/document.ts";
 import { invalidDocument, readDocument } from "../json/read-document.ts";
 import type { BaseCode } from "../problems/base-codes.ts";
 import type { Problem } from "../problems/problem.ts";
+import { fileStamp } from "./file-stamp.ts";
 import { isSlowPattern } from "./is-slow-pattern.ts";
 import { loadImages } from "./load-images.ts";
 import { unreadablePublicFiles } from "./public-files.ts";
@@ -78,8 +79,10 @@ function documentsIn(folder: string, prefix: string, reading: Reading): Document
   });
 }
 
-/** Reads a manifest. If that fails, the document contains the problem. */
-export function loadDocument(file: string, path: string, before?: Document): Document {
+/** The stamps of files when their documents were read. */
+const stamps = new WeakMap<Document, string>();
+
+function readAgain(file: string, path: string, before?: Document): Document {
   const bytes = readBytes(path);
   if ("hint" in bytes) return invalidDocument(file, "unreadable-file", bytes);
   // A text without a problem is valid UTF-8 and has no byte-order mark.
@@ -87,7 +90,19 @@ export function loadDocument(file: string, path: string, before?: Document): Doc
   return before !== undefined && before.text === text ? before : readDocument(file, bytes);
 }
 
-/** Reads all manifests of a project. Files whose text is the same as in `known` are not parsed again. */
+/**
+ * Reads a manifest. If that fails, the document contains the problem. Returns the document from before if the file
+ * has not changed since.
+ */
+export function loadDocument(file: string, path: string, before?: Document): Document {
+  const stamp = fileStamp(path);
+  if (before && stamp !== undefined && stamps.get(before) === stamp) return before;
+  const document = readAgain(file, path, before);
+  if (stamp !== undefined) stamps.set(document, stamp);
+  return document;
+}
+
+/** Reads all manifests of a project. Files that have not changed since `known` are not read again. */
 export function loadManifests(project: string, known?: ReadonlyMap<string, Document>): ManifestFiles {
   const root = "manifests/";
   const folder = join(project, root);
