@@ -1,5 +1,6 @@
+import { memoize } from "../../json/memoize.ts";
+import { isMessageKey, type MessagesManifest } from "../../schema/messages.ts";
 import { findLanguage } from "../../site/find-markets.ts";
-import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import { untouchedCopies } from "../../site/translation-sources.ts";
 import type { Rule } from "../rule.ts";
 
@@ -22,6 +23,19 @@ const forms: Readonly<Record<string, { readonly formal: RegExp; readonly friendl
 /** Words that somebody said. */
 const quotations = /[“„«»"][^“”„«»"]*[“”«»"]/g;
 
+/** How the texts of a file address visitors, by language. A file is read once: in dev mode most files did not change. */
+const addressesIn = memoize((file: MessagesManifest) =>
+  memoize((language: string) => {
+    const form = forms[language];
+    const texts = form ? Object.entries(file).filter(([key]) => isMessageKey(key)) : [];
+    return texts.flatMap(([key, text]) => {
+      const isFormal = form?.formal.test(text) ?? false;
+      const [friendly] = form?.friendly.exec(text.replace(quotations, " ")) ?? [];
+      return isFormal || friendly !== undefined ? [{ key, isFormal, friendly: friendly?.trim() }] : [];
+    });
+  }),
+);
+
 /** One way to address visitors is usual if at most one text in this many has the other one. */
 const usual = 20;
 
@@ -36,17 +50,17 @@ export const mixedAddress: Rule = {
   },
   check: ({ manifests }, report) => {
     const copies = untouchedCopies(manifests);
-    for (const [locale, messages] of mergeCatalogues(manifests)) {
-      const form = forms[findLanguage(manifests, locale) ?? ""];
-      if (form === undefined) continue;
-      const own = [...messages].filter(([key]) => !copies.get(locale)?.has(key));
-      const formal = own.filter(([, { text }]) => form.formal.test(text)).length;
-      const friendly = own.flatMap(([key, { text, document }]) => {
-        const [word] = form.friendly.exec(text.replace(quotations, " ")) ?? [];
-        return word === undefined ? [] : [{ key, document, word: word.trim() }];
-      });
+    for (const [locale, files] of manifests.messages) {
+      const language = findLanguage(manifests, locale) ?? "";
+      const addresses = files.flatMap(({ document, value }) =>
+        addressesIn(value)(language).flatMap((one) =>
+          copies.get(locale)?.has(one.key) ? [] : [{ ...one, document }],
+        ),
+      );
+      const formal = addresses.filter(({ isFormal }) => isFormal).length;
+      const friendly = addresses.filter((one) => one.friendly !== undefined);
       if (friendly.length * usual > formal) continue;
-      for (const { key, document, word } of friendly)
+      for (const { key, document, friendly: word } of friendly)
         report({
           ...{ document, path: [key] },
           message: `"${word}" addresses visitors as friends. ${formal} other texts of ${locale} address them formally.`,

@@ -1,4 +1,5 @@
-import type { JsonPath } from "../../json/document.ts";
+import type { Document, JsonPath } from "../../json/document.ts";
+import { memoize } from "../../json/memoize.ts";
 import { factPlaces } from "../../site/fact-places.ts";
 import type { Parsed } from "../../site/manifests.ts";
 import type { Rule } from "../rule.ts";
@@ -15,6 +16,15 @@ function* stringsBelow(value: unknown, path: JsonPath): Generator<{ text: string
   for (const [key, inner] of Object.entries(value))
     yield* stringsBelow(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
+
+/** The strings of a file that look like secrets. A file is searched once: in dev mode most files did not change. */
+const secretsIn = memoize(({ text: all, value }: Document) => {
+  if (!any.test(all)) return [];
+  return [...stringsBelow(value, [])].flatMap(({ text, path }) => {
+    const secret = secretForms.find(({ form }) => form.test(text));
+    return secret ? [{ path, what: secret.what }] : [];
+  });
+});
 
 /** Names of facts that hold secrets: "smtpPassword". */
 const secretName = /(?:passwor[dt]|passwd|secret|api_?key|access_?token|private_?key)$/i;
@@ -36,17 +46,11 @@ export const secretInManifest: Rule = {
       });
     }
     const all: readonly Parsed<unknown>[] = Object.values(manifests.byKind).flat();
-    for (const { document } of all.filter(({ document: { text } }) => any.test(text))) {
-      for (const { text, path } of stringsBelow(document.value, [])) {
-        const secret = secretForms.find(({ form }) => form.test(text));
-        if (secret === undefined) continue;
+    for (const { document } of all)
+      for (const { path, what } of secretsIn(document))
         report({
-          document,
-          path,
-          message: `This looks like ${secret.what}. Manifests are public: pages and the repository contain them.`,
-          hint,
+          ...{ document, path, hint },
+          message: `This looks like ${what}. Manifests are public: pages and the repository contain them.`,
         });
-      }
-    }
   },
 };
