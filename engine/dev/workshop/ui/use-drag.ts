@@ -72,7 +72,9 @@ export function useDropTarget<Place>(
       element: current,
       onDrag: ({ source, location: { current } }) => {
         drag(current.input);
-        setPlace(() => find(draggedOf(source.data), current.input));
+        // Not inside the update: React may run that while it renders, where an effect event must not be called.
+        const found = find(draggedOf(source.data), current.input);
+        setPlace(() => found);
       },
       onDragLeave: () => setPlace(undefined),
       onDrop: ({ source, location }) => {
