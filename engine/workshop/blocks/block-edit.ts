@@ -5,7 +5,6 @@ import type { BlockInstance } from "../../schema/instance.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import { shownPages } from "../../site/shown-pages.ts";
-import { areaOf } from "./area-of.ts";
 import type { BlockOperation } from "./block-operation.ts";
 import { copyBlock, freeName, instanceOf } from "./copy-block.ts";
 import { isPlacedIn, type PageSpot, pageSpot, putBeside, takeOff } from "./page-spot.ts";
@@ -39,14 +38,14 @@ function insert(site: LinkedSite, spot: PageSpot, operation: Doing<"insert">): E
     throw new EditError(`No page shows a block "${operation.block}" yet. Add the first one by hand.`);
   const id = freeName(operation.block, spot.taken);
   const { taken, manifest } = spot;
-  const copy = copyBlock(site, model, { id, area: areaOf(manifest.file), taken });
+  const copy = copyBlock(site, model, { id, file: manifest.file, taken });
   putBeside(spot, spot.block(operation.id), operation.side, copy.instance);
   return copy.edit;
 }
 
 function duplicate(site: LinkedSite, spot: PageSpot, block: ResolvedBlock): Edit {
   const { taken, manifest } = spot;
-  const copy = copyBlock(site, block, { id: freeName(block.id, taken), area: areaOf(manifest.file), taken });
+  const copy = copyBlock(site, block, { id: freeName(block.id, taken), file: manifest.file, taken });
   putBeside(spot, block, "after", copy.instance);
   return copy.edit;
 }
@@ -87,7 +86,7 @@ function share(spot: PageSpot, { name }: Doing<"share">, block: ResolvedBlock, s
 function detach(site: LinkedSite, spot: PageSpot, block: ResolvedBlock): Edit {
   if (!isShared(block)) throw new EditError(`"${block.id}" is not a shared block.`);
   const { taken, manifest } = spot;
-  const copy = copyBlock(site, block, { id: block.id, area: areaOf(manifest.file), taken });
+  const copy = copyBlock(site, block, { id: block.id, file: manifest.file, taken });
   if (isPlacedIn(spot, block)) manifest.set(block.path, copy.instance);
   else {
     takeOff(spot, block);

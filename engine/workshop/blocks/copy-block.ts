@@ -3,7 +3,9 @@ import type { BlockInstance } from "../../schema/instance.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
+import { reachedLocales } from "../texts/reached-locales.ts";
 import { copiedMarks, copiedTexts, writeTexts } from "../texts/write-texts.ts";
+import { areaOf } from "./area-of.ts";
 
 /** A name that is not taken: "faq", else "faq-2" and so on. */
 export function freeName(wanted: string, taken: ReadonlySet<string>): string {
@@ -29,23 +31,25 @@ export function instanceOf({ block, version, hasVersion, props, markets, slots }
 
 /**
  * A copy of a block with texts of its own, and the edit that writes them. Texts that several pages share, such as
- * those of buttons, stay shared. `area`: the file of the new texts.
+ * those of buttons, stay shared.
  */
 export function copyBlock(
   site: LinkedSite,
   source: ResolvedBlock,
   {
     id,
-    area,
+    file,
     taken,
   }: {
     readonly id: string;
-    readonly area: string;
+    /** The manifest of the copy. Its languages get the texts. */
+    readonly file: string;
     /** The ids that the page has already. */
     readonly taken: ReadonlySet<string>;
   },
 ): { readonly instance: BlockInstance; readonly edit: Edit } {
   const { manifests } = site;
+  const area = areaOf(file);
   const areas = new Set([
     ...manifests.names.route,
     ...manifests.names.quiz,
@@ -86,8 +90,9 @@ export function copyBlock(
     ),
   });
   const instance = instanceOf(renamed(source), id);
+  const copies = { keys, locales: reachedLocales(site, file) };
   return {
     instance,
-    edit: [...writeTexts(site, area, copiedTexts(site, keys)), ...copiedMarks(site, keys)],
+    edit: [...writeTexts(site, area, copiedTexts(site, copies)), ...copiedMarks(site, copies)],
   };
 }

@@ -13,6 +13,7 @@ import { type PropPlace, propEdit } from "../prop-edit.ts";
 import { siteOfFile } from "../shown-site.ts";
 import { writableLayers } from "../writable-layers.ts";
 import { messageTexts } from "./message-texts.ts";
+import { reachedLocales } from "./reached-locales.ts";
 import { type MessagePlace, rememberSources } from "./remember-sources.ts";
 import type { TextOperation } from "./text-operation.ts";
 import { copiedTexts, firstTexts, writeTexts } from "./write-texts.ts";
@@ -64,12 +65,6 @@ function messageEdit(state: ProjectState, { key, locale }: MessagePlace, text: s
   return [...written, ...rememberSources(state, { key, locale })];
 }
 
-/** The languages in which a page is shown. */
-function localesOf({ manifests }: LinkedSite, { markets: only }: LinkedRoute): ReadonlySet<string> {
-  const markets = manifests.markets?.value.markets ?? [];
-  return new Set(markets.filter(({ code }) => only?.includes(code) ?? true).map(({ locale }) => locale));
-}
-
 /** The edit of one operation on a text. Throws `EditError` if it does not fit the page. */
 export function textEdit(state: ProjectState, operation: TextOperation): Edit {
   const { site: present, documents } = state;
@@ -85,17 +80,20 @@ export function textEdit(state: ProjectState, operation: TextOperation): Edit {
   if (layer === undefined) throw new EditError(`${file} does not give the page "${routeName}" this text.`);
   const here = keyIn(valueAt(layer.value, prop));
   if (here !== undefined && !isOwn) return messageEdit(state, { key: here, locale }, text);
-  const written = valueAt(props, prop);
-  if (written !== undefined && typeof written !== "string")
+  const value = valueAt(props, prop);
+  if (value !== undefined && typeof value !== "string")
     throw new EditError(`${prop.join(".")} is no text of the page "${routeName}".`);
-  const shown = keyIn(written);
+  const shown = keyIn(value);
   const area = areaOf(file);
   const key = ownKey(site, shown ?? keyFor(prop), area, id ?? "head");
   const edit = propEdit(layer, props, prop, `t:${key}`);
   const document = documents.find((one) => one.file === file);
   const change = changeOf(document?.value, edit.path, edit.value);
-  const texts = shown ? copiedTexts(site, new Map([[shown, key]])) : firstTexts(site, key, text);
-  const inAll = new Map([...texts, [locale, new Map([[key, text]])]]);
-  const sources = rememberSources(state, { key, locale }, { from: shown, locales: localesOf(site, route) });
-  return [{ file, changes: [change] }, ...writeTexts(site, area, inAll), ...sources];
+  const locales = reachedLocales(site, file);
+  const texts = shown
+    ? copiedTexts(site, { keys: new Map([[shown, key]]), locales })
+    : firstTexts(site, { key, text }, locales);
+  const written = new Map([...texts, [locale, new Map([[key, text]])]]);
+  const sources = rememberSources(state, { key, locale }, { from: shown, locales });
+  return [{ file, changes: [change] }, ...writeTexts(site, area, written), ...sources];
 }

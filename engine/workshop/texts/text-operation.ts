@@ -25,7 +25,7 @@ export const textOperation = z
       .describe("true: give the prop a message of its own, because other places show the present one."),
   })
   .describe(
-    "Writes a text of a page in one language. A new message starts with the present texts in all languages.",
+    "Writes a text of a page in one language. A new message starts with the present texts in the languages of the pages that the file reaches.",
   );
 
 export type TextOperation = z.output<typeof textOperation>;

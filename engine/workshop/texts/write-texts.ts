@@ -9,9 +9,16 @@ import { textState } from "../../site/translations.ts";
 /** Texts by locale, then by key. */
 export type TextsByLocale = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** The texts of messages under new keys, in each language that has them. */
-export function copiedTexts({ manifests }: LinkedSite, keys: ReadonlyMap<string, string>): TextsByLocale {
-  const copied = [...mergeCatalogues(manifests)].map(([locale, messages]) => {
+/** Copies of messages: their new keys by the old ones, and the languages that need them. */
+export interface MessageCopies {
+  readonly keys: ReadonlyMap<string, string>;
+  readonly locales: ReadonlySet<string>;
+}
+
+/** The texts of messages under new keys, in each language that needs and has them. */
+export function copiedTexts({ manifests }: LinkedSite, { keys, locales }: MessageCopies): TextsByLocale {
+  const catalogues = [...mergeCatalogues(manifests)].filter(([locale]) => locales.has(locale));
+  const copied = catalogues.map(([locale, messages]) => {
     const texts = [...keys].flatMap(([old, key]) => {
       const found = messages.get(old);
       return found ? [[key, found.text] as const] : [];
@@ -22,9 +29,9 @@ export function copiedTexts({ manifests }: LinkedSite, keys: ReadonlyMap<string,
 }
 
 /** Marks copies as not translated where the text that they copy is not, or no longer fits its original. */
-export function copiedMarks(site: LinkedSite, keys: ReadonlyMap<string, string>): Edit {
+export function copiedMarks(site: LinkedSite, { keys, locales }: MessageCopies): Edit {
   const { manifests } = site;
-  return (manifests.markets?.value.locales ?? []).flatMap(({ code: locale }) => {
+  return [...locales].flatMap((locale) => {
     const source = sourceOf(manifests)(locale);
     const open = [...keys].filter(([old]) =>
       ["copied", "stale"].includes(textState(site, locale, old) ?? ""),
@@ -36,11 +43,15 @@ export function copiedMarks(site: LinkedSite, keys: ReadonlyMap<string, string>)
   });
 }
 
-/** A new message with one text in all languages, without those that fall back on another one. */
-export const firstTexts = ({ manifests }: LinkedSite, key: string, text: string): TextsByLocale =>
+/** A new message with one text in some languages, without those that fall back on another one. */
+export const firstTexts = (
+  { manifests }: LinkedSite,
+  { key, text }: { readonly key: string; readonly text: string },
+  locales: ReadonlySet<string>,
+): TextsByLocale =>
   new Map(
     (manifests.markets?.value.locales ?? [])
-      .filter(({ fallback }) => fallback === undefined)
+      .filter(({ code, fallback }) => fallback === undefined && locales.has(code))
       .map(({ code }) => [code, new Map([[key, text]])]),
   );
 

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { operationEdit } from "../../../../engine/workshop/operation-edit.ts";
@@ -22,6 +22,24 @@ test("a text of a variant becomes its own in every language, and the base keeps 
   const english = JSON.parse(read("manifests/messages/en_GB/take.json"))["take.hero.title"];
   expect(JSON.parse(read("manifests/messages/en_GB/take2.json"))["take2.hero.title"]).toBe(english);
   expect(read(`${german}/take.json`)).toBe(before);
+});
+
+test("a variant for some markets gets texts in their languages only", () => {
+  const { root, run, read, write } = openShop();
+  write(variant, { ...JSON.parse(read(variant)), markets: ["GB"] });
+  const english: TextOperation = { ...headline, locale: "en_GB", text: "Black week" };
+  expect(run(english)).toEqual([]);
+  run({ ...english, prop: ["action"], text: "See it" });
+  const { file } = english;
+  expect(run({ do: "insert", block: "faq", route: "take2", id: "hero", side: "after", file })).toEqual([]);
+  const written = Object.keys(JSON.parse(read("manifests/messages/en_GB/take2.json")));
+  expect(written).toEqual(
+    expect.arrayContaining(["take2.hero.title", "take2.hero.action", "take2.faq.title"]),
+  );
+  const locales = readdirSync(join(root, "manifests/messages"));
+  expect(locales.filter((one) => existsSync(join(root, "manifests/messages", one, "take2.json")))).toEqual([
+    "en_GB",
+  ]);
 });
 
 test("a language without a catalogue for the page gets one with its first text", () => {
