@@ -4,7 +4,7 @@ import { isVariant, type LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import type { ResolvedBlock } from "../site/resolved-block.ts";
 import type { FileLine } from "./page-props.ts";
-import { countPages, type PageReach, reachOfLayer, reachOfRoute } from "./page-reach.ts";
+import { type PageReach, reachOfLayer, reachOfRoute } from "./page-reach.ts";
 
 /** A place in which a block's props can be written. */
 export interface WritableLayer extends FileLine {
@@ -13,32 +13,27 @@ export interface WritableLayer extends FileLine {
   readonly path: JsonPath;
   /** What it contains; undefined if nothing is written there yet. */
   readonly value: unknown;
-  /** The number of pages that it reaches. */
-  readonly pages: number;
-  /** These pages, by route. */
+  /** The pages that it reaches, by route. */
   readonly reach: readonly PageReach[];
 }
 
 /** Says what kind of file a layer is in. */
 function layerLabel(file: string, routeName: string): string {
   const [folder = "", name = ""] = file.replace(/^manifests\/|\.json$/g, "").split("/");
-  if (folder === "blocks") return `Shared block "${name}"`;
-  if (folder === "campaigns") return `Campaign "${name}"`;
-  if (folder === "experiments") return `Experiment "${name}", this arm`;
-  if (folder === "layouts") return `Layout "${name}"`;
-  return name === routeName ? "This page" : `Page "${name}" and its variants`;
+  if (folder === "blocks") return `Shared block “${name}”`;
+  if (folder === "campaigns") return `Campaign “${name}”`;
+  if (folder === "experiments") return `Experiment “${name}”, this arm`;
+  if (folder === "layouts") return `Layout “${name}”`;
+  return name === routeName ? "This page" : `Page “${name}” and its variants`;
 }
 
-type Place = Omit<WritableLayer, "pages" | "reach">;
+type Place = Omit<WritableLayer, "reach">;
 
 /** A layer that looks for its pages only if somebody asks: that takes longer than to write a text. */
 const withReach = (place: Place, find: () => readonly PageReach[]): WritableLayer => ({
   ...place,
   get reach() {
     return find();
-  },
-  get pages() {
-    return countPages(find());
   },
 });
 

@@ -157,12 +157,15 @@ test("a variant is made, deleted and brought back", async () => {
   // The frame may ask for its page again when the page is deleted.
   const page = await openPage({ allows: [/\/blackweek\/gb\/.*\?dev 404$/, /404 \(Not Found\)$/] });
   await openWorkshop(page, "take");
+  await page.getByLabel("Find a page").fill("take");
   await page.getByRole("button", { name: "New variant" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("blackweek");
   await page.getByRole("button", { name: "Create" }).click();
   const shown = page.frameLocator('iframe[src^="/blackweek/"]');
   await shown.locator("h1").waitFor();
   await page.getByRole("heading", { name: "/blackweek" }).waitFor();
+  // The search that would hide the new page has ended.
+  await page.locator(".routes [aria-current=true]", { hasText: "/blackweek" }).waitFor();
   expect(manifests().map(([file]) => file)).toContain("routes/blackweek.json");
   const written = () => readFileSync(join(root, "manifests/routes/blackweek.json"), "utf8");
 

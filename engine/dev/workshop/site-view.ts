@@ -84,8 +84,13 @@ const experimentEntry = ({ document, value }: Parsed<ExperimentManifest>): Exper
   ...{ isOn: value.enabled !== false, arms: value.arms.map(({ id }) => id) },
 });
 
-const errorPageLast = (routes: readonly LinkedRoute[]): readonly LinkedRoute[] =>
-  routes.toSorted((one, other) => Number(one.path === undefined) - Number(other.path === undefined));
+/** In the order of their paths, the error page last. */
+const inOrder = (routes: readonly LinkedRoute[]): readonly LinkedRoute[] =>
+  routes.toSorted(
+    (one, other) =>
+      Number(one.path === undefined) - Number(other.path === undefined) ||
+      (one.path ?? "").localeCompare(other.path ?? "", "en", { numeric: true }),
+  );
 
 /** What the workshop shows around a page. `problems` are those of the last check. */
 export function siteView(
@@ -106,7 +111,7 @@ export function siteView(
     })),
     campaigns: [...site.manifests.campaigns.values()].map((campaign) => campaignEntry(site, campaign)),
     experiments: [...site.manifests.experiments.values()].map(experimentEntry),
-    routes: errorPageLast([...site.routes.values()]).map(({ name, path, head, sources }) => ({
+    routes: inOrder([...site.routes.values()]).map(({ name, path, head, sources }) => ({
       ...{ name, path: path ?? `/${name}`, isErrorPage: path === undefined },
       title: titles.get(name)?.slice(path === undefined ? 0 : path.length + 2) ?? "",
       base: sources[1]?.value.name,

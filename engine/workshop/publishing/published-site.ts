@@ -28,6 +28,11 @@ function replaced(
   return [...others, ...own].sort((one, two) => (one.file < two.file ? -1 : 1));
 }
 
+const laterFolders = ["messages", "translations"];
+
+/** Pages and blocks come first, then texts, then notes for translators. */
+const rank = ({ file }: ListedChange): number => laterFolders.indexOf(file.split("/")[1] ?? "");
+
 /** Identifies a problem without its position, which changes when the file grows. */
 const identity = ({ code, file, message }: Problem): string => `${code} ${file} ${message}`;
 
@@ -51,7 +56,7 @@ export function publishedSite(workshop: Workshop, head: string, files: readonly 
   const errors = errorsOf(after);
   const known = new Set(errors.length === 0 ? [] : errorsOf(before).map(identity));
   return {
-    changes: listChanges(before, after),
+    changes: listChanges(before, after).toSorted((one, other) => rank(one) - rank(other)),
     errors: errors.filter((problem) => !known.has(identity(problem))),
   };
 }

@@ -1,6 +1,7 @@
 import { locate } from "../../json/locate.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import { fallbackChain, mergeCatalogues } from "../../site/message-catalogues.ts";
+import { neededMessages } from "../../site/needed-messages.ts";
 import { type TextState, textState } from "../../site/translations.ts";
 import type { FileLine } from "../page-props.ts";
 
@@ -11,6 +12,8 @@ export interface MessageText {
   readonly text: string | undefined;
   /** The locale whose text is shown without an own one. */
   readonly fallback: string | undefined;
+  /** Whether a market that shows the message speaks the language, or one that falls back on it. */
+  readonly isNeeded: boolean;
   /** How far it is translated. Undefined for an original, and where the language does not need it. */
   readonly state: TextState | undefined;
   /** Where the text is, or would be written. */
@@ -22,12 +25,15 @@ export function messageTexts(site: LinkedSite, key: string): readonly MessageTex
   const { manifests } = site;
   const catalogues = mergeCatalogues(manifests);
   const known = [...catalogues.values()].map((messages) => messages.get(key)).find(Boolean);
+  const shownIn = [...(neededMessages(site).get(key)?.locales ?? [])];
+  const needed = new Set(shownIn.flatMap((locale) => fallbackChain(manifests, locale)));
   const area = known?.document.file.split("/").at(-1) ?? "common.json";
   return (manifests.markets?.value.locales ?? []).map(({ code, fallback }) => {
     const found = catalogues.get(code)?.get(key);
     const file = found?.document.file ?? `manifests/messages/${code}/${area}`;
     const line = found ? locate(found.document, [key]).line : 1;
     const state = textState(site, code, key);
-    return { locale: code, text: found?.text, fallback, state, at: { file, line } };
+    const isNeeded = needed.has(code);
+    return { locale: code, text: found?.text, fallback, isNeeded, state, at: { file, line } };
   });
 }

@@ -49,8 +49,13 @@ export function blockForm(input: FormInput): BlockForm {
   const layer = layers.find((one) => layerKey(one) === chosenLayer) ?? layers[0];
   const value = page.props[block.id];
   const description = page.blocks[block.block];
+  // SAFETY: the JSON Schema of a block's props describes an object.
+  const schema = description?.props as PropSchema | undefined;
   const context: FormContext = {
     ...{ site, market, problems, version, props: block.props, focused, takesFocus, fix },
+    labels: new Map(
+      Object.entries(schema?.properties ?? {}).flatMap(([key, { title }]) => (title ? [[key, title]] : [])),
+    ),
     isWritten: (path) => valueAt(layer?.value, path) !== undefined,
     writeText: async (prop, text, label, isContinued = false) => {
       if (layer === undefined) return false;
@@ -63,9 +68,7 @@ export function blockForm(input: FormInput): BlockForm {
       layer !== undefined && save(label, [propEdit(layer, value, path, next)], isContinued),
   };
   return {
-    ...{ block, layers, layer, value, context },
+    ...{ block, layers, layer, value, schema, context },
     description: description?.description ?? "",
-    // SAFETY: the JSON Schema of a block's props describes an object.
-    schema: description?.props as PropSchema | undefined,
   };
 }

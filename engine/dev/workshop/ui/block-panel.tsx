@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { PageView } from "../workshop-desk.ts";
 import type { BlockForm } from "./block-form.ts";
 import { neighbours, placingFile } from "./block-place.ts";
@@ -14,12 +14,14 @@ interface BlockPanelProps {
   readonly page: PageView;
   readonly form: BlockForm;
   readonly operate: Operate;
+  /** Says where the selected value is written. */
+  readonly place: ReactNode;
   onLayer(key: string): void;
   onClose(): void;
 }
 
 /** The form of a block, and the buttons that change its place. */
-export function BlockPanel({ page, form, operate, onLayer, onClose }: BlockPanelProps) {
+export function BlockPanel({ page, form, operate, place, onLayer, onClose }: BlockPanelProps) {
   const { block, layers, layer, value, schema, description, context } = form;
   const { site, market } = context;
   const file = placingFile(page.page, block, layer?.file);
@@ -37,6 +39,7 @@ export function BlockPanel({ page, form, operate, onLayer, onClose }: BlockPanel
         </button>
       </div>
       <p className="help">{description}</p>
+      {place}
       <BlockTools
         {...{ block, operate, ...neighbours(page.page, block, file) }}
         {...{
@@ -64,7 +67,7 @@ export function BlockPanel({ page, form, operate, onLayer, onClose }: BlockPanel
           ))}
         </section>
       ))}
-      <p className="place">
+      <p className="place foot">
         {block.file}:{block.line}
       </p>
     </>

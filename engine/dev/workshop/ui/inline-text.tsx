@@ -83,7 +83,11 @@ export function InlineText({ form, path, style, undo, onScroll, onClose }: Inlin
         onWheel={({ deltaY }) => onScroll(deltaY)}
       />
       <div role="status">
-        <FieldProblems problems={problemsAt({ path, context: form.context })} onFix={form.context.fix} />
+        <FieldProblems
+          problems={problemsAt({ path, context: form.context })}
+          labels={form.context.labels}
+          onFix={form.context.fix}
+        />
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ interface LayerChoiceProps {
   onChoose(key: string): void;
 }
 
-const pagesIn = (count: number): string => (count === 1 ? "1 page" : `${count} pages`);
+export const pagesIn = (count: number): string => (count === 1 ? "1 page" : `${count} pages`);
 
 /** "in DE, AT", or nothing if the page changes in all of its markets. */
 const marketsOf = ({ markets, isEverywhere }: PageReach): string =>
@@ -54,7 +54,7 @@ export function LayerChoice({ layers, chosen, current, onChoose }: LayerChoicePr
             onChange={() => onChoose(layerKey(layer))}
           />
           <span>
-            {layer.label} <span className="reach">{pagesIn(layer.pages)}</span>
+            {layer.label} <span className="reach">{pagesIn(layer.reach.length)}</span>
             <span className="place">
               {layer.file}
               {layer.value === undefined ? "" : `:${layer.line}`}
@@ -64,9 +64,7 @@ export function LayerChoice({ layers, chosen, current, onChoose }: LayerChoicePr
       ))}
       {chosen && chosen.reach.length > 0 && (
         <details className="reached" key={layerKey(chosen)} open={chosen.reach.length <= 3}>
-          <summary className="reach-summary">
-            A change here changes {chosen.reach.length === 1 ? "1 route" : `${chosen.reach.length} routes`}
-          </summary>
+          <summary className="reach-summary">A change here changes {pagesIn(chosen.reach.length)}</summary>
           <PageList pages={chosen.reach} {...{ current }} />
         </details>
       )}

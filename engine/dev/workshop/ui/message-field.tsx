@@ -54,55 +54,76 @@ function labelFor({ locale, text, fallback }: MessageText): string {
   return `${name}: the same as ${localeName(fallback)}`;
 }
 
-/** Whether a language has no text and needs none. */
-const isUnused = ({ text, fallback, state }: MessageText): boolean =>
-  text === undefined && fallback === undefined && state === undefined;
-
 interface OtherLanguagesProps extends Pick<FieldProps, "context"> {
   readonly message: MessageState;
   readonly max: number | undefined;
 }
 
-/** The text in all other languages, with what each of them needs. */
-function OtherLanguages({ message, max, context }: OtherLanguagesProps) {
+/** The text in one other language, with what it needs. */
+function OtherLanguage({ message, max, context, one }: OtherLanguagesProps & { readonly one: MessageText }) {
+  return (
+    <div className="language">
+      <SavedTextArea
+        {...{ max }}
+        label={labelFor(one)}
+        value={one.text ?? ""}
+        revision={one}
+        lang={one.locale.replace("_", "-")}
+        onSave={message.saveIn(one.locale)}
+      />
+      {one.state !== undefined && one.state in needs && (
+        <p className="language-state">
+          <span className="tag warning beside">{needs[one.state]}</span>
+          {one.text !== undefined && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => void context.confirmText(message.key ?? "", one.locale)}
+            >
+              It still fits
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function countOf(others: number): string {
+  if (others === 0) return "Other languages";
+  return others === 1 ? "1 other language" : `${others} other languages`;
+}
+
+/** The text in all other languages. Those that no market of the text speaks come last. */
+function OtherLanguages(props: OtherLanguagesProps) {
+  const { message } = props;
   const [isOpen, setOpen] = useState(false);
   const others = message.texts.filter((one) => one.locale !== message.locale);
-  const open = others.filter(({ state }) => state !== undefined && state in needs);
+  const needed = others.filter(({ isNeeded }) => isNeeded);
+  const unused = others.filter(({ isNeeded }) => !isNeeded);
+  const open = needed.filter(({ state }) => state !== undefined && state in needs);
+  const list = (some: readonly MessageText[]) =>
+    some.map((one) => <OtherLanguage key={one.locale} {...props} {...{ one }} />);
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {others.length} other languages
+        {countOf(needed.length)}
         {open.length > 0 && <span className="tag warning beside">{open.length} to translate</span>}
       </summary>
-      {isOpen && <p className="place">{message.key}</p>}
-      {isOpen &&
-        others.map((one) => (
-          <div key={one.locale} className="language">
-            <SavedTextArea
-              {...{ max }}
-              label={labelFor(one)}
-              value={one.text ?? ""}
-              revision={one}
-              lang={one.locale.replace("_", "-")}
-              onSave={message.saveIn(one.locale)}
-            />
-            {isUnused(one) && <p className="language-state">No market of this text shows it.</p>}
-            {one.state !== undefined && one.state in needs && (
-              <p className="language-state">
-                <span className="tag warning beside">{needs[one.state]}</span>
-                {one.text !== undefined && (
-                  <button
-                    type="button"
-                    className="link"
-                    onClick={() => void context.confirmText(message.key ?? "", one.locale)}
-                  >
-                    It still fits
-                  </button>
-                )}
-              </p>
-            )}
-          </div>
-        ))}
+      {isOpen && (
+        <>
+          <p className="place">{message.key}</p>
+          {list(needed)}
+          {unused.length > 0 && (
+            <details>
+              <summary>
+                {unused.length} {unused.length === 1 ? "language" : "languages"} of other markets
+              </summary>
+              {list(unused)}
+            </details>
+          )}
+        </>
+      )}
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { api } from "./api.ts";
-import { onClock } from "./on-clock.ts";
+import { lastMoment, onClock } from "./on-clock.ts";
 import type { FieldProps } from "./plain-fields.tsx";
 import { labelOf } from "./prop-schema.ts";
 
@@ -24,6 +24,7 @@ export function MomentField({ schema, path, value, isRequired, context }: FieldP
         <input
           id={id}
           type="datetime-local"
+          max={lastMoment}
           key={`${value} ${zone}`}
           defaultValue={local}
           onBlur={({ target }) => target.value !== local && void save(target.value)}

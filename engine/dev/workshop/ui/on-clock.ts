@@ -5,3 +5,6 @@ export function onClock(iso: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
   return format.format(date).replace(" ", "T");
 }
+
+/** A year of four digits. Without it, the field for the year takes six, and the next digits never reach the hour. */
+export const lastMoment = "9999-12-31T23:59";

@@ -79,6 +79,14 @@ export function PageForm({ action, route, operate, onShow, onClose }: PageFormPr
       {!isRename && (
         <fieldset className="markets">
           <legend>Markets</legend>
+          <span className="all-or-none">
+            <button type="button" className="link" onClick={() => setMarkets(route.markets)}>
+              All
+            </button>
+            <button type="button" className="link" onClick={() => setMarkets([])}>
+              None
+            </button>
+          </span>
           {route.markets.map((code) => (
             <label key={code}>
               <input

@@ -35,6 +35,7 @@ function HeadFields({ site, route, page, market, version, operate, fix }: PageSe
   const file = page.page.files[0] ?? "";
   const context: FormContext = {
     ...{ site, market, version, fix, problems: [], props: [], focused: undefined, takesFocus: false },
+    labels: new Map(headFields),
     isWritten: ([key]) => headText(page.ownHead, String(key)) !== undefined,
     write: () => Promise.resolve(false),
     confirmText: (message, locale) =>

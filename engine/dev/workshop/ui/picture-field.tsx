@@ -69,7 +69,7 @@ export function PictureField({ schema, path, value, isRequired, context, childre
           </div>
         </div>
       </div>
-      {isOpen && (
+      {isOpen && loaded.value && (
         <PicturePicker
           {...{ pictures }}
           current={image}

@@ -12,6 +12,10 @@ interface PicturePickerProps {
   onClose(): void;
 }
 
+function comeIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
+}
+
 /** All pictures of the site, and a way to add one. */
 export function PicturePicker({ pictures, current, onChoose, onAdd, onClose }: PicturePickerProps) {
   const [search, setSearch] = useState("");
@@ -30,7 +34,12 @@ export function PicturePicker({ pictures, current, onChoose, onAdd, onClose }: P
     target.value = "";
   };
   return (
-    <section className="catalogue" aria-label="Pictures of the site" onKeyDown={closingKeys(onClose)}>
+    <section
+      ref={comeIntoView}
+      className="catalogue"
+      aria-label="Pictures of the site"
+      onKeyDown={closingKeys(onClose)}
+    >
       <div className="picker-head">
         <input
           type="search"

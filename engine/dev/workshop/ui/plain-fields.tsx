@@ -33,6 +33,8 @@ export interface FormContext {
   ): Promise<boolean>;
   /** Says that a translation fits its original, although that has changed. */
   confirmText(key: string, locale: string): Promise<boolean>;
+  /** The labels of the block's fields, by the names of the props. */
+  readonly labels: ReadonlyMap<string, string>;
   /** Gives a prop a value in the chosen layer; undefined removes it. */
   write(path: JsonPath, value: unknown, label: string, isContinued?: boolean): Promise<boolean>;
 }

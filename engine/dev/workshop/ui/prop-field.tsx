@@ -132,7 +132,7 @@ export function PropField(props: FieldProps) {
     <div className={isSamePath(path, context.focused) ? "prop focused" : "prop"}>
       <Alternatives {...props} />
       {control({ ...props, schema })}
-      <FieldProblems problems={problemsAt(props)} onFix={context.fix} />
+      <FieldProblems problems={problemsAt(props)} labels={context.labels} onFix={context.fix} />
     </div>
   );
 }

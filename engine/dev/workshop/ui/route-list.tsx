@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Problem } from "../../../problems/problem.ts";
 import type { RouteEntry, SiteView } from "../site-view.ts";
 import { moveInList } from "./list-keys.ts";
@@ -44,6 +44,17 @@ function Tags({
 
 export function RouteList({ site, problems, current, onChoose }: RouteListProps) {
   const [search, setSearch] = useState("");
+  const shown = useRef<HTMLButtonElement>(null);
+  const [last, setLast] = useState(current);
+  if (last !== current) {
+    setLast(current);
+    // A search does not hide a page that has just been made.
+    if (!site.routes.some((route) => route.name === current && matches(route, search))) setSearch("");
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another button
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   const found = site.routes.filter((route) => matches(route, search));
   // The Tab key stops once: at the shown page, or at the first one of the search.
   const stop = found.some(({ name }) => name === current) ? current : found[0]?.name;
@@ -66,6 +77,7 @@ export function RouteList({ site, problems, current, onChoose }: RouteListProps)
         {found.map((route) => (
           <li key={route.name}>
             <button
+              ref={route.name === current ? shown : undefined}
               type="button"
               aria-current={route.name === current}
               tabIndex={route.name === stop ? 0 : -1}

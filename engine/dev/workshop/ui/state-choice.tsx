@@ -1,6 +1,6 @@
 import type { RouteEntry, SiteView } from "../site-view.ts";
 import { Icon } from "./icon.tsx";
-import { onClock } from "./on-clock.ts";
+import { lastMoment, onClock } from "./on-clock.ts";
 import type { PageState } from "./page-changes.tsx";
 
 interface StateChoiceProps {
@@ -34,6 +34,7 @@ export function MomentChoice({ site, state, onState }: Omit<StateChoiceProps, "r
         <span className="hidden">Moment</span>
         <input
           type="datetime-local"
+          max={lastMoment}
           ref={focusIfLost}
           title={`Shows the page at this time on the clock of ${zone}`}
           value={state.at}

@@ -1,4 +1,4 @@
-import { PageList } from "./layer-choice.tsx";
+import { PageList, pagesIn } from "./layer-choice.tsx";
 import type { MessageState } from "./use-message.ts";
 
 interface TextReachProps {
@@ -19,8 +19,7 @@ export function TextReach({ message: { places, shownOn }, isHere, onOwn }: TextR
     <div className="reach-note">
       <details className="reached">
         <summary className="reach-summary">
-          Also shown in {placesIn(places - 1)}: a change reaches{" "}
-          {shownOn.length === 1 ? "1 route" : `${shownOn.length} routes`}
+          Also shown in {placesIn(places - 1)}: a change reaches {pagesIn(shownOn.length)}
         </summary>
         <PageList pages={shownOn} current={undefined} />
       </details>

@@ -43,6 +43,7 @@ function writeAddress(shown: Shown): void {
 export function useShownPage(version: number): ShownPageState {
   const [chosen, setChosen] = useState<Partial<Shown>>(readAddress);
   const site = useLoaded(async () => ({ ...(await api.site()), version }), `${version}`).value;
+  // Without a choice, the first path: the home page.
   const found = site?.routes.find(({ name }) => name === (chosen.route ?? site.routes[0]?.name));
   // A new or renamed page is on the list a moment later than it is chosen. The last one stays until then.
   const [route, setRoute] = useState(found);

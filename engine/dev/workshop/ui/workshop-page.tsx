@@ -64,11 +64,11 @@ function FieldsPanel(props: FieldsPanelProps) {
         </p>
       )}
       {!page && <p className={error ? "notice" : "help"}>{error ?? "Reading the page…"}</p>}
-      {page && <SelectionPlace {...{ page, selection }} />}
       {page && form && (
         <BlockPanel
           key={`${key} ${form.block.id}`}
           {...{ page, form, onLayer, onClose }}
+          place={<SelectionPlace {...{ page, selection }} />}
           operate={edits.operate}
         />
       )}
@@ -171,9 +171,9 @@ function Workshop({ shown, changes: { version, count, countSoon }, problems }: W
         onLayer={chooseLayer}
         onClose={() => select(undefined)}
       />
-      <p className="hidden" role="status">
-        {status}
-      </p>
+      <div className="said" role="status">
+        <p key={status}>{status}</p>
+      </div>
       {isPublishing && (
         <PublishDialog
           onPublished={() => {

@@ -4,7 +4,6 @@ import { dropOperation } from "../../../../engine/dev/workshop/ui/block-place.ts
 import { linkManifests } from "../../../../engine/site/link-manifests.ts";
 import { fullPage } from "../../../../engine/site/link-site.ts";
 import { effectivePage } from "../../../../engine/workshop/page-props.ts";
-import { countPages } from "../../../../engine/workshop/page-reach.ts";
 import { writableLayers } from "../../../../engine/workshop/writable-layers.ts";
 import { smallShop } from "../../../fixtures/small-shop.ts";
 
@@ -42,7 +41,6 @@ test("a block cannot be dropped beside itself, where it is already, or into anot
 
 test("a layer lists the pages that it reaches", () => {
   const { layers } = view("take");
-  for (const own of Object.values(layers).flat()) expect(countPages(own.reach)).toBe(own.pages);
   expect(layers["hero"]?.[0]?.reach.map(({ path }) => path)).toEqual(["/take"]);
   const footer = Object.values(layers)
     .flat()

@@ -25,7 +25,7 @@ test("a text of a variant becomes its own in every language, and the base keeps 
 });
 
 test("a variant for some markets gets texts in their languages only", () => {
-  const { root, run, read, write } = openShop();
+  const { root, workshop, run, read, write } = openShop();
   write(variant, { ...JSON.parse(read(variant)), markets: ["GB"] });
   const english: TextOperation = { ...headline, locale: "en_GB", text: "Black week" };
   expect(run(english)).toEqual([]);
@@ -36,6 +36,8 @@ test("a variant for some markets gets texts in their languages only", () => {
   expect(written).toEqual(
     expect.arrayContaining(["take2.hero.title", "take2.hero.action", "take2.faq.title"]),
   );
+  const needed = messageTexts(workshop.read().site, "take2.hero.title").filter(({ isNeeded }) => isNeeded);
+  expect(needed.map(({ locale }) => locale)).toEqual(["en_GB"]);
   const locales = readdirSync(join(root, "manifests/messages"));
   expect(locales.filter((one) => existsSync(join(root, "manifests/messages", one, "take2.json")))).toEqual([
     "en_GB",
