@@ -12,7 +12,7 @@ import { holdBack } from "./_support.ts";
 let crowd: Crowd;
 
 /** `CROWD_ROUNDS=12` makes more than 300 visits. */
-const rounds = Number(process.env["CROWD_ROUNDS"] ?? 2);
+const rounds = Number(process.env["CROWD_ROUNDS"] ?? 1);
 
 const { agree, refuse, optOut, restore, ...common } = ways;
 const { bounce, browse, newTab, buyAndAccept, buyAndDecline, quiz } = common;
