@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
 import type { SiteTable } from "../../engine/routing/site-table.ts";
 import { createHandler, type Handler } from "../../engine/server/handler.ts";
@@ -46,18 +52,31 @@ export async function serveUntilEnd(
 
 let browser: Promise<Browser> | undefined;
 
+/** A new visitor, who keeps what their browser has cached and stored. Vitest closes it with the browser. */
+export async function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  browser ??= chromium.connect(inject("browser"));
+  const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  context.setDefaultTimeout(10_000);
+  return context;
+}
+
 interface Opening extends BrowserContextOptions {
+  /** The visitor, if not a new one. Pages of dev mode have hundreds of modules, which their browser caches. */
+  readonly visitor?: BrowserContext;
   /** Errors that the test expects. Each must occur; any other error fails the test. */
   readonly expects?: readonly RegExp[];
   /** Errors that depend on which of two requests is first. Each may occur. */
   readonly allows?: readonly RegExp[];
 }
 
-/** The page of a new visitor. The test fails on errors of its console, scripts or requests. */
-export async function openPage({ expects = [], allows = [], ...options }: Opening = {}): Promise<Page> {
-  browser ??= chromium.connect(inject("browser"));
-  const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  context.setDefaultTimeout(10_000);
+/** The page of a visitor. The test fails on errors of its console, scripts or requests. */
+export async function openPage({
+  expects = [],
+  allows = [],
+  visitor,
+  ...options
+}: Opening = {}): Promise<Page> {
+  const context = visitor ?? (await newVisitor(options));
   const page = await context.newPage();
   // Report errors that the runtime handles without telling the visitor.
   await page.addInitScript(() => {
@@ -82,7 +101,7 @@ export async function openPage({ expects = [], allows = [], ...options }: Openin
   });
   onTestFinished(async () => {
     if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
-    await context.close();
+    await (visitor === undefined ? context : page).close();
     const known = [...expects, ...allows];
     expect(troubles.filter((trouble) => !known.some((pattern) => pattern.test(trouble)))).toEqual([]);
     expect(expects.filter((pattern) => !troubles.some((trouble) => pattern.test(trouble)))).toEqual([]);

@@ -1,14 +1,14 @@
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { loadConfigFromFile } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
 import { openDev, startDev } from "./_dev.ts";
 import { copyBuilt, copyProject, type Running, repository } from "./_project.ts";
 import { runCommand } from "./_run-command.ts";
-import { markDocument, openPage } from "./_support.ts";
+import { markDocument, newVisitor, openPage } from "./_support.ts";
 
 /** The files that a test has changed, with their old content, which is restored after it. */
 const changed = new Map<string, string | undefined>();
@@ -64,8 +64,10 @@ describe("the shop", () => {
   const editor = join(root, "editor.sh");
   const opened = join(root, "opened.txt");
   let dev: Running;
+  let visitor: BrowserContext;
 
   beforeAll(async () => {
+    visitor = await newVisitor();
     rmSync(opened, { force: true });
     writeFileSync(
       editor,
@@ -77,10 +79,13 @@ describe("the shop", () => {
     const response = await fetch(`${dev.url}/take/gb`);
     if (!response.ok) throw new Error(await response.text());
   });
-  afterAll(() => dev.stop());
+  afterAll(async () => {
+    await visitor.close();
+    await dev.stop();
+  });
 
   test("shows a saved message where the visitor is, without a reload", async () => {
-    const page = await openPage();
+    const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/take/gb`);
     await page.evaluate(() => scrollTo(0, 600));
     const isSame = await markDocument(page);
@@ -94,7 +99,7 @@ describe("the shop", () => {
   });
 
   test("shows what was saved last, however soon after the save before", async () => {
-    const page = await openPage();
+    const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/take/gb`);
     const file = manifest("messages/en_GB/take.json");
     const title = (text: string) => (json: string) =>
@@ -108,7 +113,7 @@ describe("the shop", () => {
   });
 
   test("lays the problems over the page in the words of the check, until they are mended", async () => {
-    const page = await openPage();
+    const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/take/de`);
     const before = await heading(page);
     const isSame = await markDocument(page);
@@ -149,7 +154,7 @@ describe("the shop", () => {
   });
 
   test("opens the editor at the line of a problem", async () => {
-    const page = await openPage();
+    const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/take/de`);
     save(manifest("routes/take.json"), (text) => text.replace('"block": "hero"', '"block": "heor"'));
     const place = await page.locator("#funnel-overlay .frame code").innerText();
@@ -161,7 +166,7 @@ describe("the shop", () => {
   });
 
   test("fixes what is certain as the check does, byte for byte, and the page is back", async () => {
-    const page = await openPage();
+    const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/take/de`);
     const isSame = await markDocument(page);
     const files = ["routes/take.json", "routes/terms.json"] as const;
@@ -196,7 +201,10 @@ describe("the shop", () => {
   });
 
   test("shows the problems to who opens a page meanwhile, and the page once they are mended", async () => {
-    const page = await openPage({ expects: [/^response: .* 500/, /^console: Failed to load resource/] });
+    const page = await openPage({
+      visitor,
+      expects: [/^response: .* 500/, /^console: Failed to load resource/],
+    });
     const file = manifest("routes/take.json");
     const good = readFileSync(file, "utf8");
     save(file, (text) => text.slice(0, 400));
@@ -215,6 +223,7 @@ describe("the shop", () => {
 
   test("serves a new route as soon as its file is there, and no longer than it is", async () => {
     const page = await openPage({
+      visitor,
       expects: [/^response: .*\/spring\/se\/_payload\.json\?dev 404/, /^console: Failed to load/],
     });
     create(
@@ -236,7 +245,7 @@ describe("the shop", () => {
   });
 
   test("shows every block with what it takes, and its example in each market", async () => {
-    const page = await openPage();
+    const page = await openPage({ visitor });
     // The page is loaded when the frames of all blocks are.
     await page.goto(`${dev.url}/__blocks`, { waitUntil: "domcontentloaded" });
     expect(await page.locator("section > h2").allInnerTexts()).toEqual([...registry.keys()].sort());
@@ -302,7 +311,7 @@ describe("the shop", () => {
   });
 
   test("goes from page to page without loading a document", async () => {
-    const page = await openPage();
+    const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/de?a=1`);
     const isSame = await markDocument(page);
     await page.locator("main a[data-order-target]").first().click();
@@ -318,7 +327,7 @@ describe("the shop", () => {
     );
     // Each block's view is one more.
     expect(listed.length + 1).toBeLessThanOrEqual(25);
-    const page = await openPage();
+    const page = await openPage({ visitor });
     // Nothing is preloaded, so that the click loads it.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
@@ -333,7 +342,7 @@ describe("the shop", () => {
   });
 
   test("has a panel that switches the market and the route", async () => {
-    const page = await openPage();
+    const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/take/de`);
     await page.getByLabel("Market").selectOption("SE");
     await page.waitForURL(`${dev.url}/take/se`);
@@ -344,7 +353,7 @@ describe("the shop", () => {
   });
 
   test("has a panel that shows which file and line a block comes from", async () => {
-    const page = await openPage();
+    const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/take/de`);
     await page.getByRole("button", { name: "Sources" }).click();
     const line = readFileSync(manifest("routes/take.json"), "utf8")
@@ -399,7 +408,7 @@ describe("the shop", () => {
   );
 
   test("has a panel that can be folded, and stays so on the next page", async () => {
-    const page = await openPage();
+    const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/take/de`);
     await page.getByRole("button", { name: "Hide the panel" }).click();
     await openDev(page, `${dev.url}/de`);
@@ -410,7 +419,7 @@ describe("the shop", () => {
 
   // Keep this test last: restoring its files keeps the server busy for a while.
   test("follows a file that gets another name, and two that are saved at once", async () => {
-    const page = await openPage();
+    const page = await openPage({ visitor });
     const [spring, autumn] = [manifest("routes/spring.json"), manifest("routes/autumn.json")];
     const variant = (name: string) =>
       JSON.stringify({
@@ -454,16 +463,21 @@ test("a changed view does not restart the shop's dev server", async () => {
 describe("a project of one's own", () => {
   const root = copyProject("site", "dev-site");
   let dev: Running;
+  let visitor: BrowserContext;
 
   beforeAll(async () => {
+    visitor = await newVisitor();
     dev = await startDev(root, root);
     const response = await fetch(`${dev.url}/de`);
     if (!response.ok) throw new Error(await response.text());
   });
-  afterAll(() => dev.stop());
+  afterAll(async () => {
+    await visitor.close();
+    await dev.stop();
+  });
 
   test("shows a changed view without a reload, and blocks keep their state", async () => {
-    const page = await openPage();
+    const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/de`);
     await page.locator("#load button").click();
     await expect.poll(() => page.locator("#load button").innerText()).toBe("load: 1");
@@ -478,7 +492,7 @@ describe("a project of one's own", () => {
   });
 
   test("shows the error of a view that cannot be rendered", async () => {
-    const page = await openPage({ expects: [/^response: .*\/de 500/, /^console: Failed to load/] });
+    const page = await openPage({ visitor, expects: [/^response: .*\/de 500/, /^console: Failed to load/] });
     save(join(root, "blocks/still/view.tsx"), (text) =>
       text.replace("<Title>{title}</Title>", '<Title>{title.no("where")}</Title>'),
     );
@@ -490,7 +504,7 @@ describe("a project of one's own", () => {
   });
 
   test("shows a changed style without a reload", async () => {
-    const page = await openPage();
+    const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/de`);
     const isSame = await markDocument(page);
     save(join(root, "blocks/_ui/base.css"), (text) => text.replace("margin: 0;", "margin: 7px;"));
@@ -499,7 +513,7 @@ describe("a project of one's own", () => {
   });
 
   test("shows a changed sheet of a component", async () => {
-    const page = await openPage();
+    const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/de`);
     const isSame = await markDocument(page);
     const button = page.locator("button[data-view]").first();
@@ -511,7 +525,7 @@ describe("a project of one's own", () => {
   });
 
   test("shows a style that an editor saves in two steps", async () => {
-    const page = await openPage();
+    const page = await openPage({ visitor });
     await openDev(page, `${dev.url}/de`);
     const file = join(root, "blocks/_ui/base.css");
     const text = readFileSync(file, "utf8").replace(/margin: \w+;/, "margin: 9px;");
