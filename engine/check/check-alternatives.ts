@@ -23,11 +23,31 @@ export function withMarkets(site: LinkedSite, isShown: (code: string) => boolean
   };
 }
 
+const marketsIn = ({ manifests: { markets } }: LinkedSite) => markets?.value.markets ?? [];
+
+/** A finding as the base site has it: a market has another position in a site with only some of the markets. */
+function inBase(base: LinkedSite, { site }: Alternative, finding: Finding): Finding {
+  const { document, path } = finding;
+  const [list, index, ...below] = path;
+  if (document !== site.manifests.markets?.document || list !== "markets") return finding;
+  const code = marketsIn(site)[Number(index)]?.code;
+  return { ...finding, path: [list, marketsIn(base).findIndex((one) => one.code === code), ...below] };
+}
+
+/** Whether a finding of the base site is about a market that an alternative leaves out. */
+function isLeftOut(base: LinkedSite, { site }: Alternative, key: string): boolean {
+  const [, file, [list, index]] = JSON.parse(key);
+  if (file !== base.manifests.markets?.document.file || list !== "markets") return false;
+  const code = marketsIn(base)[index]?.code;
+  return !marketsIn(site).some((one) => one.code === code);
+}
+
 /**
  * Adds the problems of a site's alternatives to those of the site itself. What nothing uses is a problem only if no
  * alternative uses it either.
  */
 export function checkAlternatives(
+  base: LinkedSite,
   alternatives: readonly Alternative[],
   rules: readonly Rule[],
   { suppressions, results }: { readonly suppressions: Suppressions; readonly results: RuleResults },
@@ -37,23 +57,24 @@ export function checkAlternatives(
     rules.flatMap(({ meta }) => ((meta.usedIn && !meta.once) || meta.inEveryState ? [meta.code] : [])),
   );
   const run = rules.filter(({ meta }) => !meta.once);
-  const seen: ReadonlySet<string>[] = [];
-  const all = alternatives.map(({ site, adjust }) => {
+  const seen: ((key: string) => boolean)[] = [];
+  const all = alternatives.map((alternative) => {
+    const { site, adjust } = alternative;
     const keys = new Set<string>();
     const results = runRules(site, run, {
       suppressions,
       adjust: (meta, finding) => {
-        keys.add(findingKey(meta, finding));
+        keys.add(findingKey(meta, inBase(base, alternative, finding)));
         return unused.has(meta.code) ? undefined : adjust(meta, finding);
       },
     });
-    seen.push(keys);
+    seen.push((key) => keys.has(key) || isLeftOut(base, alternative, key));
     return { ...results, found: [...checkProps(site, adjust), ...results.found] };
   });
   return {
     found: [
       ...results.found.filter(
-        ({ key, problem }) => !unused.has(problem.code) || seen.every((keys) => keys.has(key)),
+        ({ key, problem }) => !unused.has(problem.code) || seen.every((has) => has(key)),
       ),
       ...all.flatMap(({ found }) => found),
     ],

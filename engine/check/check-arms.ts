@@ -52,5 +52,5 @@ export function checkArms(
   const alternatives = armSites(base)
     .map((one) => ({ site: siteOf(one), adjust: armAdjuster(base, known, one) }))
     .filter(({ site }) => site.manifests.markets?.value.markets.length !== 0);
-  return checkAlternatives(alternatives, rules, context);
+  return checkAlternatives(base, alternatives, rules, context);
 }

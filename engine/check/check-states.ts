@@ -97,5 +97,5 @@ export function checkStates(
     site: withMarkets(siteInState(base, state.campaigns), (code) => state.markets.has(code)),
     adjust: stateAdjuster(base, known, state),
   }));
-  return checkAlternatives(alternatives, rules, context);
+  return checkAlternatives(base, alternatives, rules, context);
 }
