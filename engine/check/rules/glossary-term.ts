@@ -8,6 +8,7 @@ export const glossaryTerm: Rule = {
     severity: "warning",
     title: "A translation does not use the glossary's word",
     configurable: true,
+    follows: ["fallback-cycle"],
   },
   check: (site, report) => {
     if (site.manifests.byKind.glossary.length === 0) return;

@@ -1,4 +1,5 @@
 import { campaignMarkets } from "../../site/campaigns/campaign-windows.ts";
+import { countryZones } from "../../site/country-zones.ts";
 import type { Rule } from "../rule.ts";
 
 export const missingTimeZone: Rule = {
@@ -16,10 +17,11 @@ export const missingTimeZone: Rule = {
         ({ value }) => value.zone === "market" && campaignMarkets(manifests, value).includes(market),
       );
       if (first === undefined) return;
+      const [zone = "Europe/Berlin"] = countryZones(market.country);
       report({
         ...{ document: markets.document, path: ["markets", index, "code"] },
         message: `The campaign "${first.value.name}" follows the clock of ${market.code}, but the market has no "timeZone".`,
-        hint: 'Add one: "timeZone": "Europe/Berlin". Or give the campaign one "zone" for all markets.',
+        hint: `Add one: "timeZone": "${zone}". Or give the campaign one "zone" for all markets.`,
       });
     });
   },

@@ -67,6 +67,7 @@ export const missingUmlaut: Rule = {
     severity: "warning",
     title: "A word without its umlaut or accent",
     configurable: true,
+    follows: ["fallback-cycle"],
   },
   check: (site, report) => {
     // The tag of a Swiss market can be wrong: `language-tag-differs` reports it.

@@ -14,7 +14,7 @@ export const scrollWithoutProducts: Rule = {
     if (hasInvalidManifest(site.manifests, "shared-block", "layout")) return;
     const names = [...site.manifests.registry.values()].filter(({ role }) => role === "products");
     const productBlocks = names.map(({ name }) => `a ${name} block`).join(" or ") || "a block";
-    const reported = new Set<unknown>();
+    const reported = new Set<string>();
     for (const route of site.routes.values()) {
       const blocks = fullPage(site, route);
       if (blocks.some((resolved) => resolved.id === productsAnchor)) continue;
@@ -27,10 +27,14 @@ export const scrollWithoutProducts: Rule = {
         route.sources.some(({ document }) => use.locate().document === document),
       );
       const first = own ?? scrolling[0];
-      if (first === undefined || reported.has(first)) continue;
-      reported.add(first);
+      if (first === undefined) continue;
+      const { document, path } = first.locate(["navigate"]);
+      // The variants of a page inherit its button.
+      const place = JSON.stringify([document.file, path]);
+      if (reported.has(place)) continue;
+      reported.add(place);
       report({
-        ...first.locate(["navigate"]),
+        ...{ document, path },
         message: `This order button scrolls to the products, but the page of "${route.name}" has no block with the id "${productsAnchor}".`,
         hint: `Add ${productBlocks} with the id "${productsAnchor}", or set "navigate" to true.`,
       });

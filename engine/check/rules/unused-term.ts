@@ -10,6 +10,7 @@ export const unusedTerm: Rule = {
     title: "A term of the glossary that no text has",
     configurable: true,
     usedIn: ["messages"],
+    follows: ["fallback-cycle"],
     once: true,
   },
   check: ({ manifests }, report) => {

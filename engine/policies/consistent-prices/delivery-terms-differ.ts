@@ -8,16 +8,19 @@ export const deliveryTermsDiffer: Rule = {
     title: "Two order forms calculate delivery differently",
   },
   check: (site, report) => {
-    const [first, ...others] = findUses(site, "orderLines");
-    if (first === undefined) return;
-    const expected = first.value;
-    for (const use of others) {
-      for (const key of ["fee", "freeFrom"] as const) {
+    const uses = findUses(site, "orderLines");
+    for (const key of ["fee", "freeFrom"] as const) {
+      // What most forms use. If as many use another fact, the first form counts.
+      const [most] = [...Map.groupBy(uses, ({ value }) => value[key])].sort(
+        ([, a], [, b]) => b.length - a.length,
+      );
+      const expected = most?.[0];
+      for (const use of uses) {
         const own = use.value[key];
-        if (own === expected[key]) continue;
+        if (own === expected) continue;
         report({
           ...use.locate(own === undefined ? [] : [key]),
-          message: `Another order form uses ${expected[key] === undefined ? "no fact" : `the fact "${expected[key]}"`} as "${key}", so an order may not cost what this form shows.`,
+          message: `Other order forms use ${expected === undefined ? "no fact" : `the fact "${expected}"`} as "${key}", so an order may not cost what this form shows.`,
           hint: "Delivery is calculated in the same way for all orders of a market. Use the same facts in each form; their amounts may differ by market.",
         });
       }

@@ -37,6 +37,7 @@ export const oddPrice: Rule = {
     once: true,
   },
   check: ({ manifests }, report) => {
+    const own = [...oddPrices(manifests)];
     for (const { document, value, locate } of pricedProducts(manifests)) {
       const product = manifests.products.get(value.id);
       if (product === undefined || product.document === document) continue;
@@ -44,6 +45,8 @@ export const oddPrice: Rule = {
         const market = manifests.markets?.value.markets.find(({ code }) => code === name);
         const usual = market ? priceIn(product.value, market) : product.value[list]?.[name];
         if (usual === undefined || !isFar(price.amount, usual.amount)) continue;
+        // The product's own price is wrong, and reported below.
+        if (own.some(({ product: { id }, amount }) => id === value.id && amount === usual.amount)) continue;
         report({
           document,
           path: [...locate({ list, name }), "amount"],
@@ -52,7 +55,7 @@ export const oddPrice: Rule = {
         });
       }
     }
-    for (const odd of oddPrices(manifests)) {
+    for (const odd of own) {
       const { product, list, name, amount } = odd;
       const document = manifests.products.get(product.id)?.document;
       const compareAt = product[list]?.[name]?.compareAt;

@@ -70,7 +70,7 @@ export const campaignCases = {
       at: "markets.json:13:15",
       marked: '"CH-FR"',
       message: 'The campaign "winter" follows the clock of CH-FR, but the market has no "timeZone".',
-      hint: 'Add one: "timeZone": "Europe/Berlin". Or give the campaign one "zone" for all markets.',
+      hint: 'Add one: "timeZone": "Europe/Zurich". Or give the campaign one "zone" for all markets.',
     },
     nearMiss: {
       "markets.json": zones,

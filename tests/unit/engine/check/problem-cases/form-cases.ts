@@ -85,8 +85,7 @@ export const formCases = {
     problem: {
       at: "routes/send.json:9:132",
       marked: '"shipping"',
-      message:
-        'Another order form uses no fact as "freeFrom", so an order may not cost what this form shows.',
+      message: 'Other order forms use no fact as "freeFrom", so an order may not cost what this form shows.',
       hint: "Delivery is calculated in the same way for all orders of a market. Use the same facts in each form; their amounts may differ by market.",
     },
     nearMiss: { "routes/send.json": secondForm('"fee": "shipping"') },
