@@ -1,29 +1,41 @@
 import type { RuleMeta } from "./rule-meta.ts";
 
-/** The page that explains a rule to those who write manifests: why, an example that breaks it, a right one. */
-export interface RulePage {
-  /** What goes wrong for a shopper or a marketer if the rule is broken. */
-  readonly why: string;
-  /** The file of the examples: `manifests/routes/take.json`. */
+/** Where an example stands. */
+interface ExamplePlace {
+  /** `manifests/routes/take.json` */
   readonly file: string;
   /**
    * The place in the file, from the outside in: properties, and entries of lists by id, name or code. Without
-   * it, the examples are whole files.
+   * it, the example is a whole file.
    */
   readonly at: readonly string[] | undefined;
+}
+
+/** The page that explains a rule to those who write manifests: why, an example that breaks it, a right one. */
+export interface RulePage extends ExamplePlace {
+  /** What goes wrong for a shopper or a marketer if the rule is broken. */
+  readonly why: string;
   /** The language of the examples. */
   readonly language: string;
   /** The text of the example; null if the file does not exist. A property `"…"` stands for more properties. */
   readonly wrong: string | null;
   readonly right: string | null;
-  /** Another right example, which is easily mistaken for a wrong one. Undefined if the page has none. */
-  readonly alsoRight: string | null | undefined;
+  /** Another right example, which is easily mistaken for a wrong one. It may stand in another place. */
+  readonly alsoRight: ExamplePlace & { readonly text: string | null };
   /** Everything after the heading, as Markdown. */
   readonly body: string;
 }
 
 const layout =
-  /^# (?<code>\S+)\n\n(?<why>.+?)\n\n(?<scope>In|The file) (?<place>`.+`):\n\n\*\*Wrong:\*\*(?<wrong>.+?)\n\n\*\*Right:\*\*(?<right>.+?)(?:\n\n\*\*Also right:\*\*[^\n]*(?<also>.+))?$/su;
+  /^# (?<code>\S+)\n\n(?<why>.+?)\n\n(?<scope>In|The file) (?<place>`.+`):\n\n\*\*Wrong:\*\*(?<wrong>.+?)\n\n\*\*Right:\*\*(?<right>.+?)\n\n\*\*Also right:\*\*(?<words>[^\n]*)(?<also>.+)$/su;
+
+/** The place that the words before an example name: "Another page. In `manifests/routes/take.json` › `head`:". */
+const ownPlace = /(?:^|\. )(?<scope>In|The file) (?<place>`manifests\/.+`):$/u;
+
+function parsePlace({ scope, place = "" }: Readonly<Record<string, string | undefined>>): ExamplePlace {
+  const [file = "", ...at] = [...place.matchAll(/`([^`]+)`/gu)].map(([, step = ""]) => step);
+  return { file, at: scope === "In" ? at : undefined };
+}
 
 function parseExample(text: string): Pick<RulePage, "language" | "wrong"> {
   const [, language = "json", example] = /^\n\n```(\w+)\n(.*)\n```$/su.exec(text.trimEnd()) ?? [];
@@ -36,23 +48,21 @@ export function parseRulePage(code: string, markdown: string): RulePage {
   const { groups } = layout.exec(markdown) ?? {};
   if (groups?.["code"] !== code)
     throw new Error(
-      `The page of the rule "${code}" needs a heading "# ${code}", the reason, the place and two examples.`,
+      `The page of the rule "${code}" needs a heading "# ${code}", the reason, the place and three examples.`,
     );
-  const [file = "", ...at] = [...(groups["place"] ?? "").matchAll(/`([^`]+)`/gu)].map(
-    ([, step = ""]) => step,
-  );
+  const place = parsePlace(groups);
   const { language, wrong } = parseExample(groups["wrong"] ?? "");
   const { wrong: right } = parseExample(groups["right"] ?? "");
-  const also = groups["also"];
+  const { groups: own } = ownPlace.exec(groups["words"] ?? "") ?? {};
+  const { wrong: also } = parseExample(groups["also"] ?? "");
   const body = markdown.slice(markdown.indexOf("\n")).trim();
   return {
+    ...place,
     why: groups["why"] ?? "",
-    file,
-    at: groups["scope"] === "In" ? at : undefined,
     language,
     wrong,
     right,
-    alsoRight: also === undefined ? undefined : parseExample(also).wrong,
+    alsoRight: { ...(own ? parsePlace(own) : place), text: also },
     body,
   };
 }

@@ -32,19 +32,9 @@ const pngOf2080 = await sharp({ create: { width: 2080, height: 1664, channels: 3
   .png()
   .toBuffer();
 
-/** The sites in which defects are planted, by the names in `Defect`. */
-const sites = {
-  shop: { folder: ".", loaded: manifestFiles },
-  "small-shop": { folder: "tests/fixtures/small-shop", loaded: smallShop },
-} as const;
-
-type Site = (typeof sites)[keyof typeof sites];
-
-const siteOf = ({ site = "shop" }: Defect): Site => sites[site];
-
-/** The text of a file of a site. */
-const textIn = ({ loaded }: Site, file: string): string | undefined =>
-  loaded.documents.find((document) => document.file === file)?.text;
+/** The text of a file of the shop. */
+const textOf = (file: string): string | undefined =>
+  smallShop.documents.find((document) => document.file === file)?.text;
 
 interface Case extends Planted {
   readonly name: string;
@@ -61,7 +51,7 @@ const cases = Object.entries(files).map(([path, { defect }]): Case => {
   const [code = ""] = name.split(".");
   if (!codes.has(code))
     throw new Error(`tests/defects/${name}.ts does not begin with a code of the catalogue.`);
-  return { name, code, defect, ...plant(defect, (file) => textIn(siteOf(defect), file)) };
+  return { name, code, defect, ...plant(defect, textOf) };
 });
 
 /** A problem as the tests compare it: `manifests/site.json:3:5 unknown-route`. */
@@ -80,11 +70,8 @@ const besides = (problems: readonly Problem[], expected: ReadonlySet<string>): s
     )
     .sort();
 
-function inputWith(
-  { loaded }: Site,
-  { files: changed, pictures }: Pick<Planted, "files" | "pictures">,
-): CheckInput {
-  const documents = loaded.documents.filter(({ file }) => !changed.has(file));
+function inputWith({ files: changed, pictures }: Pick<Planted, "files" | "pictures">): CheckInput {
+  const documents = smallShop.documents.filter(({ file }) => !changed.has(file));
   for (const [file, text] of changed) if (text !== null) documents.push(readJson(file, text));
   // Sort as the loader does: if two files share a mistake, the later one is reported.
   documents.sort((a, b) => (a.file < b.file ? -1 : 1));
@@ -94,8 +81,8 @@ function inputWith(
     const vector = drawing !== undefined;
     return [picture, { ...file, error, otherFormat, vector, unsafe: drawing?.unsafe }];
   });
-  const images = new Map([...loaded.images, ...planted]);
-  return { ...loaded, documents, images, registry, rules: installedRules, today };
+  const images = new Map([...smallShop.images, ...planted]);
+  return { ...smallShop, documents, images, registry, rules: installedRules, today };
 }
 
 test("the shop has no problem that it does not allow with a reason", () => {
@@ -117,8 +104,7 @@ test(`${inExperiments.length} defects stand in experiments, and at least 20 must
 });
 
 test("the marker stands in no manifest", () => {
-  const all = Object.values(sites).flatMap(({ loaded }) => loaded.documents);
-  expect(all.filter(({ text }) => text.includes(marker))).toEqual([]);
+  expect(smallShop.documents.filter(({ text }) => text.includes(marker))).toEqual([]);
 });
 
 /** Defects that are planted together. */
@@ -145,23 +131,14 @@ function groupDefects(all: readonly Case[]): Group[] {
     .map((members) => [members.map(({ name }) => name).join(", "), members]);
 }
 
-/** Errors that break pages, and advice, of a site; each with its largest group first. */
-const groupsOf = (site: Site): Group[][] =>
-  [false, true].map((isAdvice) =>
-    groupDefects(
-      cases.filter(({ code, defect }) => siteOf(defect) === site && isConfigurable(codes, code) === isAdvice),
-    ),
-  );
+/** Errors that break pages, and advice; each with its largest group first. */
+const groups: readonly Group[][] = [false, true].map((isAdvice) =>
+  groupDefects(cases.filter(({ code }) => isConfigurable(codes, code) === isAdvice)),
+);
 
-/** The groups that are planted on disk: the largest ones of the small shop. */
-const onDisk = groupsOf(sites["small-shop"]).flatMap((all) => all.slice(0, 1));
-const inMemory = Object.values(sites)
-  .flatMap(groupsOf)
-  .flat()
-  .filter(([name]) => !onDisk.some(([other]) => other === name));
-
-/** The site of a group. */
-const siteOfGroup = ([first]: readonly Case[]): Site => siteOf(first?.defect ?? { changes: [] });
+/** The groups that are planted on disk: the largest ones. */
+const onDisk = groups.flatMap((all) => all.slice(0, 1));
+const inMemory = groups.flatMap((all) => all.slice(1));
 
 /** The problems that a group must cause: each defect's at its place, and nothing else. */
 const expected = (group: readonly Case[]): string[] =>
@@ -172,9 +149,7 @@ const places = (group: readonly Case[]): ReadonlySet<string> => new Set(group.ma
 describe("planted in memory, each is found once, at its place, and nothing else is", () => {
   it.each(inMemory)("%s", (_, group) => {
     const files = new Map(group.flatMap((one) => [...one.files]));
-    const { problems } = checkSite(
-      inputWith(siteOfGroup(group), { files, pictures: group.flatMap((one) => one.pictures) }),
-    );
+    const { problems } = checkSite(inputWith({ files, pictures: group.flatMap((one) => one.pictures) }));
     expect(besides(problems, places(group))).toEqual(expected(group));
   });
 });
@@ -189,9 +164,8 @@ describe("planted into a copy on disk, each is found by the command, at its plac
   async function checked(all: readonly Case[]): Promise<{ problems: Problem[]; status: number }> {
     const root = mkdtempSync(join(tmpdir(), "defects-"));
     folders.push(root);
-    const { folder } = siteOfGroup(all);
     for (const part of ["manifests", "public/images"])
-      cpSync(join(folder, part), join(root, part), { recursive: true });
+      cpSync(join("tests/fixtures/small-shop", part), join(root, part), { recursive: true });
     for (const { files: changed, pictures } of all) {
       for (const [file, text] of changed) {
         const path = join(root, file);

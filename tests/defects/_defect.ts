@@ -52,13 +52,11 @@ export interface Consequence {
 }
 
 /**
- * One mistake that somebody could make in a shop's manifests. The name of its file gives the code that the
+ * One mistake that somebody could make in the manifests of the small shop. The name of its file gives the code that the
  * check must report: `unknown-block.ts`, or `unknown-block.<what>.ts` for another one. The marker in its
  * changes gives the position. Without a marker, the problem is at the beginning of the first file.
  */
 export interface Defect {
-  /** The site of the mistake. Default: the live shop, whose edits can break the defect. */
-  readonly site?: "shop" | "small-shop";
   readonly changes: readonly Change[];
   readonly consequences?: readonly Consequence[];
   /** Why it cannot be planted together with other defects: it hides them, or they hide it. */

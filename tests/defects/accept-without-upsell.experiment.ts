@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** An arm shows another product than its button orders. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/more-jars.json",

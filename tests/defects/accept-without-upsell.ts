@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The page no longer offers a product that its button could add. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/upsell.json",

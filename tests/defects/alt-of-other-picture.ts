@@ -8,7 +8,6 @@ const remove = (locale: string, text: string) => ({
 
 /** The description of another product was copied, and its own was removed. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "products/starter.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** An address that was copied from a browser. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/thankyou.json",

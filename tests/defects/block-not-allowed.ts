@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A column gets the guarantee. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/evening.json",

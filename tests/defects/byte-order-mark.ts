@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The file was saved as UTF-8 with BOM. The BOM is an escape here, because the character is invisible. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "layouts/quiz.json",

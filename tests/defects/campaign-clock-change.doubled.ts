@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** This hour comes twice. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/october.json",

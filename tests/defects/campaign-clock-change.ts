@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Clocks skip this hour. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/spring.json",

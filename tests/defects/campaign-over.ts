@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Last year's campaign was not deleted. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/last-year.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The end is in the week before the beginning. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/autumn.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Two campaigns set the same price on the same day. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/advent.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A change without contents. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/empty.json",

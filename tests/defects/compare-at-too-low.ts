@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A digit of a price is mistyped, so that the sale costs more than before. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "products/family.json",

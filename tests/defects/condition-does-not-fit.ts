@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A condition compares a number with a word. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "quizzes/v1.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The guarantee of another page lasts longer. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/take.json",

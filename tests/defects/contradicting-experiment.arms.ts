@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Two arms have the same id. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/twins.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The control changes its page. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/no-control.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The goal is the page itself. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/at-home.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** An arm changes nothing. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/idle-arm.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A change is about a page outside the experiment. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/elsewhere.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The last day is before the first one. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/early-end.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** An arm changes the upsell of a page that has none. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/early-upsell.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A campaign removes a block and changes it. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/twice.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A block is removed, but a change of it is added as well. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/summer.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A countdown to a deadline becomes one that restarts, but keeps the deadline. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/take.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The end of a countdown was deleted. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/take.json",

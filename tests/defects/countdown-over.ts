@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The date of last year's offer. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/take.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A page counts to the end of a campaign that it is not part of. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/take.json",

@@ -1,12 +1,13 @@
 import type { Defect } from "./_defect.ts";
 
-/** Germany counts visits as France does, without consent. */
+/** Germany counts visits as Great Britain does, without consent. */
 export const defect: Defect = {
   changes: [
     {
       file: "markets.json",
-      find: '"counts": "off",\n        "experiments": "off",\n        "reason": "§ 25 (1)',
-      put: '"counts": ▸"allowed",\n        "experiments": "off",\n        "reason": "§ 25 (1)',
+      find: '"languageTag": "de-DE",',
+      put: `"languageTag": "de-DE",
+      "statistics": { "counts": ▸"allowed", "reason": "As in Great Britain: no cookies, and a way to opt out." },`,
     },
   ],
 };

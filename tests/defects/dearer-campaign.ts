@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A digit of a campaign's price is wrong. */
 export const defect: Defect = {
-  site: "small-shop",
   alone: "it compares prices of several products",
   changes: [
     {

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** In the campaign, six jars cost more than six single ones. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/dear.json",

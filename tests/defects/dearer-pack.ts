@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The price of another pack is copied. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "products/best-value.json",

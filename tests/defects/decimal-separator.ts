@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A translator kept the decimal point of English. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/de_DE/take.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A picture is marked as decorative, but keeps its description. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "blocks/guarantee.json",

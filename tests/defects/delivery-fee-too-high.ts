@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The two amounts were exchanged, and changed. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "markets.json",

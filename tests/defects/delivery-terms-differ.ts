@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A new order form uses other facts for delivery. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/invoice.json",
@@ -21,7 +20,7 @@ export const defect: Defect = {
         "title": "t:forms.order.title",
         "form": "order",
         "order": {
-          "lines": { "products": "route", "fee": "freeDeliveryFrom", "freeFrom": "freeDeliveryFrom" },
+          "lines": { "products": "route", "fee": ▸"freeDeliveryFrom", "freeFrom": "freeDeliveryFrom" },
           "bill": "t:forms.order.bill",
           "price": "t:forms.order.price",
           "delivery": "t:forms.order.delivery",
@@ -37,6 +36,5 @@ export const defect: Defect = {
 }
 `,
     },
-    { file: "blocks/order.json", mark: '"deliveryFee"' },
   ],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Somebody added a sentence to a description. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/sv_SE/take.json",

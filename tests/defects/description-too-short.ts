@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A description has only two words. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/sv_SE/index.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Two digits of the year are exchanged. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/take.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The amount comes with its currency. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/index.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A copied page keeps its description. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/terms.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A product is in the list twice. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/upsell.json",

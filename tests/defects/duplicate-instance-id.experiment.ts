@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The arm adds a block that the page has already. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/again.json",

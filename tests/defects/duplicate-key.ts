@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The label of the logos occurs twice. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "blocks/payment-logos.json",

@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** Two markets share a segment. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "markets.json", find: '"segment": "ch"', put: '"segment": ▸"de"' }],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A message key occurs in two files. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/upsell.json",

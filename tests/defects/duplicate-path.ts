@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** Two routes have the same path; upper and lower case make no difference. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "routes/upsell.json", find: '"path": "/upsell"', put: '"path": ▸"/Refund"' }],
 };

@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** A copied question keeps its id. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "quizzes/v1.json", find: '"id": "drinks",', put: '"id": ▸"meal",' }],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A route has the name of another route's twin. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/take-2.json",

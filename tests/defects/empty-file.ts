@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A route file was created but never written. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "routes/guide.json", text: "▸" }],
   alone: "until every route can be read, nothing is called unused",
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A product is withdrawn in most markets, but a page still offers it everywhere. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     { file: "products/carafe.json", find: '"packs": 1,', put: '"packs": 1,\n  "markets": ["DE"],' },
     { file: "routes/upsell.json", mark: '"carafe",\n    "next"' },

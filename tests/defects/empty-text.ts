@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A headline was deleted, and only its quotes are left. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/sv_SE/terms.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The experiment is over. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/over.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** No market of the experiment allows it. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/nobody.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A way leads from one experiment to another. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/late-upsell.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Two experiments change the same block. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/second-day.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A variant extends itself. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/spring.json",

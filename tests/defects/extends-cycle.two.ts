@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Two variants extend each other. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/spring.json",

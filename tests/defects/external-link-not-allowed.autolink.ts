@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A text has a bare address of a host that the site does not name. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/sv_SE/upsell.json",

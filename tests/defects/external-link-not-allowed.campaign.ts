@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A campaign redirects to a host that the site does not allow. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/outside.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A link in a formatted text runs a script. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/ch_CH/terms.json",

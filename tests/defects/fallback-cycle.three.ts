@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Three catalogues fall back on each other in a cycle. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "markets.json",

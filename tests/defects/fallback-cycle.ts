@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Two catalogues fall back on each other. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "markets.json",

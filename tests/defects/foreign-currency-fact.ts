@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The fee in öre is missing, so the fee in cents of site.json is shown as öre. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "markets.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A placeholder as a translation program writes it. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     { file: "messages/en_GB/take.json", find: '"The {brand} routine"', put: '▸"The $' + '{brand} routine"' },
   ],

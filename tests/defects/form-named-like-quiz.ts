@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A form has the name of a quiz. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "forms/v1.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A form no longer says anything after it was sent. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "forms/withdrawal.json",

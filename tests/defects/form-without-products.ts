@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** An order form on a page without products. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "routes/refund.json", find: '"form": "refund"', put: '"form": ▸"order"' }],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A page sells, but nothing on it leads further. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/winter.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** An offer after an order leads to itself. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/upsell-again.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The page after an order is limited to two markets. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/thankyou.json",

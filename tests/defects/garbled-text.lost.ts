@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** An editor has lost a letter. It is an escape here, as in the file. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/de_DE/error.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A word was copied from a mail that was read in the wrong encoding. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     { file: "messages/de_DE/error.json", find: '"error.title": "', put: '"error.title": ▸"FÃ¼r Sie: ' },
   ],

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The share ends where it begins. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/no-share.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A campaign removes the block with the main heading. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/headless.json",

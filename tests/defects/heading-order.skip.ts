@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The text of a hero gets a heading two levels below the page's main heading. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/upsell.json",

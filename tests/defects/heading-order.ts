@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The heading of a section becomes a second main heading. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/refund.json",

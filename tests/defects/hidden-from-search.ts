@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The page that sells got the noindex of its variant. */
 export const defect: Defect = {
-  site: "small-shop",
   alone: "search engines ignore what other defects do on the page",
   changes: [
     {

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A section is hidden in one market, but a text of that market links to it. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/terms.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** An ampersand was pasted from the source of a page. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/de_DE/error.json",

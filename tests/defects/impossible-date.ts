@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** November has thirty days. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "messages/en_GB/index.json", find: '"Ready when you are"', put: '▸"Until 31 November"' }],
 };

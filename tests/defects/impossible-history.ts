@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The two days of a period are exchanged. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "products/carafe.json",

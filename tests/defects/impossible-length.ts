@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The longest postcode of one country does not fit. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "forms/order.json",

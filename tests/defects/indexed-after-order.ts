@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The line was lost with another one. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     { file: "routes/thankyou.json", find: `"head": {`, put: `▸"head": {` },
     {

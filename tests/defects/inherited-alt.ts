@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A variant's picture lost its own alt text and inherits that of another picture. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/summer.json",

@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** The e-mail field was copied from the phone field. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "forms/order.json", find: '"autocomplete": "email"', put: '"autocomplete": ▸"tel"' }],
 };

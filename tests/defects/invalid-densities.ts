@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The list of densities is empty. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "site.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A full stop instead of an @ in a link. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/upsell.json",

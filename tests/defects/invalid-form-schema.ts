@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A bracket of a pattern is not closed. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "forms/refund.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The id of the tag manager is in lower case. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "site.json",

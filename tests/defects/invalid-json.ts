@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A comma after the last redirect. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "redirects.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A whole address instead of a host. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "site.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The form adds its own sign. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/forms.json",

@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** The tag is copied from another country with the same language. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "markets.json", find: '"sv-SE"', put: '▸"sv-FI"' }],
 };

@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** The "t:" before a key was deleted. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "routes/refund.json", find: '"t:refund.hero.title"', put: '▸"refund.hero.title"' }],
 };

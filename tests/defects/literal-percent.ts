@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A text contains a saving that the prices also give. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/common.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A text contains an amount that the products or facts also give. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/index.json",

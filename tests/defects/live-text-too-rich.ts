@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A message uses a number format that the browser script cannot fill in. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/quizzes.json",

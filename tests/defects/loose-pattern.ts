@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** Longer postcodes contain five digits as well. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "markets.json", find: '"^[0-9]{5}$"', put: '▸"[0-9]{5}"' }],
 };

@@ -1,9 +1,10 @@
 import type { Defect } from "./_defect.ts";
 
-/** The market that a rule sends its other visitors to is hidden. */
+/** The market of all other visitors is hidden. */
 export const defect: Defect = {
   changes: [
-    { file: "markets.json", find: '"code": "FR",', put: '"code": "FR",\n      "live": false,' },
-    { file: "markets.json", find: '"otherwise": "FR"', put: '"otherwise": ▸"FR"' },
+    { file: "markets.json", find: '"code": "DE",', put: '"code": "DE",\n      "live": false,' },
+    { file: "markets.json", find: '"default": "DE"', put: '"default": ▸"DE"' },
   ],
+  alone: "warnings about the pages of a hidden market wait until it is live",
 };

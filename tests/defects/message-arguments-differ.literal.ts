@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** One language contains a saving as text instead of its placeholder. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/common.json",

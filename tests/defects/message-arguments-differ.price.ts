@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** One language contains an amount as text instead of its placeholder. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     { file: "messages/en_GB/index.json", find: 'Free from {freeDeliveryFrom}."', put: 'Free from £49."' },
     { file: "messages/en_GB/index.json", mark: '"In a plain box' },

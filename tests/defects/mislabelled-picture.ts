@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A PNG was renamed to .webp. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     { picture: "glass.webp", png: true },
     { file: "routes/refund.json", find: '"hero-thanks.webp"', put: '▸"glass.webp"' },

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Visitors from Great Britain see no saving. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "products/family.json",

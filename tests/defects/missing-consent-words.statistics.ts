@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A market counts only with consent, but there are no texts that ask for it. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "site.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The site has a tag manager, but no texts that ask for consent. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "site.json",

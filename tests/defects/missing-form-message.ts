@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A form gets a new constraint without an error message for it. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "forms/order.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A campaign changes a price, and the forms are of a release that could not ask about it. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     { file: "site.json", find: `"repeat": {`, put: `▸"repeat": {` },
     {

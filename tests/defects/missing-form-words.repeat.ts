@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The forms have the texts of an older release, which did not ask about repeated orders. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "site.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The texts of the forms were deleted. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "site.json",

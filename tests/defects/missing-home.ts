@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The home page is not shown in Sweden. */
 export const defect: Defect = {
-  site: "small-shop",
   alone: "no funnel of a broken site is proved",
   changes: [
     {

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The footer of an upsell page is hidden in Great Britain. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/upsell.json",

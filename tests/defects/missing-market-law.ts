@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Germany has the link to withdraw, and Sweden has lost it. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     { file: "markets.json", find: '"code": "SE",', put: '"code": ▸"SE",' },
     {

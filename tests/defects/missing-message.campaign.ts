@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A campaign runs in a market whose language lacks its text. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/paris.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A text is missing in the default market's language. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/de_DE/take.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A text of an arm has no translation in one of its markets. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/without-words.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The form for one country was deleted. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/sv_SE/common.json",

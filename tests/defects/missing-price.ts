@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A price is missing in one currency. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "products/carafe.json",

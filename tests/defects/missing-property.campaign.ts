@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A campaign without a time zone. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/zoneless.json",

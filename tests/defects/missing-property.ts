@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The title of a text was deleted. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/refund.json",

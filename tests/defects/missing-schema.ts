@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A file lacks the `$schema` line. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "redirects.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A Swiss colleague wrote the text. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     { file: "messages/de_DE/take.json", find: '"Wählen Sie Ihren Vorrat"', put: '▸"Ein grosser Vorrat"' },
   ],

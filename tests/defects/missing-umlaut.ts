@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The text was typed on a keyboard without umlauts. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/de_DE/take.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A pack has no weight. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "products/best-value.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A page that sells nothing has lost its footer. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/thankyou.json",

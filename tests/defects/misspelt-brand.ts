@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** One letter too many. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/common.json",

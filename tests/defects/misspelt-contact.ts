@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The address lacks a letter. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/refund.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The name is not that of the file. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/other-name.json",

@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** A layout was renamed inside its file only. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "layouts/empty.json", find: '"name": "empty"', put: '"name": ▸"emty"' }],
 };

@@ -5,11 +5,8 @@ export const defect: Defect = {
   changes: [
     {
       file: "order-targets.json",
-      find: `"to": "offer2"
-    }`,
-      put: `"routes": ["take", "take-2"],
-      "to": "offer2"
-    }`,
+      find: '{ "to": "take" }',
+      put: '{ "routes": ["offer1", "offer1-2"], "to": "take" }',
     },
     { file: "order-targets.json", mark: '"rules"' },
   ],

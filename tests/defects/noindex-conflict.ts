@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** An old address redirects permanently to a page with `noindex`. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "redirects.json",

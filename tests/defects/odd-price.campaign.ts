@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A digit of the price is missing. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/odd.json",

@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** A digit of a price in öre is missing. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "products/carafe.json", find: '"amount": 22900', put: '"amount": ▸2290' }],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The address becomes a plain text. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "forms/order.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Another field takes the place of the product. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "forms/order.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A rule for a page forgets the page's twin. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     { file: "order-targets.json", find: '"routes": ["index", "index-home"]', put: '"routes": [▸"index"]' },
   ],

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A page with an order form gets a rule that leads to itself. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "order-targets.json",

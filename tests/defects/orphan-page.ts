@@ -1,16 +1,9 @@
 import type { Defect } from "./_defect.ts";
 
-/** The page before the last offer now skips it. */
+/** The order form now skips the offer after it. */
 export const defect: Defect = {
   changes: [
-    {
-      file: "routes/upsellMind.json",
-      find: `"product": "meal-journal",
-    "next": "detolex-upsell"`,
-      put: `"product": "meal-journal",
-    "next": "thankyou"`,
-    },
-    { file: "routes/upsellMind.json", find: '"to": "detolex-upsell"', put: '"to": "thankyou"' },
-    { file: "routes/detolex-upsell.json", mark: '"detolex-upsell"' },
+    { file: "forms/order.json", find: '"to": "upsell"', put: '"to": "thankyou"' },
+    { file: "routes/upsell.json", mark: '"upsell",\n  "path"' },
   ],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Props of the first version, whose link the block now finds by itself. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "blocks/market-switcher.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A rule for a coupon comes after a rule for single pages, which also match visits with that coupon. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "order-targets.json",

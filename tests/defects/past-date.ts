@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** An offer ended last month. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/sv_SE/take.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The limit is lower than the size of the heaviest picture. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "site.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A small picture is shown as wide as the page. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     { file: "routes/error.json", find: '"preset": "illustration"', put: '"preset": "hero-wide"' },
     { file: "routes/error.json", mark: '"error-empty-plate.webp"' },

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A market gets a fact whose value is not known yet. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "markets.json",

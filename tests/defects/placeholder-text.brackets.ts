@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A translator has left a mark. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     { file: "messages/de_DE/error.json", find: '"error.title": "', put: '"error.title": ▸"[translate] ' },
   ],

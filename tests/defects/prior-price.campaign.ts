@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The struck-through price was never charged before the campaign. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/reduced.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A single jar is reduced, but its price of the last month is missing. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "products/starter.json",

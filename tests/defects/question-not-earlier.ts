@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A condition of a question refers to a later question. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "quizzes/v1.json",

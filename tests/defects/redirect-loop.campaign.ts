@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A campaign redirects in a circle. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/circle.json",

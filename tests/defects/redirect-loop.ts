@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A redirect leads to itself. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "redirects.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Two old addresses lead to each other. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "redirects.json",

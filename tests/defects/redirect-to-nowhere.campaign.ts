@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A campaign redirects to a page that does not exist. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/lost.json",

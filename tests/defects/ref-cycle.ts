@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A shared block is in its own slot. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "blocks/testimonials.json",

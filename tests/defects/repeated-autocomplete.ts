@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The town is filled in with the street. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "forms/order.json",

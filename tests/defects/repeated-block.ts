@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A block was pasted twice, and got a new id. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/take.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A page is where the server shows its figures. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/news.json",

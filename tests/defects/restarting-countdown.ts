@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A countdown restarts for every visitor, and the reason that allowed it was deleted. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/take.json",

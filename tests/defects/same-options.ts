@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The label of one option is copied to another. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/sv_SE/v1.json",

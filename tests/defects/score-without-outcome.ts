@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** No outcome covers a score in the middle. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "quizzes/v1.json",

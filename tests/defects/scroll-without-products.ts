@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The section that a button scrolls to has another id. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     { file: "routes/take.json", find: '"id": "products"', put: '"id": "goods"' },
     {

@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** A key is pasted in place of a number. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "site.json", find: '"FR000000_01XXXX"', put: '▸"AKIAIOSFODNN7EXAMPLE"' }],
 };

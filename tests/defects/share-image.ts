@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A drawing is shown beside shared links. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/index.json",

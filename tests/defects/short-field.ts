@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** The digit that was removed is the second one. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "forms/order.json", find: '"maxLength": 80', put: '"maxLength": ▸8' }],
 };

@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** The law gives customers 14 days. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "site.json", find: '"withdrawalDays": 14', put: '"withdrawalDays": ▸7' }],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Two columns, of which the first lacks its blocks. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/evening.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The comparison price is the usual one of the six jars, not that of single packs. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/savings.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Nobody with an umlaut can withdraw. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "forms/withdrawal.json",

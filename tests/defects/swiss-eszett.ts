@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A German spelling in a Swiss text. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/ch_CH/take.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The label of a campaign's countdown is too long. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/long.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A button contains a whole sentence. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/index.json",

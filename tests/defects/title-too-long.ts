@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Somebody added words to a title. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/sv_SE/index.json",

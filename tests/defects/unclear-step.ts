@@ -4,18 +4,22 @@ import type { Defect } from "./_defect.ts";
 export const defect: Defect = {
   changes: [
     {
-      file: "quizzes/quiz.json",
+      file: "quizzes/v2.json",
       find: `{
           "when": {
-            "plan": "no"
+            "bmi": {
+              "below": 18.5
+            }
           },
-          "outcome": "not-now"`,
+          "outcome": "low-already"`,
       put: `▸{
           "when": {
-            "plan": "no"
+            "bmi": {
+              "below": 18.5
+            }
           },
-          "question": "water",
-          "outcome": "not-now"`,
+          "question": "pattern",
+          "outcome": "low-already"`,
     },
   ],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** One short heading of a copied catalogue is still German. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "markets.json",

@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** A text promises a saving that no product has. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "messages/sv_SE/index.json", find: '"När du är redo"', put: '▸"Spara 70 % i dag"' }],
 };

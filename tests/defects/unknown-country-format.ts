@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The name of a format is misspelt. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     { file: "forms/order.json", find: '"countryFormat": "postcode"', put: '"countryFormat": ▸"postcod"' },
   ],

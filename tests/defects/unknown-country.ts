@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A code that no country has. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "markets.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The letters that a country's people write, in place of the currency's code. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "markets.json", find: '"currency": "SEK"', put: '"currency": ▸"SKR"' }],
   alone: "No product has a price in that currency, so the funnel ends there.",
 };

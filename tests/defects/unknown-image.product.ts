@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** A product's picture was renamed. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "products/carafe.json", find: '"product-carafe.webp"', put: '▸"product-karaffe.webp"' }],
 };

@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** The picture's file name has the wrong extension. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "routes/error.json", find: '"error-empty-plate.webp"', put: '▸"error-empty-plate.png"' }],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A file says that it was copied from a locale that the site does not have. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/ch_CH/common.json",

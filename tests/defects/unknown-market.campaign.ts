@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The code of Great Britain is GB. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/abroad.json",

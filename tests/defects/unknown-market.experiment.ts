@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The market does not exist. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/poland.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A market code for Great Britain is wrong. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/take.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A placeholder is misspelt in the language with which the others are compared. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/de_DE/take.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A campaign shows a message that no catalogue has. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/silent.json",

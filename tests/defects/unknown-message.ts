@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** Two letters of a key are exchanged. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "routes/take.json", find: '"t:take.hero.title"', put: '▸"t:take.hero.titel"' }],
 };

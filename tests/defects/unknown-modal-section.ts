@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** A link opens a section that the modal does not have. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "routes/upsell.json", find: '"opens": "cancelOffer"', put: '"opens": ▸"cancel"' }],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** An option's id is misspelt. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "quizzes/v1.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A campaign changes a block that the page does not have. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/typo.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The arm changes a block that the page does not have. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/no-block.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A variant patches a block that its base does not have. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/summer.json",

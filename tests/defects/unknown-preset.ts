@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** A preset's name is misspelt. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "products/family.json", find: '"preset": "product"', put: '"preset": ▸"products"' }],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A letter of a product is missing. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/giveaway.json",

@@ -2,14 +2,13 @@ import type { Defect } from "./_defect.ts";
 
 /** A result page names a quiz that does not exist. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/start-summary.json",
       find: `"quizzes": [
           "v1"
         ]`,
-      put: '"quizzes": [▸"v2"]',
+      put: '"quizzes": [▸"v11"]',
     },
   ],
 };

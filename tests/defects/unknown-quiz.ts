@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** A quiz's name is misspelt. */
 export const defect: Defect = {
-  site: "small-shop",
-  changes: [{ file: "routes/v1.json", find: '"quiz": "v1"', put: '"quiz": ▸"v2"' }],
+  changes: [{ file: "routes/v1.json", find: '"quiz": "v1"', put: '"quiz": ▸"v11"' }],
 };

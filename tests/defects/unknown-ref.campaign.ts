@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A letter of a shared block is missing. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/banner.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Two letters of a route are exchanged. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/nowhere.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The route is misspelt. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/tkae.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A link in a text has a title, and names a misspelt route. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/sv_SE/forms.json",

@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** A link names a path instead of a route. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "blocks/header-centred.json", find: '"to": "index"', put: '"to": ▸"home"' }],
 };

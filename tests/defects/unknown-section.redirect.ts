@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A redirect to a section that the page does not have. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "redirects.json",

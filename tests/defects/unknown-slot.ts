@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A block is in a slot that does not exist. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/take.json",

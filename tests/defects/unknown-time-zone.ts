@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A letter is missing. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/berlin.json",

@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** A header variant is misspelt. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "blocks/header.json", find: '"variant": "standard"', put: '"variant": ▸"standart"' }],
 };

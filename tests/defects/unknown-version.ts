@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The props name a version that does not exist. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/v1.json",

@@ -4,23 +4,23 @@ import type { Defect } from "./_defect.ts";
 export const defect: Defect = {
   changes: [
     {
-      file: "quizzes/v1s.json",
-      find: `"id": "season",
+      file: "quizzes/v2.json",
+      find: `"id": "lever",
       "score": {
-        "from": 3,
-        "to": 4
+        "from": 2,
+        "to": 2
       },
       "link": {
-        "to": "summary",
-        "query": "src=v1s"`,
-      put: `"id": "season",
+        "to": "v2-summary",
+        "query": "src=v2"`,
+      put: `"id": "lever",
       "score": {
-        "from": 3,
-        "to": 4
+        "from": 2,
+        "to": 2
       },
       "link": {
-        "to": "summary",
-        "query": ▸"scr=v1s"`,
+        "to": "v2-summary",
+        "query": ▸"scr=v2"`,
     },
   ],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The box for the terms is no longer required. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "forms/order.json",

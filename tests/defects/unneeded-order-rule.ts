@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The rule of a campaign that led elsewhere. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "order-targets.json",

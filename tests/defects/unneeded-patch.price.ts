@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The product costs this anyway. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/sale.json",

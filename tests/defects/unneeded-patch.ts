@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A variant repeats its base's title. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/summer.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The visitors of the page have ordered already. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/too-late.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** No way leads from the page to the goal. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/far-goal.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** Two order rules name the same route, so the later one never applies. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "order-targets.json",

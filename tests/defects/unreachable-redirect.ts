@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** The whole address is copied from a mail, with its query. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "redirects.json", find: '"/check"', put: '▸"/check?utm_source=mail"' }],
 };

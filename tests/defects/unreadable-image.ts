@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A picture's file is empty. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     { picture: "glass-of-water.webp", error: "it is empty" },
     { file: "blocks/how-to-take.json", find: '"steps-glass.webp"', put: '▸"glass-of-water.webp"' },

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** An animated drawing with a script. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       picture: "animated.svg",

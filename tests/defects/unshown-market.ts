@@ -6,13 +6,13 @@ export const defect: Defect = {
     {
       file: "routes/terms.json",
       find: '"name": "terms",',
-      put: '"name": "terms",\n  "markets": ["DE", "AT", "CH", "CH-FR", "FR", "BE", "GB", "SE", "DK"],',
+      put: '"name": "terms",\n  "markets": ["DE", "CH", "GB"],',
     },
-    { file: "routes/terms.json", mark: '"FI"]' },
+    { file: "routes/terms.json", mark: '"SE"\n' },
   ],
   consequences: ["/agb", "/impressum"].map((from) => ({
     code: "funnel-missing-step",
     file: "redirects.json",
-    why: `${from} leads to the page, which Finland no longer has`,
+    why: `${from} leads to the page, which Sweden no longer has`,
   })),
 };

@@ -4,21 +4,15 @@ import type { Defect } from "./_defect.ts";
 export const defect: Defect = {
   changes: [
     {
-      file: "quizzes/v3.json",
-      find: `"id": "grazer",
-      "score": {
-        "from": 0,
-        "to": 5
+      file: "quizzes/v2.json",
+      find: `"to": 1
       },
       "link": {
-        "to": "v3-summary"`,
-      put: `"id": "grazer",
-      "score": {
-        "from": 0,
-        "to": 5
+        "to": "v2-summary"`,
+      put: `"to": 1
       },
       "link": {
-        "to": ▸"offer"`,
+        "to": ▸"take"`,
     },
   ],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The second half of the signs for bold type is missing. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/sv_SE/index.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A text was copied with a space at its end. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/sv_SE/refund.json",

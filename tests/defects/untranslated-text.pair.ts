@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** An English text in the Swedish catalogue. None of the two is the default market's language. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/sv_SE/take.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A German text in the Swedish catalogue. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/sv_SE/take.json",

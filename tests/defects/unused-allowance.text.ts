@@ -4,11 +4,11 @@ import type { Defect } from "./_defect.ts";
 export const defect: Defect = {
   changes: [
     {
-      file: "messages/da_DK/buybf.json",
-      find: "fredag den 27. november 2026 kl.",
-      put: "fredag kl.",
+      file: "messages/sv_SE/buybf.json",
+      find: "fredagen den 27 november 2026 kl.",
+      put: "fredagen kl.",
     },
-    { file: "messages/da_DK/buybf.json", mark: '"literal-date"' },
+    { file: "messages/sv_SE/buybf.json", mark: '"literal-date"' },
   ],
   alone: "advice on another text of the page is allowed with it",
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A suppression matches no problem. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/v1.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A fact for a text that was never written. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "site.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** No route uses the layout. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "layouts/offer-winter.json",

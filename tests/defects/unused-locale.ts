@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A locale that is added before its market. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "markets.json",

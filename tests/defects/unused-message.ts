@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A text remained that nothing uses. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/ch_CH/common.json",

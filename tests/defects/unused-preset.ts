@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** No picture uses the preset. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "site.json",

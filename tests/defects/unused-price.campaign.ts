@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** No market has dollars. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/dollars.json",

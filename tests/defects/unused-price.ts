@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A price in the currency of a country that the shop does not sell to. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "products/best-value.json",

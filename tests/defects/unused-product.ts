@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A product that nothing offers. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "products/winter-box.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A copied quiz that no page shows yet. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "quizzes/spare.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A shared block that no page shows. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "blocks/winter-note.json",

@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** The offer leads back to itself. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "routes/upsell.json", find: '"next": "thankyou"', put: '"next": ▸"upsell"' }],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The text of a link says nothing about its target. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/common.json",

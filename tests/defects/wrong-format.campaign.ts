@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The time zone of a campaign is in "zone". */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/zoned.json",

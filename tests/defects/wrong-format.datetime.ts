@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The deadline of a countdown is a day without time and time zone. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/take.json",

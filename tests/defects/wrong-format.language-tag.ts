@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A language tag is written like a locale. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "markets.json", find: '"languageTag": "de-CH"', put: '"languageTag": ▸"de_CH"' }],
   alone: "without markets.json most rules cannot know",
 };

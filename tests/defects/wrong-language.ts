@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** An English sentence was pasted into the Swedish catalogue. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/sv_SE/error.json",

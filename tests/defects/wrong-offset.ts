@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** The offset of summer on a day in winter. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "routes/take.json",

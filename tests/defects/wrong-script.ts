@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** An English word contains a Cyrillic о. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "messages/en_GB/take.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A campaign sets a title to a number. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "campaigns/number.json",

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A prop of an arm has another type. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "experiments/number-title.json",

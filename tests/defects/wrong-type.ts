@@ -2,6 +2,5 @@ import type { Defect } from "./_defect.ts";
 
 /** A number in quotes. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [{ file: "products/starter.json", find: '"packs": 1', put: '"packs": ▸"1"' }],
 };

@@ -2,7 +2,6 @@ import type { Defect } from "./_defect.ts";
 
 /** A height is asked in kilograms. */
 export const defect: Defect = {
-  site: "small-shop",
   changes: [
     {
       file: "quizzes/v1.json",
