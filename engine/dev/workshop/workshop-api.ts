@@ -53,10 +53,14 @@ export interface ProblemList {
   readonly problems?: readonly Problem[];
 }
 
-/** Numbers lists of problems. Random at the start, so that a browser never takes it for that of an earlier process. */
+/** Numbers lists of problems: most letters leave the list as it is. A browser may have numbers of an earlier process. */
 function problemNumbers() {
-  let last = randomInt(2 ** 40);
-  return memoize((_: readonly Problem[]) => ++last);
+  let last = { number: randomInt(2 ** 40), text: "" };
+  return memoize((problems: readonly Problem[]) => {
+    const text = JSON.stringify(problems);
+    if (text !== last.text) last = { number: last.number + 1, text };
+    return last.number;
+  });
 }
 
 /** Tells open pages about a change. */

@@ -1,5 +1,4 @@
 import { valueAt } from "../../../json/value-at.ts";
-import type { Problem } from "../../../problems/problem.ts";
 import type { EffectiveBlock } from "../../../workshop/page-props.ts";
 import { propEdit } from "../../../workshop/prop-edit.ts";
 import type { WritableLayer } from "../../../workshop/writable-layers.ts";
@@ -8,6 +7,7 @@ import type { PageView } from "../workshop-desk.ts";
 import type { FormContext } from "./plain-fields.tsx";
 import type { PropSchema } from "./prop-schema.ts";
 import type { Edits } from "./use-edits.ts";
+import type { ProblemsByFile } from "./use-problems.ts";
 
 /** What a form needs to edit a block of a page. */
 export interface BlockForm {
@@ -33,7 +33,7 @@ interface FormInput {
   readonly site: SiteView;
   readonly market: string;
   readonly version: number;
-  readonly problems: readonly Problem[];
+  readonly problems: ProblemsByFile;
   /** The arm that the page shows: "voices-first:voices". */
   readonly arm: string | undefined;
   readonly edits: Edits;

@@ -1,17 +1,17 @@
-import type { Problem } from "../../../problems/problem.ts";
 import type { PageView } from "../workshop-desk.ts";
 import { PageActions } from "./page-actions.tsx";
 import { PageChanges } from "./page-changes.tsx";
 import { PageProblems } from "./page-problems.tsx";
 import { PageSettings } from "./page-settings.tsx";
 import type { Edits } from "./use-edits.ts";
+import type { ProblemsByFile } from "./use-problems.ts";
 import type { ShownPageState } from "./use-shown-page.ts";
 
 interface PagePanelProps {
   readonly page: PageView;
   readonly shown: ShownPageState & Required<Pick<ShownPageState, "site" | "route">>;
   readonly version: number;
-  readonly problems: readonly Problem[];
+  readonly problems: ProblemsByFile;
   readonly edits: Edits;
 }
 

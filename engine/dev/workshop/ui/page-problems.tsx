@@ -3,7 +3,7 @@ import type { PageView } from "../workshop-desk.ts";
 
 interface PageProblemsProps {
   readonly page: PageView;
-  readonly problems: readonly Problem[];
+  readonly problems: ProblemsByFile;
   fix(problem: Problem): void;
 }
 
@@ -13,7 +13,7 @@ export function PageProblems({ page, problems, fix }: PageProblemsProps) {
     ...page.page.files,
     ...page.page.blocks.flatMap(({ layers }) => layers.map(({ file }) => file)),
   ]);
-  const own = problems.filter(({ file }) => files.has(file));
+  const own = [...files].toSorted().flatMap((file) => problems.get(file) ?? []);
   if (own.length === 0) return null;
   return (
     <section className="problems">
@@ -40,3 +40,5 @@ export function PageProblems({ page, problems, fix }: PageProblemsProps) {
     </section>
   );
 }
+
+import type { ProblemsByFile } from "./use-problems.ts";

@@ -7,6 +7,7 @@ import { MessageField } from "./message-field.tsx";
 import type { FormContext } from "./plain-fields.tsx";
 import { useChosen } from "./use-chosen.ts";
 import type { Operate, Save } from "./use-edits.ts";
+import type { ProblemsByFile } from "./use-problems.ts";
 
 export interface PageSettingsProps {
   readonly site: SiteView;
@@ -14,7 +15,7 @@ export interface PageSettingsProps {
   readonly page: PageView;
   readonly market: string;
   readonly version: number;
-  readonly problems: readonly Problem[];
+  readonly problems: ProblemsByFile;
   readonly save: Save;
   readonly operate: Operate;
   fix(problem: Problem): void;
@@ -34,7 +35,7 @@ function headText(head: unknown, key: string): unknown {
 function HeadFields({ site, route, page, market, version, operate, fix }: PageSettingsProps) {
   const file = page.page.files[0] ?? "";
   const context: FormContext = {
-    ...{ site, market, version, fix, problems: [], props: [], focused: undefined, takesFocus: false },
+    ...{ site, market, version, fix, problems: new Map(), props: [], focused: undefined, takesFocus: false },
     labels: new Map(headFields),
     isWritten: ([key]) => headText(page.ownHead, String(key)) !== undefined,
     write: () => Promise.resolve(false),
@@ -91,7 +92,7 @@ export function PageSettings(props: PageSettingsProps) {
   const target = useChosen({ value: route.orderTo ?? "", revision: site }, (to, isContinued) =>
     operate(`Order target of ${route.name}`, { do: "order-target", route: route.name, to }, isContinued),
   );
-  const own = problems.filter((one) => one.file === file && one.severity === "error");
+  const own = (problems.get(file) ?? []).filter(({ severity }) => severity === "error");
   return (
     <section className="settings">
       <h2>Page settings</h2>

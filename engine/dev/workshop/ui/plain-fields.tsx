@@ -9,13 +9,14 @@ import { api } from "./api.ts";
 import { labelOf, type PropSchema } from "./prop-schema.ts";
 import { useChosen } from "./use-chosen.ts";
 import { useLoaded } from "./use-loaded.ts";
+import type { ProblemsByFile } from "./use-problems.ts";
 
 /** What all fields of a block share. */
 export interface FormContext {
   readonly site: SiteView;
   readonly market: string;
   readonly version: number;
-  readonly problems: readonly Problem[];
+  readonly problems: ProblemsByFile;
   /** The values of the block, with their places. */
   readonly props: readonly EffectiveProp[];
   readonly focused: JsonPath | undefined;

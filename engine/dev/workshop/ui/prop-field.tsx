@@ -20,8 +20,8 @@ const isSamePath = (one: JsonPath, other: JsonPath | undefined): boolean =>
 /** The problems at the place of a value, or of the message behind it. */
 export function problemsAt({ path, context: { props, problems } }: Pick<FieldProps, "path" | "context">) {
   const prop = props.find((one) => isSamePath(one.prop, path));
-  return problems.filter(({ file, line }) =>
-    [prop, prop?.message].some((at) => at?.file === file && at.line === line),
+  return [prop, prop?.message].flatMap((at) =>
+    at === undefined ? [] : (problems.get(at.file) ?? []).filter(({ line }) => line === at.line),
   );
 }
 

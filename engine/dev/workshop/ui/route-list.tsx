@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { Problem } from "../../../problems/problem.ts";
 import type { RouteEntry, SiteView } from "../site-view.ts";
 import { moveInList } from "./list-keys.ts";
+import type { ProblemsByFile } from "./use-problems.ts";
 
 interface RouteListProps {
   readonly site: SiteView;
-  readonly problems: readonly Problem[];
+  readonly problems: ProblemsByFile;
   readonly current: string;
   onChoose(route: string): void;
 }
@@ -23,7 +23,7 @@ function Tags({
 }: Pick<RouteListProps, "site" | "problems"> & { readonly route: RouteEntry }) {
   const isTested = site.experiments.some(({ isOn, routes }) => isOn && routes.includes(route.name));
   const isChanged = site.campaigns.some(({ isOn, routes }) => isOn && routes.includes(route.name));
-  const own = problems.filter(({ file }) => file === route.files[0]);
+  const own = problems.get(route.files[0] ?? "") ?? [];
   const errors = own.filter(({ severity }) => severity === "error").length;
   return (
     <span className="tags">

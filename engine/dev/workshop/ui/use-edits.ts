@@ -49,7 +49,9 @@ export function useEdits(onChange: () => void, onTyping: () => void): Edits {
       changed: () => void = onChange,
     ): Promise<boolean> => {
       try {
-        setHistory(await work());
+        const next = await work();
+        // Most letters change nothing here, and then nothing is rendered again.
+        setHistory((last) => (last.undo === next.undo && last.redo === next.redo ? last : next));
         setNotice(undefined);
         if (sentence !== undefined) setStatus(sentence);
         changed();

@@ -2,15 +2,21 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Problem } from "../../../problems/problem.ts";
 import { api } from "./api.ts";
 
+/**
+ * Problems by the file that has them. A map also keeps React's development build quick: it compares lists in props
+ * item by item, for each component that gets them.
+ */
+export type ProblemsByFile = ReadonlyMap<string, readonly Problem[]>;
+
 interface Problems {
-  readonly problems: readonly Problem[];
+  readonly problems: ProblemsByFile;
   /** Reads them once the last change is checked. */
   refresh(): void;
 }
 
 /** The problems of the last check. One request runs at a time: changes that come meanwhile share the next one. */
 export function useProblems(): Problems {
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [problems, setProblems] = useState<ProblemsByFile>(new Map());
   const state = useRef<{ isRunning: boolean; isStale: boolean; known?: number }>({
     ...{ isRunning: false, isStale: false },
   });
@@ -25,7 +31,7 @@ export function useProblems(): Problems {
       const list = await api.problems(current.known).catch(() => undefined);
       if (list?.problems) {
         current.known = list.number;
-        setProblems(list.problems);
+        setProblems(Map.groupBy(list.problems, ({ file }) => file));
       }
     }
     current.isRunning = false;

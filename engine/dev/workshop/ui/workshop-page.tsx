@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { Problem } from "../../../problems/problem.ts";
 import { type BlockForm, blockForm } from "./block-form.ts";
 import { BlockPanel } from "./block-panel.tsx";
 import { InlineText } from "./inline-text.tsx";
@@ -12,7 +11,7 @@ import { SelectionPlace } from "./selection-place.tsx";
 import { Toolbar, type View } from "./toolbar.tsx";
 import { type Edits, useEdits } from "./use-edits.ts";
 import { usePartKeys } from "./use-part-keys.ts";
-import { useProblems } from "./use-problems.ts";
+import { type ProblemsByFile, useProblems } from "./use-problems.ts";
 import { useSelection } from "./use-selection.ts";
 import { type ShownPageState, useShownPage } from "./use-shown-page.ts";
 import { useVersion, type Version } from "./use-version.ts";
@@ -34,7 +33,7 @@ export function WorkshopPage() {
 interface FieldsPanelProps {
   readonly shown: Loaded;
   readonly version: number;
-  readonly problems: readonly Problem[];
+  readonly problems: ProblemsByFile;
   readonly edits: Edits;
   /** That of the selected block. Undefined: the page itself. */
   readonly form: BlockForm | undefined;
@@ -80,7 +79,7 @@ function FieldsPanel(props: FieldsPanelProps) {
 interface WorkshopProps {
   readonly shown: Loaded;
   readonly changes: Version;
-  readonly problems: readonly Problem[];
+  readonly problems: ProblemsByFile;
 }
 
 /** Edits that select the blocks which they add. */
@@ -94,7 +93,7 @@ const selectingEdits = (edits: Edits, expectNew: () => void): Edits => ({
 
 interface SideProps {
   readonly shown: Loaded;
-  readonly problems: readonly Problem[];
+  readonly problems: ProblemsByFile;
   readonly edits: Edits;
   /** The id of the selected block. */
   readonly selected: string | undefined;
