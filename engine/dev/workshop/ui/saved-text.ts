@@ -39,13 +39,15 @@ export function useSavedText({ value, revision, onSave, onClear }: SavedTextInpu
   const latest = useRef({ text, onSave });
   const saved = useRef(value);
   const saving = useRef(Promise.resolve());
+  const waiting = useRef(0);
   useEffect(() => {
     latest.current.onSave = onSave;
   }, [onSave]);
-  // A value that changes elsewhere, for example by undo, is shown unless somebody types.
+  // A value that changes elsewhere, for example by undo, is shown unless somebody types. What is not saved yet is newer
+  // than any value that has been read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` stands for a value that was read again
   useEffect(() => {
-    if (isTyping.current) return;
+    if (isTyping.current || waiting.current > 0) return;
     saved.current = value;
     latest.current.text = value;
     setText(value);
@@ -59,7 +61,11 @@ export function useSavedText({ value, revision, onSave, onClear }: SavedTextInpu
   };
   /** One request at a time keeps their order. What is typed meanwhile is saved together. */
   const save = () => {
-    const work = saving.current.then(saveLatest).finally(() => unsaved.delete(work));
+    waiting.current += 1;
+    const work = saving.current.then(saveLatest).finally(() => {
+      waiting.current -= 1;
+      unsaved.delete(work);
+    });
     unsaved.add(work);
     saving.current = work;
   };
