@@ -28,10 +28,11 @@ function replaced(
   return [...others, ...own].sort((one, two) => (one.file < two.file ? -1 : 1));
 }
 
-const laterFolders = ["messages", "translations"];
-
-/** Pages and blocks come first, then texts, then notes for translators. */
-const rank = ({ file }: ListedChange): number => laterFolders.indexOf(file.split("/")[1] ?? "");
+/** Pages come first, then what else there is, then texts and notes for translators. */
+const rank = ({ file }: ListedChange): number => {
+  const found = ["routes", "", "messages", "translations"].indexOf(file.split("/")[1] ?? "");
+  return found === -1 ? 1 : found;
+};
 
 /** Identifies a problem without its position, which changes when the file grows. */
 const identity = ({ code, file, message }: Problem): string => `${code} ${file} ${message}`;

@@ -57,7 +57,7 @@ test("an arm and a running campaign are layers above the page", () => {
   expect(layersAt({ now: before })).toEqual(["This page"]);
   expect(layersAt({ now: during })).toEqual(["Campaign “week”", "This page"]);
   expect(layersAt({ now: before, arm: "colour:sage" })).toEqual([
-    'Experiment “colour”, this arm',
+    "Experiment “colour”, this arm",
     "This page",
   ]);
 });

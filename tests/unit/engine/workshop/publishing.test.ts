@@ -66,6 +66,15 @@ function open() {
   return { top, root, git, read, replace, files, request, hook, state, restart, ...restart() };
 }
 
+test("the changes of pages are listed before those of texts", () => {
+  const { history, plan } = open();
+  history.save("Headline", [headline]);
+  history.save("Markets", [{ file: route, path: ["markets"], value: ["GB"] }]);
+  const { changes, message } = plan();
+  expect(changes.map(({ file }) => file)).toEqual([route, messages]);
+  expect(message).toMatch(/^Change take\n\n- .*\n- English/);
+});
+
 test("commits the workshop's own edits only; what others have changed and staged stays as it is", async () => {
   const { git, history, replace, files, plan, publish, request, hook, top } = open();
   // Others change another value of the same file, and stage a value of another file.
