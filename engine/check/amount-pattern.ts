@@ -1,3 +1,4 @@
+import { memoize } from "../json/memoize.ts";
 import type { Market } from "../markets/market.ts";
 
 const space = "[ \\u00a0\\u202f]";
@@ -14,18 +15,23 @@ export function majorUnitsOf(written: string): number {
   return Number(`${whole.replace(/\D/g, "")}.${decimals || "0"}`);
 }
 
+// Making a formatter takes as long as a rule takes for many texts.
+const symbolsIn = memoize((languageTag: string) =>
+  memoize((currency: string): readonly string[] => {
+    const symbols = (["symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>
+      new Intl.NumberFormat(languageTag, { style: "currency", currency, currencyDisplay })
+        .formatToParts(0)
+        .flatMap(({ type, value }) => (type === "currency" ? [value] : [])),
+    );
+    return [...symbols, currency];
+  }),
+);
+
 /** The symbols and the code of a currency in a language: €, EUR. */
-export function currencySymbols({
+export const currencySymbols = ({
   languageTag,
   currency,
-}: Pick<Market, "languageTag" | "currency">): string[] {
-  const symbols = (["symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>
-    new Intl.NumberFormat(languageTag, { style: "currency", currency, currencyDisplay })
-      .formatToParts(0)
-      .flatMap(({ type, value }) => (type === "currency" ? [value] : [])),
-  );
-  return [...symbols, currency];
-}
+}: Pick<Market, "languageTag" | "currency">): readonly string[] => symbolsIn(languageTag)(currency);
 
 /**
  * Matches amounts of money with these symbols. The first group is a number after its symbol, the second one a

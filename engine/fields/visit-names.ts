@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { memoize } from "../json/memoize.ts";
 import { type NameKind, namedThings } from "./name-kinds.ts";
 
 /** A name in a value: the kind of thing that it names, its path, and whether it is a key or a value. */
@@ -86,9 +87,18 @@ function collect(
   }
 }
 
-/** Every name in a value, as its schema marks them (`nameOf`). The value should fit its schema. */
-export function namesIn(schema: z.ZodType, value: unknown): readonly NameInValue[] {
-  const found: NameInValue[] = [];
-  collect(schema, value, [], "value", found);
-  return found;
-}
+// A site, its campaigns and its arms share nearly all values, and in dev mode most stay the same from check to check.
+const namesBySchema = memoize((schema: z.ZodType) =>
+  memoize((value: unknown): readonly NameInValue[] => {
+    const found: NameInValue[] = [];
+    collect(schema, value, [], "value", found);
+    return found;
+  }),
+);
+
+/**
+ * Every name in a value, as its schema marks them (`nameOf`). The value should fit its schema. It must not change
+ * afterwards, because results are kept by value.
+ */
+export const namesIn = (schema: z.ZodType, value: unknown): readonly NameInValue[] =>
+  namesBySchema(schema)(value);

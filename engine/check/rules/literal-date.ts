@@ -1,5 +1,4 @@
 import { memoize } from "../../json/memoize.ts";
-import type { Market } from "../../markets/market.ts";
 import { findMarkets } from "../../site/find-markets.ts";
 import { findTexts } from "../../site/find-texts.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
@@ -16,21 +15,22 @@ interface WrittenDay {
   readonly pattern: RegExp;
 }
 
-/** The forms in which a market may write a day: "31. Dezember", "31.12.2026", and so on. */
-function written(day: string, { languageTag }: Market): WrittenDay[] {
-  const date = new Date(`${day}T00:00:00Z`);
-  const styles: Intl.DateTimeFormatOptions[] = [
-    { day: "numeric", month: "long" },
-    { day: "numeric", month: "numeric", year: "numeric" },
-    { day: "2-digit", month: "2-digit", year: "numeric" },
-  ];
-  return styles.map((style) => {
-    const text = new Intl.DateTimeFormat(languageTag, { ...style, timeZone: "UTC" })
-      .format(date)
-      .toLowerCase();
-    return { text, pattern: new RegExp(`(?<!\\d)${RegExp.escape(text)}(?!\\d)`) };
-  });
-}
+const styles: readonly Intl.DateTimeFormatOptions[] = [
+  { day: "numeric", month: "long" },
+  { day: "numeric", month: "numeric", year: "numeric" },
+  { day: "2-digit", month: "2-digit", year: "numeric" },
+];
+
+/** The forms in which a language may write a day: "31. Dezember", "31.12.2026", and so on. */
+const writtenIn = memoize((languageTag: string) => {
+  const formats = styles.map((style) => new Intl.DateTimeFormat(languageTag, { ...style, timeZone: "UTC" }));
+  return memoize((day: string): readonly WrittenDay[] =>
+    formats.map((format) => {
+      const text = format.format(new Date(`${day}T00:00:00Z`)).toLowerCase();
+      return { text, pattern: new RegExp(`(?<!\\d)${RegExp.escape(text)}(?!\\d)`) };
+    }),
+  );
+});
 
 export const literalDate: Rule = {
   meta: {
@@ -44,7 +44,7 @@ export const literalDate: Rule = {
     const days = [...knownDays(site)];
     if (days.length === 0) return;
     const knownIn = memoize((locale: string | undefined) =>
-      findMarkets(site.manifests, locale).flatMap((market) => days.flatMap((day) => written(day, market))),
+      findMarkets(site.manifests, locale).flatMap(({ languageTag }) => days.flatMap(writtenIn(languageTag))),
     );
     for (const { text, locale, document, path } of findTexts(site, /\d/)) {
       const plain = text.toLowerCase().replace(/[\u00a0\u202f]/g, " ");

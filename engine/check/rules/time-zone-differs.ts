@@ -1,10 +1,12 @@
+import { memoize } from "../../json/memoize.ts";
 import { isTimeZone } from "../../markets/local-time.ts";
 import { countryZones, offsetAt } from "../../site/country-zones.ts";
 import type { Rule } from "../rule.ts";
 
 /** The offsets of a zone in winter and in summer: clocks that agree on both agree all year. */
-const clockOf = (zone: string): string =>
-  [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)].map((ms) => offsetAt(new Date(ms), zone)).join(" ");
+const clockOf = memoize((zone: string): string =>
+  [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)].map((ms) => offsetAt(new Date(ms), zone)).join(" "),
+);
 
 export const timeZoneDiffers: Rule = {
   meta: {
