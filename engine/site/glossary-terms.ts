@@ -2,7 +2,7 @@ import { memoize } from "../json/memoize.ts";
 import type { GlossaryTerm } from "../schema/glossary.ts";
 import { withoutBreaks } from "./find-words.ts";
 import type { Manifests } from "./manifests.ts";
-import { fallbackChain } from "./message-catalogues.ts";
+import { fallbackChain, type Message } from "./message-catalogues.ts";
 import { originalLocale } from "./translation-sources.ts";
 
 /** A term that a source text contains, and what its translation must contain. */
@@ -38,12 +38,20 @@ const termsOf = memoize((manifests: Manifests) =>
   }),
 );
 
+/** The terms that a message contains. Kept with the message, because each locale asks for them. */
+const mentionedIn = memoize((terms: readonly GlossaryTerm[]) =>
+  memoize(({ text }: Message): ReadonlySet<GlossaryTerm> => {
+    const plain = withoutBreaks(text);
+    return new Set(terms.filter((term) => finder(term).test(plain)));
+  }),
+);
+
 /** The terms in a source text that its translation into a locale must keep. */
-export function termsIn(manifests: Manifests, locale: string, source: string): readonly WantedTerm[] {
-  const terms = termsOf(manifests)(locale);
-  if (terms.length === 0) return terms;
-  const text = withoutBreaks(source);
-  return terms.filter(({ term }) => finder(term).test(text));
+export function termsIn(manifests: Manifests, locale: string, source: Message): readonly WantedTerm[] {
+  const [glossary] = manifests.byKind.glossary;
+  const mentioned = glossary && mentionedIn(glossary.value.terms)(source);
+  if (!mentioned?.size) return [];
+  return termsOf(manifests)(locale).filter(({ term }) => mentioned.has(term));
 }
 
 /** Whether a text contains one of the words of a term. Other letters may follow: "burk" in "burkar". */

@@ -26,6 +26,18 @@ interface Merged {
   readonly duplicates: readonly Duplicate[];
 }
 
+/**
+ * The messages of a file. They stay the same objects as long as the file does, so that results about a message can be
+ * kept with it.
+ */
+const messagesIn = memoize((file: MessagesManifest) =>
+  memoize((document: Document): readonly (readonly [key: string, message: Message])[] =>
+    Object.entries(file).flatMap(([key, text]) =>
+      isMessageKey(key) ? [[key, { text, document, file }] as const] : [],
+    ),
+  ),
+);
+
 // In dev mode most catalogues do not change; the values of their files identify them.
 const merged = new WeakMap<MessagesManifest, Merged>();
 
@@ -42,12 +54,10 @@ function mergeFiles(files: readonly Parsed<MessagesManifest>[]): Merged {
   const messages = new Map<string, Message>();
   const duplicates: Duplicate[] = [];
   for (const { document, value } of files) {
-    for (const key in value) {
-      const text = value[key];
-      if (!isMessageKey(key) || text === undefined) continue;
+    for (const [key, message] of messagesIn(value)(document)) {
       const before = messages.get(key);
       if (before) duplicates.push({ key, document, first: before.document });
-      else messages.set(key, { text, document, file: value });
+      else messages.set(key, message);
     }
   }
   const made = { files, messages, duplicates };

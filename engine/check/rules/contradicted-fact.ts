@@ -2,7 +2,7 @@ import { memoize } from "../../json/memoize.ts";
 import { hasOtherArguments } from "../../site/differing-arguments.ts";
 import { findMarkets } from "../../site/find-markets.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
-import { mergeCatalogues } from "../../site/message-catalogues.ts";
+import { type Message, mergeCatalogues } from "../../site/message-catalogues.ts";
 import { untouchedCopies } from "../../site/translation-sources.ts";
 import type { Rule } from "../rule.ts";
 
@@ -24,7 +24,9 @@ const near = 80;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}{}]+/gu) ?? [];
 
-function findMentions(text: string): Mention[] {
+/** The mentions in a message. Kept with it: in dev mode most messages did not change. */
+const findMentions = memoize(({ text }: Message): readonly Mention[] => {
+  if (!/\d/.test(text) && !text.includes("{")) return [];
   const plain = text.replace(/\]\([^)]*\)/g, "]");
   return [...plain.matchAll(mention)].map(({ 0: found, index, groups = {} }) => ({
     found: groups["fact"] ?? groups["number"] ?? found,
@@ -38,7 +40,7 @@ function findMentions(text: string): Mention[] {
       plain.slice(index + found.length, index + found.length + near).split(sentenceEnd)[0] ?? "",
     ),
   }));
-}
+});
 
 const isFact = ({ found }: Mention): boolean => !/^\d/.test(found);
 
@@ -129,9 +131,10 @@ export const contradictedFact: Rule = {
     const copies = untouchedCopies(site.manifests);
     for (const [locale, messages] of mergeCatalogues(site.manifests)) {
       const valuesIn = memoize((name: string) => valuesOf(site, locale, name));
-      const all = [...messages].flatMap(([key, { text, document }]) =>
-        /\d/.test(text) || text.includes("{") ? [{ key, document, mentions: findMentions(text) }] : [],
-      );
+      const all = [...messages].flatMap(([key, message]) => {
+        const mentions = findMentions(message);
+        return mentions.length === 0 ? [] : [{ key, document: message.document, mentions }];
+      });
       const facts = new FactIndex(
         all
           .flatMap(({ mentions }) => mentions.filter(isFact))

@@ -1,3 +1,4 @@
+import { memoize } from "../../json/memoize.ts";
 import { findLanguage } from "../../site/find-markets.ts";
 import { type Message, mergeCatalogues } from "../../site/message-catalogues.ts";
 import { untouchedCopies } from "../../site/translation-sources.ts";
@@ -30,6 +31,9 @@ interface Locale {
   readonly language: string;
 }
 
+/** Kept with the message: in dev mode most messages did not change. */
+const figuresOf = memoize(({ text }: Message) => memoize((language: string) => figuresIn(text, language)));
+
 /**
  * The figures of a message in each language. None if one of them has no figure, or more than another: their texts
  * are worded differently. Most texts have no figure, which the first language tells.
@@ -42,7 +46,7 @@ function versionsOf(
   for (const { locale, language } of locales) {
     const message = findMessage(locale);
     if (message === undefined) continue;
-    const figures = figuresIn(message.text, language);
+    const figures = figuresOf(message)(language);
     if (figures.length === 0 || figures.length !== (versions[0] ?? { figures }).figures.length) return [];
     versions.push({ message, locale, language, figures });
   }

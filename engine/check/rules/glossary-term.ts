@@ -16,7 +16,7 @@ export const glossaryTerm: Rule = {
       for (const { key, state, source, own } of texts) {
         // A copy has no translation yet, and a stale text belongs to another source.
         if (own === undefined || state !== "done") continue;
-        const lost = termsIn(site.manifests, locale, source.text).find((term) => !hasTerm(term, own.text));
+        const lost = termsIn(site.manifests, locale, source).find((term) => !hasTerm(term, own.text));
         if (lost === undefined) continue;
         const { term, words } = lost;
         report({

@@ -2,6 +2,7 @@ import { twinPath } from "../../routing/page-path.ts";
 import { termsIn } from "../../site/glossary-terms.ts";
 import { limitedTexts } from "../../site/limited-texts.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
+import type { Message } from "../../site/message-catalogues.ts";
 import type { TextState, TranslatedText, Translation } from "../../site/translations.ts";
 import type { Exchange, ExchangeRow, ExchangeTerm } from "./exchange.ts";
 import { expandPlurals } from "./expand-plurals.ts";
@@ -39,7 +40,7 @@ const languageTagOf = (site: LinkedSite, locale: string): string =>
   marketOf(site, locale)?.languageTag ?? locale.replace("_", "-");
 
 /** The terms of the glossary in a source text. */
-const termsFor = ({ manifests }: LinkedSite, locale: string, source: string): ExchangeTerm[] =>
+const termsFor = ({ manifests }: LinkedSite, locale: string, source: Message): ExchangeTerm[] =>
   termsIn(manifests, locale, source).map(({ term, words }) => ({
     ...{ term: term.term, translations: words, note: term.note },
   }));
@@ -67,7 +68,7 @@ export function buildExchange(
         source: text.source.text,
         target: targetText(text, languages.target),
       },
-      ...{ page: route?.name ?? "", place, terms: termsFor(site, locale, text.source.text) },
+      ...{ page: route?.name ?? "", place, terms: termsFor(site, locale, text.source) },
       max: limits.get(`t:${key}`)?.max,
       notes: market ? textNotes(site, market, { key, text: text.source.text }) : [],
       preview: isShown ? `${preview}${twinPath(route.path, market.segment)}` : "",

@@ -30,6 +30,12 @@ describe("findMessage", () => {
     expect(findMessage(manifests, "de_DE", "$schema")).toBeUndefined();
     expect(findMessage(manifests, "de_DE", "nothing")).toBeUndefined();
   });
+
+  it("gives the same message as long as its file stays the same, also if another file of the locale changes", () => {
+    const after = check({ "messages/de_DE/take.json": swap('"Neu"', '"Frisch"') }).site.manifests;
+    expect(findMessage(after, "de_DE", "order")).toBe(findMessage(manifests, "de_DE", "order"));
+    expect(findMessage(after, "de_DE", "take.news")?.text).toBe("Frisch");
+  });
 });
 
 describe("messageArguments", () => {
