@@ -22,7 +22,7 @@ let root: string;
 let shop: Served;
 
 beforeAll(async () => {
-  root = copyBuilt(inject("shop"), "tags");
+  root = copyBuilt(inject("small"), "tags");
   const file = join(root, "manifests/site.json");
   writeFileSync(file, readFileSync(file, "utf8").replace("{", '{ "gtm": "GTM-AB12",'));
   await buildProject(root, repository);
@@ -130,7 +130,7 @@ describe("before a choice", () => {
 describe("a choice", () => {
   test("to accept loads the tag manager once, and is remembered", async () => {
     const { page, asked } = await visitor();
-    await visit(page, `${shop.url}/take/de`);
+    await visit(page, `${shop.url}/de`);
     await press(page, "accept");
     await managed(page);
     expect(await banner(page).count()).toBe(0);
@@ -142,19 +142,19 @@ describe("a choice", () => {
       nothingGranted,
       ["consent", "update", consent("granted", "granted")],
       started,
-      view("/take/de", "take-2"),
+      view("/de", "index-home"),
     ]);
     expect(await banner(page).count()).toBe(0);
     expect(asked).toEqual([manages, manages]);
     await click(page, orderButton);
-    await onRoute(page, "offer2-2");
+    await onRoute(page, "take-2");
     await expect.poll(() => views(page)).toHaveLength(2);
     expect(asked).toHaveLength(2);
   });
 
   test("to refuse loads nothing and keeps nothing, and is remembered", async () => {
     const { page, asked } = await visitor();
-    await visit(page, `${shop.url}/take/de`);
+    await visit(page, `${shop.url}/de`);
     await press(page, "refuse");
     expect(await banner(page).count()).toBe(0);
     expect(await layer(page)).toEqual([nothingGranted]);
@@ -162,7 +162,7 @@ describe("a choice", () => {
     await page.locator("[data-consent-settings]:not([hidden])").waitFor({ state: "attached" });
     await hydrated(page);
     await click(page, orderButton);
-    await onRoute(page, "offer2-2");
+    await onRoute(page, "take-2");
     expect(await banner(page).count()).toBe(0);
     expect(await layer(page)).toEqual([nothingGranted]);
     expect(asked).toEqual([]);
@@ -171,7 +171,7 @@ describe("a choice", () => {
 
   test("of purposes grants these and no others; nothing is ticked beforehand", async () => {
     const { page, asked } = await visitor();
-    await visit(page, `${shop.url}/take/fi`);
+    await visit(page, `${shop.url}/take/se`);
     await press(page, "choose");
     const boxes = page.locator(parts(".consent-banner input"));
     expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))).toEqual([
@@ -188,7 +188,7 @@ describe("a choice", () => {
 
   test("of no purpose is a refusal", async () => {
     const { page, asked } = await visitor();
-    await visit(page, `${shop.url}/take/fi`);
+    await visit(page, `${shop.url}/take/se`);
     await press(page, "choose");
     await press(page, "save");
     expect(await layer(page)).toEqual([nothingGranted]);
@@ -264,7 +264,7 @@ describe("content-view", () => {
   test("comes once for each navigation that was carried out, and for no other", async () => {
     const { page } = await visitor();
     // Hold requests before the page opens, because it preloads.
-    const held = await holdBack(page, /\/offer2\/de\/_payload\.json/);
+    const held = await holdBack(page, /\/terms\/de\/_payload\.json/);
     await visit(page, `${shop.url}/take/de`);
     const told = [["/take/de", "take-2"]];
     await expect.poll(() => views(page)).toEqual(told);
@@ -279,9 +279,15 @@ describe("content-view", () => {
     told.push(["/take/de", "take-2"]);
     await expect.poll(() => views(page)).toEqual(told);
     // The next click replaces this navigation. Its payload arrives all the same.
-    await click(page, orderButton);
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "/terms/de";
+      link.id = "to-terms";
+      document.body.append(link);
+    });
+    await click(page, "#to-terms");
     await held.asked;
-    const answered = page.waitForResponse(/\/offer2\/de\/_payload\.json/);
+    const answered = page.waitForResponse(/\/terms\/de\/_payload\.json/);
     await click(page, "header a");
     await onRoute(page, "index-home");
     held.release();
@@ -321,7 +327,7 @@ describe("content-view", () => {
 describe("events", () => {
   test("tell of products seen, order buttons and the modal", async () => {
     const { page } = await visitor();
-    await visit(page, `${shop.url}/take/gb?src=mail`);
+    await visit(page, `${shop.url}/gb?src=mail`);
     await press(page, "accept");
     expect(await events(page, "view_item_list")).toEqual([]);
     await page.locator("#products").scrollIntoViewIfNeeded();
@@ -347,7 +353,7 @@ describe("events", () => {
     await click(page, orderButton);
     await expect
       .poll(() => events(page, "order_click"))
-      .toMatchObject([{ route_name: "take-2", target: "/offer2/gb", block_id: block }]);
+      .toMatchObject([{ route_name: "index-home", target: "/take/gb", block_id: block }]);
     expect(block).toBeTruthy();
   });
 
@@ -424,7 +430,7 @@ describe("events", () => {
 });
 
 describe("the banner", () => {
-  test.for([["gb"], ["de"], ["fi"]])(
+  test.for([["gb"], ["de"], ["se"]])(
     "of %s fits 320 px, moves nothing, stands before the page and has no fault",
     async ([segment]) => {
       const { page } = await visitor({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });
@@ -513,21 +519,21 @@ test("a wrong id is an error that is reported; the page works without a tag mana
   const { page, asked } = await visitor({
     expects: [/tags: .*'gtm-ab12' is not a valid GTM-ID .* Did you mean 'GTM-AB12'\?/],
   });
-  await page.route(`${shop.url}/take/gb`, async (route) => {
+  await page.route(`${shop.url}/gb`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace("GTM-AB12", "gtm-ab12") });
   });
   const error = page.waitForEvent("console", (message) => message.type() === "error");
-  await visit(page, `${shop.url}/take/gb`);
+  await visit(page, `${shop.url}/gb`);
   await error;
   await click(page, orderButton);
-  await onRoute(page, "offer2-2");
+  await onRoute(page, "take-2");
   expect(asked).toEqual([]);
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
 });
 
 test("a site without a tag manager carries nothing of it in its pages and payloads", async () => {
-  const plain = inject("shop");
+  const plain = inject("small");
   for (const [folder, carries] of [
     [plain, false],
     [root, true],
