@@ -26,6 +26,15 @@ export interface Served {
 export const serveSite = (name: "shop" | "site", geoHeader?: string): Promise<Served> =>
   serveProject(inject(name), geoHeader);
 
+/** The paths of the routes that have products, without opening them in a browser. */
+export async function findOffers({ url, table }: Served, segment: string): Promise<readonly string[]> {
+  const paths = table.routes.map(({ path }) => path);
+  const texts = await Promise.all(
+    paths.map(async (path) => (await fetch(`${url}${path === "/" ? "" : path}/${segment}`)).text()),
+  );
+  return paths.filter((_, index) => texts[index]?.includes('id="products"'));
+}
+
 /** Serves a project that a test has built. */
 export async function serveProject(root: string, geoHeader?: string): Promise<Served> {
   const out = { web: join(root, "dist"), server: join(root, "dist-server") };

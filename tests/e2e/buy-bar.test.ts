@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectShifts, takeShifts } from "../sweep/layout-shift.ts";
 import { parts } from "./_parts.ts";
-import { openPage, type Served, serveSite, visit } from "./_support.ts";
+import { findOffers, openPage, type Served, serveSite, visit } from "./_support.ts";
 
 let shop: Served;
 
@@ -153,7 +153,7 @@ describe("the buy bar of a phone", () => {
     const page = await openPage({ ...phone, javaScriptEnabled: false });
     const far: string[] = [];
     const without: string[] = [];
-    for (const { path } of shop.table.routes) {
+    for (const path of await findOffers(shop, "de")) {
       await page.goto(`${shop.url}${path === "/" ? "" : path}/de`);
       const packs = page.locator('main:not([data-layout="default"]) #products');
       const top = (await packs.count()) > 0 ? ((await packs.boundingBox())?.y ?? 0) : 0;

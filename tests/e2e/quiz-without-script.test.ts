@@ -181,17 +181,33 @@ describe("the result", () => {
     }
   }
 
+  /** The answers to all questions of a quiz: the last option, a name, the age 40, or nothing. */
+  const lastOptions = (page: Page) =>
+    page.locator("fieldset").evaluateAll((questions) =>
+      Object.fromEntries(
+        questions.map((question) => {
+          const name = question.id.slice(2);
+          const option = [...question.querySelectorAll("[type=radio],[type=checkbox]")].at(-1);
+          if (option) return [name, [option.getAttribute("value") ?? ""]];
+          if (name === "name") return [name, ["Ada <b>"]];
+          return [name, /age/.test(name) ? ["40"] : []];
+        }),
+      ),
+    );
+
+  /** Answers a quiz without scripts: some questions as given, the others with their last options. */
   async function withoutScript(
     path: string,
-    answers: Readonly<Record<string, readonly string[]>>,
+    own: Readonly<Record<string, readonly string[]>>,
     expects: readonly RegExp[] = [],
   ) {
     const page = await open(path, expects);
+    const answers: Readonly<Record<string, readonly string[]>> = { ...(await lastOptions(page)), ...own };
     const consent = page.locator("input[name=consent]");
     if ((await consent.count()) > 0) await consent.check();
     for (const [name, values] of Object.entries(answers)) await give(page.locator(`#q-${name}`), values);
     await page.locator("button[type=submit]:visible").click();
-    return page;
+    return { page, answers };
   }
 
   /** The visitor's parts of a summary: the result, the index and the chart. */
@@ -200,22 +216,6 @@ describe("the result", () => {
       (shown) => shown.map((part) => document.querySelector(part)?.textContent?.replace(/\s+/g, " ") ?? ""),
       [parts(".quiz-result-head"), parts(".quiz-result-notes"), "#bmi", "#course"],
     );
-
-  /** The answers to all questions of a quiz: the last option, a name, the age 40, or nothing. */
-  const firsts = async (path: string, own: Readonly<Record<string, readonly string[]>> = {}) => {
-    const page = await open(path);
-    const found: Record<string, readonly string[]> = {};
-    for (const question of await page.locator("fieldset").all()) {
-      const name = (await question.getAttribute("id"))?.slice(2) ?? "";
-      const option = question.locator("[type=radio],[type=checkbox]").last();
-      if ((await option.count()) > 0) found[name] = [(await option.getAttribute("value")) ?? ""];
-      else if (name === "name") found[name] = ["Ada <b>"];
-      else if (/age/.test(name)) found[name] = ["40"];
-      else found[name] = [];
-    }
-    await page.close();
-    return { ...found, ...own };
-  };
 
   test.for<[string, Readonly<Record<string, readonly string[]>>]>([
     ["/v1/de", {}],
@@ -228,8 +228,7 @@ describe("the result", () => {
     ["/v1ip/ch-fr", {}],
     ["/quiz/dk", {}],
   ])("of %s with %o says without script what it says with it", async ([path, own]) => {
-    const answers = await firsts(path, own);
-    const plain = await withoutScript(path, answers);
+    const { page: plain, answers } = await withoutScript(path, own);
     expect(plain.url()).toMatch(/[?&]result=/);
     const live = await withScript(path, answers);
     await expect.poll(() => said(live)).toEqual(await said(plain));
@@ -242,13 +241,13 @@ describe("the result", () => {
   });
 
   test("that must not sell offers nothing", async () => {
-    const page = await withoutScript("/v2/gb", await firsts("/v2/gb", { age: ["17"] }));
+    const { page } = await withoutScript("/v2/gb", { age: ["17"] });
     expect(await page.locator("h1").innerText()).not.toBe("");
     expect(await page.locator("main a[data-order-button]").count()).toBe(0);
   });
 
   test("of quiz2 is carried over the question for an address", async () => {
-    const page = await withoutScript("/quiz2/gb", await firsts("/quiz2/gb", { water: ["4"] }), [/422/]);
+    const { page } = await withoutScript("/quiz2/gb", { water: ["4"] }, [/422/]);
     expect(page.url()).toMatch(/\/quiz-email\/gb\?result=/);
     await page.locator("[type=email]").fill("no address");
     await page.locator("button[type=submit]:visible").click();
@@ -302,7 +301,7 @@ describe("the result", () => {
   });
 
   test("stays when the page comes to life, and can be forgotten", async () => {
-    const plain = await withoutScript("/v2/gb", await firsts("/v2/gb", { age: ["17"] }));
+    const { page: plain } = await withoutScript("/v2/gb", { age: ["17"] });
     const title = await plain.locator("h1").innerText();
     const page = await openPage();
     await page.goto(plain.url());
