@@ -60,7 +60,7 @@ const readerFor = memoize((language: string) => {
     ...(language === "en"
       ? [`(?<![\\p{L}\\d])${weekday}${month}\\s+(?<day>\\d{1,2})(?!\\d)(?:st|nd|rd|th)?${year}`]
       : []),
-    "(?<![\\d.,/-])(?<day>\\d{1,2})[./](?<number>\\d{1,2})[./](?<year>\\d{4})(?![\\d.])",
+    "(?<![\\d.,/-])(?<day>\\d{1,2})[./](?<number>\\d{1,2})[./](?<year>\\d{4})(?!\\d|\\.\\d)",
     "(?<![\\d.,/-])(?<year>\\d{4})-(?<number>\\d{2})-(?<day>\\d{2})(?![\\d-])",
   ].map((pattern) => new RegExp(pattern, "giu"));
   return { patterns, monthNames, weekdayNames };

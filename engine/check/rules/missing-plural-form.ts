@@ -4,12 +4,12 @@ import { parseMessage } from "../../site/parse-message.ts";
 import type { Rule } from "../rule.ts";
 import { textValidator } from "../text-validator.ts";
 
-/** Whether a language has a form of its own for one thing. */
-const hasSingular = memoize((language: string): boolean => {
+/** The plural forms of a language. Undefined if it is unknown. */
+const formsOf = memoize((language: string): readonly string[] | undefined => {
   try {
-    return new Intl.PluralRules(language).resolvedOptions().pluralCategories.includes("one");
+    return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   } catch {
-    return false;
+    return undefined;
   }
 });
 
@@ -24,19 +24,34 @@ function pluralsIn(elements: readonly MessageFormatElement[]): PluralElement[] {
 const showsNumber = (elements: readonly MessageFormatElement[]): boolean =>
   elements.some(({ type }) => type === TYPE.pound);
 
-/** The value whose plural has no form for one thing, although its text shows the number. */
-function withoutOne(text: string): string | undefined {
-  const parsed = parseMessage(text);
-  if (!parsed.ok || parsed.elements === undefined) return undefined;
-  const lacking = pluralsIn(parsed.elements).find(
-    ({ pluralType, options: { one, "=1": exactly, other } }) =>
-      pluralType === "cardinal" && !one && !exactly && other !== undefined && showsNumber(other.value),
-  );
-  return lacking?.value;
-}
+/** A form of a plural that the language does not have. */
+const foreignForm = ({ options }: PluralElement, forms: readonly string[]): string | undefined =>
+  Object.keys(options).find((form) => !form.startsWith("=") && !forms.includes(form));
+
+const lacksOne = ({ options: { one, "=1": exactly, other } }: PluralElement): boolean =>
+  !one && !exactly && other !== undefined && showsNumber(other.value);
 
 const validate = textValidator({
-  validate: (text, language) => (hasSingular(language) ? withoutOne(text) : undefined),
+  validate: (text, language) => {
+    const forms = formsOf(language);
+    const parsed = parseMessage(text);
+    if (forms === undefined || !parsed.ok || parsed.elements === undefined) return undefined;
+    for (const plural of pluralsIn(parsed.elements)) {
+      if (plural.pluralType !== "cardinal") continue;
+      const foreign = foreignForm(plural, forms);
+      if (foreign !== undefined)
+        return {
+          message: `The plural of {${plural.value}} has the form "${foreign}", which the language does not have, so nobody reads it.`,
+          hint: `Use ${forms.join(" and ")}. For one number alone, write it: =0 {…}.`,
+        };
+      if (forms.includes("one") && lacksOne(plural))
+        return {
+          message: `The plural of {${plural.value}} has no form for one, so visitors read the form for many.`,
+          hint: "Add the form: one {# …}.",
+        };
+    }
+    return undefined;
+  },
   mayHave: (texts) => texts.includes("plural"),
 });
 
@@ -44,17 +59,10 @@ export const missingPluralForm: Rule = {
   meta: {
     code: "missing-plural-form",
     severity: "warning",
-    title: "A plural without the form for one",
+    title: "A plural without the form for one, or with one that the language lacks",
     configurable: true,
   },
   check: (site, report) => {
-    validate(site, (name, { document, path }) => {
-      report({
-        document,
-        path,
-        message: `The plural of {${name}} has no form for one, so visitors read the form for many.`,
-        hint: "Add the form: one {# …}.",
-      });
-    });
+    validate(site, (words, { document, path }) => report({ document, path, ...words }));
   },
 };

@@ -13,6 +13,9 @@ const spelled: Readonly<Record<string, RegExp>> = {
   de: wordsWith(
     String.raw`(?:fuer|ueber|dafuer|wofuer|natuerlich|taeglich|moegl|koenn(?:en|t)|moecht|muess(?:en|t)|wuerd|waere|haett|hoer|naechst|taet|schoen|groess|zaehl|waehl|erhaelt|enthaelt|laesst|spaet|guenstig|gewoehn|persoenlich|oeffn|oesterreich|gruend|gemuese|fruehst|gepruef|pruef|rueck|zurueck|stueck|glueck|fuehl|fuell|kuehl|suess|uebrig|ausgewaehl|bestaetig|verfueg|unterstuetz)\p{L}*`,
   ),
+  en: wordsWith(
+    "(?:do|does|did|is|are|was|were|has|have|had|could|would|should)nt|(?:you|they)re|(?:you|they)ve",
+  ),
   fi: wordsWith(
     String.raw`paiva\p{L}*|kaytt\p{L}*|hyva\p{L}*|tarkea\p{L}*|lisaa|ystava\p{L}*|nayt(?:a|t)\p{L}*`,
   ),
@@ -36,6 +39,7 @@ const eszettStems =
 /** Part of a word above; hardly any file has one. */
 const stems: Readonly<Record<string, RegExp>> = {
   de: /[aou]e/i,
+  en: /[desn]nt|ount|eyre|oure|[yu]ve/i,
   da: /aa|[ao]e|ma(?:ltid|ned)|sporgsmal/i,
 };
 
@@ -45,6 +49,7 @@ const danish: Readonly<Record<string, string>> = { ae: "æ", oe: "ø", aa: "å",
 /** The word with its letters, if pairs of letters stand for them. */
 function restore(word: string, language: string): string | undefined {
   if (language === "de") return word.replace(/[aou]e/i, (pair) => umlauts[pair] ?? pair);
+  if (language === "en") return word.replace(/nt$|re$|ve$/i, (end) => (end[0] === "n" ? "n’t" : `’${end}`));
   const right = language === "da" ? word.replace(/[ao]e|aa/gi, (pair) => danish[pair] ?? pair) : word;
   return right === word ? undefined : right;
 }
@@ -65,7 +70,7 @@ export const missingUmlaut: Rule = {
   meta: {
     code: "missing-umlaut",
     severity: "warning",
-    title: "A word without its umlaut or accent",
+    title: "A word without its umlaut, accent or apostrophe",
     configurable: true,
     follows: ["fallback-cycle"],
   },
@@ -81,7 +86,7 @@ export const missingUmlaut: Rule = {
       if (isMistagged(locale, language) || (lacksEszett && isSwiss(locale))) return;
       report({
         ...{ document, path },
-        message: `"${word}" is spelt without its ${lacksEszett ? "ß" : "umlaut or accent"}.`,
+        message: `"${word}" is spelt without its ${lacksEszett ? "ß" : language === "en" ? "apostrophe" : "umlaut or accent"}.`,
         hint: right === undefined ? "Write the word with its own letters." : `Write "${right}".`,
       });
     });

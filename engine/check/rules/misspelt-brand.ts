@@ -48,6 +48,7 @@ export const misspeltBrand: Rule = {
     severity: "warning",
     title: "The brand's name is misspelt",
     configurable: true,
+    repeats: ["wrong-script"],
   },
   check: (site, report) => {
     const brand = site.manifests.settings?.value.brand ?? "";

@@ -23,7 +23,11 @@ interface Ending {
   readonly day: string;
 }
 
-/** The days with which an offer or a deadline ends, and the years of copyright notices. */
+/** Sales that are over with their year, and copyright notices. */
+const ofYear =
+  /(?:©|\(c\)|\bcopyright\b)\s*(?:\d{4}\s*[-–]\s*)?(\d{4})|\b(?:black (?:friday|week|november)|cyber (?:monday|week)|prime day)\s+(\d{4})/gi;
+
+/** The days with which an offer or a deadline ends, and the years of sales and of copyright notices. */
 function findEndings(text: string, language: string): Ending[] {
   const days = findDates(text, language).flatMap((date): Ending[] => {
     const day = toIso(date);
@@ -32,8 +36,8 @@ function findEndings(text: string, language: string): Ending[] {
       (language === "fi" && endsAfter.test(text.slice(date.index + date.found.length)));
     return day !== undefined && isEnd ? [{ found: date.found, day }] : [];
   });
-  const notices = [...text.matchAll(/(?:©|\(c\)|\bcopyright\b)\s*(?:\d{4}\s*[-–]\s*)?(\d{4})/gi)];
-  return [...days, ...notices.map(([found, year]) => ({ found, day: `${year}-12-31` }))];
+  const years = [...text.matchAll(ofYear)];
+  return [...days, ...years.map(([found, notice, sale]) => ({ found, day: `${notice ?? sale}-12-31` }))];
 }
 
 const validate = textValidator({

@@ -7,6 +7,9 @@ const standins = [
   String.raw`(?i:\b(?:lorem ipsum|dolor sit amet|blindtext|platzhaltertext|(?:placeholder|dummy|sample) text)\b)`,
   String.raw`(?i:\b(?:your text here|insert text|text goes here|asdf(?:asdf|gh\w*)?|test test)\b)`,
   String.raw`(?i:\[(?:todo|tbd|tbc|translat\w+|untranslated|übersetz\w+|traduire|translate me|text|headline|title|name|placeholder|platzhalter|insert [^\]]*|x{2,}|\?+)\](?!\())`,
+  // Notes to colleagues: "[bitte Anna fragen]", "(check with legal)". A link has its target behind the bracket.
+  String.raw`(?i:\[(?:bitte|please|pls|check|ask|fråga|kontrollera|tarkista|vérifier|demander|spørg)\s[^\]\n]{2,60}\](?!\())`,
+  String.raw`(?i:\((?:please |bitte |pls )?(?:check|confirm|clarify|align|mit|med|avec)\s[^)\n]{0,20}?\b(?:legal|marketing|compliance|agentur|agency)\b[^)\n]*\))`,
   String.raw`(?im:^\s*(?:\?{2,}|x{2,}|translate me)\s*$)`,
   String.raw`^(?i:test(?:e?text|\s*\d+)|(?:bla[\s-]*){2,}|hello world|headline|überschrift|rubrik)[.!]*$`,
   // "XX Tage", not "im XX. Jahrhundert" or "XX secolo".

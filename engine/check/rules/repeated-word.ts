@@ -12,6 +12,9 @@ const rightTwice = new Set(
   ),
 );
 
+/** A sentence, and the same one again. */
+const sentenceTwice = /(?:(?<=^|\n)|(?<=[.!?] ))(\p{Lu}[^.!?\n]{10,}[.!?]) \1(?=\s|$)/u;
+
 /** A name, such as "Bora Bora", has two capitals. */
 const isName = (found: string): boolean => /^\p{Lu}.*[ \u00a0]\p{Lu}/u.test(found);
 
@@ -19,8 +22,8 @@ const validate = textValidator({
   validate: (text) =>
     [...text.matchAll(twice)].find(
       ([found, word = ""]) => !rightTwice.has(word.toLowerCase()) && !isName(found),
-    )?.[0],
-  mayHave: (texts) => texts.search(twice) !== -1,
+    )?.[0] ?? sentenceTwice.exec(text)?.[0],
+  mayHave: (texts) => texts.search(twice) !== -1 || sentenceTwice.test(texts),
 });
 
 /** Titles often have the brand already, and get it again from a template: "Mellva: our jars | Mellva". */
@@ -41,19 +44,20 @@ export const repeatedWord: Rule = {
   meta: {
     code: "repeated-word",
     severity: "warning",
-    title: "A text has a word twice",
+    title: "A text has a word or a sentence twice",
     configurable: true,
     repeats: ["placeholder-text"],
   },
   check: (site, report) => {
     checkBrand(site, report);
     validate(site, (found, { document, path }) => {
+      const [sentence] = found.match(sentenceTwice)?.slice(1) ?? [];
       const [word = ""] = found.split(/[ \u00a0]/);
       report({
         document,
         path,
-        message: `This text has a word twice: "${found}".`,
-        hint: `Write "${word}" once.`,
+        message: `This text has a ${sentence ? "sentence" : "word"} twice: "${sentence ?? found}".`,
+        hint: `Write ${sentence ? "it" : `"${word}"`} once.`,
       });
     });
   },

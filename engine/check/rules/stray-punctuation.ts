@@ -2,9 +2,9 @@ import { isMistagged } from "../is-mistagged.ts";
 import type { Rule } from "../rule.ts";
 import { textValidator } from "../text-validator.ts";
 
-/** A punctuation mark twice. Not an ellipsis, "?!" or the "::" of programs. */
+/** A punctuation mark twice. Not an ellipsis, "?!", the "::" of programs or their options. */
 const doubled =
-  /(?<=[\p{L}\p{N})]),[,.]|(?<=[\p{L}\p{N})])\.,(?!\d)|(?<![.\s])\.\.(?=\s|$)|(?<=\p{L});[;,]|!{2,}|\?{2,}(?=\s|$)/u;
+  /\.{4,}|(?<=[\p{L}\p{N},.] )--(?= \p{L})|(?<=[\p{L}\p{N})]),[,.]|(?<=[\p{L}\p{N})])\.,(?!\d)|(?<![.\s])\.\.(?=\s|$)|(?<=\p{L});[;,]|!{2,}|\?{2,}(?=\s|$)/u;
 
 /** The markup of links, whose targets may have brackets, and the numbers of lists: "1)" and "a)". */
 const notText = /\\[()[\]]|(?<=\])\([^)\n]*\)|(?<=^|[\s(])(?:\d{1,2}|[a-z])\)|[:;]-?[()]/gmu;
@@ -45,7 +45,12 @@ const validate = textValidator({
       return {
         language,
         message: `This text has an extra punctuation mark: "${twice}".`,
-        hint: "Write one of them.",
+        hint:
+          twice === "--"
+            ? "Write a dash: –."
+            : twice.startsWith("....")
+              ? "Write three dots: …."
+              : "Write one of them.",
       };
     // Values in braces have texts of their own, and a backslash keeps a bracket from being one.
     const single = /[{\\]/.test(text) ? undefined : findUnpaired(text, language);
@@ -57,7 +62,7 @@ const validate = textValidator({
           hint: "Add the counterpart, or remove it.",
         };
   },
-  mayHave: (texts) => /[()[\]“”„«»]|[.,;!?][.,;!?]/.test(texts),
+  mayHave: (texts) => /[()[\]“”„«»]|[.,;!?][.,;!?]| -- /.test(texts),
 });
 
 export const strayPunctuation: Rule = {

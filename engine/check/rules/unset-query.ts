@@ -1,4 +1,5 @@
 import { suggestNear } from "../../problems/suggest.ts";
+import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { Rule } from "../rule.ts";
 import { setQueries } from "../set-queries.ts";
@@ -21,6 +22,8 @@ export const unsetQuery: Rule = {
   },
   check: (site, report) => {
     if (site.manifests.orderTargets === undefined) return;
+    // Each of these may set the value.
+    if (hasInvalidManifest(site.manifests, "quiz", "route", "shared-block", "layout", "redirects")) return;
     const { document, value } = site.manifests.orderTargets;
     const known = Map.groupBy(setQueries(site), ({ name }) => name);
     value.rules.forEach(({ query = {} }, index) => {

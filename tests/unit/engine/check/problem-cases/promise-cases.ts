@@ -63,6 +63,17 @@ export const promiseCases = {
     // Another word after the value.
     nearMiss: { "messages/en_GB/common.json": swap('"Save up to {savings}"', '"Save {savings} today"') },
   },
+  "doubled-capital": {
+    defect: german("DIe Packung, und Die zweite"),
+    problem: {
+      at: "messages/de_DE/take.json:5:17",
+      marked: '"DIe Packung, und Die zweite"',
+      message: '"DIe" starts with two capitals.',
+      hint: 'Write "Die".',
+    },
+    // A short form in the plural.
+    nearMiss: german("Für PCs"),
+  },
   "decimal-separator": {
     defect: german("Mit 2.5 Litern"),
     problem: {
