@@ -5,10 +5,12 @@ import type { BrowserContext, Page } from "playwright";
 import { loadConfigFromFile } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { registry } from "../../blocks/registry.ts";
-import { openDev, startDev } from "./_dev.ts";
+import { rightOrder } from "../fixtures/right-order.ts";
+import { openDev, redrawn, startDev } from "./_dev.ts";
+import { parts } from "./_parts.ts";
 import { copyBuilt, copyProject, type Running, repository } from "./_project.ts";
 import { runCommand } from "./_run-command.ts";
-import { markDocument, newVisitor, openPage } from "./_support.ts";
+import { markDocument, newVisitor, onRoute, openPage } from "./_support.ts";
 
 /** The files that a test has changed, with their old content, which is restored after it. */
 const changed = new Map<string, string | undefined>();
@@ -56,6 +58,12 @@ async function filesCalledBy(page: Page, work: () => Promise<void>): Promise<str
 }
 
 const heading = (page: Page): Promise<string> => page.locator("#root h1").innerText();
+
+async function fillIn(page: Page, email: string = rightOrder.email): Promise<void> {
+  for (const [name, value] of Object.entries({ ...rightOrder, email }))
+    await page.locator(`#order [name=${name}]`).fill(value);
+  await page.locator("#order [name=terms]").check();
+}
 
 describe("the shop", () => {
   const root = copyProject("small", "dev");
@@ -415,6 +423,54 @@ describe("the shop", () => {
     expect(await page.getByLabel("Market").isVisible()).toBe(false);
     await page.getByRole("button", { name: "Show the panel" }).click();
     expect(await page.getByLabel("Market").isVisible()).toBe(true);
+  });
+
+  const printed = (what: RegExp): string[] =>
+    dev
+      .output()
+      .split("\n")
+      .filter((line) => what.test(line));
+
+  test("takes an order and its offer, prints both without a word of the visitor, and keeps them over an edit", async () => {
+    const page = await openPage();
+    await openDev(page, `${dev.url}/take/de?product=starter#order`);
+    await page.locator("#order form[novalidate]").waitFor();
+    await fillIn(page);
+    await page.locator("#order button[type=submit]").click();
+    await onRoute(page, "upsell-2");
+    await expect
+      .poll(() => printed(/accepted/))
+      .toEqual([expect.stringMatching(/^\d\d:\d\d:\d\d {2}Order accepted: form "order"$/)]);
+
+    save(manifest("messages/de_DE/thankyou.json"), (text) =>
+      text.replace(/("thankyou\.hero\.title": ")[^"]*/, "$1Gespeichert"),
+    );
+    await page.locator("#products form[data-offer] button").click();
+    await onRoute(page, "thankyou-2");
+    await expect
+      .poll(() => printed(/Offer accepted/))
+      .toEqual([expect.stringMatching(/Offer accepted: product "carafe"$/)]);
+
+    await openDev(page, `${dev.url}/thankyou/de`);
+    await expect.poll(() => page.locator("#root h1").innerText()).toBe("Gespeichert");
+    const lines = page.locator(parts("#summary .order-summary > .section dt"));
+    await expect.poll(() => lines.allInnerTexts()).toContain("Glaskaraffe, 1 Liter");
+    expect(dev.output()).not.toMatch(/Lovelace|ada@|Analyseweg/);
+  });
+
+  test("shows the errors of a form that was sent without script, and they stay once React has rendered it", async () => {
+    const page = await openPage({
+      expects: [/^response: .*\/api\/forms\/order 422/, /^console: Failed to load/],
+    });
+    await openDev(page, `${dev.url}/take/de`);
+    await fillIn(page, "ada@");
+    await page.locator("#order form").evaluate((form: HTMLFormElement) => form.submit());
+    const error = page.locator("#order-email-error");
+    await error.waitFor();
+    await redrawn(page);
+    expect(page.url()).toBe(`${dev.url}/take/de`);
+    expect(await error.isVisible()).toBe(true);
+    expect(await page.locator("#order [name=email]").inputValue()).toBe("ada@");
   });
 
   // Keep this test last: restoring its files keeps the server busy for a while.
