@@ -7,6 +7,7 @@ export const untranslatedText: Rule = {
     severity: "warning",
     title: "A text is still in another language",
     configurable: true,
+    once: true,
   },
   check: ({ manifests }, report) => {
     for (const { document, key, original } of untranslatedTexts(manifests)) {

@@ -43,6 +43,7 @@ export const foreignCurrency: Rule = {
     severity: "warning",
     title: "An amount in a currency that the market does not have",
     configurable: true,
+    once: true,
     repeats: ["message-arguments-differ"],
   },
   check: (site, report) => {
