@@ -65,6 +65,7 @@ function find({ site }: Opened, name: string | undefined): Parsed<ExperimentMani
   const { experiments } = site.manifests;
   const found = experiments.get(name ?? "");
   if (found) return found;
+  if (experiments.size === 0) throw new UsageError(experimentList(site.manifests));
   const known = [...experiments.keys()].join(", ");
   throw new UsageError(
     name === undefined
