@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
@@ -78,7 +78,6 @@ test("a campaign is one file: the build shows what runs and names the next edge;
   const before = outputs(root);
   const end = `${new Date().getFullYear() + 1}-06-01T00:00`;
   const campaign = join(root, "manifests/campaigns/long.json");
-  mkdirSync(join(root, "manifests/campaigns"));
   writeFileSync(
     campaign,
     JSON.stringify({

@@ -79,7 +79,7 @@ test("writes one file with pictures before and after, and with the differences m
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await page.setContent(readFileSync(report, "utf8"));
-    expect(await page.locator("h2.headline").textContent()).toMatch(/^4 pages of 36 in 4 markets differ/);
+    expect(await page.locator("h2.headline").textContent()).toMatch(/^8 pages of 52 in 4 markets differ/);
     const figures = page.locator("figure.shot");
     expect(await figures.count()).toBe(2);
     const phone = figures.first();

@@ -35,7 +35,7 @@ test("names the changed pages by their causes", async () => {
   edit("manifests/messages/de_DE/common.json", '"common.loading": "', '"common.loading": "Bitte warten: ');
   const { stdout } = await impact("HEAD");
   expect(stdout).toMatch(
-    /manifests\/routes\/take\.json:\d+ {2}hero\.tone → 4 pages in 4 markets\n {2}\/take: /,
+    /manifests\/routes\/take\.json:\d+ {2}hero\.tone → 8 pages in 4 markets\n {2}\/take: /,
   );
   expect(stdout).toMatch(
     /common\.json:\d+ {2}common\.loading → \d+ pages in DE and CH\n {2}German \(de_DE\): /,
@@ -77,7 +77,7 @@ test("compares two commits", async () => {
   git(root, "checkout", "--quiet", "-B", "tone");
   commitAll(root, "Change a tone");
   const report = await json("main", "tone");
-  expect(report.pages).toHaveLength(4);
+  expect(report.pages).toHaveLength(8);
   // By default, the working tree is compared with the place where the branch left main.
   expect(await json()).toEqual(report);
   git(root, "checkout", "--quiet", "main");

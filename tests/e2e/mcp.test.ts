@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/client";
@@ -198,8 +198,7 @@ test("pages are renamed and deleted, and what that would break is listed", async
 
 test("a campaign is switched off and on", async () => {
   const file = join(root, "manifests/campaigns/week.json");
-  mkdirSync(join(root, "manifests/campaigns"));
-  onTestFinished(() => rmSync(join(root, "manifests/campaigns"), { recursive: true }));
+  onTestFinished(() => rmSync(file));
   const campaign = {
     ...{ $schema: "../schema/campaign.json", name: "week", description: "A week of tea." },
     ...{ from: "2099-11-23T00:00", until: "2099-11-30T00:00", zone: "market" },
