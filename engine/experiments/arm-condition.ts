@@ -16,6 +16,6 @@ export const armCondition = (arms: Readonly<Record<string, readonly string[]>>):
 export const isShown = (condition: ArmCondition, arms: Arms): boolean =>
   condition.split(" ").every((part) => {
     // SAFETY: a split text has a first part.
-    const [experiment, ...ids] = part.split(/[:,]/) as [string, ...(string | undefined)[]];
-    return ids.includes(arms[experiment]);
+    const [experiment, ...ids] = part.split(/[:,]/) as [string, ...string[]];
+    return ids.some((id) => id === arms[experiment]);
   });

@@ -206,7 +206,7 @@ describe("a page with three arms", () => {
     startAtAddress("/take/de?arm=form:less");
     const { host } = open();
     expect(idsIn(host)).toEqual(["name", "mail"]);
-    expect(window.arms?.assigned).toEqual({ form: "" });
+    expect(window.arms?.assigned).toEqual({});
     expect(localStorage.getItem("arms")).toBeNull();
   });
 

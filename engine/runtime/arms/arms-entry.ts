@@ -12,14 +12,10 @@ const { experiments, watch } = (document.currentScript as HTMLElement).dataset;
 const arms: ChosenArms = { shown: {}, assigned: {} };
 window.arms = arms;
 chooseArms(arms, (JSON.parse(experiments as string) as ArmData).experiments);
-/** Arms differ in whole blocks, so only the containers of blocks are observed: each record costs time. */
-const show = () => {
-  showArms(arms.shown);
-  for (const container of document.querySelectorAll("html,body,#root,main"))
-    parsing.observe(container, { childList: true });
-};
-const parsing = new MutationObserver(show);
+const show = () => showArms(arms.shown);
 show();
+const parsing = new MutationObserver(show);
+parsing.observe(document, { childList: true, subtree: true });
 addEventListener("DOMContentLoaded", () => {
   parsing.disconnect();
   import(/* @vite-ignore */ watch as string);

@@ -27,6 +27,6 @@ export function assignArm({ name, arms, asks, group, from, until }: PageExperime
     return keep(name, drawArm(arms, draw as number)) as string;
   } catch {
     // Without storage, this browser takes no part.
+    return undefined;
   }
-  return undefined;
 }

@@ -1,4 +1,4 @@
-import { type Arms, out, type PageExperiment } from "../../experiments/page-experiment.ts";
+import type { Arms, PageExperiment } from "../../experiments/page-experiment.ts";
 import { assignArm } from "./assign-arm.ts";
 import type { WatchedPage } from "./watch-arms.ts";
 
@@ -6,7 +6,7 @@ import type { WatchedPage } from "./watch-arms.ts";
 export interface ChosenArms {
   /** The arms that are shown, by experiment: the visitor's, the control, or those that the address asks for. */
   readonly shown: Arms;
-  /** The arms of this browser: `out` if the address asks for another. It counts for an arm if this one is shown. */
+  /** The arms of this browser. It counts for an arm if this one is shown. */
   readonly assigned: Record<string, string | undefined>;
   /** Pages with experiments, by path, with the blocks of all arms. */
   pages?: Record<string, WatchedPage>;
@@ -25,11 +25,11 @@ declare global {
 export function chooseArms({ shown, assigned }: ChosenArms, experiments: readonly PageExperiment[]): void {
   const asked = new URLSearchParams(location.search).getAll("arm");
   for (const experiment of experiments) {
-    const { name, arms } = experiment;
+    const { name } = experiment;
     if (shown[name]) continue;
-    const ids = arms.map(([id]) => id);
+    const ids = experiment.arms.map(([id]) => id);
     const forced = ids.find((id) => asked.includes(`${name}:${id}`));
-    assigned[name] = forced ? out : assignArm(experiment);
+    assigned[name] = forced ? undefined : assignArm(experiment);
     // SAFETY: every experiment has a control.
     shown[name] = forced ?? ids.find((id) => id === assigned[name]) ?? (ids[0] as string);
   }
