@@ -174,6 +174,7 @@ test("a variant is made, deleted and brought back", async () => {
   await page.getByRole("heading", { name: "/blackweek" }).waitFor();
   // The search that would hide the new page has ended.
   await page.locator(".routes [aria-current=true]", { hasText: "/blackweek" }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("New variant");
   expect(manifests().map(([file]) => file)).toContain("routes/blackweek.json");
   const written = () => readFileSync(join(root, "manifests/routes/blackweek.json"), "utf8");
 
@@ -229,6 +230,7 @@ test("edits are published by keyboard, and nothing else is", async () => {
   expect(await focused()).toBe("Commit");
   await page.keyboard.press("Enter");
   await dialog.getByRole("status").filter({ hasText: "Committed to main as" }).waitFor();
+  expect(await focused()).toContain("Committed to main as");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   expect(git(root, "show", "--format=%s", "--name-only", "HEAD")).toBe(

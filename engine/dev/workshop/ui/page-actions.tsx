@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { RouteEntry, SiteView } from "../site-view.ts";
 import { DeletePage } from "./delete-page.tsx";
 import { type PageAction, PageForm } from "./page-form.tsx";
@@ -21,13 +21,18 @@ const actions = [
 /** Adds, renames and deletes pages. */
 export function PageActions(props: PageActionsProps) {
   const [action, setAction] = useState<PageAction | "delete-page">();
-  const close = () => setAction(undefined);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAction(undefined);
+    opener.current?.focus();
+  };
   return (
     <section className="page-actions" aria-label="Change this page">
       <div className="tool-row">
         {actions.map(([name, label]) => (
           <button
             key={name}
+            ref={action === name ? opener : undefined}
             type="button"
             aria-expanded={action === name}
             className={name === "delete-page" ? "danger" : ""}

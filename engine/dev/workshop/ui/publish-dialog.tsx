@@ -49,10 +49,15 @@ function Changes({ changes, pictures, errors }: PublishPlan) {
   );
 }
 
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 function Done({ published }: { readonly published: Published }) {
   const { commit, branch, remote, pushError, indexError } = published;
   return (
-    <div className="publish-done">
+    // The button that had the focus is gone.
+    <div className="publish-done" ref={takeFocus} tabIndex={-1}>
       <p role="status">
         Committed to {branch} as <code>{commit.slice(0, 8)}</code>
         {remote ? ` and pushed to ${remote}.` : "."}
