@@ -18,13 +18,17 @@ export interface WritableLayer extends FileLine {
 }
 
 /** Says what kind of file a layer is in. */
-function layerLabel(file: string, routeName: string): string {
+function layerLabel({ routes }: LinkedSite, file: string, routeName: string): string {
   const [folder = "", name = ""] = file.replace(/^manifests\/|\.json$/g, "").split("/");
   if (folder === "blocks") return `Shared block “${name}”`;
   if (folder === "campaigns") return `Campaign “${name}”`;
   if (folder === "experiments") return `Experiment “${name}”, this arm`;
   if (folder === "layouts") return `Layout “${name}”`;
-  return name === routeName ? "This page" : `Page “${name}” and its variants`;
+  const variants = [...routes.values()].filter(
+    (one) => one.name !== routeName && one.sources.some(({ document }) => document.file === file),
+  );
+  if (name === routeName) return variants.length > 0 ? "This page and its variants" : "This page";
+  return `Page “${name}” and its variants`;
 }
 
 type Place = Omit<WritableLayer, "reach">;
@@ -47,7 +51,7 @@ export function writableLayers(
 ): WritableLayer[] {
   const written = resolved.layers.map(({ document, path, value }): WritableLayer => {
     const place = { file: document.file, line: locate(document, path).line, path, value };
-    const label = layerLabel(document.file, route.name);
+    const label = layerLabel(site, document.file, route.name);
     return withReach({ ...place, label }, () => reachOfLayer(site, { document, path }));
   });
   const own = route.sources[0];

@@ -41,7 +41,7 @@ test("a block cannot be dropped beside itself, where it is already, or into anot
 
 test("a layer lists the pages that it reaches", () => {
   const { layers } = view("take");
-  expect(layers["hero"]?.[0]?.reach.map(({ path }) => path)).toEqual(["/take"]);
+  expect(layers["hero"]?.[0]?.reach.map(({ path }) => path)).toEqual(["/take", "/offer1"]);
   const footer = Object.values(layers)
     .flat()
     .find(({ file }) => file.startsWith("manifests/blocks/footer"));

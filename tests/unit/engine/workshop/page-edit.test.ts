@@ -54,11 +54,11 @@ test("an arm and a running campaign are layers above the page", () => {
     return route && block ? writableLayers(site, route, block).map(({ label }) => label) : [];
   };
   const [before, during] = [Date.parse("2026-11-20T12:00Z"), Date.parse("2026-11-28T12:00Z")];
-  expect(layersAt({ now: before })).toEqual(["This page"]);
-  expect(layersAt({ now: during })).toEqual(["Campaign “week”", "This page"]);
+  expect(layersAt({ now: before })).toEqual(["This page and its variants"]);
+  expect(layersAt({ now: during })).toEqual(["Campaign “week”", "This page and its variants"]);
   expect(layersAt({ now: before, arm: "colour:sage" })).toEqual([
     "Experiment “colour”, this arm",
-    "This page",
+    "This page and its variants",
   ]);
 });
 
