@@ -20,9 +20,7 @@ interface NamedThings {
 export function unusedName({ kind, defined, message, hint, isUser }: NamedThings): Rule["check"] {
   return (site, report) => {
     const referred = isUser
-      ? new Set(
-          references(site, kind).flatMap(({ name, locate }) => (isUser(locate().document.file) ? name : [])),
-        )
+      ? new Set(references(site, kind).flatMap((one) => (isUser(one.locate().document.file) ? one.name : [])))
       : referredNames(site, kind);
     for (const [name, location] of defined(site))
       if (!referred.has(name)) report({ ...location, message: message(name), hint: hint(name, site) });

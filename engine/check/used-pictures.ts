@@ -17,9 +17,10 @@ export const usedPictures = memoize((site: LinkedSite): readonly UsedPicture[] =
   const { images, settings } = site.manifests;
   if (settings === undefined || findProvider(settings.value.images.provider).hosted) return [];
   const found = new Map<string, UsedPicture>();
-  for (const { name, locate } of references(site, "image")) {
+  for (const reference of references(site, "image")) {
+    const { name } = reference;
     const file = images.get(name);
-    if (file && !found.has(name)) found.set(name, { name, file, location: locate() });
+    if (file && !found.has(name)) found.set(name, { name, file, location: reference.locate() });
   }
   return [...found.values()];
 });

@@ -10,13 +10,38 @@ import { ownProps, propErrors, readableBlock } from "./prop-errors.ts";
 import { locateProp, type ResolvedBlock } from "./resolved-block.ts";
 import { richTextLinks } from "./rich-text-links.ts";
 
-/** A place that names something of the site. */
-export interface Reference {
-  readonly kind: NameKind;
-  readonly name: string;
-  /** Whether the name is the key or the value at its location, or inside a text there. */
-  readonly part: "key" | "value" | "text";
-  locate(): SourceLocation;
+/** A name, and whether it is the key or the value at its path, or inside a text there. */
+interface Named extends Omit<NameInValue, "part"> {
+  readonly part: NameInValue["part"] | "text";
+}
+
+/** A place that names something of the site. A site has hundreds of thousands, so instances share their data. */
+export class Reference {
+  readonly #named: Named;
+  readonly #locate: (path: JsonPath) => SourceLocation;
+
+  constructor(named: Named, locate: (path: JsonPath) => SourceLocation) {
+    this.#named = named;
+    this.#locate = locate;
+  }
+
+  get kind(): NameKind {
+    return this.#named.kind;
+  }
+
+  /** A message is written with `t:` before its key. */
+  get name(): string {
+    const { kind, name } = this.#named;
+    return kind === "message" ? name.slice(2) : name;
+  }
+
+  get part(): Named["part"] {
+    return this.#named.part;
+  }
+
+  locate(): SourceLocation {
+    return this.#locate(this.#named.path);
+  }
 }
 
 /** Adds references. A name in a text starts with `t:` if it is the key of a message; otherwise it is the text itself. */
@@ -25,11 +50,8 @@ function addReferences(
   names: Iterable<NameInValue>,
   locate: (path: JsonPath) => SourceLocation,
 ): void {
-  for (const { kind, name, path, part } of names) {
-    if (kind !== "message") found.push({ kind, name, part, locate: () => locate(path) });
-    else if (name.startsWith("t:"))
-      found.push({ kind, name: name.slice(2), part, locate: () => locate(path) });
-  }
+  for (const named of names)
+    if (named.kind !== "message" || named.name.startsWith("t:")) found.push(new Reference(named, locate));
 }
 
 const isWithin = (outer: JsonPath, path: JsonPath): boolean =>
@@ -56,7 +78,12 @@ function everyReference(site: LinkedSite): readonly Reference[] {
     addReferences(found, namesInProps(manifests, resolved), (path) => locateProp(resolved, path));
   for (const { target, document, path } of richTextLinks(site))
     if (target.to !== undefined)
-      found.push({ kind: "page", name: target.to, part: "text", locate: () => ({ document, path }) });
+      found.push(
+        new Reference({ kind: "page", name: target.to, part: "text", path }, (below) => ({
+          document,
+          path: below,
+        })),
+      );
   return found;
 }
 

@@ -39,7 +39,7 @@ function* walk(blocks: readonly ResolvedBlock[], markets: readonly string[]): Ge
 function withUnknownRefs(site: LinkedSite): ReadonlySet<Document> {
   const { sharedBlocks } = site.manifests;
   const unknown = references(site, "shared-block").filter(({ name }) => !sharedBlocks.has(name));
-  return new Set(unknown.map(({ locate }) => locate().document));
+  return new Set(unknown.map((reference) => reference.locate().document));
 }
 
 /**

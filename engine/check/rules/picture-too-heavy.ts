@@ -68,10 +68,11 @@ export const pictureTooHeavy: Rule = {
     );
     // Usually none is. Finding all references takes longer than the rest of this rule.
     if (tooHeavy.size === 0) return;
-    for (const { name, locate } of references(site, "image")) {
+    for (const reference of references(site, "image")) {
+      const { name } = reference;
       const error = tooHeavy.get(name);
       if (error === undefined) continue;
-      report({ ...locate(), ...error });
+      report({ ...reference.locate(), ...error });
       // Each picture is reported once.
       tooHeavy.delete(name);
     }

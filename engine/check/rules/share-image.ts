@@ -9,8 +9,8 @@ const minWidth = 600;
 
 /** The places that name pictures for shared links: the site's, and those of heads of pages. */
 const sharePictures = (site: LinkedSite) =>
-  references(site, "image").filter(({ locate }) => {
-    const { path } = locate();
+  references(site, "image").filter((reference) => {
+    const { path } = reference.locate();
     return path.at(-1) === "shareImage" || (path.at(-2) === "head" && path.at(-1) === "image");
   });
 
@@ -24,10 +24,11 @@ export const shareImage: Rule = {
   check: (site, report) => {
     const { images, settings } = site.manifests;
     if (settings === undefined || findProvider(settings.value.images.provider).hosted) return;
-    for (const { name, locate } of sharePictures(site)) {
+    for (const reference of sharePictures(site)) {
+      const { name } = reference;
       const file = images.get(name);
       if (file === undefined || file.error !== undefined) continue;
-      const location: Pick<Finding, "document" | "path"> = locate();
+      const location: Pick<Finding, "document" | "path"> = reference.locate();
       if (file.vector)
         report({
           ...location,

@@ -27,7 +27,8 @@ export const unknownMessage: Rule = {
       names ??= [...new Set(catalogues.flatMap((messages) => [...messages.keys()]))];
       return suggestNear(key, names);
     };
-    for (const { name: key, locate } of references(site, "message")) {
+    for (const reference of references(site, "message")) {
+      const key = reference.name;
       if (catalogues.some((messages) => messages.has(key))) continue;
       const trimmed = key.trim();
       const near =
@@ -37,7 +38,7 @@ export const unknownMessage: Rule = {
               fix: { find: `t:${key}`, replace: `t:${trimmed}` },
             }
           : nearTo(key);
-      const { document, path } = locate();
+      const { document, path } = reference.locate();
       report({
         document,
         path,

@@ -9,12 +9,13 @@ export const unreadableImages = (
   site: LinkedSite,
   errorOf: (name: string) => string | undefined,
 ): Finding[] =>
-  references(site, "image").flatMap(({ name, locate }) => {
+  references(site, "image").flatMap((reference) => {
+    const { name } = reference;
     const error = errorOf(name);
     if (error === undefined) return [];
     return [
       {
-        ...locate(),
+        ...reference.locate(),
         message: `The picture "${name}" cannot be shown: ${error}.`,
         hint: `Replace public/images/${name} with a complete picture, or use another picture.`,
         mistake: name,

@@ -39,7 +39,7 @@ function deletion({ site, documents }: ProjectState, name: string): Edit {
   const { file } = route.document;
   const used = new Set(
     references(site, "message")
-      .filter(({ locate }) => locate().document.file !== file)
+      .filter((reference) => reference.locate().document.file !== file)
       .map((reference) => reference.name),
   );
   const texts = documents.filter(

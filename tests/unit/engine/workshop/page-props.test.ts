@@ -36,8 +36,8 @@ test("a value that a variant sets stands in the variant, and the base is a layer
   expect(tone).toEqual({ prop: ["tone"], value: "butter", file, line: 9 });
   expect(block?.props.find(({ prop }) => prop[0] === "title")?.file).toBe("manifests/routes/take.json");
   expect(block?.layers.map((layer) => layer.file)).toEqual(["manifests/routes/take.json", file]);
-  // The base shows its props on two routes in each market, the variant on one.
-  expect(block?.layers[0]?.pages).toBe(2 * (block?.layers[1]?.pages ?? 0));
+  // The base shows its props on three routes in each market, the variant on one.
+  expect(block?.layers[0]?.pages).toBe(3 * (block?.layers[1]?.pages ?? 0));
 });
 
 test("a shared block counts the pages that show it", () => {
