@@ -47,14 +47,15 @@ function FieldsPanel(props: FieldsPanelProps) {
   const { shown, version, problems, edits, form, selection, onLayer, onClose } = props;
   const { page, key, error } = shown;
   const panel = useRef<HTMLElement>(null);
-  const block = form?.block.id;
-  const last = useRef(block);
+  const fields = page && `${page.page.route} ${form?.block.id}`;
+  const last = useRef(fields);
   useEffect(() => {
-    if (last.current === block) return;
-    last.current = block;
-    // The focus is lost with the block that had it, for example when its own button removes it.
-    if (document.activeElement === document.body) panel.current?.focus();
-  }, [block]);
+    if (last.current === fields) return;
+    const isFirst = last.current === undefined;
+    last.current = fields;
+    // The focus is lost with the fields that had it, for example when a button removes its block or makes a page.
+    if (!isFirst && document.activeElement === document.body) panel.current?.focus();
+  }, [fields]);
   return (
     <aside ref={panel} className="panel" aria-label="Properties" tabIndex={-1}>
       {edits.notice && (
