@@ -55,15 +55,13 @@ test("--allowed lists what counts for nothing, with the reason", async () => {
 test("very many of one code in one file are counted after the first ones; --all lists them", async () => {
   const german = readFileSync(join(root, "manifests/messages/de_DE/take.json"), "utf8");
   edit("messages/sv_SE/take.json", () => german);
+  const untranslated = / {2}warning {2}untranslated-text$/gm;
+  const total = (await check("--all")).stdout.match(untranslated)?.length ?? 0;
+  expect(total).toBeGreaterThan(10);
   const { stdout } = await check();
-  const [, total] = /^(\d+) warnings in 1 file\.$/m.exec(stdout) ?? [];
-  expect(Number(total)).toBeGreaterThan(10);
-  expect(stdout.match(/ {2}warning {2}untranslated-text$/gm)).toHaveLength(3);
+  expect(stdout.match(untranslated)).toHaveLength(3);
   expect(stdout).toContain(
-    `manifests/messages/sv_SE/take.json  untranslated-text\n  And ${Number(total) - 3} more in this file. npm run check -- --all lists them.\n`,
-  );
-  expect((await check("--all")).stdout.match(/ {2}warning {2}untranslated-text$/gm)).toHaveLength(
-    Number(total),
+    `manifests/messages/sv_SE/take.json  untranslated-text\n  And ${total - 3} more in this file. npm run check -- --all lists them.\n`,
   );
 });
 
