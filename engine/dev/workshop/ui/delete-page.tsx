@@ -25,16 +25,19 @@ export function DeletePage({ route, operate, onShow, onClose }: DeletePageProps)
             Deleting “{route.name}” would cause {broken.length} {broken.length === 1 ? "problem" : "problems"}
             :
           </p>
-          <ul className="problems">
-            {broken.map(({ file, line, code, severity, message }) => (
-              <li key={`${file}:${line} ${code} ${message}`} className={severity}>
-                <p>{message}</p>
-                <p className="place">
-                  {file}:{line}
-                </p>
-              </li>
-            ))}
-          </ul>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a long list */}
+          <section className="problems" aria-label="Problems" tabIndex={0}>
+            <ul>
+              {broken.map(({ file, line, code, severity, message }) => (
+                <li key={`${file}:${line} ${code} ${message}`} className={severity}>
+                  <p>{message}</p>
+                  <p className="place">
+                    {file}:{line}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
         </>
       )}
       <div className="tool-row">

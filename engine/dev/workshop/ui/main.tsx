@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import { CrashGuard } from "./crash-guard.tsx";
 import publishStyles from "./publish.css?inline";
 import stageStyles from "./stage.css?inline";
 import styles from "./workshop.css?inline";
@@ -9,4 +10,9 @@ sheet.textContent = styles + stageStyles + publishStyles;
 document.head.append(sheet);
 
 const root = document.getElementById("workshop");
-if (root) createRoot(root).render(<WorkshopPage />);
+if (root)
+  createRoot(root).render(
+    <CrashGuard>
+      <WorkshopPage />
+    </CrashGuard>,
+  );

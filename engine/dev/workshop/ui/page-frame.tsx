@@ -124,7 +124,7 @@ export function PageFrame(props: PageFrameProps) {
   const { hovered, selected } = useFramePage(shownPage);
 
   return (
-    <main className={isPhone ? "stage phone" : "stage"}>
+    <section className={isPhone ? "stage phone" : "stage"} aria-label="Preview">
       <div className="device" ref={device}>
         <div
           className="screen"
@@ -164,6 +164,6 @@ export function PageFrame(props: PageFrameProps) {
             scroll: (pixels) => frame.current?.contentWindow?.scrollBy(0, pixels),
           })}
       </div>
-    </main>
+    </section>
   );
 }

@@ -22,7 +22,7 @@ export function PagePanel({ page, shown, version, problems, edits }: PagePanelPr
   if (site === undefined || route === undefined) return null;
   return (
     <>
-      <h1>{route.path}</h1>
+      <h2 className="heading">{route.path}</h2>
       <p className="help">
         Click a text or a picture on the page to change it. Click a text twice to type over it.
       </p>

@@ -90,7 +90,9 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
   return (
     <dialog ref={dialog} className="publish" aria-labelledby="publish-title" onClose={onClose}>
       <div className="publish-head">
-        <h1 id="publish-title">Publish your changes</h1>
+        <h2 id="publish-title" className="heading">
+          Publish your changes
+        </h2>
         <button type="button" onClick={onClose}>
           Close
         </button>

@@ -84,7 +84,7 @@ export function Toolbar(props: ToolbarProps) {
   const segment = site.markets.find(({ code }) => code === market)?.segment;
   return (
     <header className="toolbar">
-      <strong className="brand">Workshop</strong>
+      <h1 className="brand">Workshop</h1>
       {site.branch && (
         <span className="branch" title={`The branch ${site.branch}`}>
           <Icon name="branch" />

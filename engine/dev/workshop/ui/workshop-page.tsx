@@ -57,7 +57,7 @@ function FieldsPanel(props: FieldsPanelProps) {
     if (!isFirst && document.activeElement === document.body) panel.current?.focus();
   }, [fields]);
   return (
-    <aside ref={panel} className="panel" aria-label="Properties" tabIndex={-1}>
+    <section ref={panel} className="panel" aria-label="Properties" tabIndex={-1}>
       {edits.notice && (
         <p className="notice" role="alert">
           {edits.notice}
@@ -73,7 +73,7 @@ function FieldsPanel(props: FieldsPanelProps) {
         />
       )}
       {page && !form && <PagePanel {...{ page, shown, version, problems, edits }} />}
-    </aside>
+    </section>
   );
 }
 
@@ -159,18 +159,20 @@ function Workshop({ shown, changes: { version, count, countSoon }, problems }: W
         onView={setView}
         onPublish={() => setPublishing(true)}
       />
-      <Side {...{ shown, problems, edits }} selected={block?.id} onSelect={select} />
-      <PageFrame
-        {...{ route, market, site, page, selection, state, isPhone, isBrowsing, operate }}
-        onSelect={select}
-        onEdit={edit}
-        inline={form && prop && isEditing ? inline : undefined}
-      />
-      <FieldsPanel
-        {...{ shown, version, problems, edits, form, selection }}
-        onLayer={chooseLayer}
-        onClose={() => select(undefined)}
-      />
+      <main>
+        <Side {...{ shown, problems, edits }} selected={block?.id} onSelect={select} />
+        <PageFrame
+          {...{ route, market, site, page, selection, state, isPhone, isBrowsing, operate }}
+          onSelect={select}
+          onEdit={edit}
+          inline={form && prop && isEditing ? inline : undefined}
+        />
+        <FieldsPanel
+          {...{ shown, version, problems, edits, form, selection }}
+          onLayer={chooseLayer}
+          onClose={() => select(undefined)}
+        />
+      </main>
       <div className="said" role="status">
         <p key={status}>{status}</p>
       </div>
