@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -26,11 +26,15 @@ type Step = readonly [label: string, command: string, ...args: string[]];
 /** Runs first, because it writes the names for editors, which the other tools read. */
 const firstStep: Step = ["manifests", "node", "scripts/check.ts"];
 
-/** These run side by side. */
-const steps: readonly Step[] = [
+/** These run side by side, before the tests. */
+const quickSteps: readonly Step[] = [
   ["format and lint", "biome", "ci", "--error-on-warnings", "."],
   ["types", "tsc", "--noEmit", "-p", "."],
   ["dead code", "knip"],
+];
+
+/** These run beside the tests, which often wait. */
+const slowSteps: readonly Step[] = [
   ["budgets", "node", "scripts/bench.ts", "--budgets"],
   ["mutations", "node", "scripts/mutations.ts"],
 ];
@@ -44,8 +48,14 @@ const options = (env: NodeJS.ProcessEnv) => ({
   shell: process.platform === "win32",
 });
 
-/** Runs a tool to its end, and then prints its output. Returns whether it has passed. */
-async function runStep([label, command, ...args]: Step, browser: string): Promise<boolean> {
+interface StepResult {
+  readonly label: string;
+  readonly output: string;
+  readonly hasPassed: boolean;
+}
+
+/** Runs a tool to its end. */
+async function runStep([label, command, ...args]: Step, browser: string): Promise<StepResult> {
   const child = spawn(command, args, {
     ...options({ CHROME_PATH: browser }),
     stdio: ["ignore", "pipe", "pipe"],
@@ -53,29 +63,32 @@ async function runStep([label, command, ...args]: Step, browser: string): Promis
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => output.push(data));
   const [status] = await once(child, "close");
-  console.log(`${pc.bold(`\n${label}`)}\n${Buffer.concat(output).toString("utf8").trimEnd()}`);
-  if (status !== 0) console.error(pc.red(`${label}: failed`));
-  return status === 0;
+  return { label, output: Buffer.concat(output).toString("utf8").trimEnd(), hasPassed: status === 0 };
 }
 
-/** Runs the tools that are no tests. */
-async function runSteps(browser: string): Promise<Counts> {
-  const first = await runStep(firstStep, browser);
-  const others = await Promise.all(steps.map((step) => runStep(step, browser)));
-  const passed = [first, ...others].filter(Boolean).length;
-  return { passed, failed: 1 + others.length - passed };
+/** Prints what tools said, and counts those that have passed. */
+function reportSteps(results: readonly StepResult[]): Counts {
+  for (const { label, output, hasPassed } of results) {
+    console.log(`${pc.bold(`\n${label}`)}\n${output}`);
+    if (!hasPassed) console.error(pc.red(`${label}: failed`));
+  }
+  const passed = results.filter(({ hasPassed }) => hasPassed).length;
+  return { passed, failed: results.length - passed };
 }
+
+const runSteps = (steps: readonly Step[], browser: string): Promise<StepResult[]> =>
+  Promise.all(steps.map((step) => runStep(step, browser)));
 
 type Report = TestReport & { readonly numPassedTests: number; readonly numFailedTests: number };
 
 // SAFETY: Vitest has written this file in its documented format.
 const readReport = (file: string): Report => JSON.parse(readFileSync(file, "utf8")) as Report;
 
-function suites(browser: string, shard: string | undefined): Counts {
+async function suites(browser: string, shard: string | undefined): Promise<Counts> {
   const report = reportFile(shard);
   mkdirSync(".cache", { recursive: true });
   rmSync(report, { force: true });
-  const { status } = spawnSync(
+  const vitest = spawn(
     "vitest",
     [
       "run",
@@ -84,6 +97,7 @@ function suites(browser: string, shard: string | undefined): Counts {
     ],
     { ...options({ CHROME_PATH: browser, CRASH_KILLS: "2" }), stdio: ["ignore", "inherit", "inherit"] },
   );
+  const [status] = await once(vitest, "close");
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { testResults, numPassedTests, numFailedTests } = readReport(report);
   const lines = shard === undefined ? judgeSpec({ testResults }) : { passed: 0, failed: 0 };
@@ -136,9 +150,16 @@ run(async () => {
     return 1;
   }
   const isFirst = shard === undefined || shard.startsWith("1/");
-  const total = isFirst ? await runSteps(browser) : { passed: 0, failed: 0 };
+  const counts: Counts[] = [];
+  if (isFirst) {
+    counts.push(reportSteps([await runStep(firstStep, browser)]));
+    counts.push(reportSteps(await runSteps(quickSteps, browser)));
+  }
+  const slow = isFirst ? runSteps(slowSteps, browser) : [];
   console.log(pc.bold("\ntests"));
-  const counts = suites(browser, shard);
-  console.log(`\n${total.passed + counts.passed} passed, ${total.failed + counts.failed} failed`);
-  return total.failed + counts.failed === 0 ? 0 : 1;
+  counts.push(await suites(browser, shard), reportSteps(await slow));
+  const passed = counts.reduce((sum, one) => sum + one.passed, 0);
+  const failed = counts.reduce((sum, one) => sum + one.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 });
