@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { registry } from "../../../../../blocks/registry.ts";
 import { type CreatableName, creatables } from "../../../../../engine/edit/new/creatables.ts";
 import { type Draft, isRefusal, type Refusal } from "../../../../../engine/edit/new/draft.ts";
@@ -10,24 +11,29 @@ import { installedNames } from "../../../../../engine/policies/installed-names.t
 import { installedRules } from "../../../../../engine/policies/installed-rules.ts";
 import { policies } from "../../../../../engine/policies/policies.ts";
 import { hasErrors, type Problem } from "../../../../../engine/problems/problem.ts";
-import { manifestFiles } from "../../../../contract/_site.ts";
+import { smallShop, smallShopFolder } from "../../../../fixtures/small-shop.ts";
 
-/** The shop with changed or new files, by path in the project. */
+/** A manifest of the small shop, or another file of the project: schemas, blocks and templates. */
+function textOf(path: string): string | undefined {
+  const isManifest = path.startsWith("manifests/") && !path.startsWith("manifests/schema/");
+  const file = isManifest ? join(smallShopFolder, path) : path;
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/** The small shop with changed or new files, by path in the project. */
 export function openShop(changes: Readonly<Record<string, string>> = {}): ScaffoldProject {
   const documents = [
-    ...manifestFiles.documents.filter(({ file }) => !(file in changes)),
+    ...smallShop.documents.filter(({ file }) => !(file in changes)),
     ...Object.entries(changes).map(([file, text]) => readJson(file, text)),
   ];
-  const readText = (path: string) =>
-    changes[path] ?? (existsSync(path) ? readFileSync(path, "utf8") : undefined);
   const project = openProject({
-    ...manifestFiles,
+    ...smallShop,
     documents,
     registry,
     rules: installedRules,
     installedNames,
     policies,
-    readText,
+    readText: (path) => changes[path] ?? textOf(path),
   });
   if (project === undefined) throw new Error("The shop cannot be read.");
   return project;
@@ -77,9 +83,9 @@ export function parsed<Value = Record<string, unknown>>({ files }: WrittenDraft,
   return JSON.parse(text) as Value;
 }
 
-/** The lines that a draft adds to a file. */
+/** The lines that a draft adds to a file of the unchanged shop. */
 export function addedLines({ files }: WrittenDraft, file: string): string[] {
-  const before = readFileSync(file, "utf8").split("\n");
+  const before = (textOf(file) ?? "").split("\n");
   const after = (files.get(file) ?? "").split("\n");
   let at = 0;
   const added = after.filter((line) => {

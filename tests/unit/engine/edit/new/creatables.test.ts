@@ -36,9 +36,9 @@ describe("a refusal", () => {
   const market = {
     code: "LU",
     segment: "lu",
-    locale: "fr_FR",
+    locale: "de_DE",
     currency: "EUR",
-    "language-tag": "fr-LU",
+    "language-tag": "de-LU",
   };
 
   test.each<[CreatableName, FlagValues, string | undefined]>([
@@ -48,11 +48,11 @@ describe("a refusal", () => {
     ["route", { name: "guide", layout: "default", markets: "DE,XX" }, "markets"],
     ["variant", { name: "spring", extends: "take", "order-to": "hooray" }, "order-to"],
     ["quiz", { name: "v4", outcome: "offer4" }, "outcome"],
-    ["quiz", { name: "v4", outcome: "offer", from: "v9" }, "from"],
+    ["quiz", { name: "v4", outcome: "take", from: "v9" }, "from"],
     ["block", { name: "trust-bar", description: "no stop" }, "description"],
     ["locale", { code: "nl_NL", fallback: "en_GB", from: "de_DE" }, "fallback"],
     ["market", { ...market, rate: "1" }, "rate"],
-    ["market", { ...market, "language-tag": "fr_LU_" }, "language-tag"],
+    ["market", { ...market, "language-tag": "de_LU_" }, "language-tag"],
     ["market", { ...market, country: "lux" }, "country"],
   ])("of a %s with %o names the flag --%s", (kind, answers, flag) => {
     const draft = draftOf(shop, kind, answers);
