@@ -1,15 +1,34 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { printManifest, printOnLine } from "../../../../engine/json/print-json.ts";
 
-test.each([
-  "routes/index.json",
-  "order-targets.json",
-  "routes/take.json",
-  "quizzes/v1s.json",
-  "messages/en_GB/index.json",
-])("%s is printed as it stands", (file) => {
-  const text = readFileSync(`manifests/${file}`, "utf8");
+test("a manifest that is formatted already is printed as it stands", () => {
+  const text = String.raw`{
+  "$schema": "../schema/route.json",
+  "name": "guide",
+  "markets": ["DE", "CH"],
+  "flags": {
+    "termsInNewTab": true
+  },
+  "blocks": [
+    {
+      "id": "hero",
+      "props": {
+        "title": "Three\u00a0glasses of “water” a\u2060day",
+        "points": ["t:guide.hero.point1", "t:guide.hero.point2", "t:guide.hero.point3", "t:guide.point4"],
+        "remarks": [
+          "This list of texts is longer than a line, so that each of its texts has a line of its own,",
+          "however short it is."
+        ],
+        "rows": [
+          ["Glass", 3],
+          ["Jar", 1.5]
+        ],
+        "width": 640
+      }
+    }
+  ]
+}
+`;
   expect(printManifest(JSON.parse(text))).toBe(text);
 });
 

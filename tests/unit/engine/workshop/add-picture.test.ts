@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { pictureName } from "../../../../engine/workshop/pictures/add-picture.ts";
+import { smallShopFolder } from "../../../fixtures/small-shop.ts";
 import { openShop } from "./_open-shop.ts";
 
-const content = readFileSync("public/images/hero-lake.webp");
+const content = readFileSync(join(smallShopFolder, "public/images/hero-table.webp"));
 
 test("an uploaded picture gets a free name, and is taken back and put back", () => {
   const { history, root } = openShop();
