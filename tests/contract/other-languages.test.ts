@@ -5,7 +5,7 @@ import { readJson } from "../../engine/json/read-json.ts";
 import { installedRules } from "../../engine/policies/installed-rules.ts";
 import { isMessageKey } from "../../engine/schema/messages.ts";
 import { today } from "../defects/_today.ts";
-import { manifestFiles } from "./_site.ts";
+import { otherLanguages } from "../fixtures/other-languages.ts";
 
 /** Wrong texts in the languages that the small shop does not have, and the rules that find them. */
 const wrongTexts: Readonly<Record<string, readonly (readonly [text: string, code: string])[]>> = {
@@ -139,14 +139,16 @@ const rightTexts: Readonly<Record<string, readonly string[]>> = {
 /** Words that other languages compare with these: figures, values, and formatting. */
 const isSimple = (text: string): boolean => !/[\d{*[]/.test(text);
 
-const documents = new Map(manifestFiles.documents.map((document) => [document.file, document]));
+const documents = new Map(otherLanguages.documents.map((document) => [document.file, document]));
 
-/** The introductions of a locale, each the only one that is taken of its file. */
+/** Introductions and remarks of a locale, each the only one that is taken of its file. */
 const introductions = (locale: string): { file: string; key: string }[] =>
-  manifestFiles.documents.flatMap(({ file, value }) => {
+  otherLanguages.documents.flatMap(({ file, value }) => {
     if (!file.startsWith(`manifests/messages/${locale}/`)) return [];
     const texts = Object.entries(value as Readonly<Record<string, string>>);
-    const intro = texts.find(([key, text]) => isMessageKey(key) && key.endsWith("intro") && isSimple(text));
+    const intro = texts.find(
+      ([key, text]) => isMessageKey(key) && /\.(?:intro|hint|text)$/.test(key) && isSimple(text),
+    );
     return intro ? [{ file, key: intro[0] }] : [];
   });
 
@@ -165,7 +167,7 @@ function checkWith(texts: Readonly<Record<string, readonly string[]>>): Map<stri
     });
   }
   const input = {
-    ...manifestFiles,
+    ...otherLanguages,
     documents: [...changed.values()],
     registry,
     rules: installedRules,
