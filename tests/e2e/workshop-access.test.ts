@@ -99,8 +99,13 @@ test("no state of the workshop has a barrier", { timeout: 240_000 }, async () =>
     }
   }
   await open(820, "light");
-  for (const column of ["Pages", "Preview", "Fields"]) {
+  for (const [column, part] of [
+    ["Pages", ".side"],
+    ["Preview", ".stage"],
+    ["Fields", ".panel"],
+  ] as const) {
     await button(page, column).click();
+    await page.locator(part).waitFor();
     await find(column);
   }
   expect(violations).toEqual([]);

@@ -97,7 +97,11 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
           Close
         </button>
       </div>
-      {plan === undefined && !error && <p className="help">Comparing with the last commit…</p>}
+      {plan === undefined && !error && (
+        <p className="help" aria-busy="true">
+          Comparing with the last commit…
+        </p>
+      )}
       {published ? (
         <Done {...{ published }} />
       ) : stopped ? (
