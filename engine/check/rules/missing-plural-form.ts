@@ -41,7 +41,7 @@ const validate = textValidator({
       const foreign = foreignForm(plural, forms);
       if (foreign !== undefined)
         return {
-          message: `The plural of {${plural.value}} has the form "${foreign}", which the language does not have, so nobody reads it.`,
+          message: `The plural of {${plural.value}} has the form "${foreign}", which the language does not have, so no page shows it.`,
           hint: `Use ${forms.join(" and ")}. For one number alone, write it: =0 {…}.`,
         };
       if (forms.includes("one") && lacksOne(plural))
