@@ -44,8 +44,8 @@ export interface DevSite extends Pick<EditedManifests, "failures"> {
    */
   check(): boolean;
   /**
-   * Checks like `check`, in another thread. Does nothing if there are later changes by then. Only who asks first for
-   * the check of a change learns that pages show something else now.
+   * Checks like `check`, in another thread. Does nothing if there are later changes by then. Of several
+   * callers that ask for the check of one change, only the first gets true, so that it is announced once.
    */
   checkAside(): Promise<boolean>;
   /**
