@@ -5,6 +5,7 @@ import { buildCommand } from "./build-part.ts";
 import { type Load, loadOnce } from "./load-once.ts";
 import { medianDifference } from "./median-difference.ts";
 import { pictures } from "./page-manifest.ts";
+import { launchBrowser } from "./phone.ts";
 import { type Part, type Row, row } from "./rows.ts";
 import { median, runTimed } from "./run-timed.ts";
 import { serveFolder } from "./static-server.ts";
@@ -89,9 +90,13 @@ function delay(
   return { ...compared, value: `${compared.value} (${from.toFixed(0)} to ${to.toFixed(0)})` };
 }
 
-/** Loads all pages in turn: the speed of a shared machine changes within minutes. Each of a pair is first by turns. */
+/**
+ * Loads all pages in turn: the speed of a shared machine changes within minutes. Each of a pair is first by turns.
+ * The first loads are not counted: a new browser is slower.
+ */
 async function loadAll(load: (name: LoadName) => Promise<Load>, runs: number): Promise<Loads> {
   const all: Loads = { without: [], control: [], alone: [], other: [] };
+  for (const name of names) await load(name);
   for (let run = 0; run < runs; run++)
     for (const name of run % 2 === 0 ? names : names.toReversed()) all[name].push(await load(name));
   return all;
@@ -103,12 +108,14 @@ export async function armsPart(root: string, executablePath: string, runs: numbe
   const folders = sites.map((site) => writeOne(root, site));
   for (const folder of folders) await runTimed(root, buildCommand(folder));
   const servers = await Promise.all(folders.map((folder) => serveFolder(join(folder, "dist"), tls)));
+  const browser = await launchBrowser(executablePath, tls);
   const load = (name: LoadName) => {
     const { site, query } = loads[name];
     const { url } = servers[sites.indexOf(site)] ?? { url: "" };
-    return loadOnce(executablePath, url + page + query, tls, 6);
+    return loadOnce(browser, url + page + query, 6, false);
   };
-  const { without, control, alone, other } = await loadAll(load, runs).finally(() => {
+  const { without, control, alone, other } = await loadAll(load, runs).finally(async () => {
+    await browser.close();
     for (const server of servers) server.close();
   });
   const shift = Math.max(...[without, control, alone, other].flat().map((load) => load.shift));

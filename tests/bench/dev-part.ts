@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import { startBenchDev } from "./bench-dev.ts";
-import { openPhone } from "./phone.ts";
+import { launchPhone } from "./phone.ts";
 import { type Part, row } from "./rows.ts";
 import { median } from "./run-timed.ts";
 import { benchFolder, editHeroTitle, writeSite } from "./write-site.ts";
@@ -13,7 +13,7 @@ const edits = 6;
  * that shows it.
  */
 async function measureEdits(executablePath: string, url: string, site: string): Promise<number[]> {
-  const phone = await openPhone(executablePath);
+  const phone = await launchPhone(executablePath);
   const times: number[] = [];
   try {
     await phone.page.goto(url);

@@ -1,4 +1,4 @@
-import type { Tls } from "./bench-tls.ts";
+import type { Browser } from "playwright";
 import { openPhone } from "./phone.ts";
 
 interface Marks {
@@ -11,12 +11,13 @@ interface Marks {
 export interface Load {
   readonly first: number;
   readonly largest: number;
+  /** When the countdown started. NaN if nobody has waited for it. */
   readonly tick: number;
   readonly shift: number;
 }
 
 /** Runs in the page before the page's own scripts. */
-function watch(): void {
+function watch(forTick: boolean): void {
   const marks: Marks = { largest: 0, shift: 0 };
   Object.assign(window, { marks });
   let text: string | null | undefined;
@@ -26,7 +27,7 @@ function watch(): void {
     if (now && text && now !== text) marks.tick = performance.now();
     else requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  if (forTick) requestAnimationFrame(look);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) marks.largest = entry.startTime;
   }).observe({ type: "largest-contentful-paint", buffered: true });
@@ -36,21 +37,24 @@ function watch(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Loads a page once, on a new phone whose processor is `slowdown` times slower. */
+/**
+ * Loads a page once, on a new phone whose processor is `slowdown` times slower. `forTick`: waits until its countdown
+ * runs. That looks at every frame, which moves the paints a little.
+ */
 export async function loadOnce(
-  executablePath: string,
+  browser: Browser,
   url: string,
-  tls: Tls,
   slowdown: number,
+  forTick: boolean,
 ): Promise<Load> {
-  const phone = await openPhone(executablePath, tls);
+  const phone = await openPhone(browser);
   try {
-    await phone.page.addInitScript(watch);
+    await phone.page.addInitScript(watch, forTick);
     await phone.slowLine();
     await phone.slowProcessor(slowdown);
     await phone.page.goto(url, { waitUntil: "load" });
     const ticked = () => (window as unknown as { marks: Marks }).marks.tick !== undefined;
-    await phone.page.waitForFunction(ticked, undefined, { polling: 100 });
+    if (forTick) await phone.page.waitForFunction(ticked, undefined, { polling: 100 });
     // Wait: late pictures and shifts count too.
     await phone.page.waitForTimeout(1000);
     const { marks, first } = await phone.page.evaluate(() => ({

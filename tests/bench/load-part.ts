@@ -2,6 +2,7 @@ import { join, relative } from "node:path";
 import { benchTls } from "./bench-tls.ts";
 import { baselineCommand, buildCommand, prepareCountingSite } from "./build-part.ts";
 import { type Load, loadOnce } from "./load-once.ts";
+import { launchBrowser } from "./phone.ts";
 import { type Part, row } from "./rows.ts";
 import { median, runTimed } from "./run-timed.ts";
 import { serveFolder } from "./static-server.ts";
@@ -30,12 +31,14 @@ export async function loadPart(root: string, executablePath: string): Promise<Pa
     ours: await serveFolder(folders.ours, tls),
     baseline: await serveFolder(folders.baseline, tls),
   };
+  const browser = await launchBrowser(executablePath, tls);
   try {
     // Alternate: the speed of a shared machine changes within minutes.
     for (let run = 0; run < runs; run++)
       for (const name of ["ours", "baseline"] as const)
-        loads[name].push(await loadOnce(executablePath, servers[name].url + path, tls, 4));
+        loads[name].push(await loadOnce(browser, servers[name].url + path, 4, true));
   } finally {
+    await browser.close();
     servers.ours.close();
     servers.baseline.close();
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { openPhone } from "./phone.ts";
+import { launchPhone } from "./phone.ts";
 import { serveFolder } from "./static-server.ts";
 
 /**
@@ -16,7 +16,7 @@ const settled = 3000;
  */
 export async function loadedScript(executablePath: string, dist: string, path: string): Promise<number> {
   const server = await serveFolder(dist);
-  const phone = await openPhone(executablePath);
+  const phone = await launchPhone(executablePath);
   try {
     const asked = new Set<string>();
     let last = 0;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { benchTls, type Tls } from "./bench-tls.ts";
 import { buildCommand, prepareCountingSite } from "./build-part.ts";
-import { openPhone } from "./phone.ts";
+import { launchPhone } from "./phone.ts";
 import { type Part, row } from "./rows.ts";
 import { median, runTimed } from "./run-timed.ts";
 import { serveFolder } from "./static-server.ts";
@@ -44,7 +44,7 @@ async function navigate(
   tls: Tls,
   isSlow: boolean,
 ): Promise<Navigation[]> {
-  const phone = await openPhone(executablePath, tls);
+  const phone = await launchPhone(executablePath, tls);
   let bytes = 0;
   phone.cdp.on("Network.loadingFinished", ({ encodedDataLength }) => {
     bytes += encodedDataLength;

@@ -1,4 +1,4 @@
-import { type CDPSession, chromium, type Page } from "playwright";
+import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { browserArgs } from "../_browser-args.ts";
 import { type Tls, trusting } from "./bench-tls.ts";
 
@@ -21,10 +21,14 @@ export interface Phone {
   close(): Promise<void>;
 }
 
-/** A new Chromium with empty caches and the screen of Lighthouse's phone. Trusts the certificate of `tls`. */
-export async function openPhone(executablePath: string, tls?: Tls): Promise<Phone> {
+/** A new Chromium. Trusts the certificate of `tls`. */
+export function launchBrowser(executablePath: string, tls?: Tls): Promise<Browser> {
   const args = [...browserArgs, ...(tls ? [trusting(tls)] : [])];
-  const browser = await chromium.launch({ executablePath, args });
+  return chromium.launch({ executablePath, args });
+}
+
+/** The screen of Lighthouse's phone, with empty caches. */
+export async function openPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -43,6 +47,12 @@ export async function openPhone(executablePath: string, tls?: Tls): Promise<Phon
     slowProcessor: async (rate) => {
       await cdp.send("Emulation.setCPUThrottlingRate", { rate });
     },
-    close: () => browser.close(),
+    close: () => context.close(),
   };
+}
+
+/** A phone in a new Chromium, which closes with it. */
+export async function launchPhone(executablePath: string, tls?: Tls): Promise<Phone> {
+  const browser = await launchBrowser(executablePath, tls);
+  return { ...(await openPhone(browser)), close: () => browser.close() };
 }
