@@ -7,7 +7,8 @@ import type { Arms } from "../../experiments/page-experiment.ts";
  */
 export function showArms(shown: Arms): void {
   for (const element of document.querySelectorAll<HTMLTemplateElement>("[data-arms]")) {
-    if (!isShown(element.dataset["arms"] ?? "", shown)) element.remove();
+    // SAFETY: the selector asks for this attribute.
+    if (!isShown(element.dataset["arms"] as string, shown)) element.remove();
     // The control's elements have no `content`. The parser has left a template that something follows.
     else if (element.content && element.nextSibling) element.replaceWith(element.content);
   }
