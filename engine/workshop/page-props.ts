@@ -65,7 +65,7 @@ const isList = (value: unknown): value is Readonly<Record<string, unknown>> | re
   typeof value === "object" && value !== null;
 
 /** The values in a value that are no objects and no lists, and their paths. */
-function* leaves(value: unknown, path: JsonPath = []): Generator<{ value: unknown; path: JsonPath }> {
+export function* leaves(value: unknown, path: JsonPath = []): Generator<{ value: unknown; path: JsonPath }> {
   if (!isList(value)) yield { value, path };
   else if (Array.isArray(value))
     for (const [index, item] of value.entries()) yield* leaves(item, [...path, index]);

@@ -6,7 +6,7 @@ import { findAxeViolations } from "../sweep/find-axe-violations.ts";
 import { startDev } from "./_dev.ts";
 import { freshRepository, git } from "./_git.ts";
 import { type Running, repository, snapshot } from "./_project.ts";
-import { newVisitor, openPage } from "./_support.ts";
+import { holdBack, newVisitor, openPage } from "./_support.ts";
 
 const root = freshRepository("small", "workshop");
 const messages = join(root, "manifests/messages/en_GB/take.json");
@@ -72,6 +72,39 @@ test("a headline is changed in its field and on the page, and taken back", async
   await line.waitFor({ state: "detached" });
   await shown.locator("#hero", { hasText: "by keyboard" }).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(manifests).toEqual(before);
+});
+
+test("letters typed at once after a click on a text are kept, while its other languages load", async () => {
+  const before = manifests();
+  const page = await openPage({ visitor });
+  const shown = await openWorkshop(page, "take");
+  const headline = shown.locator("h1");
+  const old = await headline.innerText();
+  const { release } = await holdBack(page, "**/api/message/**");
+  const shows = (text: string) => expect.poll(() => headline.innerText()).toBe(text);
+  await headline.click();
+  await page.keyboard.type(" now");
+  await shows(`${old} now`);
+  await headline.click();
+  await page.keyboard.type(" or never");
+  await shows(`${old} now or never`);
+  await headline.dblclick();
+  await page.keyboard.type("Over the page");
+  await shows("Over the page");
+  // The edit on the page ends when another field gets the focus, and does not take it back.
+  const eyebrow = page.getByRole("textbox", { name: "Line above the headline" });
+  await eyebrow.click();
+  await page.locator(".inline-text").waitFor({ state: "detached" });
+  await page.keyboard.press("End");
+  await page.keyboard.type(", today");
+  await expect.poll(() => shown.locator("#hero").innerText()).toMatch(/, today$/im);
+  await shows("Over the page");
+  release();
+  await page.locator(".message:focus-within summary").first().waitFor();
+  expect(await eyebrow.inputValue()).toMatch(/, today$/);
+  const undo = page.getByRole("button", { name: "Undo" });
+  for (let step = 0; step < 4; step++) await undo.click();
   await expect.poll(manifests).toEqual(before);
 });
 

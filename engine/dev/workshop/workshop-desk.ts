@@ -30,6 +30,7 @@ import { listProducts, type SiteProduct } from "../../workshop/products/list-pro
 import type { Publisher } from "../../workshop/publishing/publisher.ts";
 import { type ShownState, shownSite } from "../../workshop/shown-site.ts";
 import { type MessageText, messageTexts } from "../../workshop/texts/message-texts.ts";
+import { ownTexts } from "../../workshop/texts/own-texts.ts";
 import { type WritableLayer, writableLayers } from "../../workshop/writable-layers.ts";
 import type { DevPages } from "../dev-pages.ts";
 import type { DevSite } from "../dev-site.ts";
@@ -52,6 +53,8 @@ export interface PageView {
   /** Where the props of each instance can be written, the most specific place first. */
   readonly layers: Readonly<Record<string, readonly WritableLayer[]>>;
   readonly blocks: Readonly<Record<string, BlockDescription>>;
+  /** The texts that the language of the market has itself, by message key. Fields show them at once. */
+  readonly texts: Readonly<Record<string, string>>;
   /** The page's root, with a marker in front of each text. */
   readonly marked: string;
   readonly marks: readonly Mark[];
@@ -178,10 +181,10 @@ export function workshopDesk(
       if (route === undefined) throw new Error(`The route ${routeName} has just been found.`);
       const instances = fullPage(site, route).filter(({ markets }) => markets?.includes(page.market) ?? true);
       const names = new Set(page.blocks.map(({ block }) => block));
+      const props = Object.fromEntries(instances.map(({ id, props }) => [id, props]));
       return {
-        page,
+        ...{ page, props, texts: ownTexts(site, market, [props, page.head]) },
         ownHead: valueAt(route.sources[0]?.document.value, ["head"]),
-        props: Object.fromEntries(instances.map(({ id, props }) => [id, props])),
         layers: Object.fromEntries(instances.map((one) => [one.id, writableLayers(site, route, one)])),
         ...(pages ? markedPage(pages.setup, renderPage, shown) : noMarks),
         blocks: Object.fromEntries(

@@ -28,8 +28,7 @@ interface FormInput {
   /** The key of the layer that the user has chosen. Default: the most specific one. */
   readonly chosenLayer: string | undefined;
   readonly focused: FormContext["focused"];
-  /** Whether the focused field takes the focus of the keyboard. */
-  readonly takesFocus: boolean;
+  readonly click: FormContext["click"];
   readonly site: SiteView;
   readonly market: string;
   readonly version: number;
@@ -43,7 +42,7 @@ interface FormInput {
 export const layerKey = ({ file, path }: WritableLayer): string => `${file} ${JSON.stringify(path)}`;
 
 export function blockForm(input: FormInput): BlockForm {
-  const { page, block, chosenLayer, focused, takesFocus, site, market, version, problems, arm } = input;
+  const { page, block, chosenLayer, focused, click, site, market, version, problems, arm } = input;
   const { save, operate, fix } = input.edits;
   const layers = page.layers[block.id] ?? [];
   const layer = layers.find((one) => layerKey(one) === chosenLayer) ?? layers[0];
@@ -52,7 +51,8 @@ export function blockForm(input: FormInput): BlockForm {
   // SAFETY: the JSON Schema of a block's props describes an object.
   const schema = description?.props as PropSchema | undefined;
   const context: FormContext = {
-    ...{ site, market, problems, version, props: block.props, focused, takesFocus, fix },
+    ...{ site, market, problems, version, focused, click, fix },
+    ...{ texts: page.texts, props: block.props },
     labels: new Map(
       Object.entries(schema?.properties ?? {}).flatMap(([key, { title }]) => (title ? [[key, title]] : [])),
     ),

@@ -25,9 +25,9 @@ interface InlineTextProps {
 export function InlineText({ form, path, style, undo, onScroll, onClose }: InlineTextProps) {
   const schema = schemaAt(form.schema ?? {}, form.value, path);
   const message = useMessage({ schema, path, value: valueAt(form.value, path), context: form.context });
-  const { label, locale, text: value, texts, isLoading } = message;
+  const { label, locale, text: value } = message;
   const { text, field, finish, cancel } = useSavedText({
-    ...{ value, revision: texts },
+    ...{ value, revision: form.context.texts },
     onSave: message.saveIn(locale),
   });
   const isClosing = useRef(false);
@@ -35,10 +35,10 @@ export function InlineText({ form, path, style, undo, onScroll, onClose }: Inlin
   const { ref } = field;
   const max = schema["x-max"];
   const isLong = schema["x-field"] === "richText";
-  const isReady = !isLoading && (text !== "" || value === "");
   useEffect(() => {
-    if (isReady) ref.current?.select();
-  }, [isReady, ref]);
+    ref.current?.focus();
+    ref.current?.select();
+  }, [ref]);
 
   const close = async () => {
     if (isClosing.current) return;
@@ -75,7 +75,6 @@ export function InlineText({ form, path, style, undo, onScroll, onClose }: Inlin
         id={id}
         aria-describedby={`${id}-help`}
         lang={locale.replace("_", "-")}
-        readOnly={isLoading}
         style={{ ...style, left: undefined, top: undefined, width: undefined }}
         {...field}
         onBlur={() => void close()}

@@ -1,29 +1,29 @@
 import { useState } from "react";
 import type { MessageText } from "../../../workshop/texts/message-texts.ts";
 import { localeName } from "./locale-name.ts";
-import type { FieldProps } from "./plain-fields.tsx";
+import type { FieldProps, FormContext } from "./plain-fields.tsx";
 import { SavedTextArea } from "./saved-text-area.tsx";
 import { TextReach } from "./text-reach.tsx";
 import { type MessageState, useMessage } from "./use-message.ts";
 
 interface MessageFieldProps extends FieldProps {
-  readonly isFocused: boolean;
+  /** The click on the page that has selected it. */
+  readonly click: FormContext["click"];
 }
 
 /** A text in the market's language, and in the other ones below it. */
 export function MessageField(props: MessageFieldProps) {
-  const { schema, path, isRequired, context, isFocused } = props;
+  const { schema, path, isRequired, context, click } = props;
   const message = useMessage(props);
   const { label, locale, text, own, texts } = message;
   const max = schema["x-max"];
   return (
     <div className="message">
       <SavedTextArea
-        {...{ label, isFocused, max }}
+        {...{ label, click, max }}
         placeholder={texts.find((one) => one.locale === own?.fallback)?.text}
-        isLoading={message.isLoading}
         value={text}
-        revision={texts}
+        revision={context.texts}
         lang={locale.replace("_", "-")}
         onSave={message.saveIn(locale)}
         onClear={isRequired ? undefined : () => void context.write(path, undefined, `${label}: remove`)}

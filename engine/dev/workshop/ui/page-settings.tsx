@@ -35,7 +35,8 @@ function headText(head: unknown, key: string): unknown {
 function HeadFields({ site, route, page, market, version, operate, fix }: PageSettingsProps) {
   const file = page.page.files[0] ?? "";
   const context: FormContext = {
-    ...{ site, market, version, fix, problems: new Map(), props: [], focused: undefined, takesFocus: false },
+    ...{ site, market, version, fix, texts: page.texts, problems: new Map(), props: [] },
+    ...{ focused: undefined, click: undefined },
     labels: new Map(headFields),
     isWritten: ([key]) => headText(page.ownHead, String(key)) !== undefined,
     write: () => Promise.resolve(false),
@@ -52,7 +53,7 @@ function HeadFields({ site, route, page, market, version, operate, fix }: PageSe
       path={[key]}
       value={headText(page.page.head, key)}
       isRequired
-      isFocused={false}
+      click={undefined}
     />
   ));
 }

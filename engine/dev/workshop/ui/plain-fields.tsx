@@ -5,6 +5,7 @@ import type { Problem } from "../../../problems/problem.ts";
 import type { EffectiveProp } from "../../../workshop/page-props.ts";
 import type { TextOperation } from "../../../workshop/texts/text-operation.ts";
 import type { SiteView } from "../site-view.ts";
+import type { PageView } from "../workshop-desk.ts";
 import { api } from "./api.ts";
 import { labelOf, type PropSchema } from "./prop-schema.ts";
 import { useChosen } from "./use-chosen.ts";
@@ -17,11 +18,14 @@ export interface FormContext {
   readonly market: string;
   readonly version: number;
   readonly problems: ProblemsByFile;
+  /** The texts of the market's language, by message key. Another object once they have been read again. */
+  readonly texts: PageView["texts"];
   /** The values of the block, with their places. */
   readonly props: readonly EffectiveProp[];
+  /** The place of the selected value. */
   readonly focused: JsonPath | undefined;
-  /** Whether the focused field takes the focus of the keyboard. */
-  readonly takesFocus: boolean;
+  /** The click on the page that has selected it. Each one moves the focus of the keyboard to its field. */
+  readonly click: object | undefined;
   fix(problem: Problem): void;
   /** Whether the chosen layer has a value of its own there. */
   isWritten(path: JsonPath): boolean;

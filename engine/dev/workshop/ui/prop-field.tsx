@@ -74,15 +74,10 @@ function control(props: FieldProps) {
   const { schema, path, value, context, isRequired } = props;
   const label = labelOf(schema, path);
   const kind = namedKind(schema);
+  const click = isSamePath(path, context.focused) ? context.click : undefined;
   const isMessage = kind === "message" && (value === undefined || typeof value === "string");
   if (isMessage || (typeof value === "string" && value.startsWith("t:")))
-    return (
-      <MessageField
-        {...{ schema, path, context }}
-        {...{ value, isRequired }}
-        isFocused={context.takesFocus && isSamePath(path, context.focused)}
-      />
-    );
+    return <MessageField {...{ schema, path, value, context, isRequired, click }} />;
   if (schema["x-field"] === "moment") return <MomentField {...props} />;
   if (schema["x-field"] === "productList") return <ProductListField {...props} />;
   if (kind === "product") return <ProductField {...props} />;
@@ -95,11 +90,10 @@ function control(props: FieldProps) {
   if (schema.properties) return <ObjectField {...props} />;
   return (
     <SavedTextArea
-      {...{ label }}
+      {...{ label, click }}
       max={schema["x-max"]}
       value={typeof value === "string" ? value : ""}
       revision={context.props}
-      isFocused={context.takesFocus && isSamePath(path, context.focused)}
       onSave={(text, isContinued) =>
         context.write(path, text === "" && !isRequired ? undefined : text, label, isContinued)
       }

@@ -1,4 +1,4 @@
-import { useEffect, useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useSavedText } from "./saved-text.ts";
 
 interface SavedTextAreaProps {
@@ -7,11 +7,10 @@ interface SavedTextAreaProps {
   /** Changes when `value` has been read again. */
   readonly revision: unknown;
   readonly lang?: string;
-  readonly isFocused?: boolean;
+  /** The click on the page that has selected the text. The field takes the focus at each one. */
+  readonly click?: object | undefined;
   /** What is shown instead of an empty text. */
   readonly placeholder?: string | undefined;
-  /** The text is still being loaded. */
-  readonly isLoading?: boolean;
   /** The number of characters that fit where the text is shown. */
   readonly max?: number | undefined;
   onSave(text: string, isContinued: boolean): Promise<boolean>;
@@ -29,13 +28,19 @@ export const TextLength = ({ length, max }: { readonly length: number; readonly 
 
 /** A text that is saved while it is typed. */
 export function SavedTextArea(props: SavedTextAreaProps) {
-  const { label, lang, isFocused = false, isLoading = false, placeholder, max } = props;
+  const { label, lang, click, placeholder, max } = props;
   const { text, field } = useSavedText(props);
   const id = useId();
   const { ref } = field;
+  const lastClick = useRef<object>(undefined);
   useEffect(() => {
-    if (isFocused) ref.current?.focus({ preventScroll: false });
-  }, [isFocused, ref]);
+    const { current } = ref;
+    // After an edit on the page, the last click is an old one.
+    if (click === undefined || click === lastClick.current || current === null) return;
+    lastClick.current = click;
+    current.focus();
+    current.setSelectionRange(current.value.length, current.value.length);
+  }, [click, ref]);
   return (
     <div className="field">
       <div className="label-row">
@@ -46,7 +51,6 @@ export function SavedTextArea(props: SavedTextAreaProps) {
         id={id}
         rows={Math.min(8, Math.max(1, Math.ceil(text.length / 38), text.split("\n").length))}
         {...(lang && { lang })}
-        readOnly={isLoading}
         placeholder={placeholder}
         {...field}
       />

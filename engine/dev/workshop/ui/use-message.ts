@@ -11,21 +11,20 @@ export interface MessageState {
   /** The key of its message. Undefined if it has none yet. */
   readonly key: string | undefined;
   readonly locale: string;
-  /** In the market's language. */
+  /** In the market's language. Known at once, unlike the other languages. */
   readonly text: string;
   readonly own: MessageText | undefined;
   readonly texts: readonly MessageText[];
   readonly shownOn: MessageView["shownOn"];
   /** The number of places that show it. */
   readonly places: number;
-  readonly isLoading: boolean;
   /** Writes the text in one language, in the chosen layer. */
   saveIn(locale: string): (text: string, isContinued: boolean) => Promise<boolean>;
 }
 
 const noTexts: MessageState["texts"] = [];
 
-/** Loads the message of a text. Its first letter makes a message of a text without one. */
+/** Loads the other languages of a text, and who shows it. Its first letter makes a message of a text without one. */
 export function useMessage({ schema, path, value, context }: Omit<FieldProps, "isRequired">): MessageState {
   const { site, market, version, writeText } = context;
   const key = typeof value === "string" && value.startsWith("t:") ? value.slice(2) : undefined;
@@ -37,10 +36,10 @@ export function useMessage({ schema, path, value, context }: Omit<FieldProps, "i
   const { texts = noTexts, places = 1, shownOn = [] } = loaded.value ?? {};
   const locale = site.markets.find(({ code }) => code === market)?.locale ?? "";
   const own = texts.find((one) => one.locale === locale);
-  const literal = key === undefined && typeof value === "string" ? value : "";
+  const literal = typeof value === "string" ? value : "";
   return {
-    ...{ label, key, locale, own, texts, places, shownOn, text: own?.text ?? literal },
-    isLoading: key !== undefined && loaded.value === undefined,
+    ...{ label, key, locale, own, texts, places, shownOn },
+    text: key === undefined ? literal : (context.texts[key] ?? ""),
     saveIn: (of) => (text, isContinued) =>
       writeText(path, { locale: of, text }, `${label}, ${of}`, isContinued),
   };

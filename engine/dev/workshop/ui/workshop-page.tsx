@@ -133,7 +133,7 @@ function Workshop({ shown, changes: { version, count, countSoon }, problems }: W
     page && block
       ? blockForm({
           ...{ page, block, chosenLayer, site, market, version, problems, edits, arm: state.arm },
-          ...{ focused: selection?.prop, takesFocus: selection?.by === "pointer" && !isEditing },
+          ...{ focused: selection?.prop, click: selection?.by === "pointer" ? selection : undefined },
         })
       : undefined;
   const prop = selection?.prop;
