@@ -30,12 +30,24 @@ function versions(
   return select;
 }
 
-/** Lists of the arms and campaigns of a page, which switch between them. Empty if the page has none. */
+/** The arms that the address asks for, and the page does not have: misspelt ones, and those of other pages. */
+function unknownArms(experiments: DevInfo["experiments"], asked: readonly string[]): HTMLSpanElement[] {
+  const known = experiments.flatMap(({ name, arms }) => arms.map((id) => `${name}:${id}`));
+  const others = asked.filter((text) => !known.includes(text));
+  if (others.length === 0) return [];
+  return [element("span", { role: "status", textContent: `Not on this page: arm ${others.join(", ")}` })];
+}
+
+/**
+ * Lists of the arms and campaigns of a page, which switch between them, and a remark if the address asks for an arm
+ * that the page does not have. Empty if there is nothing of it.
+ */
 export function panelVersions({
   experiments,
   campaigns,
-}: Pick<DevInfo, "experiments" | "campaigns">): HTMLSelectElement[] {
+}: Pick<DevInfo, "experiments" | "campaigns">): HTMLElement[] {
   const asked = new URLSearchParams(location.search);
+  const remark = unknownArms(experiments, asked.getAll("arm"));
   const arms = experiments.map(({ name, arms: ids }) =>
     versions(`Arm of ${name}`, [
       { text: `${name}: as drawn`, search: withArm(name, undefined) },
@@ -46,7 +58,7 @@ export function panelVersions({
       })),
     ]),
   );
-  if (campaigns.length === 0) return arms;
+  if (campaigns.length === 0) return [...arms, ...remark];
   const times = versions("Campaign", [
     { text: "today", search: "?at=" },
     ...campaigns.map(({ name, from }) => ({
@@ -55,5 +67,5 @@ export function panelVersions({
       isShown: asked.get("at") === from,
     })),
   ]);
-  return [...arms, times];
+  return [...arms, ...remark, times];
 }

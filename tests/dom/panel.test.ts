@@ -78,3 +78,14 @@ test("the panel switches between the arms and campaigns of the page", () => {
     ["winter", "?at=2026-12-01T00:00", false],
   ]);
 });
+
+test("the panel says if the page does not have the arm that the address asks for", () => {
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/take/de?arm=opening:shrot&arm=opening:short");
+  mountPanel({
+    ...{ route: "take", sources: [], routes: [{ name: "take", path: "/take" }], markets: [], campaigns: [] },
+    experiments: [{ name: "opening", arms: ["control", "short"] }],
+  });
+  const remark = document.getElementById("funnel-panel")?.shadowRoot?.querySelector('[role="status"]');
+  expect(remark?.textContent).toBe("Not on this page: arm opening:shrot");
+});
