@@ -4,6 +4,8 @@ import { localMoment } from "../engine/markets/local-time.ts";
 import { twinPath } from "../engine/routing/page-path.ts";
 import type { MarketManifest, MarketsManifest } from "../engine/schema/markets.ts";
 import { siteStates } from "../engine/site/campaigns/site-states.ts";
+import { experimentPermission } from "../engine/site/experiments/experiment-permission.ts";
+import { experimentMarkets } from "../engine/site/experiments/experiment-window.ts";
 import { linkManifests } from "../engine/site/link-manifests.ts";
 import type { LinkedSite } from "../engine/site/link-site.ts";
 import { previewAddress, previewSecret, readDuration, readOrigin } from "./_preview-address.ts";
@@ -36,17 +38,31 @@ function findPath({ routes }: LinkedSite, name: string, { code, segment }: Marke
   return twinPath(route.path, segment);
 }
 
-/** Checks that the site has such an arm. */
-function checkArm({ manifests }: LinkedSite, text: string): void {
+/** Checks that the server shows this arm on a page. */
+function checkArm({ manifests }: LinkedSite, text: string, page: string, market: string): void {
   const [name = "", arm] = text.split(":");
   const experiment = manifests.experiments.get(name)?.value;
-  if (experiment === undefined)
-    throw new UsageError(`There is no experiment "${name}". Write --arm opening:short.`);
-  const ids = experiment.arms.map(({ id }) => id);
+  if (experiment === undefined) {
+    const known = [...manifests.experiments.keys()].join(", ") || "none";
+    throw new UsageError(`There is no experiment "${name}". Known: ${known}.`);
+  }
+  const { arms, routes } = experiment;
+  const ids = arms.map(({ id }) => id);
   if (!ids.some((id) => id === arm))
     throw new UsageError(`"${name}" has no arm "${arm ?? ""}". It has ${ids.join(", ")}.`);
+  if (!routes.includes(page))
+    throw new UsageError(`"${name}" does not change "${page}". It changes ${routes.join(", ")}.`);
+  const codes = experimentMarkets(manifests, experiment);
+  if (!codes.includes(market))
+    throw new UsageError(`"${name}" does not run in ${market}. Its markets: ${codes.join(", ")}.`);
   if (experiment.enabled === false)
-    throw new UsageError(`"${name}" is switched off, so the server does not have it.`);
+    throw new UsageError(
+      `"${name}" is switched off, so the server does not have it. Remove "enabled": false, and deploy.`,
+    );
+  if (experimentPermission(manifests, experiment, market) === "off")
+    throw new UsageError(
+      `${market} does not allow experiments, so the server does not have "${name}" there. See "statistics" in markets.json.`,
+    );
 }
 
 function findMarket({ default: first, markets }: MarketsManifest, code = first): MarketManifest {
@@ -100,7 +116,7 @@ await run(async () => {
   const market = findMarket(markets.value, options.market);
   const path = findPath(site, name, market);
   const { arm } = options;
-  if (arm !== undefined) checkArm(site, arm);
+  if (arm !== undefined) checkArm(site, arm, name, market.code);
   const target = {
     at: readMoment(options.at, market),
     expires: Date.now() + readDuration(options.expires),
