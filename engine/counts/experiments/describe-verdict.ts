@@ -4,10 +4,13 @@ import type { ExperimentReport } from "./build-experiment-report.ts";
 export function describeVerdict({
   verdict,
   winner = "",
+  arms,
   daysLeft,
   sampleRatio,
   name,
 }: ExperimentReport): string {
+  if (arms.every(({ exposed }) => exposed === 0))
+    return "No visitor has been counted yet. npm run experiment -- list says whether it runs, and where.";
   switch (verdict) {
     case "sample-ratio":
       return `The arms do not get the browsers that their weights promise (p = ${sampleRatio.p.toPrecision(2)}). Something loses browsers of one arm, so trust no figure here.`;

@@ -126,11 +126,13 @@ describe("the report of an experiment", () => {
   });
 
   it("says nothing of an experiment that nobody has seen", async () => {
-    const { arms, verdict, daysLeft } = await report([]);
+    const result = await report([]);
+    const { arms, verdict, daysLeft } = result;
     expect(arms.map((arm) => [arm.exposed, arm.rate, ...arm.interval])).toEqual([
       [0, 0, 0, 1],
       [0, 0, 0, 1],
     ]);
     expect([verdict, daysLeft]).toEqual(["collecting", null]);
+    expect(describeVerdict(result)).toMatch(/^No visitor has been counted yet\. /);
   });
 });
