@@ -17,22 +17,25 @@ export function experimentText(report: ExperimentReport): string {
   ].join("\n\n");
 }
 
-/** Whether and where an experiment runs. */
-function stateOf(manifests: Manifests, value: ExperimentManifest): string {
-  if (value.enabled === false) return "off";
+/** Whether and where an experiment runs. `today`: `2026-11-25`. */
+function stateOf(manifests: Manifests, value: ExperimentManifest, today: string): string {
+  const { enabled, from, until } = value;
+  if (enabled === false) return "off";
+  if (until !== undefined && until <= today) return "over";
   const codes = (manifests.markets?.value.markets ?? []).map(({ code }) => code);
   const running = codes.filter(
     (code) =>
       (value.markets?.includes(code) ?? true) && experimentPermission(manifests, value, code) !== "off",
   );
-  return running.length === 0 ? "on, but no market allows it" : `on in ${running.join(", ")}`;
+  if (running.length === 0) return "on, but no market allows it";
+  return `${from !== undefined && from > today ? "begins later" : "on"} in ${running.join(", ")}`;
 }
 
-/** All experiments, one a line. */
-export function experimentList(manifests: Manifests): string {
+/** All experiments, one a line. `today`: `2026-11-25`. */
+export function experimentList(manifests: Manifests, today: string): string {
   const rows = [...manifests.experiments.values()].map(({ value }) => [
     value.name,
-    stateOf(manifests, value),
+    stateOf(manifests, value, today),
     value.routes.join(", "),
     value.arms.map(({ id, weight }) => `${id} ${weight}`).join(", "),
     [value.from, value.until].map((day) => day ?? "").join(" – "),

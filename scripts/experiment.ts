@@ -4,7 +4,7 @@ import { experimentDesign } from "../engine/build/build-statistics-table.ts";
 import { loadManifests, type ManifestFiles } from "../engine/build/load-manifests.ts";
 import { projectAt } from "../engine/build/project.ts";
 import { checkSite } from "../engine/check/check-site.ts";
-import { dayOf } from "../engine/counts/days.ts";
+import { dayOf, showDay } from "../engine/counts/days.ts";
 import {
   buildExperimentReport,
   type ExperimentReport,
@@ -45,6 +45,8 @@ end      writes the winner's changes into its pages, and removes the experiment.
   --also-there    also change these pages: variants that inherit from its pages, and other markets
 Exit status: 0 done, 1 nothing was done, 2 wrong usage or a bug in the engine.`;
 
+const today = (): number => dayOf(Date.now());
+
 interface Opened {
   readonly site: LinkedSite;
   readonly files: ManifestFiles;
@@ -65,7 +67,7 @@ function find({ site }: Opened, name: string | undefined): Parsed<ExperimentMani
   const { experiments } = site.manifests;
   const found = experiments.get(name ?? "");
   if (found) return found;
-  if (experiments.size === 0) throw new UsageError(experimentList(site.manifests));
+  if (experiments.size === 0) throw new UsageError(experimentList(site.manifests, showDay(today())));
   const known = [...experiments.keys()].join(", ");
   throw new UsageError(
     name === undefined
@@ -79,7 +81,7 @@ async function readStored(file: string, root: string, { value }: Parsed<Experime
   const store = openStore(file, { root, log: () => undefined });
   try {
     const { read } = store.counters;
-    return await buildExperimentReport(read, value.name, experimentDesign(value), dayOf(Date.now()));
+    return await buildExperimentReport(read, value.name, experimentDesign(value), today());
   } finally {
     await store.close();
   }
@@ -141,8 +143,10 @@ function end(
   alsoThere: boolean,
 ): number {
   const { name, arms } = experiment.value;
-  if (!arms.some(({ id }) => id === winner) || winner === undefined)
-    throw new UsageError(`Say which arm stays: --winner ${arms.map(({ id }) => id).join(" or ")}.`);
+  const known = arms.map(({ id }) => id).join(" or ");
+  if (winner === undefined) throw new UsageError(`Say which arm stays: --winner ${known}.`);
+  if (!arms.some(({ id }) => id === winner))
+    throw new UsageError(`"${name}" has no arm "${winner}". Write --winner ${known}.`);
   const reached = reachedPages(opened, experiment, winner);
   const listed = (what: string) =>
     reached.length === 0 ? "" : `These pages are outside the experiment, and ${what}:\n${listPages(reached)}`;
@@ -192,7 +196,7 @@ await run(async () => {
   const opened = open(values.project);
   if (opened === undefined) return 1;
   if (command === "list") {
-    console.log(experimentList(opened.site.manifests));
+    console.log(experimentList(opened.site.manifests, showDay(today())));
     return 0;
   }
   const experiment = find(opened, name);
