@@ -35,14 +35,15 @@ ${summary}
 
 ## Change the site
 
-Edit the JSON files below \`manifests/\`. The MCP server does it for you and proves each edit before it is written:
-start it with \`npm run mcp\` (see [Assistants](engine/docs/assistants.md)). Without it, edit the files and run
+Edit the JSON files below \`manifests/\`. The MCP server can edit them for you, and checks each edit before it writes the
+files: start it with \`npm run mcp\` (see [Assistants](engine/docs/assistants.md)). Without it, edit the files and run
 \`npm run check\`. Each problem has a file, a line and a hint.
 
-- Visitors read messages. A prop has \`"t:key"\`, and \`manifests/messages/<locale>/\` has the text of each language.
-- A variant (\`"extends"\`) contains only what differs from its base.
-- Health claims must be in the registers of the EU and GB. The policy \`food-claims\` reports others.
-- Nothing in \`manifests/schema/\`, \`dist/\`, \`dist-server/\` and \`.cache/\` is edited by hand.
+- Write the texts of the site as messages: set a prop to \`"t:key"\`, and add the key to \`manifests/messages/<locale>/\` in
+  each language.
+- Write into a variant (\`"extends"\`) only what differs from its base.
+- Make only health claims that are in the registers of the EU and GB. The policy \`food-claims\` reports others.
+- Do not edit the generated files in \`manifests/schema/\`, \`dist/\`, \`dist-server/\` and \`.cache/\`.
 
 | kind | files |
 | --- | --- |
@@ -60,11 +61,11 @@ ${blocks.map(({ block, description }) => `- \`${block}\`: ${description}`).join(
 | --- | --- |
 | \`npm run test:quick\` | types, lint, and the tests that your change can affect |
 | \`npx vitest run <file>\` | one test file |
-| \`npm run schemas\` | writes generated files again, such as this one |
+| \`npm run schemas\` | regenerates generated files, such as this one |
 | \`npm test\` | everything that CI runs |
 
-- A folder of the engine imports only folders above it: see [Architecture](engine/docs/architecture.md).
-- No \`any\`, no default exports, no re-exports. A cast has a comment that starts with \`SAFETY:\`.
+- A folder of the engine imports only the folders that the table in [Architecture](engine/docs/architecture.md) lists for it.
+- Do not use \`any\`, default exports or re-exports. Justify each cast with a comment that starts with \`SAFETY:\`.
 - Write plain, present-tense English: see the [glossary](engine/docs/glossary.md).
 
 ## Guides

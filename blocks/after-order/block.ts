@@ -3,7 +3,7 @@ import { afterOrderProps } from "./schema.ts";
 
 export const afterOrder = defineBlock({
   description:
-    "Makes a page one for visitors who have just ordered: it comes first, and all others see its words instead of the sections that follow.",
+    "For a page after an order. Visitors without an order see the text of this block instead of the sections below it. Place it first.",
   props: afterOrderProps,
   inOutline: false,
   view: () => import("./view.tsx"),

@@ -3,7 +3,7 @@ import { buyBarProps } from "./schema.ts";
 
 export const buyBar = defineBlock({
   description:
-    "On phones, a bar at the foot of the screen: from where the hero's button is out of sight to the packs.",
+    "On phones, a bar with a button at the bottom of the screen, between the hero's button and the packs.",
   props: buyBarProps,
   element: "div",
   view: () => import("./view.tsx"),

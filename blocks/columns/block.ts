@@ -4,7 +4,7 @@ import { columnsProps } from "./schema.ts";
 const allow = ["faq", "order-button", "rich-text"];
 
 export const columns = defineBlock({
-  description: "Two or three columns of other blocks. On phones, they stand below each other.",
+  description: "Two or three columns of other blocks. On phones, they are stacked.",
   props: columnsProps,
   slots: {
     first: { label: "First column", description: "Beside or above the others.", allow, min: 1, max: 4 },

@@ -1,6 +1,5 @@
 /**
- * What a folder of the engine may import. Types may come from any folder above its line, because they vanish
- * from the program.
+ * What a folder of the engine may import at run time. Types may come from any folder above its row.
  */
 interface Law {
   /** The folders of the engine, or at the top level, that may be imported. */
@@ -13,8 +12,8 @@ const sitePackages = ["zod", "fuse.js", "ajv", "@formatjs/icu-messageformat-pars
 const ui = ["react", "react-dom", "jotai", "wouter"];
 
 /**
- * Who may import whom, by folder of the engine, from the ground up: a folder imports only folders above its
- * line, so there is no circle. `engine/docs/architecture.md` shows it as a table.
+ * Which folder of the engine may import which. A folder imports only folders above its own row, so there is no
+ * cycle. `engine/docs/architecture.md` shows this as a table.
  */
 export const laws: Record<string, Law> = {
   problems: { own: [], packages: ["fuse.js"] },
