@@ -3,7 +3,7 @@ import type { RuleCodes } from "./rule-codes.ts";
 
 const placeOf = ({ file, line }: Problem): string => `${file}:${line}`;
 
-/** Finds the problem that causes another one: one in the same file if possible. */
+/** Returns a function that finds the problem that causes another one, in the same file if possible. */
 function causeFinder(problems: readonly Problem[], codes: RuleCodes) {
   const byCode = Map.groupBy(problems, ({ code }) => code);
   const byPlace = Map.groupBy(problems, placeOf);
@@ -13,7 +13,7 @@ function causeFinder(problems: readonly Problem[], codes: RuleCodes) {
       problem.mistake === undefined ? [] : (byMistake.get(`${problem.code} ${problem.mistake}`) ?? []);
     if (same !== undefined && same !== problem) return same;
     const { follows = [], followsInFile = [], repeats = [] } = codes.get(problem.code) ?? {};
-    // An error must count as one, so it never follows from a warning.
+    // A warning never causes an error: otherwise the error would be listed below it and not count.
     const canCause = (cause: Problem) =>
       cause.code !== problem.code && (cause.severity === "error" || problem.severity === "warning");
     const here = (byPlace.get(placeOf(problem)) ?? []).find(
@@ -33,11 +33,11 @@ export function attachConsequences(problems: readonly Problem[], codes: RuleCode
   const rootOf = (problem: Problem, seen: readonly Problem[] = []): Problem => {
     const cause = causes.get(problem);
     if (cause === undefined) return problem;
-    const way = [...seen, problem];
-    if (!way.includes(cause)) return rootOf(cause, way);
-    // Causes in a circle: the first of them is listed.
-    const circle = way.slice(way.indexOf(cause));
-    return problems.find((one) => circle.includes(one)) ?? problem;
+    const chain = [...seen, problem];
+    if (!chain.includes(cause)) return rootOf(cause, chain);
+    // Problems that cause each other in a cycle are listed below the first of them.
+    const cycle = chain.slice(chain.indexOf(cause));
+    return problems.find((one) => cycle.includes(one)) ?? problem;
   };
   const byRoot = Map.groupBy(problems, (problem) => rootOf(problem));
   return problems.flatMap((problem) => {

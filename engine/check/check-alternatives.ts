@@ -8,7 +8,7 @@ import type { Suppressions } from "./suppressions.ts";
 /** The site as some visitors see it: in a state of its campaigns, or with an arm of an experiment. */
 export interface Alternative {
   readonly site: LinkedSite;
-  /** Places a finding where its cause is. Undefined for those that the base site has as well. */
+  /** Moves a finding to its cause. Returns undefined if the base site has the finding too. */
   readonly adjust: (meta: RuleMeta, finding: Finding) => Finding | undefined;
 }
 
@@ -25,7 +25,7 @@ export function withMarkets(site: LinkedSite, isShown: (code: string) => boolean
 
 const marketsIn = ({ manifests: { markets } }: LinkedSite) => markets?.value.markets ?? [];
 
-/** A finding as the base site has it: a market has another position in a site with only some of the markets. */
+/** A finding with its path in the base site. The index of a market differs in a site with only some of the markets. */
 function inBase(base: LinkedSite, { site }: Alternative, finding: Finding): Finding {
   const { document, path } = finding;
   const [list, index, ...below] = path;
@@ -42,8 +42,12 @@ function isLeftOut(base: LinkedSite, { site }: Alternative, key: string): boolea
   return !marketsIn(site).some((one) => one.code === code);
 }
 
+/** The codes of problems that count only if every alternative has them too, such as those about unused things. */
+const commonCodes = (rules: readonly Rule[]): ReadonlySet<string> =>
+  new Set(rules.flatMap(({ meta }) => ((meta.usedIn && !meta.once) || meta.inEveryState ? [meta.code] : [])));
+
 /**
- * Adds the problems of a site's alternatives to those of the site itself. What nothing uses is a problem only if no
+ * Adds the problems of a site's alternatives to those of the site itself. An unused thing is a problem only if no
  * alternative uses it either.
  */
 export function checkAlternatives(
@@ -53,11 +57,9 @@ export function checkAlternatives(
   { suppressions, results }: { readonly suppressions: Suppressions; readonly results: RuleResults },
 ): RuleResults {
   if (alternatives.length === 0) return results;
-  const unused = new Set(
-    rules.flatMap(({ meta }) => ((meta.usedIn && !meta.once) || meta.inEveryState ? [meta.code] : [])),
-  );
+  const common = commonCodes(rules);
   const run = rules.filter(({ meta }) => !meta.once);
-  const seen: ((key: string) => boolean)[] = [];
+  const hasFinding: ((key: string) => boolean)[] = [];
   const all = alternatives.map((alternative) => {
     const { site, adjust } = alternative;
     const keys = new Set<string>();
@@ -65,16 +67,16 @@ export function checkAlternatives(
       suppressions,
       adjust: (meta, finding) => {
         keys.add(findingKey(meta, inBase(base, alternative, finding)));
-        return unused.has(meta.code) ? undefined : adjust(meta, finding);
+        return common.has(meta.code) ? undefined : adjust(meta, finding);
       },
     });
-    seen.push((key) => keys.has(key) || isLeftOut(base, alternative, key));
+    hasFinding.push((key) => keys.has(key) || isLeftOut(base, alternative, key));
     return { ...results, found: [...checkProps(site, adjust), ...results.found] };
   });
   return {
     found: [
       ...results.found.filter(
-        ({ key, problem }) => !unused.has(problem.code) || seen.every((has) => has(key)),
+        ({ key, problem }) => !common.has(problem.code) || hasFinding.every((has) => has(key)),
       ),
       ...all.flatMap(({ found }) => found),
     ],

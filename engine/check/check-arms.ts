@@ -6,10 +6,9 @@ import type { LinkedSite } from "../site/link-site.ts";
 import { checkAlternatives, withMarkets } from "./check-alternatives.ts";
 import type { Rule } from "./rule.ts";
 import { findingKey, type RuleResults } from "./run-rules.ts";
-
 import type { Suppressions } from "./suppressions.ts";
 
-/** The change that causes a problem of the site in which an arm is shown: of the route, else the arm's first one. */
+/** The change of an arm that causes a finding: one that changes the route of the finding, else the arm's first one. */
 function findCause({ routes }: LinkedSite, { experiment, arm }: ArmSite, { document }: Finding) {
   const changes = armChanges(experiment).filter((change) => change.arm === arm);
   const isOwn = (name: string) =>
@@ -23,7 +22,10 @@ function siteOf({ site, experiment }: ArmSite): LinkedSite {
   return shown ? withMarkets(site, (code) => shown.includes(code)) : site;
 }
 
-/** Tells the problems that a site with an arm has, and the site without has not. */
+/**
+ * Returns a function that drops the findings that the site without the arm has too (`known`), and moves the others to
+ * the arm.
+ */
 function armAdjuster(base: LinkedSite, known: ReadonlySet<string>, one: ArmSite) {
   const { arm, experiment } = one;
   return (meta: RuleMeta, finding: Finding): Finding | undefined => {
@@ -42,7 +44,10 @@ function armAdjuster(base: LinkedSite, known: ReadonlySet<string>, one: ArmSite)
   };
 }
 
-/** Checks the pages of every arm as if they were the site's own. Adds the problems that arms cause. */
+/**
+ * Checks the pages of every arm as if they were the site's own. Returns the results of the site without arms, with the
+ * problems that arms cause. `known`: the keys of all findings of the site without arms.
+ */
 export function checkArms(
   base: LinkedSite,
   rules: readonly Rule[],

@@ -41,11 +41,11 @@ export interface CheckInput {
   readonly rules: readonly Rule[];
   /** Whether a regular expression takes far too long for some text. Default: none does. */
   readonly isSlowPattern?: Manifests["isSlowPattern"];
-  /** The day of the check: "2026-11-23". Without it, dates are not compared with it. */
+  /** The day of the check: "2026-11-23". Default: no date is too early or too late. */
   readonly today?: Manifests["today"];
-  /** The colours of the site. Not checked if missing. */
+  /** The colours of the site. Default: contrasts are not checked. */
   readonly theme?: Theme | undefined;
-  /** The sizes of the last build's files. Not checked if missing. */
+  /** The sizes of the last build's files. Default: weights are not checked. */
   readonly built?: BuiltSite | undefined;
 }
 
@@ -83,21 +83,21 @@ interface Checked {
   readonly pending: Problem[];
 }
 
-/** Codes of rules that lack their input, so that it is unknown whether their suppressions are used. */
+/** Codes of rules that do not run without an optional input. Whether their suppressions are used is unknown then. */
 const unknownCodes = ({ built, today }: CheckInput): ReadonlySet<string> =>
   new Set([
     ...(built === undefined ? [armOverBudget.meta.code, pageOverBudget.meta.code] : []),
     ...(today === undefined ? [countdownOver.meta.code, distantDate.meta.code] : []),
   ]);
 
-/** Whether a rule says that something is missing, which settings with an error may have. */
-const saysMissing = ({ meta }: Rule): boolean => /^missing-|-without-/.test(meta.code);
+/** Whether a rule reports missing things. Invalid settings may contain them. */
+const reportsMissing = ({ meta }: Rule): boolean => /^missing-|-without-/.test(meta.code);
 
 /**
- * The problems that policies find in the other files while site.json has an error. The rules see its settings
- * without the wrong values.
+ * Runs the rules of policies on the other files while site.json has an error. They see its settings without the
+ * invalid values. Undefined if site.json is valid, or if its settings cannot be salvaged.
  */
-function findDespiteSettings(
+function checkWithSalvagedSettings(
   { root, documents }: CheckInput,
   run: readonly Rule[],
   { manifests }: LinkedSite,
@@ -108,55 +108,65 @@ function findDespiteSettings(
   const settings = salvageSettings(document);
   if (settings === undefined) return undefined;
   const site = linkSite({ ...manifests, settings });
-  const rules = run.filter((rule) => rule.policy !== undefined && !saysMissing(rule));
+  const rules = run.filter((rule) => rule.policy !== undefined && !reportsMissing(rule));
   return runRules(site, rules, {
     suppressions,
     adjust: (_, finding) => (finding.document === document ? undefined : finding),
   });
 }
 
+/** The rule that reports unused suppressions. Run it last: only then it is known which of them are used. */
+const unusedSuppressions = (input: CheckInput, suppressions: Suppressions): Rule => ({
+  meta: baseCodes["unused-allowance"],
+  check: (_, report) => {
+    const unknown = unknownCodes(input);
+    for (const { code, ...finding } of suppressions.unused()) if (!unknown.has(code)) report(finding);
+  },
+});
+
 /** Runs some rules on a linked site. */
 function runCheck(input: CheckInput, run: readonly Rule[], linked: Linked): Omit<Checked, "pending"> {
   const { site } = linked;
   const codes = ruleCodes(input.rules);
   const suppressions = readSuppressions(input.documents, input.root, codes);
-  const unused: Rule = {
-    meta: baseCodes["unused-allowance"],
-    check: (_, report) => {
-      const unknown = unknownCodes(input);
-      for (const { code, ...finding } of suppressions.unused()) if (!unknown.has(code)) report(finding);
-    },
-  };
+  /** The findings of the site itself. Campaigns and arms report only others. */
   const known = new Set<string>();
-  const note = (meta: RuleMeta, finding: Finding): Finding => {
+  const recordKey = (meta: RuleMeta, finding: Finding): Finding => {
     known.add(findingKey(meta, finding));
     return finding;
   };
-  const props = checkProps(site, note);
-  const results = runRules(site, run, { suppressions, built: input.built, adjust: note });
-  const inTime = checkStates(site, run, { suppressions, results }, known);
-  const { found, allowed, failures } = checkArms(site, run, { suppressions, results: inTime }, known);
-  const despite = findDespiteSettings(input, run, site, suppressions);
-  const last = runRules(site, [unused], { suppressions });
-  const all = [
-    ...linked.problems,
-    ...suppressions.problems,
-    ...unknownPolicies(site, input.rules),
-    ...[...props, ...found, ...(despite?.found ?? []), ...last.found].map(({ problem }) => problem),
-  ];
-  const certain = withoutUncertain(all, input.root, codes);
-  const sorted = sortProblems(unique([...certain, ...(input.theme ? checkContrasts(input.theme) : [])]));
-  const problems = attachConsequences(sorted, codes);
-  const crashed = [...failures, ...(despite?.failures ?? [])];
-  if (crashed.length > 0) throw new RulesFailed(crashed, problems);
-  return { site, problems, allowed: sortProblems(unique(allowed)) };
+  const props = checkProps(site, recordKey);
+  const own = runRules(site, run, { suppressions, built: input.built, adjust: recordKey });
+  const withStates = checkStates(site, run, { suppressions, results: own }, known);
+  const withArms = checkArms(site, run, { suppressions, results: withStates }, known);
+  const salvaged = checkWithSalvagedSettings(input, run, site, suppressions);
+  const last = runRules(site, [unusedSuppressions(input, suppressions)], { suppressions });
+
+  const found = [...props, ...withArms.found, ...(salvaged?.found ?? []), ...last.found];
+  const certain = withoutUncertain(
+    [
+      ...linked.problems,
+      ...suppressions.problems,
+      ...unknownPolicies(site, input.rules),
+      ...found.map(({ problem }) => problem),
+    ],
+    input.root,
+    codes,
+  );
+  const contrasts = input.theme ? checkContrasts(input.theme) : [];
+  const problems = attachConsequences(sortProblems(unique([...certain, ...contrasts])), codes);
+  const failures = [...withArms.failures, ...(salvaged?.failures ?? [])];
+  if (failures.length > 0) throw new RulesFailed(failures, problems);
+  return { site, problems, allowed: sortProblems(unique(withArms.allowed)) };
 }
 
 /**
- * Checks a site. Throws `RulesFailed` if a rule throws. `run`: the rules to run, by default all installed
- * ones. `linked`: the linked input, if the caller has it already.
+ * Checks a site. `run`: the rules to run, by default all installed ones. `linked`: the linked input, if the caller
+ * already has it.
  *
- * If a market is not live, the site is also checked without it: warnings that only the whole site has are `pending`.
+ * If a market is not live, the site is also checked without it. Warnings that only the whole site has are `pending`.
+ *
+ * @throws RulesFailed if a rule throws.
  */
 export function checkSite(
   input: CheckInput,

@@ -10,7 +10,6 @@ import type { LinkedSite } from "../site/link-site.ts";
 import { checkAlternatives, withMarkets } from "./check-alternatives.ts";
 import type { Rule } from "./rule.ts";
 import { findingKey, type RuleResults } from "./run-rules.ts";
-
 import type { Suppressions } from "./suppressions.ts";
 
 /** A state of the site that only campaigns bring about. */
@@ -38,7 +37,7 @@ function campaignStates({ manifests }: LinkedSite): CampaignState[] {
   return [...shown.slice(1), ...off].filter(({ markets }) => markets.size > 0);
 }
 
-/** The place in a campaign that causes a problem of a product or of a route. */
+/** The place in a campaign that causes a finding in the manifest of a product or of a route. */
 function findCause(
   base: LinkedSite,
   { campaigns, markets }: CampaignState,
@@ -66,11 +65,15 @@ function findCause(
   return undefined;
 }
 
-/** Tells the problems that a state has and the site without campaigns has not. */
+/**
+ * Returns a function that drops the findings that the site without campaigns has too (`known`), and moves the others
+ * to the campaign that causes them.
+ */
 function stateAdjuster(base: LinkedSite, known: ReadonlySet<string>, state: CampaignState) {
   const { manifests } = base;
   const own = new Set(state.campaigns.map((name) => manifests.campaigns.get(name)?.document));
   const names = state.campaigns.map((name) => `"${name}"`).join(" and ");
+  const subject = state.campaigns.length === 1 ? `campaign ${names} runs` : `campaigns ${names} run`;
   return (meta: RuleMeta, finding: Finding): Finding | undefined => {
     if (known.has(findingKey(meta, finding))) return undefined;
     if (finding.document === manifests.markets?.document) return undefined;
@@ -79,14 +82,17 @@ function stateAdjuster(base: LinkedSite, known: ReadonlySet<string>, state: Camp
     return {
       ...finding,
       ...(cause && { ...cause, part: "value" }),
-      message: `While the ${state.campaigns.length === 1 ? "campaign" : "campaigns"} ${names} ${state.campaigns.length === 1 ? "runs" : "run"}: ${finding.message}`,
+      message: `While the ${subject}: ${finding.message}`,
       // The correction may have to be made in the campaign.
       fix: undefined,
     };
   };
 }
 
-/** Checks a site in each of its states. Adds the problems that campaigns cause to those of the site without them. */
+/**
+ * Checks a site in each of its states. Returns the results of the site without campaigns, with the problems that
+ * campaigns cause. `known`: the keys of all findings of the site without campaigns.
+ */
 export function checkStates(
   base: LinkedSite,
   rules: readonly Rule[],

@@ -47,7 +47,7 @@ const wordsOf = memoize((language: string): ReadonlySet<string> | undefined => {
 /** Shorter texts are names and labels, which languages share. */
 const fewestWords = 4;
 
-/** So many words that only the own language has are a sentence of it. */
+/** A text with this many words that only its own language has is a sentence in that language. */
 const sufficient = 2;
 
 /** Returns a test for sentences that only one language has, by its words that the others do not have. */
@@ -74,7 +74,7 @@ function isClearly(
   return shared.size >= 2 && [...shared].some((word) => word.length > 2);
 }
 
-/** Letters that of two alike languages only one has. Names of people and places keep them in the other. */
+/** Letters that only one of two similar languages has. Names of people and places keep them in the other one. */
 const letters: Readonly<Record<string, RegExp>> = {
   da: /[æø]/i,
   nb: /[æø]/i,
@@ -90,7 +90,7 @@ const typical: Readonly<Record<string, ReadonlySet<string>>> = {
   sv: new Set("och inte jag av vad när efter mellan utan eller till att från något någon är".split(" ")),
 };
 
-/** Words in small letters that tell one of two alike languages: typical words, and those with its letters. */
+/** Words in small letters that identify one of two similar languages: typical words, and words with its letters. */
 function countSigns(
   words: readonly string[],
   language: string,
@@ -104,10 +104,10 @@ function countSigns(
 }
 
 /**
- * Whether a text in one of two alike languages is in the other one: nothing tells its own language, and two
- * words the other one. Capitals begin names, which keep their letters: Ørsted.
+ * Whether a text in one of two similar languages is in the other one: no word identifies its own language, and two
+ * words identify the other one. Ignores capitalised words, because names keep their letters: Ørsted.
  */
-function isInAlike(found: readonly string[], own: string, other: string): boolean {
+function isInSimilar(found: readonly string[], own: string, other: string): boolean {
   const [ownLetters, otherLetters] = [letters[own], letters[other]];
   if (!ownLetters || !otherLetters || ownLetters.source === otherLetters.source) return false;
   const words = found.filter((word) => word.toLowerCase() === word);
@@ -116,10 +116,11 @@ function isInAlike(found: readonly string[], own: string, other: string): boolea
 }
 
 /**
- * Returns a function that tells the language of a text if it is certainly not `own`, but one of `others`. It
- * counts function words: a sentence hardly does without those of its language. Between alike languages their letters
- * count as well: "ø" in Swedish. On 11,000 texts of the shop in six languages it finds no foreign one, and most
- * of those that are put into another language's catalogue. Detectors that count letters take much longer and find foreign texts there.
+ * Returns a function that detects the language of a text if it is certainly one of `others` and not `own`. It counts
+ * function words, which hardly any sentence lacks. Similar languages are also distinguished by their letters, such as
+ * "ø" in a Swedish catalogue. The function calls none of the shop's 11,000 texts in six languages foreign, and detects
+ * most texts that are put into another language's catalogue. Detectors that count letters take much longer, and call
+ * some of the shop's texts foreign.
  */
 export function languageTester(own: string, others: readonly string[]): (text: string) => string | undefined {
   const ownWords = wordsOf(own);
@@ -129,8 +130,8 @@ export function languageTester(own: string, others: readonly string[]): (text: s
   return (text) => {
     const found = findWords(text);
     if (found.length < fewestWords) return undefined;
-    const alike = foreign.find((language) => isInAlike(found, own, language));
-    if (alike !== undefined) return alike;
+    const similar = foreign.find((language) => isInSimilar(found, own, language));
+    if (similar !== undefined) return similar;
     if (isOwnSentence(text)) return undefined;
     const words = new Set(found.map((word) => word.toLowerCase()));
     const owned = words.intersection(ownWords).size;
@@ -142,8 +143,8 @@ export function languageTester(own: string, others: readonly string[]): (text: s
   };
 }
 
-/** Languages that are so alike that whole sentences can be the same. */
-const alike: readonly (readonly string[])[] = [
+/** Languages that are so similar that whole sentences can be the same. */
+const similarLanguages: readonly (readonly string[])[] = [
   ["da", "nb", "nn", "no", "sv"],
   ["cs", "sk"],
   ["bs", "hr", "sl", "sr"],
@@ -154,10 +155,10 @@ const alike: readonly (readonly string[])[] = [
 ];
 
 const areAlike = (one: string, other: string): boolean =>
-  alike.some((group) => group.includes(one) && group.includes(other));
+  similarLanguages.some((group) => group.includes(one) && group.includes(other));
 
 /**
- * Whether a text can be right in two languages: they are alike, or the text is as short as a term ("body mass
+ * Whether a text can be right in two languages: they are similar, or the text is as short as a term ("body mass
  * index"). It cannot if it has more function words of the other one.
  */
 export function canBeBoth(text: string, own: string, other: string): boolean {
@@ -165,6 +166,6 @@ export function canBeBoth(text: string, own: string, other: string): boolean {
   if (!areAlike(own, other) && found.length >= fewestWords) return false;
   const words = new Set(found.map((word) => word.toLowerCase()));
   const count = (language: string) => words.intersection(wordsOf(language) ?? new Set()).size;
-  // In alike languages, one more word can be chance.
+  // In similar languages, one more word can be chance.
   return count(other) - count(own) < (areAlike(own, other) ? 2 : 1);
 }

@@ -2,13 +2,13 @@ import type { Problem } from "../problems/problem.ts";
 import { kindOfFile } from "../schema/kinds.ts";
 import { isConfigurable, type RuleCodes } from "./rule-codes.ts";
 
-/** The kind of the manifest that has a problem. A folder that is missing counts as its kind. */
+/** The kind of the manifest that has a problem. The path of a missing folder has the kind of the files in it. */
 function kindOfProblem({ file }: Problem, root: string): string | undefined {
   const path = file.slice(root.length);
   return kindOfFile(path) ?? kindOfFile(`${path}/missing.json`);
 }
 
-/** Removes the problems of things that nothing uses, if a broken file may be the one that does. */
+/** Removes the problems about unused things if a broken file may be the one that uses them. */
 export function withoutUncertain(
   problems: readonly Problem[],
   root: string,

@@ -1,6 +1,6 @@
 import type { Defect } from "./_defect.ts";
 
-/** No way leads from the page to the goal. */
+/** No path leads from the page to the goal. */
 export const defect: Defect = {
   changes: [
     {

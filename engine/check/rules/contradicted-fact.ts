@@ -19,7 +19,7 @@ const mention =
   /\{(?<fact>\w+)\}|(?<![\p{L}\p{N}.,:/+])(?<number>\d{1,4}(?:[-–\u2060]{1,3}\d{1,4})?)(?![\d.,:/]*\d)/gu;
 const sentenceEnd = /[.!?;\n]/;
 
-/** So many characters contain the four words that are compared. */
+/** The number of characters that certainly contain the four words to compare. */
 const near = 80;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}{}]+/gu) ?? [];

@@ -3,7 +3,7 @@ import type { LinkedSite } from "../../site/link-site.ts";
 import { writtenMoments } from "../../site/written-moments.ts";
 import type { Rule } from "../rule.ts";
 
-/** A price or an offer that is planned for later than this has a mistyped year. */
+/** In years. A price or an offer further ahead than this has a mistyped year. */
 const maxYears = 3;
 
 interface Moment {

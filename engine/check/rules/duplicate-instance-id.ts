@@ -6,7 +6,7 @@ import type { Rule } from "../rule.ts";
 const together = (a: ResolvedBlock, b: ResolvedBlock): boolean =>
   a.markets === undefined || b.markets === undefined || a.markets.some((code) => b.markets?.includes(code));
 
-/** All blocks of a list, also those in slots, each with the markets that show it and what it stands in. */
+/** All blocks of a list and of their slots, each with the markets that show it and the block that contains it. */
 const shownBlocks = (blocks: readonly ResolvedBlock[], markets?: readonly string[]): ResolvedBlock[] =>
   blocks.flatMap((block) => {
     const own = block.markets;

@@ -1,7 +1,7 @@
 import { experimentMarkets, experimentWindow, overlaps } from "../../site/experiments/experiment-window.ts";
-import { statesFrom } from "../experiment-ways.ts";
 import type { Rule } from "../rule.ts";
 import { funnelCauses, siteFunnel } from "../site-funnel.ts";
+import { statesFrom } from "../states-from.ts";
 
 export const experimentsMeet: Rule = {
   meta: {
@@ -31,7 +31,7 @@ export const experimentsMeet: Rule = {
         if (!isMet(value.routes, other.routes) && !isMet(other.routes, value.routes)) continue;
         report({
           ...{ document, path: ["routes"], part: "key" },
-          message: `The same visitors can take part in "${other.name}" as well: a way leads from one to the other.`,
+          message: `The same visitors can take part in "${other.name}" as well: a path leads from one to the other.`,
           hint: 'If their arms may affect each other, give both a share of one "group". If not, suppress this with a reason.',
         });
       }

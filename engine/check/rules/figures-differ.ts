@@ -35,8 +35,8 @@ interface Locale {
 const figuresOf = memoize(({ text }: Message) => memoize((language: string) => figuresIn(text, language)));
 
 /**
- * The figures of a message in each language. None if one of them has no figure, or more than another: their texts
- * are worded differently. Most texts have no figure, which the first language tells.
+ * The figures of a message in each language. None if the languages have different numbers of figures, because their
+ * texts are then worded differently. Looks at the first language first: most messages have no figure.
  */
 function versionsOf(
   locales: readonly Locale[],
@@ -53,7 +53,7 @@ function versionsOf(
   return versions;
 }
 
-/** The most figures of a text that is compared with only one other. */
+/** The maximum number of figures in a text that is compared with only one other language. */
 const maxFigures = 6;
 
 /**

@@ -5,7 +5,7 @@ import type { Rule } from "../rule.ts";
 /** What cameras and phones call a picture: IMG_1234, DSC01234, Screenshot 2026-01-01. */
 const cameraName = /^(?:img|dsc[nf]?|dcim|pxl|image|photo|screenshot|bildschirmfoto)[\s_-]?\d[\d\s_.-]*$/i;
 
-/** Words that say of every picture that it is one. */
+/** Words that fit every picture, such as "photo". */
 const vague =
   /^(?:(?:an? |the )?(?:image|picture|photo|graphic|alt text)|(?:ein |das )?(?:bild|foto|grafik)|(?:une |l’)?(?:image|photo)|(?:un’)?(?:immagine|foto)|kuva|billede|bilde|afbeelding|imagen)\.?$/i;
 

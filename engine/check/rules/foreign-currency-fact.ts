@@ -23,7 +23,7 @@ function foreignFacts(
   for (const [name, fact] of Object.entries(facts)) {
     if (!isMoney(fact)) continue;
     const without = markets.markets.filter(({ facts: own = {} }) => !(name in own));
-    // Only then the texts have to be searched for the fact.
+    // Search the texts only now, because that is slow.
     if (new Set(without.map(({ currency }) => currency)).size < 2) continue;
     const inheriting = without.filter(({ code }) => usedFacts(site).get(name)?.has(code));
     const currency = currencyOf(inheriting, markets);

@@ -14,7 +14,7 @@ export const funnelDeadEnd: Rule = {
       report({
         ...location,
         message: `The path to an order ends on the page "${name}"${formatMarkets(markets)}: ${way}.`,
-        hint: "Add an order button, an order form or a link to that page, or lead to another page.",
+        hint: "Add an order button, an order form or a link to that page, or choose another page.",
       });
     }
   },

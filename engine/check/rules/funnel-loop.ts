@@ -14,7 +14,7 @@ export const funnelLoop: Rule = {
       report({
         ...location,
         message: `The path to an order goes round in a loop${formatMarkets(markets)}: ${way}.`,
-        hint: "Lead from one of these pages to an order form, or to the page after an order.",
+        hint: "Link one of these pages to an order form, or to the page after an order.",
       });
     }
   },

@@ -14,7 +14,7 @@ export const funnelMissingStep: Rule = {
       report({
         ...location,
         message: `The page "${name}" is missing${formatMarkets(markets)}: ${way}.`,
-        hint: 'Add these markets to the "markets" of its route, or lead to another page.',
+        hint: 'Add these markets to the "markets" of its route, or choose another page.',
       });
     }
   },

@@ -20,8 +20,8 @@ const misread = new RegExp(
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Whether a single character was misread. What looks so can be a letter with quotation marks: "PÅ”", "là »".
- * A capital inside a word in small letters is none of those; at the end of a word, only Ã and Â count.
+ * Whether a single character was misread. A letter before a quotation mark looks the same: "PÅ”", "là »". So a capital
+ * counts only inside a word in small letters; at the end of a word, only Ã and Â count.
  */
 function isMisread(right: string, before: string, after: string): boolean {
   if (right.codePointAt(0) !== right.charCodeAt(0)) return true;
@@ -45,7 +45,7 @@ function decode(garbled: string, before: string, after: string): string | undefi
 
 interface Garbled {
   readonly found: string;
-  /** The right text, if the wrong one still tells it. */
+  /** The right text, if it can be derived from the wrong one. */
   readonly right?: string;
   readonly cause: string;
 }

@@ -66,7 +66,7 @@ export const hiddenSection: Rule = {
       report({
         ...location,
         message: `The page of "${route.name}" shows no block "${section}" in ${lacking.join(", ")}, so this redirect leads to the top of the page there.`,
-        hint: `Lead to another section, or add a block "${section}" for ${lacking.join(", ")}.`,
+        hint: `Name another section, or add a block "${section}" for ${lacking.join(", ")}.`,
       });
     }
     const seen = new Set<string>();

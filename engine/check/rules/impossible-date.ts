@@ -54,7 +54,7 @@ function findImpossibleTime(text: string): Impossible | undefined {
     const isClock = hour < 24 ? minute < 60 : hour === 24 && minute === 0;
     if (isClock || hour > 29 || hour + minute === 100) continue;
     return {
-      message: `"${found}" is no time of day: ${hour > 23 ? "the last one is 23:59" : "an hour has 60 minutes"}.`,
+      message: `"${found}" is not a time of day: ${hour > 23 ? "the last one is 23:59" : "an hour has 60 minutes"}.`,
       hint: "Correct the time.",
     };
   }

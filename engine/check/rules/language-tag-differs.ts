@@ -22,7 +22,7 @@ function defectOf(market: MarketManifest, markets: readonly MarketManifest[]) {
   if (canonical !== undefined && canonical.toLowerCase() !== languageTag.toLowerCase())
     return {
       key: "languageTag",
-      message: `"${languageTag}" is no language tag that search engines know.`,
+      message: `Search engines do not know the language tag "${languageTag}".`,
       hint: `Write "${canonical}".`,
     };
   if (region !== undefined && region !== country && isCountry(country))

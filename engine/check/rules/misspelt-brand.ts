@@ -2,7 +2,7 @@ import { memoize } from "../../json/memoize.ts";
 import type { Rule } from "../rule.ts";
 import { textValidator } from "../text-validator.ts";
 
-/** Of shorter names, too many words are one letter away. */
+/** Minimum length of the brand's name: too many words differ from a shorter name by one letter. */
 const minLength = 5;
 
 const escapeSigns = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

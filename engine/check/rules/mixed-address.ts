@@ -4,7 +4,7 @@ import { findLanguage } from "../../site/find-markets.ts";
 import { untouchedCopies } from "../../site/translation-sources.ts";
 import type { Rule } from "../rule.ts";
 
-/** Words that address somebody formally, and as a friend, in languages that have both. */
+/** Words that address somebody formally and informally, in languages with both forms. */
 const forms: Readonly<Record<string, { readonly formal: RegExp; readonly friendly: RegExp }>> = {
   de: {
     formal: /(?<=[\p{L}\p{N},;:–] )(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)(?!\p{L})/u,
@@ -20,7 +20,7 @@ const forms: Readonly<Record<string, { readonly formal: RegExp; readonly friendl
   },
 };
 
-/** Words that somebody said. */
+/** Quoted speech, which does not address the visitor. */
 const quotations = /[“„«»"][^“”„«»"]*[“”«»"]/g;
 
 /** How the texts of a file address visitors, by language. A file is read once: in dev mode most files did not change. */

@@ -23,9 +23,9 @@ export const orderTargetAfterOrder: Rule = {
         document,
         path: ["rules", index, "to"],
         message: isUpsell
-          ? `Order buttons lead to "${route.name}", an offer to visitors who have ordered already.`
+          ? `Order buttons lead to "${route.name}", an offer for visitors who have already ordered.`
           : `Order buttons lead to "${route.name}", the page after an order, so visitors never order.`,
-        hint: "Lead to a page with an order form.",
+        hint: "Name a page with an order form.",
       });
     });
   },

@@ -24,7 +24,7 @@ export const orderTargetOwnPage: Rule = {
         document,
         path: ["rules", index, "to"],
         message: `The order button of "${own}" leads to the page it is on.`,
-        hint: "Lead to the page on which visitors can order.",
+        hint: "Name the page on which visitors can order.",
       });
     });
   },

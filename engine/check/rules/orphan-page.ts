@@ -24,7 +24,7 @@ export const orphanPage: Rule = {
         hint:
           midway === "upsell"
             ? 'Name it as the "next" of an order form or of another upsell, or delete it.'
-            : "Lead to it from an outcome of the quiz, or delete it.",
+            : "Link to it from an outcome of the quiz, or delete it.",
       });
     }
   },

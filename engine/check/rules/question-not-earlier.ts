@@ -28,7 +28,7 @@ export const questionNotEarlier: Rule = {
           document,
           path: [...path, "question"],
           message: `The step leads back to "${step.question}", so the quiz would loop.`,
-          hint: "Lead to a later question, or to an outcome.",
+          hint: "Name a later question, or an outcome.",
         });
       }
     }

@@ -34,7 +34,7 @@ export const redirectChain: Rule = {
         document,
         path: ["redirects", index, "to"],
         message: `"${to}" is redirected again, to "${target}". Each redirect costs the visitor time.`,
-        hint: `Lead straight to the last page${page === undefined ? "" : `: "${page}"`}.`,
+        hint: `Redirect straight to the last page${page === undefined ? "" : `: "${page}"`}.`,
       });
     });
   },

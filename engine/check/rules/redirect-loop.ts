@@ -18,7 +18,7 @@ export const redirectLoop: Rule = {
         document,
         path: ["redirects", value.redirects.findLastIndex(({ from }) => pathOf(from) === cycle[0]), "to"],
         message: `This redirect leads back to itself: ${describeCycle(cycle)}.`,
-        hint: "Change one of them to lead to a page.",
+        hint: "Point one of them to a page.",
       });
     }
   },

@@ -29,7 +29,7 @@ interface LongFact extends SourceLocation {
   readonly keys: Set<string>;
 }
 
-/** Shorter facts are what texts are written for. */
+/** Minimum length of a fact that can be too long, in characters. Texts leave room for shorter facts. */
 const longFact = 20;
 
 /** The place of a fact that alone makes a text too long: with a short value, the text would fit. */

@@ -11,7 +11,7 @@ export const unknownCountry: Rule = {
   check: ({ manifests }, report) => {
     for (const { value, document, path } of marketCodes(manifests)) {
       const official = officialCountry(value);
-      // Any name is right for a market, except a country's name that is none.
+      // A market may have any code, except an unofficial code of a country, such as "UK".
       if (official === undefined || isCountry(value)) continue;
       report({
         ...{ document, path },

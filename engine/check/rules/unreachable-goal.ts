@@ -1,15 +1,15 @@
 import type { FunnelGraph } from "../../funnel/funnel-graph.ts";
 import { experimentMarkets } from "../../site/experiments/experiment-window.ts";
-import { statesFrom } from "../experiment-ways.ts";
 import { formatMarkets } from "../format-markets.ts";
 import type { Rule } from "../rule.ts";
 import { funnelCauses, siteFunnel } from "../site-funnel.ts";
+import { statesFrom } from "../states-from.ts";
 
 /** Whether visitors of a route in a market can reach one of some routes. */
 const canReach = (graph: FunnelGraph, goals: ReadonlySet<string>, route: string, market: string): boolean =>
   [...statesFrom(graph, route, market)].some((state) => goals.has(state.route.name));
 
-/** Whether visitors of a route in a market can reach an order form. Those of an upsell have ordered already. */
+/** Whether visitors of a route in a market can reach an order form. Visitors of an upsell have already ordered. */
 const canOrder = (graph: FunnelGraph, route: string, market: string): boolean =>
   [...statesFrom(graph, route, market)].some((state) =>
     graph.stepsFrom(state).some(({ kind }) => kind === "form"),
@@ -19,7 +19,7 @@ export const unreachableGoal: Rule = {
   meta: {
     code: "unreachable-goal",
     severity: "error",
-    title: "No way leads from an experiment to its goal",
+    title: "No path leads from an experiment to its goal",
     follows: [...funnelCauses, "funnel-dead-end", "funnel-loop", "funnel-missing-step"],
   },
   check: (site, report) => {
@@ -41,14 +41,14 @@ export const unreachableGoal: Rule = {
       for (const [route, own] of Map.groupBy(lost, (page) => page.route))
         report({
           ...{ document, path: ["goal"] },
-          message: `No way leads from "${route}" to ${goal === "order" ? "the end of an order" : `"${goal.reach}"`}${formatMarkets(own.map(({ market }) => market))}.`,
+          message: `No path leads from "${route}" to ${goal === "order" ? "the end of an order" : `"${goal.reach}"`}${formatMarkets(own.map(({ market }) => market))}.`,
           hint: "Choose a goal that visitors of every arm can reach.",
         });
       if (goal !== "order" || pages.length === 0 || lost.length > 0) continue;
       if (pages.some(({ route, market }) => canOrder(graph, route, market))) continue;
       report({
         ...{ document, path: ["goal"] },
-        message: `The visitors of ${routes.map((route) => `"${route}"`).join(", ")} have ordered already: no way leads to an order form.`,
+        message: `The visitors of ${routes.map((route) => `"${route}"`).join(", ")} have already ordered: no path leads to an order form.`,
         hint: 'Add a page before the order to "routes", or name a page as the goal: { "reach": "…" }.',
       });
     }

@@ -23,8 +23,8 @@ export const unreachableOutcome: Rule = {
           message: `No combination of answers reaches the outcome "${id}".`,
           hint:
             scores.length > 0
-              ? `Scores run from ${Math.min(...scores)} to ${Math.max(...scores)}: include some of them, or lead to it with a "next".`
-              : 'Lead to it with a "next".',
+              ? `Scores run from ${Math.min(...scores)} to ${Math.max(...scores)}: include some of them, or add a "next" with this outcome.`
+              : 'Add a "next" with this outcome.',
         });
       });
     }

@@ -58,8 +58,8 @@ export const unshownOutcome: Rule = {
           message: `"${page}" shows no result of the quiz "${value.name}", so visitors never read the words of the outcome "${id}".`,
           hint:
             results.get(page)?.length === 0
-              ? "Lead to a page that shows the quiz's result."
-              : `Add "${value.name}" to "quizzes" of the block with the result, or lead to another page.`,
+              ? "Link to a page that shows the quiz's result."
+              : `Add "${value.name}" to "quizzes" of the block with the result, or link to another page.`,
           mistake: `${value.name} ${page}`,
         });
       });

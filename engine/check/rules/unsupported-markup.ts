@@ -8,7 +8,7 @@ const markup =
   /\*\*[^\s*](?:[^*]*[^\s*])?\*\*|(?<![\p{L}\p{N}*\\])\*[^\s*|](?:[^*\n]*[^\s*])?\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])(__?)[^\s_][^_\n]*\1(?![\p{L}\p{N}_])|^#{1,6} \S.*|^[-*] \S.*\n[-*] \S.*|`[^`\n]+`|(?<!!)\[[^[\]]+\]\((?:to:|section:|https?:|mailto:|tel:)[^()]*\)/mu;
 const picture = /!\[[^[\]]*\]\([^()]*\)/;
 
-/** A link that is none: a space after its words or in its target, no words, or no closing bracket. */
+/** Broken link syntax: a space after its words or in its target, no words, or no closing bracket. */
 const brokenLink =
   /\[[^[\]\n]+\]\s+\((?:to:|section:|https?:|mailto:|tel:|modal:)[^()\n]*\)|(?<!!)\[\s*\]\([^()\n]*\)|(?<!!)\[[^[\]\n]+\]\((?:to:|section:|https?:|mailto:|tel:)(?:[^()\n]*(?:$|\n)|[^()\s]*[ ][^()\n"']*\))/;
 

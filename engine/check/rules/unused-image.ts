@@ -3,7 +3,7 @@ import type { Document } from "../../json/document.ts";
 import type { Rule } from "../rule.ts";
 import { unusedName } from "../unused-name.ts";
 
-/** A picture as the place of a problem. Its content is no text. */
+/** A picture as the location of a problem. It has no text. */
 const pictureFile = (name: string): Document => ({
   ...{ file: `public/images/${name}`, text: "", value: undefined, problems: [] },
 });

@@ -48,7 +48,7 @@ export const effectCases = {
       marked: '"terms"',
       message:
         '"terms" shows no result of the quiz "size", so visitors never read the words of the outcome "large".',
-      hint: "Lead to a page that shows the quiz's result.",
+      hint: "Link to a page that shows the quiz's result.",
     },
     // This page shows the result.
     nearMiss: otherOutcomeTo("ask"),

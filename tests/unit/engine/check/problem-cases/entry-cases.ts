@@ -156,7 +156,7 @@ export const entryCases = {
       at: "order-targets.json:4:34",
       marked: '"terms"',
       message: 'The order button of "terms" leads to the page it is on.',
-      hint: "Lead to the page on which visitors can order.",
+      hint: "Name the page on which visitors can order.",
     },
     nearMiss: { ...funnel },
   },

@@ -79,7 +79,7 @@ export const experimentCases = {
     problem: {
       at: "experiments/hot.json:2:18",
       marked: '"routes"',
-      message: 'The same visitors can take part in "warm" as well: a way leads from one to the other.',
+      message: 'The same visitors can take part in "warm" as well: a path leads from one to the other.',
       hint: 'If their arms may affect each other, give both a share of one "group". If not, suppress this with a reason.',
     },
     nearMiss: {
@@ -93,7 +93,7 @@ export const experimentCases = {
     problem: {
       at: "experiments/warm.json:2:47",
       marked: '{ "reach": "send" }',
-      message: 'No way leads from "take" to "send" in DE, GB, CH-FR.',
+      message: 'No path leads from "take" to "send" in DE, GB, CH-FR.',
       hint: "Choose a goal that visitors of every arm can reach.",
     },
     nearMiss: experiment(warm, { more: ' "enabled": false,', goal: '{ "reach": "promo" }' }),

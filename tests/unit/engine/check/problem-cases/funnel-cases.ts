@@ -10,7 +10,7 @@ export const funnelCases = {
       marked: '"thanks"',
       message:
         'The page "thanks" is missing in GB: /send/gb → the order form → /extra/gb → "thanks" (missing).',
-      hint: 'Add these markets to the "markets" of its route, or lead to another page.',
+      hint: 'Add these markets to the "markets" of its route, or choose another page.',
     },
     nearMiss: funnelWith({
       "routes/thanks.json": swap('  "path"', '  "markets": ["DE", "GB", "CH-FR"],\n  "path"'),
@@ -22,7 +22,7 @@ export const funnelCases = {
       at: "order-targets.json:4:71",
       marked: '"terms"',
       message: 'The path to an order ends on the page "terms": /take/de?src=mail → /terms/de?src=mail.',
-      hint: "Add an order button, an order form or a link to that page, or lead to another page.",
+      hint: "Add an order button, an order form or a link to that page, or choose another page.",
     },
     // Leads directly to the last page, so the visitor misses nothing.
     nearMiss: funnelWith({ "order-targets.json": swap('"to": "gift"', '"to": "thanks"') }),
@@ -34,7 +34,7 @@ export const funnelCases = {
       at: "order-targets.json:4:63",
       marked: '"gift"',
       message: "The path to an order goes round in a loop: /gift/de?src=mail → /gift/de?src=mail.",
-      hint: "Lead from one of these pages to an order form, or to the page after an order.",
+      hint: "Link one of these pages to an order form, or to the page after an order.",
     },
     nearMiss: funnelWith({
       "order-targets.json": swap('["take", "take-2"]', '["gift-2"]'),

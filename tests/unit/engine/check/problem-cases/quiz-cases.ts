@@ -181,7 +181,7 @@ export const quizCases = {
       at: "quizzes/size.json:39:13",
       marked: '"doctor"',
       message: 'No combination of answers reaches the outcome "doctor".',
-      hint: 'Scores run from 1 to 4: include some of them, or lead to it with a "next".',
+      hint: 'Scores run from 1 to 4: include some of them, or add a "next" with this outcome.',
     },
     nearMiss: { [quiz]: swap('{ "below": 18.5 }', '{ "below": 9 }') },
   },

@@ -27,7 +27,7 @@ export const redirectCases = {
       marked: '"/Old?again=1"',
       message:
         '"/Old?again=1" is redirected again, to "/take?from=old#hero". Each redirect costs the visitor time.',
-      hint: "Lead straight to the last page.",
+      hint: "Redirect straight to the last page.",
     },
     nearMiss: { "redirects.json": swap('"/terms"', '"/terms?from=/old"') },
   },

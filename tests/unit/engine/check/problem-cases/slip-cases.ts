@@ -140,7 +140,7 @@ export const slipCases = {
       at: "order-targets.json:7:13",
       marked: '"thanks"',
       message: 'Order buttons lead to "thanks", the page after an order, so visitors never order.',
-      hint: "Lead to a page with an order form.",
+      hint: "Name a page with an order form.",
     },
     // A page with an order form, whose twin is named.
     nearMiss: funnelWith({ "order-targets.json": swap('{ "to": "send" }', '{ "to": "send-2" }') }),

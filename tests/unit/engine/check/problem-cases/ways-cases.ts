@@ -48,7 +48,7 @@ export const waysCases = {
       at: "redirects.json:4:29",
       marked: '"/Old?from=old"',
       message: "This redirect leads back to itself: /old → /old.",
-      hint: "Change one of them to lead to a page.",
+      hint: "Point one of them to a page.",
     },
     nearMiss: { "redirects.json": swap('"/take?from=old#hero"', '"/take?from=/old"') },
   },

@@ -1,7 +1,7 @@
 import type { FunnelGraph } from "../funnel/funnel-graph.ts";
 import type { PageState } from "../funnel/page-states.ts";
 
-/** The pages that visitors can reach from a route in a market, itself included, on the ways that the proof knows. */
+/** The page states that visitors can reach from a route in a market, including its own, by the steps of the funnel. */
 export function statesFrom(graph: FunnelGraph, route: string, market: string): ReadonlySet<PageState> {
   const waiting = graph.states.filter((state) => state.route.name === route && state.market.code === market);
   const seen = new Set(waiting);
