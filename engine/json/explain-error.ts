@@ -12,7 +12,7 @@ export interface ExplainedError {
   readonly fix?: Fix;
 }
 
-/** A comma after the last entry is marked itself: the parser marks the bracket, which may be lines below. */
+/** Marks a comma after the last entry. The parser marks the bracket after it, which may be lines below. */
 function trailingComma(text: string, { offset }: ParseError): ExplainedError | undefined {
   const [comma] = /,\s*$/.exec(text.slice(0, offset)) ?? [];
   if (comma === undefined || !/^[}\]]/.test(text.slice(offset))) return undefined;
@@ -36,7 +36,7 @@ const bracketErrors: ReadonlySet<string> = new Set([
   "EndOfFileExpected",
 ]);
 
-/** A bracket that causes the parser's error further down. */
+/** A missing or wrong bracket above the place where the parser noticed an error. */
 function bracketBefore(text: string, name: string, offset: number): ExplainedError | undefined {
   if (!bracketErrors.has(name)) return undefined;
   const start = text.length - text.trimStart().length;

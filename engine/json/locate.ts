@@ -33,8 +33,8 @@ function firstLine(text: string, offset: number, length: number): number {
 }
 
 /**
- * The position of a value or its key in a document. If the path does not exist completely, the position of
- * the deepest part that does.
+ * The position of a value or its key in a document. If only a part of the path exists, the position of the deepest
+ * existing value.
  */
 export function locate(document: Document, path: JsonPath, part: "key" | "value" = "value"): Range {
   const tree = treeOf(document);

@@ -25,7 +25,10 @@ const replacement = "\ufffd";
 const replacementBytes = [0xef, 0xbf, 0xbd];
 
 /** The first byte that is not UTF-8, and the offset of its replacement character in the decoded text. */
-function firstWrong(bytes: Uint8Array, text: string): { readonly byte: number; readonly offset: number } {
+function findInvalidByte(
+  bytes: Uint8Array,
+  text: string,
+): { readonly byte: number; readonly offset: number } {
   const encoder = new TextEncoder();
   let [at, offset] = [0, 0];
   for (const part of text.split(replacement)) {
@@ -40,7 +43,7 @@ function firstWrong(bytes: Uint8Array, text: string): { readonly byte: number; r
 }
 
 /** Detects UTF-16 by its byte-order mark, or by the zero bytes between JSON's ASCII characters. */
-function isUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+function detectUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
@@ -50,7 +53,7 @@ function isUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
 
 /** Turns the bytes of a manifest into a document. Never throws: errors become problems with a position. */
 export function readDocument(file: string, bytes: Uint8Array): Document {
-  const utf16 = isUtf16(bytes);
+  const utf16 = detectUtf16(bytes);
   if (utf16 !== undefined)
     return invalidDocument(
       file,
@@ -64,7 +67,7 @@ export function readDocument(file: string, bytes: Uint8Array): Document {
   // A byte-order mark is kept, because it is a problem of its own.
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   if (!text.includes(replacement)) return readJson(file, text);
-  const { byte, offset } = firstWrong(bytes, text);
+  const { byte, offset } = findInvalidByte(bytes, text);
   if (offset >= text.length) return readJson(file, text);
   const hex = byte.toString(16).toUpperCase().padStart(2, "0");
   return invalidDocument(

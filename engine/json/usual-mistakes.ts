@@ -2,7 +2,7 @@ type Explanation = readonly [message: string, hint: string];
 
 const lineBreakHint = 'Write \\n for a line break, or add a " where the text ends.';
 
-/** What to say of a parser's error, by its name. */
+/** The message and the hint for each error of the parser, by its name. */
 export const explanations: Record<string, Explanation> = {
   InvalidSymbol: [
     "This is not JSON.",
@@ -30,7 +30,10 @@ export const explanations: Record<string, Explanation> = {
   InvalidUnicode: ["This is not a complete unicode escape.", "Write \\u and four hexadecimal digits."],
 };
 
-/** A usual mistake: the parser's error, the texts before and from its place, and what to say of it. */
+/**
+ * A usual mistake: the name of the parser's error, patterns for the text before the error and for the text that starts
+ * there, and the explanation.
+ */
 interface Mistake {
   readonly name: string;
   readonly before?: RegExp;
@@ -57,7 +60,10 @@ export const mistakes: readonly Mistake[] = [
   {
     name: "InvalidSymbol",
     from: /^[：，；]/,
-    explanation: ["This sign is wider than the one that JSON knows.", "Write a plain colon or comma."],
+    explanation: [
+      "This is a full-width character, which JSON does not know.",
+      "Write a plain colon or comma.",
+    ],
   },
   {
     name: "InvalidSymbol",

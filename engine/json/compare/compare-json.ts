@@ -22,7 +22,7 @@ export interface JsonDifference {
   readonly moved?: readonly Pair[];
 }
 
-/** Whether a mixed value keeps the version before this difference. */
+/** Decides for each difference whether a mixed value keeps the version before it. */
 type KeepsBefore = (difference: JsonDifference) => boolean;
 
 /** The value of a place that only one version has. */

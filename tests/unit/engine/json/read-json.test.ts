@@ -50,7 +50,7 @@ describe("readJson", () => {
     ['["a, "b"]', "1:7", "b", "A text contains a double quote, or its closing quote is missing."],
     ['{ "a": 1 # why\n}', "1:10", "#", "JSON has no comments."],
     ['{\u00a0"a": 1 }', "1:2", "\u00a0", "There is an invisible character here."],
-    ['{ "a"： 1 }', "1:6", "：", "This sign is wider than the one that JSON knows."],
+    ['{ "a"： 1 }', "1:6", "：", "This is a full-width character, which JSON does not know."],
     ['{ "a": "b\tc" }', "1:8", '"b\tc"', "A text contains a tab."],
     ['{ "a" = 1 }', "1:7", "=", "An equals sign is in place of a colon."],
     ['{ "a": 1; "b": 2 }', "1:9", ";", "A semicolon is in place of a comma."],
