@@ -87,7 +87,7 @@ function proofLines({ unknown, stuck, untaken }: Report["proof"]): string[] {
       ({ from, to, count }) =>
         `${from} → ${to} was taken ${showNumber(count)} times, but the proof does not know it.`,
     ),
-    stuck.map(({ route, views }) => `Nobody left ${route} by one of its ways (${showNumber(views)} views).`),
+    stuck.map(({ route, views }) => `Nobody went on from ${route} (${showNumber(views)} views).`),
     untaken.map(({ from, to, views }) => `Nobody took ${from} → ${to} (${showNumber(views)} views).`),
   ];
   return kinds.flatMap((lines) => {

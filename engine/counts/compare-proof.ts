@@ -11,9 +11,9 @@ function total<Item>(items: readonly Item[], keyOf: (item: Item) => string, of: 
 }
 
 /**
- * Compares what visitors did with what the proof says. Ways to pages that are no part of the funnel, such as
- * the legal texts, are not compared, and neither are ways back. Links of the whole site, such as those of a header,
- * are known, although the proof does not follow them.
+ * Compares the steps that visitors took with those that the proof knows. Does not compare steps back, and steps to
+ * pages outside the funnel, such as the legal texts. Links of the whole site, such as those of a header, count as
+ * known, although the proof does not follow them.
  */
 export function compareProof(
   { map: { stages, ways }, links }: Pick<StatisticsTable, "map" | "links">,

@@ -1,4 +1,4 @@
-/** What a page is in the funnel. */
+/** The role of a page in the funnel. */
 export type FunnelNodeKind =
   | "entry"
   | "result"
@@ -17,7 +17,7 @@ export interface FunnelNode {
   readonly kind: FunnelNodeKind;
 }
 
-/** A way that the proof has found: what a visitor does, and where it leads. */
+/** A proved step: what a visitor does, and where it leads. */
 export interface FunnelWay {
   readonly from: string;
   readonly to: string;
@@ -32,7 +32,7 @@ export interface FunnelMap {
     readonly title: string;
     readonly groups: readonly { readonly title: string; readonly nodes: readonly FunnelNode[] }[];
   }[];
-  /** Redirects, and pages that are no part of the funnel. */
+  /** Redirects, and pages outside the funnel. */
   readonly aside: readonly FunnelNode[];
   readonly ways: readonly FunnelWay[];
 }

@@ -10,14 +10,14 @@ export interface Period {
 const usual = 30;
 
 /**
- * The period between two dates, such as 2026-11-25. Default: the 30 days until today. Returns a sentence if they
- * are no period.
+ * The period between two dates, such as 2026-11-25. Default: the 30 days until today. Returns an error message if one
+ * is not a date, or if the first is after the last.
  */
 export function readPeriod(from: string | undefined, to: string | undefined, today: number): Period | string {
   const last = to === undefined ? today : parseDay(to);
-  if (last === undefined) return `"${to}" is no date. Write a date such as 2026-11-25.`;
+  if (last === undefined) return `"${to}" is not a date. Write a date such as 2026-11-25.`;
   const first = from === undefined ? last - usual + 1 : parseDay(from);
-  if (first === undefined) return `"${from}" is no date. Write a date such as 2026-11-25.`;
+  if (first === undefined) return `"${from}" is not a date. Write a date such as 2026-11-25.`;
   return first > last ? "The first day is after the last one." : { from: first, to: last };
 }
 

@@ -80,11 +80,11 @@ export interface OfferFigures {
 
 /** Where the figures and the proof of the funnel differ. */
 export interface ProofFigures {
-  /** Ways that the proof allows from viewed pages, without any visits. */
+  /** Proved steps from viewed pages that no visitor took. */
   readonly untaken: readonly { readonly from: string; readonly to: string; readonly views: number }[];
-  /** Ways between pages of the funnel that the proof does not know: a bug, or a stray link. */
+  /** Steps between pages of the funnel that the proof does not know: a bug, or a stray link. */
   readonly unknown: readonly { readonly from: string; readonly to: string; readonly count: number }[];
-  /** Viewed pages of the funnel, all of whose ways are without visits. */
+  /** Viewed pages of the funnel from which no visitor took any proved step. */
   readonly stuck: readonly { readonly route: string; readonly views: number }[];
 }
 

@@ -19,7 +19,7 @@ export interface StatisticsTable {
   readonly keepDays: number;
   /** The sources that are counted by their name. */
   readonly sources: readonly string[];
-  /** The values of `src` and `utm_source` that links of the site have: they are no sources. */
+  /** The values of `src` and `utm_source` in the site's own links, which do not count as sources. */
   readonly ownValues: readonly string[];
   /** The route of the page that is shown for errors. */
   readonly errorRoute: string;
@@ -31,7 +31,7 @@ export interface StatisticsTable {
     Record<string, { readonly questions: readonly string[]; readonly outcomes: readonly string[] }>
   >;
   readonly map: FunnelMap;
-  /** All links between pages, by the names of base routes. The map has only those that are ways of the funnel. */
+  /** All links between pages, by the names of base routes. The map has only those that are steps of the funnel. */
   readonly links: readonly { readonly from: string; readonly to: string }[];
   /** The experiments that run, by name. Omitted if there are none. */
   readonly experiments?: Readonly<Record<string, CountedExperiment>>;

@@ -1,7 +1,7 @@
 /** The path that browsers send events to. */
 export const eventsPath = "/api/events";
 
-/** What a form tells about the visit, if a script sends it. */
+/** A visit, as a form contains it if a script sends the form. */
 export interface Visit {
   /** `utm_source` or `src` of the address on which the visit began; empty if there was none, null if unknown. */
   readonly source: string | null;
@@ -11,7 +11,7 @@ export interface Visit {
   readonly exposures?: readonly Exposure[];
 }
 
-/** That a browser has seen where the arms of an experiment differ. */
+/** A browser has seen the place where the arms of an experiment differ. */
 export interface Exposure {
   readonly experiment: string;
   /** The experiment's phase and the browser's arm at that time. */

@@ -12,7 +12,7 @@ const permission = (what: string) =>
 /** How a market counts visits. Counting stores nothing on the device, experiments do, so laws differ. */
 export const marketStatistics = z
   .strictObject({
-    counts: permission("Counting of page views and of the ways between pages.").default("off"),
+    counts: permission("Counting of page views and of the steps between pages.").default("off"),
     experiments: permission("Experiments, which keep an arm on the device.").default("off"),
     globalPrivacyControl: z
       .literal(true)

@@ -1,6 +1,6 @@
 import type { ExperimentReport } from "./build-experiment-report.ts";
 
-/** What an experiment says so far, in one sentence or two. */
+/** Describes the verdict of an experiment in one or two sentences. */
 export function describeVerdict({
   verdict,
   winner = "",

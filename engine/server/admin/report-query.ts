@@ -9,7 +9,7 @@ export interface AdminQuery extends Period {
   readonly source?: string;
 }
 
-/** Reads `from`, `to`, `market` and `source`. Returns a sentence if one of them cannot be used. */
+/** Reads `from`, `to`, `market` and `source`. Returns an error message if one of them is invalid. */
 export function readAdminQuery(
   query: URLSearchParams,
   { table }: SiteStatistics,

@@ -6,18 +6,18 @@ import { expiryOf, readSession, sessionSecret } from "./session.ts";
 
 export const shopAtPath = "/admin/shop";
 
-/** The market and the moment of a request, in milliseconds since 1970. Returns a sentence if it names none. */
+/** The market and the moment of a request, in milliseconds since 1970. Returns an error message if one is invalid. */
 function readTarget({ markets }: SiteTable, query: URLSearchParams) {
   const text = query.get("at") ?? "";
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
-  if (Number.isNaN(at)) return `"${text}" is no day and time. Write it as 2026-11-28T12:00.`;
+  if (Number.isNaN(at)) return `"${text}" is not a day and time. Write it as 2026-11-28T12:00.`;
   const market = markets.find(({ code }) => code === query.get("market"));
   return market === undefined ? `There is no market "${query.get("market")}".` : { at, market };
 }
 
 /**
- * The address of the home page as it is at another time, inside a preview that only this session can open. Returns a
- * sentence if the request names no moment.
+ * The address of the home page as it is at another time, inside a preview that only this session can open. Returns an
+ * error message if the request names no valid moment.
  */
 export async function shopAt(
   site: SiteTable,

@@ -21,17 +21,17 @@ interface Counted {
   readonly object?: string;
 }
 
-/** Counts for one site. Nothing here delays a response, and errors are only logged. */
+/** Counts for one site. Counting never delays a response, and its errors are only logged. */
 export interface Counting {
   /** Undefined if the site or its host counts nothing. */
   statistics(): Promise<SiteStatistics | undefined>;
-  /** Counts something once. Does nothing in a market that counts nothing. */
+  /** Adds one to each counter. Ignores markets that count nothing. */
   count(request: Request, ...counted: readonly Counted[]): void;
-  /** Counts what a function finds. It runs beside the response. */
+  /** Like `count`, with counters that `find` returns. `find` runs after the response, if the platform can wait. */
   later(request: Request, find: (statistics: SiteStatistics) => Promise<readonly Counted[]>): void;
-  /** Counts what a function finds, as it is. It runs beside the response. */
+  /** Records the complete counts that `find` returns, in any market. */
   record(request: Request, find: (statistics: SiteStatistics) => readonly Count[]): void;
-  /** Whether a key is new. Remembers the latest ones, in memory only. */
+  /** Whether a key is new. Remembers the latest keys, in memory only. */
   isFirst(key: string): boolean;
   /** How an order came about. Undefined in a market that counts nothing. */
   originOf(
@@ -51,7 +51,7 @@ export interface Counting {
   countOrder(request: Request, order: Order): void;
 }
 
-/** The number of keys to remember. Browsers repeat a request within seconds. */
+/** The number of keys to remember. Enough, because browsers repeat a request within seconds. */
 const maxKeys = 50_000;
 
 interface CountingSetup {
@@ -66,13 +66,6 @@ export function createCounting({ files, table, services }: CountingSetup): Count
   const keys = new LRUCache<string, true>({ max: maxKeys });
   const statistics = async () => (record ? read() : undefined);
 
-  const run = (request: Request, work: () => Promise<void>): void => {
-    if (record === undefined) return;
-    const done = work().catch((error: unknown) =>
-      log({ level: "error", event: "not-counted", ...describeError(error) }),
-    );
-    defer?.(request, done);
-  };
   const isFirst = (key: string): boolean => {
     if (keys.has(key)) return false;
     keys.set(key, true);
@@ -82,6 +75,20 @@ export function createCounting({ files, table, services }: CountingSetup): Count
   const prune = async ({ table: { keepDays } }: SiteStatistics): Promise<void> => {
     const today = dayOf(now());
     if (isFirst(`prune ${today}`)) await counters?.prune(today - keepDays);
+  };
+  /** Runs work without delaying the response. Does nothing if the site or its host counts nothing. */
+  const run = (request: Request, work: (found: SiteStatistics) => void | Promise<void>): void => {
+    if (record === undefined) return;
+    const runAndPrune = async () => {
+      const found = await statistics();
+      if (found === undefined) return;
+      await work(found);
+      await prune(found);
+    };
+    const done = runAndPrune().catch((error: unknown) =>
+      log({ level: "error", event: "not-counted", ...describeError(error) }),
+    );
+    defer?.(request, done);
   };
   const add = (found: SiteStatistics, request: Request, counted: readonly Counted[]) => {
     const inMarkets = counted.filter(({ market }) => found.market(market) !== undefined);
@@ -97,24 +104,12 @@ export function createCounting({ files, table, services }: CountingSetup): Count
   };
   return {
     statistics,
-    count: (request, ...counted) =>
-      run(request, async () => {
-        const found = await statistics();
-        if (found) add(found, request, counted);
-        if (found) await prune(found);
-      }),
-    later: (request, find) =>
-      run(request, async () => {
-        const found = await statistics();
-        if (found) add(found, request, await find(found));
-        if (found) await prune(found);
-      }),
+    count: (request, ...counted) => run(request, (found) => add(found, request, counted)),
+    later: (request, find) => run(request, async (found) => add(found, request, await find(found))),
     record: (request, find) =>
-      run(request, async () => {
-        const found = await statistics();
-        const counts = found ? find(found) : [];
+      run(request, (found) => {
+        const counts = find(found);
         if (counts.length > 0) record?.(counts, request);
-        if (found) await prune(found);
       }),
     isFirst,
     async exposuresOf(request, { market, visit: { exposures = [] } = { source: null, counted: false } }) {

@@ -17,38 +17,37 @@ import { isVisit, objects } from "./visitor.ts";
 /** Maximum length of an event, in bytes. */
 const longest = 4096;
 
-/** A household opens fewer pages than this: 240 at once, then four a second. */
+/** 240 events at once, then four a second: more than the visitors of one household send. */
 const limit = { burst: 240, refillMs: 250 };
 
 type Counted = Parameters<Counting["count"]>[1];
 
-/** What an event counts. Nothing if the site does not have one of its names. */
-function countsOf(
+type CountedName = Pick<Counted, "kind" | "subject" | "object">;
+
+/** What an event counts: names that the site has. Empty if it does not have them. */
+function namesIn(
   statistics: SiteStatistics,
   event: Exclude<VisitEvent, { readonly experiment: string }>,
   visitorMarket: string,
-): readonly Counted[] {
-  const { market } = event;
+): readonly CountedName[] {
   const { forms, quizzes } = statistics.table;
-  const base = { market, source: statistics.source(event.source) };
   if ("view" in event) {
     const subject = statistics.route(event.view);
-    const object = statistics.before(event.from, market, visitorMarket);
-    return subject === undefined || object === undefined ? [] : [{ ...base, kind: "view", subject, object }];
+    const object = statistics.before(event.from, event.market, visitorMarket);
+    return subject === undefined || object === undefined ? [] : [{ kind: "view", subject, object }];
   }
   if ("form" in event) {
     const fields = own(forms, event.form) ?? [];
     const known = [...new Set(event.errors)].filter((field) => fields.includes(field));
-    return known.map((object) => ({ ...base, kind: "form-error", subject: event.form, object }));
+    return known.map((object) => ({ kind: "form-error", subject: event.form, object }));
   }
   const quiz = own(quizzes, event.quiz);
-  if ("step" in event)
-    return quiz?.questions.includes(event.step)
-      ? [{ ...base, kind: "quiz-step", subject: event.quiz, object: event.step }]
-      : [];
-  return quiz?.outcomes.includes(event.outcome)
-    ? [{ ...base, kind: "quiz-end", subject: event.quiz, object: event.outcome }]
-    : [];
+  if ("step" in event) {
+    const isKnown = quiz?.questions.includes(event.step);
+    return isKnown ? [{ kind: "quiz-step", subject: event.quiz, object: event.step }] : [];
+  }
+  const isKnown = quiz?.outcomes.includes(event.outcome);
+  return isKnown ? [{ kind: "quiz-end", subject: event.quiz, object: event.outcome }] : [];
 }
 
 const answer = (status: 204 | 400 | 403 | 413 | 429, cookie?: string): Response =>
@@ -58,8 +57,9 @@ const answer = (status: 204 | 400 | 403 | 413 | 429, cookie?: string): Response 
   });
 
 /**
- * Accepts the events of visits: `POST /api/events`, JSON of a `VisitEvent`. Answers 204 also if nothing is
- * counted: to bots, to visitors who object, in a market that counts nothing, and for unknown names.
+ * Accepts the events of visits: `POST /api/events`, JSON of a `VisitEvent`. Responds with 204, even if nothing is
+ * counted: to bots, to visitors who object, in a market that counts nothing, and for unknown names. Errors of the
+ * client: 400 no event, 403 from another site, 413 over 4 KB, 429 too many.
  */
 export function events(
   counting: Counting,
@@ -86,8 +86,9 @@ export function events(
     }
     counting.later(raw, async (statistics) => {
       const setting = statistics.market(event.market);
-      if (setting === undefined || objects(raw, setting)) return [];
-      return counting.isFirst(event.id) ? countsOf(statistics, event, visitorOf(raw).market) : [];
+      if (setting === undefined || objects(raw, setting) || !counting.isFirst(event.id)) return [];
+      const base = { market: event.market, source: statistics.source(event.source) };
+      return namesIn(statistics, event, visitorOf(raw).market).map((names) => ({ ...base, ...names }));
     });
     if ("view" in event && !event.from.startsWith("/")) seeOffers(raw, event.from, event.view, event.market);
     return answer(204);

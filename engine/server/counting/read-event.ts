@@ -21,7 +21,7 @@ function readExposure(value: unknown): Exposure | undefined {
     : undefined;
 }
 
-/** Reads what a form tells about its visit. Undefined if it tells nothing. */
+/** Reads the visit that a form was sent in. Undefined if the form does not contain it. */
 export function readVisit(value: unknown): Visit | undefined {
   if (!isRecord(value) || !isSource(value["source"]) || typeof value["counted"] !== "boolean")
     return undefined;
@@ -32,7 +32,7 @@ export function readVisit(value: unknown): Visit | undefined {
   return { source, counted, ...(read.length > 0 && { exposures: read }) };
 }
 
-/** Reads an event. Undefined if the text is none. Names are not compared with the site yet. */
+/** Reads an event. Undefined if the text is not one. The caller compares the names with those of the site. */
 export function readEvent(text: string): VisitEvent | undefined {
   let value: unknown;
   try {

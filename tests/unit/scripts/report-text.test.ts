@@ -71,7 +71,7 @@ describe("reportTable", () => {
     );
     expect(text.split("\n").slice(-3)).toEqual([
       "take → thanks was taken 7 times, but the proof does not know it.",
-      "Nobody left take by one of its ways (1,200 views).",
+      "Nobody went on from take (1,200 views).",
       "Nobody took take → upsell (1,200 views).",
     ]);
   });

@@ -152,22 +152,22 @@ function sources({ report }: Overview): Html {
 function proof({ report, linkOf }: Overview): Html {
   const { untaken, unknown, stuck } = report.proof;
   const link = (route: string) => html`<a href="${linkOf(route)}">${route}</a>`;
-  const way = (from: string, to: string) => html`${link(from)} → ${to}`;
+  const step = (from: string, to: string) => html`${link(from)} → ${to}`;
   const most = 12;
   return html`<div class="two">
-    <div class="stack"><h3>Ways that nobody took</h3>${list(
+    <div class="stack"><h3>Steps that nobody took</h3>${list(
       untaken
         .slice(0, most)
-        .map(({ from, to, views }) => [way(from, to), `${showNumber(views)} views`] as const),
-      "Visitors took every way from the pages that they viewed.",
+        .map(({ from, to, views }) => [step(from, to), `${showNumber(views)} views`] as const),
+      "None. Visitors took every step from the pages that they viewed.",
     )}</div>
-    <div class="stack"><h3>Ways that the proof does not know</h3>${list(
-      unknown.slice(0, most).map(({ from, to, count }) => [way(from, to), showNumber(count)] as const),
-      "None. Visitors moved only along proved ways.",
+    <div class="stack"><h3>Steps that the proof does not know</h3>${list(
+      unknown.slice(0, most).map(({ from, to, count }) => [step(from, to), showNumber(count)] as const),
+      "None. Visitors took only proved steps.",
     )}</div>
-    <div class="stack"><h3>Pages without a step on</h3>${list(
+    <div class="stack"><h3>Pages from which nobody went on</h3>${list(
       stuck.slice(0, most).map(({ route, views }) => [link(route), `${showNumber(views)} views`] as const),
-      "None. Every viewed page led somebody on.",
+      "None. Visitors went on from every page that they viewed.",
     )}</div></div>`;
 }
 
@@ -177,11 +177,11 @@ export function overview(parts: Overview): Html {
   const quiz = quizzes(parts);
   return html`${cards(parts)}
     ${sheet("Visits and orders", "A visit is a chain of views in one tab.", trendChart(trend, "visits"))}
-    ${sheet("The funnel", "Every line is a way that the check has proved. The wider it is, the more visitors took it. Open a page for its own figures.", html`${mapChart(statistics.map, report, linkOf)}<p class="note phone-only">Swipe the map sideways to see it all. The table below has the same figures.</p>`)}
+    ${sheet("The funnel", "Each line is a step that the check has proved. The wider the line, the more visitors took the step. Open a page to see its own figures.", html`${mapChart(statistics.map, report, linkOf)}<p class="note phone-only">Swipe the map sideways to see it all. The table below has the same figures.</p>`)}
     ${sheet("Steps", "Views of each page, and what followed. Rates use the orders of counted visits only.", stepsTable(statistics.map, report, { linkOf }))}
     ${quiz.length > 0 ? sheet("Quizzes", "How many reached each question, and how many were lost before it.", html`<div class="two">${quiz}</div>`) : ""}
     <div class="two">${sheet("Fields that fail most", "How often a field was refused. Never what was typed.", forms(parts))}
     ${sheet("Sources", "utm_source, or src on the first page of a visit.", sources(parts))}</div>
     ${sheet("Offers after an order", "Each order counts once for each offer.", offers(parts))}
-    ${sheet("What only the proof can tell", "The proof knows every way that the site allows. Here it differs from what visitors did.", proof(parts))}`;
+    ${sheet("What only the proof can tell", "The proof knows every step that the site allows. These lists show where visitors did something else.", proof(parts))}`;
 }

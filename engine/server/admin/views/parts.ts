@@ -10,7 +10,7 @@ export const sheet = (title: string, note: string, content: Html | readonly Html
 interface Bar {
   readonly label: string | Html;
   readonly count: number;
-  /** What is said beside the number. */
+  /** The text beside the number. */
   readonly more?: string | Html;
 }
 
