@@ -32,11 +32,27 @@ export function findOffer(
   return upsell && { route, market, upsell };
 }
 
+/** Counts an accepted offer once for each order and route. */
+function countAccepted(
+  counting: Counting,
+  request: Request,
+  { id, market, origin }: Order,
+  { route, product }: { readonly route: string; readonly product: string },
+): void {
+  if (!counting.isFirst(`accepted ${id} ${route}`)) return;
+  const source = origin && { source: origin.source };
+  const offer = { market, subject: route, object: product, ...source };
+  // If the visitor has refused to be counted, the browser has not reported that it showed the offer.
+  if (counting.isFirst(`shown ${id} ${route}`)) counting.count(request, { kind: "offer-shown", ...offer });
+  counting.count(request, { kind: "offer-accepted", ...offer });
+}
+
 /**
- * Adds the offer of a page to the running order of a request: once for each order and route, within an hour.
+ * Adds the offer of a page to the running order of a request: once for each order and route, within an hour of the
+ * order. Resolves to the current order. Rejects if the line could not be stored.
  *
- * Adds nothing if the visitor has seen another price: that has to be asked about. Adds nothing if there is no order, or if the order's market does not sell the product at the price that the
- * page showed. Resolves to the current order. Rejects if the line could not be stored.
+ * Adds nothing if there is no order, or if the order's market has another price or currency than the page's. Resolves
+ * to `OtherPrice` and adds nothing if the price has changed since the page was loaded: ask the visitor first.
  */
 export async function acceptOffer(
   request: Request,
@@ -54,15 +70,8 @@ export async function acceptOffer(
   const isKnown = order.lines.some((line) => line.product === product);
   if (shown !== undefined && shown !== price && !isKnown) return { order, line: { product, name, price } };
   // The route is the idempotency key: the order keeps the first line, however often the same offer is sent.
-  const longer = await services.store.addLine(order.id, { product, name, price }, route);
-  const isNew = longer !== undefined && longer.lines.length > order.lines.length;
-  if (isNew && counting?.isFirst(`accepted ${order.id} ${route}`)) {
-    const source = order.origin && { source: order.origin.source };
-    const offered = { market: order.market, subject: route, object: product, ...source };
-    // The browser of a visitor who has refused to be counted does not tell what it shows.
-    if (counting.isFirst(`shown ${order.id} ${route}`))
-      counting.count(request, { kind: "offer-shown", ...offered });
-    counting.count(request, { kind: "offer-accepted", ...offered });
-  }
-  return longer;
+  const updated = await services.store.addLine(order.id, { product, name, price }, route);
+  const isAdded = updated !== undefined && updated.lines.length > order.lines.length;
+  if (isAdded && counting) countAccepted(counting, request, order, { route, product });
+  return updated;
 }

@@ -43,8 +43,9 @@ const notStored = ({ byScript, page }: OfferSubmission): Response =>
     : new Response(null, { status: 303, headers: { ...ofOneVisitor, location: `${page}#${offerErrorId}` } });
 
 /**
- * Asks whether the visitor wants the offer at its new price. Without words for that, the page shows its error:
- * loaded again, it has the new price. Without script, the page is the question, with the new price in its form.
+ * Asks whether the visitor wants the offer at its new price. If the site has no text for this question, the page shows
+ * its error and, after a reload, the new price. Without script, the response is the page with the question, whose form
+ * contains the new price.
  */
 async function askPrice(
   { pages, ask, documentHeaders }: OfferSetup,
@@ -74,9 +75,9 @@ async function askPrice(
 /**
  * Accepts the offer of a page after an order.
  *
- * JSON, sent by script: 200 with the next page, 409 with a question if the price differs from the shown one, 503 if the line could not be stored. Fields, sent without
- * script: 303, or 409 with the page as the question. Errors of the client: 400, 403 from another site, 413, 415, and 422 if the page does not offer
- * the product.
+ * JSON, sent by script: 200 with the next page; 409 with a question if the price differs from the shown one; 503 if the
+ * line could not be stored. Fields, sent without script: 303, or 409 with the question as a page. Errors of the client:
+ * 400, 403 from another site, 413, 415, and 422 if the page does not offer the product.
  */
 export async function answerOffer(setup: OfferSetup, request: Request): Promise<Response> {
   const { prices, pages, defaultMarket, services, counting } = setup;

@@ -10,7 +10,7 @@ import { fillSummary, findSummary } from "./fill-summary.ts";
 import type { OrderPrices } from "./order-prices.ts";
 import { shownOrder } from "./shown-order.ts";
 
-/** What of a page depends on an order. */
+/** The parts of a page that depend on an order. */
 interface AfterOrder {
   /** The unfilled summary. */
   readonly summary: string | undefined;
@@ -27,7 +27,7 @@ export interface OrderPages {
     path: string,
     market: string,
   ): Promise<{ readonly html: string; readonly pageKey: string } | undefined>;
-  /** What of the page at a path depends on an order. A base page has that of its twin. */
+  /** The parts of the page at a path that depend on an order. A base page has those of its twin. */
   afterOrder(path: string, market: string): Promise<AfterOrder | undefined>;
   /** Replaces the unfilled summary in HTML, if there is one, with an order. */
   fill(html: string, order: Order): Promise<string>;
