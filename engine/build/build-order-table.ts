@@ -13,8 +13,8 @@ import type { LinkedRoute } from "../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../site/link-site.ts";
 
 /**
- * What the order forms of all pages offer: the ids of the products, and the delivery terms, which the check
- * requires to be the same everywhere.
+ * The ids of the products that the order forms of all pages offer, and their delivery terms, which the check requires
+ * to be the same everywhere.
  */
 interface Offered {
   readonly products: ReadonlySet<string>;

@@ -6,18 +6,18 @@ const isCode = (name: string): boolean => /\.(?:ts|tsx|js|css|sql)$/.test(name);
 
 /**
  * A hash of the code that builds pages: the engine, the blocks and the versions of packages. It does not
- * depend on where the folders are. `besides`: folders in them that no build contains.
+ * depend on where the folders are. `excluded`: folders in them that no build contains.
  */
 export function codeKey(
   folders: readonly string[],
   files: readonly string[],
-  besides: readonly string[] = [],
+  excluded: readonly string[] = [],
 ): string {
-  const isBeside = (path: string) => besides.some((folder) => path.startsWith(folder));
+  const isExcluded = (path: string) => excluded.some((folder) => path.startsWith(folder));
   const hashOf = (path: string, name: string): string => `${name} ${contentHash(readFileSync(path), 32)}`;
   const inFolders = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => isCode(name) && !isBeside(join(folder, name)))
+      .filter((name) => isCode(name) && !isExcluded(join(folder, name)))
       .sort()
       .map((name) => hashOf(join(folder, name), name)),
   );

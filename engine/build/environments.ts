@@ -94,7 +94,7 @@ const choice: EnvironmentOptions = {
   },
 };
 
-/** The script that tells which arms a browser has seen, for pages of markets with experiments. */
+/** The script that reports which arms a browser has seen, for pages of markets with experiments. */
 const experiments: EnvironmentOptions = {
   consumer: "client",
   build: {
@@ -110,7 +110,7 @@ const inline: EnvironmentOptions = {
   consumer: "client",
   build: {
     write: false,
-    // It is no module.
+    // Inline scripts are classic scripts, not modules.
     lib: false,
     rolldownOptions: { input: entryId, output: { ...minified, format: "iife" } },
   },

@@ -50,7 +50,7 @@ function timesOut(pattern: string, texts: readonly string[], timeout: number): b
 const known = new Map<string, boolean>();
 
 /**
- * Whether a regular expression in a manifest is far too slow for some texts. It runs the pattern with a
+ * Whether a regular expression in a manifest is far too slow for some texts. Runs the pattern on such texts with a
  * timeout.
  */
 export function isSlowPattern(pattern: string, example = ""): boolean {

@@ -45,10 +45,9 @@ const listPages = (record: LastBuild | undefined) =>
   );
 
 /**
- * Keeps the served build, before another one replaces it: as hard links to its files. Of its pages, only those are
- * kept that the next build does not have; `nextKeys` are the keys of its pages. So each page of a kept build is in
- * the served build, or kept with a build that was replaced at the same time or later. The builds that were
- * replaced first are forgotten first.
+ * Keeps the served build as hard links to its files, before another build replaces it. Keeps only those of its pages
+ * that the next build does not have (`nextKeys`). So each page of a kept build is in the served build, or was kept with
+ * a build that was replaced later. Deletes the oldest kept builds above the maximum.
  */
 export function keepServed(project: Project, nextKeys: ReadonlySet<string>): void {
   const served = readServedBuild(project);

@@ -59,14 +59,14 @@ export function writeLastBuild(project: Project, last: LastBuild): void {
   writeFileSync(recordOf(project), JSON.stringify(last));
 }
 
-/** Kinds of manifests that change no page: only tools and the check read them. */
+/** Kinds of manifests that do not affect pages: only tools and the check read them. */
 const ignored: ReadonlySet<KindName> = new Set(["served", "glossary", "translations"]);
 
-/** A manifest's content, without the rules that the site follows: they change no page either. */
+/** A manifest's content, without the settings of rules, which do not affect pages either. */
 const contentOf = (value: object): string =>
   JSON.stringify({ ...value, policies: undefined, rules: undefined });
 
-/** A site's id: a hash of the code, the site's manifests, pictures, public files and the time: `when`. */
+/** A site's id: a hash of the code, the manifests, the pictures, the public files, and the time (`when`). */
 export function buildId(
   project: Project,
   bundle: CodeBundle,

@@ -46,7 +46,7 @@ export interface PageWriter {
    * is `take/de`, or empty for the home page; `state` is set if campaigns change the site.
    */
   write(side: Side, folder: string, page: CompiledPage, state?: number): Promise<void>;
-  /** A page's content, without its version: pages with the same content are the same. */
+  /** Identifies a page's content, without its version. Equal results mean equal pages. */
   contentOf(page: CompiledPage): string;
   /** Writes only a page's payload. */
   writePayload(folder: string, page: CompiledPage, state?: number): void;
@@ -126,7 +126,7 @@ export function pageWriter(setup: Setup): PageWriter {
     page: JSON.stringify({ build: pageVersion(build, state), ...own, shell: writeShell(shell) }),
     blocks: blocksOf(main),
   });
-  // The id changes with any page, so it is no part of a page's key. A state is.
+  // A page's key contains its state, but not the build's id, which changes with any page.
   const idLength = JSON.stringify({ build }).length;
   const keyOf = (payload: PayloadText): string =>
     commonKey + contentHash(joinPayload(payload).slice(idLength), 32);

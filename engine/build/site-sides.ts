@@ -9,7 +9,7 @@ import { siteStates } from "../site/campaigns/site-states.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 
-/** The states that a site still has at a moment, and how each is compiled. */
+/** The states that a site shows from a moment on, and the compiler of each. */
 export interface SiteSides {
   /** Edges that are still to come, by market. Undefined if no campaign runs or will run. */
   readonly edges: Readonly<Record<string, readonly Edge[]>> | undefined;

@@ -68,7 +68,7 @@ export function pagePreparer(project: Project, requestImage: RequestImage): Prep
     );
     const markets = site.manifests.markets?.value;
     if (markets === undefined) throw new Error("The check must report a missing markets.json.");
-    // A page is rendered when it is requested, so a base page need not be made of its twin.
+    // Pages are rendered on request, so a base page need not be derived from its twin.
     const ownBase = new Set(site.routes.keys());
     const pagesAt = memoize((now: number): DevPages => {
       // Experiments that are switched off can be looked at.

@@ -19,10 +19,10 @@ import { type EditedManifests, editedManifests } from "./edited-manifests.ts";
 import { sideCheck } from "./side-check.ts";
 
 /**
- * What became of changed manifests. known: their texts are the same as before. shown: pages already show them.
- * waiting: pages show them after the check, if it finds no errors.
+ * The result of an update. "known": the texts are the same as before. "shown": pages already show the change.
+ * "waiting": pages show the change after the check, if it finds no errors.
  */
-export type Taken = "known" | "shown" | "waiting";
+export type UpdateResult = "known" | "shown" | "waiting";
 
 /**
  * A site while it is being edited. Its manifests are in memory, are updated after each change and checked on
@@ -37,7 +37,7 @@ export interface DevSite extends Pick<EditedManifests, "failures"> {
    * Takes in changed, new or deleted manifests, by their paths in the project. Pages show them before the check,
    * which takes ten times as long, if the manifests fit their schemas and the last check found no errors.
    */
-  update(...files: readonly string[]): Taken;
+  update(...files: readonly string[]): UpdateResult;
   /**
    * Checks all changes since the last check. If there are errors, pages return to their last valid state. Returns
    * whether pages show something else now.
@@ -100,9 +100,12 @@ export function createDevSite(project: Project, registry: Registry, more: readon
   let current: Linked | undefined;
 
   const aside = sideCheck(project);
-  /** The change whose check was asked for last. */
+  /** The change whose check was requested last. */
   let checking: Unchecked | undefined;
-  /** Shows a site without errors, or the last one. Returns whether pages show something else now. */
+  /**
+   * Ends a check: shows the checked site, or the last one without errors if `site` is undefined. `shown`: the pages of
+   * the site, if pages already show it. Returns whether pages show something else now.
+   */
   const finish = (site: LinkedSite | undefined, shown: Promise<DevPages> | undefined): boolean => {
     unchecked = undefined;
     if (site) good = shown ?? prepare(site, manifests.images);
@@ -110,7 +113,7 @@ export function createDevSite(project: Project, registry: Registry, more: readon
     return shown === undefined || site === undefined;
   };
   const check = (): boolean => finish(manifests.check(unchecked?.linked), unchecked?.shown);
-  /** Checks a change in the thread. Those who ask for the same change share its check. */
+  /** Checks a change in the thread. Callers that request the same change share one check. */
   const accept = memoize(async (asked: Unchecked): Promise<boolean> => {
     const problems = await aside.run();
     if (asked !== unchecked) return false;

@@ -12,7 +12,7 @@ function withArm(experiment: string, arm: string | undefined): string {
   return `?${query}`.replaceAll("%3A", ":");
 }
 
-/** A list of versions. Choosing one opens its address. The first one is the page as it is. */
+/** A list of versions. Choosing one opens its address. The first one is the page without changes. */
 function versions(
   label: string,
   options: readonly { readonly text: string; readonly search: string; readonly isShown?: boolean }[],

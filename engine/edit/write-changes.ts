@@ -46,7 +46,7 @@ function removeEmptyFolder(folder: string): void {
   }
 }
 
-/** Runs all steps, also if one fails, and returns their errors. */
+/** Runs all steps, even if one fails, and returns their errors. */
 function errorsOf(steps: readonly (() => unknown)[]): unknown[] {
   return steps.flatMap((step) => {
     try {

@@ -11,7 +11,7 @@ declare module "zod" {
     label?: string;
     /** The group of one of a block's own props. Those inside an object or a list need none. */
     group?: PropGroup;
-    /** What a form needs to know of a prop that is no field, such as "tone" for backgrounds. */
+    /** The kind of control for a prop that is not a field, such as "tone" for backgrounds. */
     "x-field"?: string;
   }
 }

@@ -22,7 +22,7 @@ export type FieldExit =
   | { readonly kind: "quiz"; readonly quiz: string }
   | { readonly kind: "link"; readonly link: WrittenLink };
 
-/** All functions get valid values. A kind without texts, names … in its values leaves out that function. */
+/** All functions get valid values. Leave out those that do not apply, such as `texts` if values contain no texts. */
 interface Definition<Value, Result> {
   /** The value in a payload. */
   resolve(value: Value, page: ResolveContext, details: Omit<FieldDetails, "kind">): Result;

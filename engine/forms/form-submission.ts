@@ -12,7 +12,7 @@ export const marketName = "market";
 /** The hidden field with the page's path. Without script, the response is the same page. */
 export const pageName = "page";
 
-/** What a script tells about the visit. Only counters use it. */
+/** The field with the visit, which only a script sends. Only counters use it. */
 export const visitName = "visit";
 
 /**

@@ -9,7 +9,7 @@ export type RequestImage = (url: string, image: string, modifiers: Modifiers) =>
 export interface ImageSetup {
   readonly index: ImageIndex;
   readonly provider: string;
-  /** The URL of the provider's service. Not used by a local provider. */
+  /** The URL of the provider's service. A local provider ignores it. */
   readonly base: string;
   readonly presets: Readonly<Record<string, ImagePreset>>;
   readonly densities: readonly number[];

@@ -9,7 +9,7 @@ export interface PayloadBlock {
   readonly slots?: Readonly<Record<string, readonly PayloadBlock[]>>;
   /** The arms that show the block. Default: all. */
   readonly arms?: ArmCondition;
-  /** The control does not show the block: it stands in a template until the browser has chosen. */
+  /** The control does not show the block, so a template contains it until the browser has chosen an arm. */
   readonly inert?: true;
 }
 

@@ -8,13 +8,13 @@ function isTransposed(a: string, b: string): boolean {
   return `${a.slice(0, at)}${a[at + 1] ?? ""}${a[at] ?? ""}${a.slice(at + 2)}` === b;
 }
 
-/** Longer texts are no names, and Fuse would take seconds for them. */
+/** Maximum length of a name, in characters. Longer texts are not names, and Fuse would take seconds for them. */
 const longestName = 200;
 
 /** If more names of one list are unknown, they are probably not misspelt but missing. */
 const maxSearched = 100;
 
-/** So many known names are shown at most. */
+/** The maximum number of known names in a hint. */
 const maxShown = 12;
 
 interface NameList {
@@ -64,7 +64,7 @@ const digitsOf = (name: string): string => name.replace(/\D/g, "");
 
 /**
  * Whether two names are one typing mistake apart: one letter added, missing or replaced, or two neighbours
- * swapped. A different digit is no mistake: `offer3` is another page than `offer2`.
+ * swapped. A different digit does not count as a mistake: `offer3` and `offer2` are two pages.
  */
 export function isOneSlipAway(a: string, b: string): boolean {
   if (digitsOf(a) !== digitsOf(b)) return false;

@@ -42,8 +42,7 @@ export interface Contradiction<Prop extends string = string> {
   /** The place inside the prop, such as the cells of a row: [2, "cells"]. Default: the whole prop. */
   readonly below?: readonly (string | number)[];
   /**
-   * The prop that makes `prop` ineffective. It is no problem if a variant sets it over a base that sets
-   * `prop`.
+   * The prop that makes `prop` ineffective. Nothing is reported if the base sets `prop` and a variant sets this one.
    */
   readonly overruledBy?: Prop;
   readonly message: string;

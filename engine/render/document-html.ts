@@ -30,7 +30,7 @@ export interface DocumentCounting {
 export interface DocumentArms {
   /** The inline script in the head. */
   readonly script: string;
-  /** Address of the script that tells which arms a browser has seen. Empty in dev mode. */
+  /** Address of the script that reports which arms a browser has seen. Empty in dev mode. */
   readonly watch: string;
 }
 
@@ -84,7 +84,7 @@ export interface DocumentAssets {
   readonly extraBody?: string;
 }
 
-/** The page's title. If arms have others, theirs stand in templates. */
+/** The page's title. Templates contain the titles of arms that have another one. */
 function titleTags(title: string, heads: readonly ArmHead[]): string {
   const tag = (text: string, attributes = "") => `<title${attributes}>${escapeHtml(text)}</title>`;
   if (heads.length === 0) return tag(title);

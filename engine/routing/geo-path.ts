@@ -2,7 +2,7 @@
 export const geoPath = "/api/geo";
 
 /**
- * What a host may provide besides files: the visitor's country, a server for forms and orders, and counting. It
- * lists them in the Server-Timing header of each document, so that pages send no useless requests to other hosts.
+ * The services that a host may provide: the visitor's country, a server for forms and orders, and counting. The host
+ * lists them in the Server-Timing header of each document, so that pages do not request missing services.
  */
 export type HostService = "geo" | "forms" | "events";

@@ -54,7 +54,7 @@ export const listSides = (table: SideTable | undefined): readonly Side[] =>
         ...timesOf(table).map((from) => ({ from, states: statesAt(table, from) })),
       ];
 
-/** The side at a moment, and its last millisecond plus one: undefined if no edge follows. */
+/** The side at a moment, and the moment of the next edge: undefined if no edge follows. */
 export function sideAt(
   sides: readonly Side[],
   at: number,

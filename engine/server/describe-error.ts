@@ -1,6 +1,6 @@
 import { StoreError } from "./stores/store-error.ts";
 
-/** What the log says about an error. */
+/** The properties of an error in the log. */
 interface DescribedError {
   /** The error's class. */
   readonly error: string;

@@ -18,7 +18,7 @@ interface OperationsSetup extends Omit<HealthSetup, "build"> {
   readonly now: () => number;
 }
 
-/** What is not for visitors to read: health, metrics, reports of browsers, the visitor's country for scripts. */
+/** Paths for machines: health checks, metrics, reports of browsers, and the visitor's country for scripts. */
 export function operations(setup: OperationsSetup): ServerApp {
   const { table, readiness, stale, visitorOf, log, metrics, now } = setup;
   const app: ServerApp = new Hono();

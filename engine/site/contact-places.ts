@@ -15,7 +15,7 @@ interface ContactSource {
   readonly location: SourceLocation;
 }
 
-/** The contact of site.json, and what differs from it in markets. */
+/** The contact of site.json, and the contacts of markets, which override parts of it. */
 function contactSources({ settings, markets }: Manifests): ContactSource[] {
   const home = markets?.value.markets.find(({ code }) => code === markets.value.default)?.country;
   const contact = settings?.value.contact;
@@ -52,7 +52,7 @@ export const contactPlaces = (manifests: Manifests, key: "phone" | "email"): Con
       : { value: filled.placeholder, country, document, path: [...own, "placeholder"] };
   });
 
-/** Every code of markets that is a country's, as it should be: "UK" is none. */
+/** The code of every market. Usually it is that of a country, but it may be any name. */
 export const marketCodes = ({ markets }: Manifests): ContactPlace[] =>
   (markets?.value.markets ?? []).flatMap(({ code, country }, index) =>
     markets ? { value: code, country, document: markets.document, path: ["markets", index, "code"] } : [],

@@ -5,7 +5,7 @@ import type { Manifests } from "./manifests.ts";
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** The number of errors of props, if they are of a version. Infinite if the upgrade fails. */
+/** The number of errors in props if they were written for `version`. Infinite if their upgrade fails. */
 function countErrors(block: AnyBlock, version: number, props: Props): number {
   try {
     return checkShape(block.props, upgradeProps(block, version, props)).length;
@@ -15,9 +15,8 @@ function countErrors(block: AnyBlock, version: number, props: Props): number {
 }
 
 /**
- * The version of the block that props are written for, if the manifest names none: the one that they fit best,
- * and the newest of several. So a new block needs no version, and one that was written before the last upgrade
- * is found.
+ * The version of the block that props were written for, if the manifest does not name it: the version that they fit
+ * best, or the newest of several. So a new instance needs no version, and an outdated one is still found.
  */
 export function findVersion(manifests: Manifests, name: string, props: Props): number {
   const block = manifests.registry.get(name);

@@ -41,11 +41,11 @@ function liveProduct(product: ProductManifest, { markets }: MarketsManifest): Pr
   return { ...rest, prices, ...(Object.keys(own).length > 0 && { marketPrices: own }) };
 }
 
-/** The manifests without what belongs to hidden markets alone. */
+/** The manifests without everything that only hidden markets use. */
 function liveManifests(manifests: Manifests, { document, value }: Parsed<MarketsManifest>): Manifests {
   const visible = value.markets.filter(({ live }) => live !== false);
   const locales = new Set(visible.flatMap(({ locale }) => fallbackChain(manifests, locale)));
-  // A locale of no market at all is none of hidden markets.
+  // Keep locales that no market uses: they do not belong to a hidden market.
   const used = new Set(value.markets.flatMap(({ locale }) => fallbackChain(manifests, locale)));
   for (const { code } of value.locales) if (!used.has(code)) locales.add(code);
   const markets = { document, value: liveMarkets(value, locales) };

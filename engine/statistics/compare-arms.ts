@@ -3,7 +3,7 @@ import { confidenceSequence, type Interval } from "./confidence-sequence.ts";
 import type { ArmCounts, ArmResult, Design, RevenueResult, StratumCounts } from "./experiment-result.ts";
 import { type Estimate, rateSample, type Sample } from "./sample.ts";
 
-/** The chance that any arm is ever called different although none is. */
+/** The false-positive rate: the chance that the experiment ever calls an arm different although none is. */
 export const errorRate = 0.05;
 
 /**
@@ -41,7 +41,7 @@ function comparable(strata: readonly StratumCounts[], control: string, arm: stri
   });
 }
 
-/** An arm's difference to the control. Undefined below the least number of conversions. */
+/** An arm's difference to the control. Undefined below the minimum number of conversions. */
 function difference(
   strata: readonly StratumCounts[],
   { arms, smallestEffect }: Design,
@@ -94,7 +94,7 @@ function revenueOf(strata: readonly StratumCounts[], design: Design, id: string)
   });
 }
 
-/** What is known of one arm. Rates and their differences are anywhere until enough browsers have converted. */
+/** The result of one arm. Until enough browsers have converted, its rate and its difference are unknown. */
 export function armResult(strata: readonly StratumCounts[], design: Design, id: string): ArmResult {
   const [control] = design.arms;
   const rate = mean(strata, id, conversions) ?? { value: 0, variance: 0 };

@@ -7,7 +7,7 @@ export interface PhaseCounts {
   readonly days: readonly (readonly number[])[];
 }
 
-/** The chance that an experiment whose assignment works is ever accused. */
+/** The false-positive rate: the chance that the test ever fails although the assignment works. */
 export const accusedByChance = 0.001;
 
 /** The prior's weight in browsers. Near it, a deviation of a percent or two is found soonest. */

@@ -35,7 +35,7 @@ function withLayoutNames(site: LinkedSite, other: LinkedSite): LinkedSite {
 export interface EndedPages {
   /** Pages outside the experiment that change as well: variants of its pages, and other markets. */
   readonly outside: readonly SitePage[];
-  /** Pages of the experiment that would not be as the arm has shown them. */
+  /** Pages of the experiment that would differ from what the arm has shown. */
   readonly different: readonly SitePage[];
 }
 

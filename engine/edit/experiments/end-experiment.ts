@@ -95,7 +95,7 @@ export interface EndOptions {
  * The edit that makes an arm the content of its pages, written into the files of the routes, and removes the
  * experiment. Pages outside the experiment stay as they are: other markets, and variants that inherit from its pages.
  *
- * @throws EditError if manifests cannot say that.
+ * @throws EditError if manifests cannot express the result.
  */
 export const endExperiment = (
   site: LinkedSite,

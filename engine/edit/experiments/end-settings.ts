@@ -7,7 +7,7 @@ import type { Edit } from "../transaction.ts";
 import { marketTitle } from "./market-title.ts";
 import type { MarketGroups } from "./merge-markets.ts";
 
-/** What a page has besides its blocks, and an arm may change. */
+/** The settings of a page, apart from its blocks, that an arm may change. */
 export interface Settings {
   readonly title: string;
   readonly products: readonly string[] | undefined;

@@ -43,7 +43,7 @@ export function createEnding(
   return { site, name, groups, alsoThere, layouts: endedLayouts(manifests, isInPlace, name), changesOf };
 }
 
-/** What the page of a route has to be. */
+/** The page of a route after the end of the experiment. */
 export interface WantedPage extends PageLists {
   readonly settings: Settings;
   /** The edit of the catalogues that goes with it. */
@@ -52,7 +52,7 @@ export interface WantedPage extends PageLists {
   readonly hasOldLayout: boolean;
 }
 
-/** What a page has to be. Undefined if it may follow its base. */
+/** The page of a route after the end. Undefined if it may inherit the changes of its base. */
 export function wantedPage(ending: Ending, route: LinkedRoute): WantedPage | undefined {
   const { site, groups, alsoThere, name } = ending;
   const { manifests } = site;

@@ -8,7 +8,7 @@ import { mergePatch } from "../../site/merge-patch.ts";
 export type Blocks = readonly BlockInstance[];
 export type Patches = Readonly<Record<string, BlockPatch>>;
 
-/** A use of a shared block as a block of its own. Returns other instances as they are. */
+/** Replaces a reference to a shared block by a copy of the block. Returns other instances unchanged. */
 export function ownBlock({ sharedBlocks }: Manifests, instance: BlockInstance): BlockInstance {
   if (instance.ref === undefined) return instance;
   const shared = sharedBlocks.get(instance.ref)?.value;
@@ -28,7 +28,7 @@ export function withMarkets(instance: BlockInstance, markets: readonly string[])
   return { ...names, markets: [...markets], ...rest };
 }
 
-/** The lists in the slots of a block, each changed. */
+/** Applies a function to the list in each slot of a block. */
 export const mapSlots = (
   slots: BlockInstance["slots"],
   map: (blocks: BlockInstance[], name: string) => Blocks,

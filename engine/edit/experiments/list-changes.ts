@@ -9,7 +9,7 @@ import type { Blocks } from "./instances.ts";
 const isSameBlock = (one: BlockInstance, other: BlockInstance): boolean =>
   (one.id ?? one.ref) === (other.id ?? other.ref) && (one.block === other.block || one.ref !== other.ref);
 
-/** What a block has besides its markets and its slots. */
+/** A block without its markets and its slots. */
 const ownPart = ({ markets: _, slots: __, ...own }: BlockInstance) => own;
 
 function instanceChanges(path: JsonPath, before: BlockInstance, after: BlockInstance): JsonChange[] {
@@ -32,8 +32,8 @@ function instanceChanges(path: JsonPath, before: BlockInstance, after: BlockInst
 }
 
 /**
- * The changes that turn a list of blocks in a file into another one. They leave all blocks alone that stay as they
- * are. The last ones come first, so that the places of the others still hold.
+ * The changes that turn a list of blocks in a file into another one. They do not touch unchanged blocks. Changes at the
+ * end of the list come first, so that the indexes of the others stay valid.
  */
 export function listChanges(path: JsonPath, before: Blocks, after: Blocks): JsonChange[] {
   const changes: JsonChange[][] = [];

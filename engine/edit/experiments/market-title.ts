@@ -9,7 +9,7 @@ interface Titles {
   readonly new: string;
 }
 
-/** A title as the message of a locale. Braces in a literal title are no placeholders. */
+/** A title as the message of a locale. Quotes the braces of a literal title, because they are not placeholders. */
 function messageText(manifests: Manifests, locale: string, title: string): string {
   if (!title.startsWith("t:")) return title.replace(/[{}]+/g, "'$&'");
   return findMessage(manifests, locale, title.slice(2))?.text ?? "";

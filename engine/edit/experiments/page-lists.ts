@@ -13,7 +13,7 @@ export interface PageLists {
 
 export const listNames = ["before", "main", "after"] as const;
 
-/** The lists of a page, each changed. */
+/** Applies a function to each list of a page. */
 export const mapLists = (map: (name: (typeof listNames)[number]) => Blocks): PageLists => ({
   before: map("before"),
   main: map("main"),

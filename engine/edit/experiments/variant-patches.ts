@@ -9,7 +9,7 @@ import { patchBetween } from "./patch-between.ts";
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** One merge patch that has the effect of two, one after the other. It keeps what removes a property. */
+/** Combines two merge patches into one with the same effect. Keeps the nulls that remove a property. */
 function composeSets(first: unknown, second: unknown): unknown {
   if (!isObject(first) || !isObject(second)) return second;
   const entries = Object.entries(second).map(([key, value]) => [
@@ -36,10 +36,10 @@ export interface VariantPage {
 }
 
 /**
- * The patches with which a variant shows its page on a base that has changed: those that it has, if they do it, else
- * as few others as possible.
+ * The patches with which a variant shows the same page although its base has changed: its present patches if they
+ * still do, otherwise with as few changes as possible.
  *
- * @throws EditError if no patches do it.
+ * @throws EditError if no patches can do this.
  */
 export function variantPatches(
   manifests: Manifests,
@@ -56,7 +56,7 @@ export function variantPatches(
     mapLists((list) => instancesIn(manifests, lists[list], groups.new[0] ?? ""));
   const attempts = [
     () => known,
-    // Most variants only have to say again what the winner changes.
+    // Most variants only need a patch that undoes the winner's change.
     () => {
       const added = Object.entries(between(shown(base), shown(page)));
       return {

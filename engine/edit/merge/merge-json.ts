@@ -14,7 +14,7 @@ interface Versions<Part> {
   readonly theirs: Part | undefined;
 }
 
-/** A place where both sides want something else. */
+/** A place that both sides have changed in different ways. */
 export interface MergeConflict {
   /** In the merged value. */
   readonly path: JsonPath;
@@ -96,7 +96,7 @@ function mergeObjects(both: Both, path: JsonPath, merging: Merging): JsonTree {
   const orders = { base: keysOf(base), ours: keysOf(ours), theirs: keysOf(theirs) };
   const textOf = (key: string) => key;
   const kept = (key: string) => merged.has(key);
-  // The order of properties means nothing, so a contradiction is none.
+  // The order of properties has no meaning, so contradicting orders are not a conflict.
   const order =
     mergeOrder(orders, kept, textOf) ??
     mergeOrder({ ...orders, theirs: orders.base, ours: orders.base }, kept, textOf) ??

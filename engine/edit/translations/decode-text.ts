@@ -1,8 +1,8 @@
-/** The character that decoders put in place of bytes that are no text. */
+/** The character with which decoders replace invalid bytes. */
 export const unreadableCharacter = "\ufffd";
 
 /**
- * Decodes a file: UTF-8, or UTF-16 with a byte-order mark, as some spreadsheets save. Bytes that are no UTF-8 become
+ * Decodes a file: UTF-8, or UTF-16 with a byte-order mark, as some spreadsheets save. Invalid bytes become
  * U+FFFD, so that only their rows are lost.
  */
 export function decodeText(bytes: Uint8Array): string {

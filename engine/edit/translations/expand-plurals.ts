@@ -37,7 +37,7 @@ function expandFirst(text: string, language: string): string | undefined {
 
 /**
  * Adds the plural forms of a language to a message: "{n, plural, one {…} other {…}}" gets "few" and "many" in
- * Polish. Returns any other text unchanged, also an invalid one.
+ * Polish. Returns any other text unchanged, even an invalid one.
  */
 export function expandPlurals(text: string, language: string): string {
   if (!/\{\s*\w+\s*,\s*(?:plural|selectordinal|select)\b/.test(text)) return text;

@@ -15,7 +15,7 @@ export interface Import {
   readonly transaction: Transaction;
   readonly taken: readonly TakenText[];
   readonly refused: readonly RefusedRow[];
-  /** Rows that say what the site says already. */
+  /** The number of rows whose text is the same as that of the site. */
   readonly unchanged: number;
   /** Rows without a translation, whose text is still missing. */
   readonly empty: number;
@@ -27,7 +27,7 @@ interface Candidate {
   readonly text: TakenText;
 }
 
-/** Rows that are no advice: a text with such a problem is not taken. */
+/** Codes of warnings with which a text is refused. Errors always refuse it. */
 const refusing = new Set([
   ...["text-too-long", "title-too-long", "description-too-long", "garbled-text", "empty-text"],
   ...["message-arguments-differ", "missing-plural-form", "html-in-text", "unsupported-markup"],

@@ -115,7 +115,7 @@ function readUnit(unit: Element): ReadRow | RefusedRow {
   };
 }
 
-/** Reads an XLIFF 2 file that was exported and edited. Throws `UnreadableExchange` if it is none. */
+/** Reads an XLIFF 2 file that was exported and edited. Throws `UnreadableExchange` if it is not XLIFF 2. */
 export function readXliff(text: string): ReadExchange {
   const document = parseXml(text);
   const file = first(document, "file");

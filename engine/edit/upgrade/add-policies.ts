@@ -2,8 +2,8 @@ import type { Document } from "../../json/document.ts";
 import type { Edit } from "../transaction.ts";
 
 /**
- * The edit that makes a site without `policies` follow all installed ones, as sites did before they could
- * choose. Empty if site.json has them, or cannot be read.
+ * The edit that adds all installed policies to a site without `policies`: before sites could choose, all of them
+ * applied. Empty if site.json has `policies`, or cannot be read.
  */
 export function addPolicies(root: string, documents: readonly Document[], names: readonly string[]): Edit {
   const file = `${root}site.json`;

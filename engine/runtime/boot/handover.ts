@@ -18,9 +18,9 @@ export interface Handover {
   readonly fadePictures: typeof fadePictures;
   /** Receives events for the tag manager, and views to count. Set only if the site has one or counts. */
   track?: (event: TrackedEvent) => void;
-  /** Counts something that is no view. Set only on pages that count. */
+  /** Counts an event other than a view. Set only on pages that count. */
   count?: (event: CountedEvent) => void;
-  /** What a form tells about the visit. Set only on pages that count. */
+  /** The visit, as forms send it to the server. Set only on pages that count. */
   visit?: () => Visit;
 }
 

@@ -21,5 +21,5 @@ export function countStep(quiz: string, step: string): void {
   count({ quiz, step });
 }
 
-/** What a form tells the server about the visit. Undefined on a page that does not count. */
+/** The visit, as forms send it to the server. Undefined on a page that does not count. */
 export const currentVisit = (): Visit | undefined => window.funnel?.visit?.();

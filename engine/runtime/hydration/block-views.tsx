@@ -63,7 +63,7 @@ function holdClicks(element: Element | null): HeldClicks {
   };
   return {
     release: () => {
-      // A button that is no longer rendered is not clicked.
+      // Skip buttons that React has removed in the meantime.
       for (const button of drop()) if (button.getClientRects().length > 0) button.click();
     },
     drop,

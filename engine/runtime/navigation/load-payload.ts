@@ -47,7 +47,7 @@ async function ask(address: string): Promise<Answer> {
 
 export interface LoadPayload {
   (path: string): Promise<Payload>;
-  /** Loads the payload of the first document in its own version, also after the site has changed. */
+  /** Loads the payload of the first document in its own version, even after the site has changed. */
   readonly own: (path: string) => Promise<Payload>;
   /** Drops the fetched payloads. */
   readonly forget: () => void;

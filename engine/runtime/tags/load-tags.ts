@@ -20,7 +20,7 @@ export function loadTags(): void {
     const path = location.pathname + location.search + location.hash;
     emit({ ...event, path, route: document.body.dataset["route"] ?? "" });
   };
-  // The error page has no path and is no view.
+  // The error page has no path and does not count as a view.
   if (funnel.payload.path !== "") funnel.track({ event: "view" });
   const load = () => {
     import(/* @vite-ignore */ tags)

@@ -16,8 +16,8 @@ import { senderGroups, submissionLimit } from "./submission-limit.ts";
 import type { SubmissionSetup } from "./submission-setup.ts";
 
 /**
- * How often an address is asked about an order whose key and cookie it does not have: five times, then once
- * in 12 minutes.
+ * How often the server asks a sender about an order whose key and cookie it does not have: five times, then once every
+ * 12 minutes.
  */
 const questions = { burst: 5, refillMs: 12 * 60_000 };
 

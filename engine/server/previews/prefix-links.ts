@@ -3,7 +3,7 @@ const shared = "(?!/|assets/(?!frames/|forms/)|builds/meta/|favicon)";
 
 const inHtml = new RegExp(`( (?:href|action|data-offer)=")(/${shared})`, "g");
 const inJson = new RegExp(`("(?:href|next|validator)":")(/${shared})`, "g");
-/** Pictures that only a market shows that is not live are not among the files of the live site. */
+/** Pictures get the prefix too: the live site does not have those that only hidden markets show. */
 const pictures = /(?<![\w.:-])\/assets\/img\//g;
 const inOrderRules = new RegExp(`(&quot;href&quot;:&quot;)(/${shared})`, "g");
 

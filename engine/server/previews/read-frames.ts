@@ -6,7 +6,7 @@ const isOrigin = (text: string): boolean => {
 
 /**
  * Reads `PREVIEW_FRAMES`, comma-separated origins: `https://cms.example`, or `http://localhost:3000`. Undefined if
- * it is not set, or if a part is no origin.
+ * it is not set, or if a part is not an origin.
  */
 export function readFrames(setting: string | undefined): readonly string[] | undefined {
   const origins = setting?.split(",").map((part) => part.trim());

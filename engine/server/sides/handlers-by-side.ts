@@ -32,7 +32,7 @@ export function handlersBySide(setup: SidesSetup): Fetcher & { at(moment: number
   const sides = listSides(table.sides);
   const created = new Map<Side, Fetcher>();
   const handlerOf = (side: Side): Fetcher => {
-    // The clock may pass an edge while a request is answered. What comes from another side is over at once.
+    // The clock may pass an edge during a request. A response of another side than the current one expires at once.
     const nextEdge = () => {
       const at = now();
       const current = sideAt(sides, at);

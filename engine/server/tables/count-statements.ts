@@ -93,7 +93,7 @@ export function countsQuery(
   const parts = `${columns.join(", ")}, number, amount`;
   const months = wholeMonths(query, counted);
   const hasMonths = months.from <= months.to;
-  // Ranges, because a database would go through the days of whole months as well to leave them out.
+  // Select ranges: with a condition that excludes whole months, the database would still scan their days.
   const days = hasMonths
     ? [
         [from, firstDayOf(months.from) - 1],
@@ -124,10 +124,10 @@ export const countStatements = {
   period:
     "SELECT (SELECT min(month) FROM month_counts) AS oldest, (SELECT max(day) FROM day_counts) AS newest",
   pruneDays: "DELETE FROM day_counts WHERE day < ?",
-  /** The sums of a month go with its first day, because they contain it. */
+  /** The sums of a month are deleted together with its first day, because they contain that day. */
   pruneMonths: "DELETE FROM month_counts WHERE month < ?",
 };
 
-/** The first month whose sums stay when everything before a day is deleted. */
+/** The first month whose sums are kept when everything before a day is deleted. */
 export const firstKeptMonth = (before: number): number =>
   firstDayOf(monthOf(before)) < before ? monthOf(before) + 1 : monthOf(before);

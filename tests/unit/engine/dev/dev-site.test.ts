@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { projectAt } from "../../../../engine/build/project.ts";
-import { createDevSite, type Taken } from "../../../../engine/dev/dev-site.ts";
+import { createDevSite, type UpdateResult } from "../../../../engine/dev/dev-site.ts";
 import { findTwin } from "../../../../engine/dev/find-dev-page.ts";
 import { registry } from "../../../fixtures/site/blocks/registry.ts";
 
@@ -19,7 +19,7 @@ function open() {
   expect(codes()).toEqual([]);
   const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
   /** Replaces a text in a file, saves the file and updates the site. */
-  const save = (file: string, from: string, to: string): Taken => {
+  const save = (file: string, from: string, to: string): UpdateResult => {
     const text = readFileSync(join(root, file), "utf8");
     expect(text).toContain(from);
     writeFileSync(join(root, file), text.replace(from, to));
