@@ -65,7 +65,7 @@ export interface HandlerSetup extends Partial<Pick<SubmissionSetup, "forms" | "r
   readonly previewSecret?: Uint8Array<ArrayBuffer> | undefined;
   /** Other sites that may show previews in a frame. Default: none. */
   readonly previewFrames?: readonly string[] | undefined;
-  /** The site with the markets that are not live, for previews. Default: all are. */
+  /** The site with the markets that are not live, for previews. Omitted if all markets are live. */
   readonly whole?: Pick<HandlerSetup, "table" | "forms"> | undefined;
   /** Counts requests, and offers `/metrics`. */
   readonly metrics?: Metrics | undefined;
@@ -82,12 +82,14 @@ export interface Handler {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-/** What the handlers of all sides share. */
+/** The parts that the handlers of all sides share. */
 interface SharedParts {
   readonly setup: HandlerSetup;
   readonly services: Services | undefined;
   readonly readiness: Readiness;
   readonly visitorOf: VisitorOf;
+  readonly isSecure: Services["isSecure"];
+  readonly log: (entry: LogEntry) => void;
   readonly now: () => number;
 }
 
@@ -96,11 +98,10 @@ const visitorReader =
   (request) =>
     readVisitor(table, request.headers, { geoHeader, byAddress: countryOf && (() => countryOf(request)) });
 
-/** Creates the handler of one side. The first part that knows a request's path and method answers it. */
+/** Creates the handler of one side: Hono apps, of which the first that knows a request's path and method responds. */
 function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handler {
-  const { setup, services, readiness, visitorOf, now } = shared;
-  const { geoHeader, countryOf, forms, renderer, metrics, log = () => undefined } = setup;
-  const { isSecure = ({ url }) => url.startsWith("https:") } = setup;
+  const { setup, services, readiness, visitorOf, isSecure, log, now } = shared;
+  const { geoHeader, countryOf, forms, renderer, metrics } = setup;
   const { sides } = setup.table;
   const table = sideSite(setup.table, side);
   const files = sides ? sideFiles(setup.files, sides, side) : setup.files;
@@ -155,6 +156,33 @@ function createWhole(shared: SharedParts, whole: NonNullable<HandlerSetup["whole
   return handlersBySide({ table, now, visitorOf, create: (side) => createSide(own, side, () => undefined) });
 }
 
+/** The services of a preview, which neither stores nor counts what visitors send. */
+function previewServices(services: Services): Services {
+  const { record: _, ...others } = services;
+  // SAFETY: only `record` is left out, which is optional.
+  return { ...(others as Services), store: forgetfulStore() };
+}
+
+/** Returns a function that responds to requests of preview links, and returns undefined for all others. */
+function createPreviews({ services, ...shared }: SharedParts): ReturnType<typeof previews> {
+  const { setup, visitorOf, now } = shared;
+  const own = { ...shared, services: services && previewServices(services) };
+  const bySide = handlersBySide({
+    ...{ table: setup.table, now, visitorOf },
+    // The moment of a preview never passes.
+    create: (side) => createSide(own, side, () => undefined),
+  });
+  const whole = setup.whole && createWhole(own, setup.whole);
+  return previews({
+    ...{ frames: setup.previewFrames, now },
+    secretsOf: async (request) => {
+      const secrets = [setup.previewSecret, services && (await previewSecretOf(services, request))];
+      return secrets.filter((secret) => secret !== undefined);
+    },
+    at: (moment) => (moment === undefined && whole) || bySide.at(moment ?? now()),
+  });
+}
+
 /** Creates the handler for all platforms. */
 export function createHandler(setup: HandlerSetup): Handler {
   const { table, log = () => undefined } = setup;
@@ -167,30 +195,13 @@ export function createHandler(setup: HandlerSetup): Handler {
   };
   const visitorOf = visitorReader(setup);
   const now = setup.services?.now ?? setup.now ?? Date.now;
-  const shared = { setup, services, readiness, visitorOf, now };
-  const sides = { table, now, visitorOf };
-  const own = handlersBySide({
-    ...sides,
+  const shared: SharedParts = { setup, services, readiness, visitorOf, isSecure, log, now };
+  const live = handlersBySide({
+    ...{ table, now, visitorOf },
     create: (side, nextEdge) => createSide(shared, side, nextEdge),
   });
-  const { record: _, ...kept } = services ?? {};
-  // SAFETY: only `record` is left out, which is optional.
-  const harmless = services && { ...(kept as Services), store: forgetfulStore() };
-  const shown = handlersBySide({
-    ...sides,
-    // The moment of a preview never passes.
-    create: (side) => createSide({ ...shared, services: harmless }, side, () => undefined),
-  });
-  const secretsOf = async (request: Request) => {
-    const found = [setup.previewSecret, services && (await previewSecretOf(services, request))];
-    return found.filter((secret) => secret !== undefined);
-  };
-  const whole = setup.whole && createWhole({ ...shared, services: harmless }, setup.whole);
-  const preview = previews({
-    ...{ secretsOf, frames: setup.previewFrames, now },
-    at: (moment) => (moment === undefined && whole) || shown.at(moment ?? now()),
-  });
-  return setup.previewSecret === undefined && services?.adminPassword === undefined
-    ? own
-    : { fetch: async (request) => (await preview(request)) ?? own.fetch(request) };
+  const hasPreviews = setup.previewSecret !== undefined || services?.adminPassword !== undefined;
+  if (!hasPreviews) return live;
+  const preview = createPreviews(shared);
+  return { fetch: async (request) => (await preview(request)) ?? live.fetch(request) };
 }

@@ -29,7 +29,7 @@ export interface PageSetup extends Pick<Services, "isSecure"> {
   readonly renderer?: SubmissionSetup["renderer"] | undefined;
 }
 
-/** A page that the site has, and what the visitor wants of it. */
+/** A page of the site, and what is requested of it: its document or its payload. */
 interface RequestedPage {
   readonly found: PageFound;
   /** The decoded path of the page. */
@@ -39,7 +39,7 @@ interface RequestedPage {
   readonly product: string | null;
 }
 
-/** Reads what is wanted of a page from the URL and its decoded path. */
+/** Reads what is requested of a page from the URL and its decoded path. */
 export function readRequested(url: URL, path: string): Omit<RequestedPage, "found"> {
   const isPayload = path.endsWith(payloadSuffix);
   return {

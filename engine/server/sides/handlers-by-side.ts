@@ -24,8 +24,8 @@ function marketOf({ table, visitorOf }: SidesSetup, request: Request, path: stri
 }
 
 /**
- * Hands each request to the handler of one side, so that a response never mixes two. The clock chooses the side.
- * The payload of a document that is still open is requested by its version: it stays available after the edge.
+ * Passes each request to the handler of one side, so that a response never mixes two. The clock chooses the side,
+ * unless an open document requests its own payload by its version: that stays available after the edge.
  */
 export function handlersBySide(setup: SidesSetup): Fetcher & { at(moment: number): Fetcher } {
   const { table, now, create } = setup;
@@ -42,7 +42,8 @@ export function handlersBySide(setup: SidesSetup): Fetcher & { at(moment: number
     created.set(side, known);
     return known;
   };
-  const versioned = (request: Request): Side | undefined => {
+  /** The side that a request names by the version of a payload. Undefined for all other requests. */
+  const requestedSide = (request: Request): Side | undefined => {
     const { pathname, search } = new URL(request.url);
     if (search === "" || !pathname.endsWith(payloadSuffix)) return undefined;
     const path = decodePath(pathname)?.slice(0, -payloadSuffix.length) ?? "";
@@ -53,12 +54,12 @@ export function handlersBySide(setup: SidesSetup): Fetcher & { at(moment: number
   };
   const [only, ...others] = sides;
   if (only && others.length === 0) {
-    // Without campaigns, requests take no detour.
+    // Without campaigns, do not choose a side for each request.
     const fetcher = handlerOf(only);
     return { at: () => fetcher, fetch: fetcher.fetch };
   }
   return {
     at: (moment) => handlerOf(sideAt(sides, moment).side),
-    fetch: (request) => handlerOf(versioned(request) ?? sideAt(sides, now()).side).fetch(request),
+    fetch: (request) => handlerOf(requestedSide(request) ?? sideAt(sides, now()).side).fetch(request),
   };
 }
