@@ -4,7 +4,7 @@ import type { Problem } from "../engine/problems/problem.ts";
 /** Up to this many problems of one code are listed one by one. */
 const maxListed = 3;
 
-/** What nobody but the shop's owner knows comes first. */
+/** Whether only the shop's owner can solve a problem. Such problems are listed first. */
 const isFact = ({ code }: Problem): boolean => code === "placeholder-fact";
 
 const firstSentence = (message: string): string => /^.*?[.!?](?=\s|$)/s.exec(message)?.[0] ?? message;

@@ -32,13 +32,13 @@ const formats = ["text", "json", "github", "sarif"] as const;
 const help = `npm run check -- [--format text|json|github|sarif] [--fix] [--watch] [--built] [--all] [--allowed] [--today DAY] [--project FOLDER]
 
 Checks every manifest. Reports what is wrong, where, and how to fix it.
-  --fix      fix what has only one possible fix, such as a misspelt name, and list the changes
+  --fix      fix the problems with only one possible fix, such as a misspelt name, and list the changes
   --built    also compare the pages and pictures of the last build with the site's budgets
   --watch    check again whenever you save, until Ctrl+C
-  --all      list every problem, also those that follow from another one (default: the first 3 when a
+  --all      list every problem, including those that follow from another one (default: the first 3 when a
              file has more than 10 of one kind)
-  --allowed  also list what manifests suppress, with the reasons
-  --today    check dates as of this day: 2026-12-01 (default: the current day)
+  --allowed  also list the suppressed problems, with the reasons
+  --today    compare dates with this day: 2026-12-01 (default: the current day)
 Exit status: 0 no errors, 1 errors in the content, 2 wrong usage or a bug in the engine.`;
 
 interface Checked {

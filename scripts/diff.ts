@@ -8,8 +8,8 @@ import { comparisonOptions, readArguments } from "./impact/read-arguments.ts";
 
 const help = `npm run diff -- [<commit>] [--format text|json] [--project FOLDER]
 
-Says in sentences what your changes of manifests do, compared with the last commit or another one.
-npm run impact also tells which pages change, and shows them.
+Describes your changes of manifests in sentences, compared with the last commit or another one.
+npm run impact also reports which pages change, and shows them.
 Exit status: 0 compared, 2 wrong usage or a bug in the engine.`;
 
 const formats = ["text", "json"] as const;

@@ -34,15 +34,15 @@ npm run experiment -- stop <name>
 npm run experiment -- end <name> --winner ARM [--also-there]
 
 list     the experiments, and where they run
-report   what is known of an experiment. You may look at it every day
+report   the result so far. It is valid however often you look at it
   --format json   all figures, amounts in the smallest unit
   --database      another database than data/storefront.db (or DATABASE): a file, or postgres://…
   --url           read a running site instead. Set the password of its /admin in ADMIN_PASSWORD
 stop     switches an experiment off. Its counters stay
-end      writes the winner's changes into its pages, and removes the experiment. Lists the pages outside it that
-         the changes would reach: they stay as they are. Refuses if the files cannot say that
+end      writes the winner's changes into the pages of the experiment, and removes the experiment. Other pages that
+         would inherit the changes are listed and keep their content. Refuses if the manifests cannot express that
   --winner        the arm that stays: "control" only removes the experiment
-  --also-there    also change these pages: variants that inherit from its pages, and other markets
+  --also-there    also change the listed pages: variants of the experiment's pages, and other markets
 Exit status: 0 done, 1 nothing was done, 2 wrong usage or a bug in the engine.`;
 
 const today = (): number => dayOf(Date.now());

@@ -16,11 +16,11 @@ import { startOfDay } from "./impact/side.ts";
 
 const help = `npm run impact -- [<from> [<to>]] [--format text|json|markdown] [--html FILE] [--no-pictures] [--project FOLDER]
 
-Says exactly which pages in which markets change, and why. Compares the working tree with a commit, by default with
-the one where your branch left main, or two commits with each other.
+Reports exactly which pages in which markets change, and why. Compares the working tree with a commit, by default the
+one where your branch left main, or two commits with each other.
   --format       json for programs, markdown for a pull request. Default: text
   --html         where to write the report with pictures. Default: .cache/impact/report.html, with the format text
-  --no-pictures  take no pictures of changed pages
+  --no-pictures  do not take pictures of changed pages
   --names        what the report calls the two sides, comma-separated. Default: their commits
 Exit status: 0 compared, 1 errors in the content of the newer side, 2 wrong usage or a bug in the engine.`;
 

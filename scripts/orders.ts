@@ -43,8 +43,8 @@ Reads and deletes stored submissions and orders. The server may be running.
   export  write all submissions, or those of a person, to standard output. Amounts: CSV in whole units, JSON in the
           smallest unit
   delete  delete the submissions of a person with their orders and events. Without --yes, only list them
-  prune   delete submissions that are older (default: RETENTION_DAYS). If the clock jumped by more than a week, only count
-          them; --yes deletes them and makes the server trust the clock again
+  prune   delete submissions older than this (default: RETENTION_DAYS). If the clock has jumped by more than a week, only
+          count them; --yes deletes them and makes the server trust the clock again
   events  list events that the webhook has not accepted. --stopped: only those answered with 410; --restart: send them again
   backup  copy a database, as it is at this moment, to a new file
   restore write a backup of PostgreSQL into a database without submissions

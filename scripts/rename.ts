@@ -17,7 +17,7 @@ const kinds = Object.keys(renamedKinds).join(", ");
 
 const help = `npm run rename -- <kind> <old> <new> [--path /new] [--write] [--project FOLDER]
 
-Renames something of the site: its file, its name and every place that names it. Shows the changes.
+Renames a part of the site: its file, its name and every reference to it. Shows the changes.
   <kind>     ${kinds}
   --path     also change a route's path, and redirect the old addresses to the new ones
   --write    write the changes

@@ -50,7 +50,7 @@ function readTable(folder: string): StatisticsTable | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as StatisticsTable) : undefined;
 }
 
-/** What to say if a source has no figures: perhaps it is misspelled. */
+/** The error for a source without figures, with the known sources: it may be misspelt. */
 function nothingFrom(source: string, statistics: StatisticsTable | undefined): string {
   const names = [...(statistics?.sources ?? []), otherSource, noSource, unknownSource];
   return `Nothing was counted from the source "${source}". Known sources: ${names.join(", ")}. Add others to "statistics" in manifests/site.json.`;

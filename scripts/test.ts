@@ -11,7 +11,7 @@ import { parseOptions, run, UsageError } from "./_run.ts";
 const help = `npm test
 
 Runs everything: format and lint, types, dead code, the check of the manifests, budgets, mutations, and all tests.
-  --shard 1/3        run one part of three; the first also has what is no test
+  --shard 1/3        run one of three parts; the first also runs lint, types and the other checks
   --reports <folder> judge the lines of the spec by the reports of all shards: .cache/test-report-*.json
 Exit status: 0 all pass, 1 something fails, 2 wrong usage or a bug in the engine.`;
 
@@ -20,7 +20,7 @@ interface Counts {
   failed: number;
 }
 
-/** A tool that is no test. It counts as one check. */
+/** A tool such as lint. It counts as one check. */
 type Step = readonly [label: string, command: string, ...args: string[]];
 
 /** Runs first, because it writes the names for editors, which the other tools read. */
@@ -66,7 +66,7 @@ async function runStep([label, command, ...args]: Step, browser: string): Promis
   return { label, output: Buffer.concat(output).toString("utf8").trimEnd(), hasPassed: status === 0 };
 }
 
-/** Prints what tools said, and counts those that have passed. */
+/** Prints the output of tools, and counts those that have passed. */
 function reportSteps(results: readonly StepResult[]): Counts {
   for (const { label, output, hasPassed } of results) {
     console.log(`${pc.bold(`\n${label}`)}\n${output}`);

@@ -21,17 +21,17 @@ const help = `npm run translations -- [list] [options]
   list        the texts that are not done, with their files
   export      writes the texts that are not done for a translator: XLIFF 2.1 for translation tools, CSV for
               spreadsheets
-  import FILE reads such a file back. Takes every row that is right, and says why it refuses the others
-  confirm     says that the texts of a locale fit their present sources: from then on the command knows when a
-              source changes
+  import FILE reads such a file back. Writes every valid row, and says why it refuses the others
+  confirm     marks the texts of a locale as translations of their present sources, so that later changes of a
+              source are noticed
 
   --locale L    the locale, such as nl_NL (for list, export and confirm)
   --state S     missing, copied, stale, done (comma-separated; list and export: the first three; confirm: stale, done)
   --stale       the same as --state stale
   --all         the same as all states
   --to FOLDER   where export writes (default: data/translations)
-  --preview URL the server of the links to pages (default: the site). With PREVIEW_SECRET they are preview links.
-                Without it, those of a market that is not live lead to dev mode
+  --preview URL the server that links to pages lead to (default: the site). With PREVIEW_SECRET, they are preview
+                links. Without it, links of a market that is not live lead to dev mode
   --expires T   how long preview links work: 12h, 30d (default: 30d)
   --dry-run     import: check the file and write nothing
   --format F    text or json (default: text)

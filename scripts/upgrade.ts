@@ -15,7 +15,8 @@ import { parseOptions, run } from "./_run.ts";
 
 const help = `npm run upgrade -- [--write] [--project FOLDER]
 
-Updates manifests to the newest version of each block, and a site without policies to all of them. Shows the changes; pages look the same before and after.
+Updates manifests to the newest version of each block, and adds all policies to a site without "policies". Shows the
+changes; pages look the same before and after.
   --write    write the changes
 Exit status: 0 done or nothing to do, 1 errors in the content, 2 wrong usage or a bug in the engine.`;
 

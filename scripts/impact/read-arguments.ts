@@ -19,7 +19,7 @@ interface Command<Format extends string> {
   readonly formats: readonly Format[];
   /** How many commits can be named. */
   readonly maxCommits: number;
-  /** What to say if there are more. */
+  /** The hint if there are more. */
   readonly hint: string;
 }
 
