@@ -37,19 +37,25 @@ function watch(forTick: boolean): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/**
- * Loads a page once, on a new phone whose processor is `slowdown` times slower. `forTick`: waits until its countdown
- * runs. That looks at every frame, which moves the paints a little.
- */
+interface LoadOptions {
+  /** How many times slower the processor is. */
+  readonly slowdown: number;
+  /** Waits until the page's countdown runs. That looks at every frame, which moves the paints a little. */
+  readonly forTick?: boolean;
+  /** What the page draws instead of random numbers. */
+  readonly draw?: number;
+}
+
+/** Loads a page once, on a new phone. */
 export async function loadOnce(
   browser: Browser,
   url: string,
-  slowdown: number,
-  forTick: boolean,
+  { slowdown, forTick = false, draw }: LoadOptions,
 ): Promise<Load> {
   const phone = await openPhone(browser);
   try {
     await phone.page.addInitScript(watch, forTick);
+    if (draw !== undefined) await phone.page.addInitScript(`Math.random = () => ${draw}`);
     await phone.slowLine();
     await phone.slowProcessor(slowdown);
     await phone.page.goto(url, { waitUntil: "load" });

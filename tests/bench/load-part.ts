@@ -36,7 +36,7 @@ export async function loadPart(root: string, executablePath: string): Promise<Pa
     // Alternate: the speed of a shared machine changes within minutes.
     for (let run = 0; run < runs; run++)
       for (const name of ["ours", "baseline"] as const)
-        loads[name].push(await loadOnce(browser, servers[name].url + path, 4, true));
+        loads[name].push(await loadOnce(browser, servers[name].url + path, { slowdown: 4, forTick: true }));
   } finally {
     await browser.close();
     servers.ours.close();
