@@ -59,32 +59,19 @@ function findManifest<Manifest>(
   return found.value;
 }
 
-/** What resolvers may ask about one page, and which campaign the current block belongs to. */
+/** The context of a page, which also knows the campaign of the block that is being resolved. */
 export interface PageContext extends ResolveContext {
-  /** Resolves a block of a campaign, or of none. */
+  /** Runs `work` for a block of this campaign, or of none. */
   inCampaign<Result>(campaign: string | undefined, work: () => Result): Result;
 }
 
-/** Creates the context of a page. Everything that differs between pages is read through its facts. */
-export function pageContext(setup: CompileSetup, context: MarketContext, facts: PageFacts): PageContext {
-  const { site, settings, markets } = setup;
-  const { products, quizzes, forms } = site.manifests;
-  const marketOf = () => {
-    facts.read("market");
-    return context.market;
-  };
+/** Tracks the campaign of the current block. `campaignEnd` is its end in the market: ISO 8601 with its offset. */
+function campaignScope(
+  { manifests }: CompileSetup["site"],
+  marketOf: () => MarketContext["market"],
+): Pick<PageContext, "inCampaign" | "campaignEnd"> {
   let campaign: string | undefined;
-  const page: PageContext = {
-    settings,
-    markets,
-    get market() {
-      return marketOf();
-    },
-    get format() {
-      facts.read("market");
-      return context.format;
-    },
-    hasCampaigns: site.manifests.campaigns.size > 0,
+  return {
     inCampaign: (name, work) => {
       const outer = campaign;
       campaign = name;
@@ -95,12 +82,36 @@ export function pageContext(setup: CompileSetup, context: MarketContext, facts: 
       }
     },
     campaignEnd: () => {
-      const value = site.manifests.campaigns.get(campaign ?? "")?.value;
-      const windows = value ? campaignWindows(site.manifests, value) : [];
-      const window = windows.find((one) => one.market.code === marketOf().code);
-      if (window === undefined) throw new Error(`No campaign runs in ${context.market.code} here.`);
+      const { code } = marketOf();
+      const value = manifests.campaigns.get(campaign ?? "")?.value;
+      const windows = value ? campaignWindows(manifests, value) : [];
+      const window = windows.find(({ market }) => market.code === code);
+      if (window === undefined) throw new Error(`No campaign runs in ${code} here.`);
       return window.until.iso;
     },
+  };
+}
+
+/** Creates the context of a page. Everything that differs between pages is read through its facts. */
+export function pageContext(setup: CompileSetup, context: MarketContext, facts: PageFacts): PageContext {
+  const { site, settings, markets } = setup;
+  const { products, quizzes, forms } = site.manifests;
+  const marketOf = () => {
+    facts.read("market");
+    return context.market;
+  };
+  const page: PageContext = {
+    ...campaignScope(site, marketOf),
+    settings,
+    markets,
+    get market() {
+      return marketOf();
+    },
+    get format() {
+      facts.read("market");
+      return context.format;
+    },
+    hasCampaigns: site.manifests.campaigns.size > 0,
     path: ({ segment }) => `${facts.read("base")}/${segment}`,
     href: (route) =>
       routeHref(site, setup.finder, route, marketOf()) ??
