@@ -18,7 +18,16 @@ import type { StatisticsTable } from "./statistics-table.ts";
 /** The period and the part of the visits that a report is about. Days are days since 1970-01-01. */
 export type ReportQuery = Pick<CountQuery, "from" | "to" | "market" | "source">;
 
-const isOrigin = (name: string): boolean => origins.some((origin) => origin === name);
+type Origin = (typeof origins)[number];
+
+const isOrigin = (name: string): name is Origin => origins.some((origin) => origin === name);
+
+/** The property of a page's figures that counts the views from an origin. */
+const originKeys: Record<Origin, "entry" | "newTab" | "return"> = {
+  entry: "entry",
+  "new-tab": "newTab",
+  return: "return",
+};
 
 /** Sums values by a key, in the order of the first one. */
 function sumBy<Item>(items: readonly Item[], key: (item: Item) => string, value: (item: Item) => number) {
@@ -32,22 +41,25 @@ const byText =
   (one: Item, other: Item) =>
     text(one) < text(other) ? -1 : 1;
 
+/** The figures of a page before any view is counted. `out` counts the edges that lead away. */
+const noViews = (route: string, market: string) => ({
+  ...{ route, market, views: 0 },
+  ...{ entry: 0, newTab: 0, return: 0, out: 0 },
+});
+
 function pageFigures(edges: readonly EdgeFigures[]): PageFigures[] {
-  const pages = new Map<string, Omit<PageFigures, "left"> & { out: number }>();
+  const pages = new Map<string, ReturnType<typeof noViews>>();
   const pageOf = (route: string, market: string) => {
     const key = `${market} ${route}`;
-    const page = pages.get(key) ?? { route, market, views: 0, entry: 0, newTab: 0, return: 0, out: 0 };
+    const page = pages.get(key) ?? noViews(route, market);
     pages.set(key, page);
     return page;
   };
   for (const { from, to, market, count } of edges) {
     const page = pageOf(to, market);
-    const name = from === "new-tab" ? "newTab" : from === "entry" || from === "return" ? from : undefined;
-    const origin = name === undefined ? {} : { [name]: page[name] + count };
-    pages.set(`${market} ${to}`, { ...page, ...origin, views: page.views + count });
-    if (isOrigin(from)) continue;
-    const before = pageOf(from, market);
-    pages.set(`${market} ${from}`, { ...before, out: before.out + count });
+    page.views += count;
+    if (isOrigin(from)) page[originKeys[from]] += count;
+    else pageOf(from, market).out += count;
   }
   return [...pages.values()]
     .map(({ out, ...page }) => ({ ...page, left: Math.max(0, page.views - out) }))
