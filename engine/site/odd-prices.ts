@@ -2,14 +2,14 @@ import { memoize } from "../json/memoize.ts";
 import type { ProductManifest } from "../schema/product.ts";
 import type { Manifests } from "./manifests.ts";
 
-/** A price that is not what the other products and currencies lead to expect. */
+/** A price that differs from what the prices of other products and in other currencies suggest. */
 export interface OddPrice {
   readonly product: ProductManifest;
   readonly list: "prices" | "marketPrices";
   /** The currency or market. */
   readonly name: string;
   readonly amount: number;
-  /** About what it should be, in the currency's smallest unit. */
+  /** The estimated right price, in the currency's smallest unit. */
   readonly expected: number;
   /** The right price, if two of its digits were exchanged: 8500 for 8050. */
   readonly exchanged?: number;
@@ -25,11 +25,11 @@ const maxFactor = 5;
 /** With fewer products, it is unknown which of two prices is the usual one. */
 const minOthers = 2;
 
-/** Whether a price has most likely a digit too many or too few. */
+/** Whether a price most likely has a digit too many or too few. */
 export const isFar = (amount: number, expected: number): boolean =>
   amount > expected * maxFactor || amount * maxFactor < expected;
 
-/** The middle one of some numbers, the lower of two. */
+/** The middle one of some numbers; of an even count, the lower of the two in the middle. */
 const median = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
@@ -37,7 +37,7 @@ const median = (values: readonly number[]): number | undefined =>
 const isNear = (amount: number, expected: number, share: number): boolean =>
   Math.abs(amount - expected) <= expected * share;
 
-/** The amount that becomes another one when two of its digits are exchanged, if it is near what is expected. */
+/** The amount with two of its digits exchanged, if that is near the expected amount. */
 function findExchanged(amount: number, expected: number): number | undefined {
   const digits = [...String(amount)];
   if (isNear(amount, expected, 0.025)) return undefined;
@@ -54,7 +54,7 @@ function findExchanged(amount: number, expected: number): number | undefined {
   return undefined;
 }
 
-/** What a price in one currency is worth in another, measured by products that have both. */
+/** The rate between two currencies: the median over the products that have a price in both. */
 export function rateBetween(
   from: string,
   to: string,
@@ -67,7 +67,7 @@ export function rateBetween(
   return rates.length < minOthers ? undefined : median(rates);
 }
 
-/** What a product's price in a currency should be, by each of its prices in other currencies. */
+/** Estimates a product's price in a currency from each of its prices in other currencies. */
 const estimate = (
   { prices }: ProductManifest,
   name: string,
@@ -79,7 +79,7 @@ const estimate = (
     return rate === undefined ? [] : [amount * rate];
   });
 
-/** Two prices of a product of which each fits the other's currency. */
+/** Finds two prices of a product that were exchanged: each fits the other's currency. */
 function findSwapped(product: ProductManifest, others: readonly ProductManifest[]): OddPrice[] {
   const amounts = Object.entries(product.prices).map(([name, { amount }]) => ({ name, amount }));
   for (const [index, one] of amounts.entries())
@@ -108,14 +108,13 @@ function oddAmong(product: ProductManifest, all: readonly ProductManifest[]): Od
   return Object.entries(product.prices).flatMap(([name, { amount }]): OddPrice[] => {
     const estimates = estimate(product, name, others);
     const expected = median(estimates);
-    const exchanged =
-      expected === undefined || estimates.length < 2 ? undefined : findExchanged(amount, expected);
-    if (expected !== undefined && exchanged !== undefined)
-      return [{ product, list: "prices", name, amount, expected: Math.round(expected), exchanged }];
-    const agreeing = estimates.filter((estimate) => !isFar(amount, estimate));
-    // One other currency cannot tell which of the two is the odd one; of several, most must disagree.
-    if (estimates.length < 2 || expected === undefined || agreeing.length * 2 >= estimates.length) return [];
-    return [{ product, list: "prices", name, amount, expected: Math.round(expected) }];
+    // With one other currency, it is unknown which of the two prices is the odd one.
+    if (expected === undefined || estimates.length < 2) return [];
+    const odd: OddPrice = { product, list: "prices", name, amount, expected: Math.round(expected) };
+    const exchanged = findExchanged(amount, expected);
+    if (exchanged !== undefined) return [{ ...odd, exchanged }];
+    const disagreeing = estimates.filter((one) => isFar(amount, one));
+    return disagreeing.length * 2 > estimates.length ? [odd] : [];
   });
 }
 

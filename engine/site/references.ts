@@ -15,7 +15,7 @@ interface Named extends Omit<NameInValue, "part"> {
   readonly part: NameInValue["part"] | "text";
 }
 
-/** A place that names something of the site. A site has hundreds of thousands, so instances share their data. */
+/** A place that names a thing of the site. A site has hundreds of thousands of them, so instances share their data. */
 export class Reference {
   readonly #named: Named;
   readonly #locate: (path: JsonPath) => SourceLocation;
@@ -89,7 +89,7 @@ function everyReference(site: LinkedSite): readonly Reference[] {
 
 const byKind = memoize((site: LinkedSite) => Map.groupBy(everyReference(site), ({ kind }) => kind));
 
-/** Who names things of a kind: every manifest, block and text that does, once per place. */
+/** Every reference to a thing of this kind, in manifests, blocks and texts: one for each place. */
 export const references = (site: LinkedSite, kind: NameKind): readonly Reference[] =>
   byKind(site).get(kind) ?? [];
 
