@@ -82,23 +82,14 @@ export function mapData(graph: FunnelGraph): MapData {
     nodes.set(id, { id, label: name, kind, source: undefined });
     return id;
   };
-  const add = (
-    from: string,
-    to: string,
-    kind: MapEdge["kind"],
+  const addEdge = (
+    ends: Pick<MapEdge, "from" | "to" | "kind">,
     location: SourceLocation,
     visits: readonly string[],
   ) => {
-    const key = `${from} ${to} ${locationKey(location)}`;
-    const isBroken = to.startsWith("missing ") || broken.has(locationKey(location));
-    const edge = edges.get(key) ?? {
-      from,
-      to,
-      kind,
-      source: sourceOf(location),
-      isBroken,
-      visits: new Set(),
-    };
+    const key = `${ends.from} ${ends.to} ${locationKey(location)}`;
+    const isBroken = ends.to.startsWith("missing ") || broken.has(locationKey(location));
+    const edge = edges.get(key) ?? { ...ends, source: sourceOf(location), isBroken, visits: new Set() };
     for (const visit of visits) edge.visits.add(visit);
     edges.set(key, edge);
   };
@@ -110,7 +101,8 @@ export function mapData(graph: FunnelGraph): MapData {
       typeof to === "string"
         ? nodeNamed(to === "missing" ? "missing" : "outside", reference)
         : nodeOfRoute(to);
-    add(nodeOfRoute(from), target, kind, location, [`${from.market.code} ${showQuery(from.query)}`]);
+    const visit = `${from.market.code} ${showQuery(from.query)}`;
+    addEdge({ from: nodeOfRoute(from), to: target, kind }, location, [visit]);
   }
   for (const market of markets) {
     for (const { from, location, reference, to } of graph.redirectsIn(market)) {
@@ -118,10 +110,8 @@ export function mapData(graph: FunnelGraph): MapData {
       const id = `redirect ${from}`;
       nodes.set(id, { id, label: from, kind: "redirect", source: sourceOf(location) });
       const target = to === "missing" ? nodeNamed("missing", reference) : nodeOfRoute(to);
-      add(
-        ...([id, target, "redirect", location] as const),
-        queries.map((query) => `${market.code} ${query}`),
-      );
+      const visits = queries.map((query) => `${market.code} ${query}`);
+      addEdge({ from: id, to: target, kind: "redirect" }, location, visits);
     }
   }
   return {
