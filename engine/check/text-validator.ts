@@ -12,7 +12,7 @@ import { untouchedCopies } from "../site/translation-sources.ts";
 interface Criterion<Verdict> {
   readonly validate: (text: string, language: string) => Verdict | undefined;
   /**
-   * Whether one of several texts, joined by newlines, may have a verdict. Called for whole files first:
+   * Whether one of several texts, joined by newlines, may have a verdict. Called for a whole file first, because
    * hardly any file has one.
    */
   readonly mayHave: (texts: string, language: string) => boolean;
@@ -38,9 +38,9 @@ const joinMessages = memoize((file: MessagesManifest) =>
 );
 
 /**
- * Validates texts one by one: each message of each catalogue in its language, and literal texts in the
- * default market's language. A file is validated once: in dev mode most files did not change. Calls `report`
- * for every text that has a verdict.
+ * Returns a function that validates the texts of a site one by one: each message of each catalogue in its language,
+ * and literal texts in the default market's language. It calls `report` for every text that has a verdict. Results are
+ * kept by file, because in dev mode most files do not change.
  */
 export function textValidator<Verdict>({
   validate,
@@ -68,7 +68,7 @@ export function textValidator<Verdict>({
       if (language === undefined) continue;
       for (const { document, value } of loaded)
         for (const [key, verdict] of verdictsIn(value)(language)) {
-          // A copy is in its source's language, where it is judged already.
+          // A copy is in the language of its source, which is validated itself.
           if (copies.get(locale)?.has(key)) continue;
           report(verdict, { document, path: [key], key, locale });
         }

@@ -104,7 +104,7 @@ async function acceptOrder(
   const receipt = await store.accept({ ...submission, doubt });
   if (receipt.conflict?.by !== "contact") return verdictOn(receipt);
   if (held) return { kind: "repeat", held: { at: held.at, order: held } };
-  // A sender that asks too often whether somebody has ordered gets no more answers: its order is stored.
+  // A sender must not find out who has ordered: after too many questions, its orders are stored without one.
   const isTooOften = askLimit(senderGroups(services.addressOf(request)), at) > 0;
   return isTooOften ? verdictOn(await store.accept(submission)) : { kind: "repeat" };
 }

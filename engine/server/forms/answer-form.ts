@@ -50,7 +50,7 @@ const cookieOf = async (
   order?: Order,
 ): Promise<string | undefined> => order && orderCookie(order, services, request);
 
-/** Without words to ask, the visitor has to choose the product again, at its new price. */
+/** If the site has no text for the question, the visitor has to choose the product again, at its new price. */
 const priceRefusal = ({ fields }: FormValidator): { errors: FormErrors } => ({
   errors: { [Object.keys(fields).find((name) => fields[name] === "product") ?? ""]: "enum" },
 });
@@ -100,7 +100,7 @@ export async function answerJson(
   return { response: await answer(), market };
 }
 
-/** The next page: the block's, else the form's, else the same page with its thank-you text. */
+/** The next page: that of the block, else that of the form, else the same page with its thank-you text. */
 function nextOf(props: Readonly<Record<string, unknown>>, { name, next, page, sent }: ResolvedForm): string {
   const own = props["next"] as { readonly href: string } | undefined;
   return own?.href ?? next ?? (sent ? `${page}#${sentId(name)}` : page);
@@ -133,9 +133,9 @@ export async function answerPlain(
     const draft = Object.fromEntries(
       entries.map(([field, value]) => [field, value === true ? "yes" : value]),
     );
-    // From here on the form has its own key, because the page is rendered for this visitor.
+    // This page is rendered for one visitor, so its form gets a key of its own.
     const posted: SubmittedForm = { draft, key: key ?? crypto.randomUUID(), ...found };
-    // The busy page asks nothing: it sends the same submission again, with its original key.
+    // The page of a busy server has no question: it sends the same submission again, with its original key.
     return pages.answer({
       page,
       block,

@@ -18,7 +18,7 @@ interface Clock {
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
-/** Runs work when it is its turn. Returns undefined, and does not run it, if that would take too long. */
+/** Runs work when it is its turn. Returns undefined without running it if the wait would be too long. */
 export type Paced = <Result>(work: () => Result) => Promise<Result | undefined>;
 
 const platform: Clock = {

@@ -4,7 +4,7 @@ import type { SiteTable } from "../../routing/site-table.ts";
 import { bufferedRecorder } from "../counting/recorder.ts";
 import { createHandler, type Handler, type HandlerSetup } from "../handler.ts";
 import { previewFolder } from "../previews/preview-files.ts";
-import { createReadiness } from "../readiness.ts";
+import { createReadiness, type Readiness } from "../readiness.ts";
 import type { LogEntry, Services } from "../services.ts";
 import { builtCode } from "./built-code.ts";
 import { type Connection, connectionReader } from "./connection-reader.ts";
@@ -32,7 +32,7 @@ interface Where {
   readonly previewSecret?: string | undefined;
   /** Other sites that may show previews in a frame. Default: none. */
   readonly previewFrames?: readonly string[] | undefined;
-  /** The build that should have replaced this one has failed. */
+  /** Whether a newer build has failed, so that this one is out of date. */
   readonly isStale?: boolean | undefined;
   readonly log?: ((entry: LogEntry) => void) | undefined;
   readonly metrics?: PrometheusMetrics | undefined;
@@ -76,9 +76,25 @@ function wholeSite(folder: string): HandlerSetup["whole"] {
   return { table, forms: builtCode(folder, table.build).forms };
 }
 
+/** Returns a function that warns the operator, once, that an untrusted sender has set forwarding headers. */
+function forwardingWarning(readiness: Readiness, log: Where["log"]): (remote: string) => void {
+  let isWarned = false;
+  return (remote) => {
+    if (isWarned) return;
+    isWarned = true;
+    readiness.warn("forwarding-headers-ignored");
+    log?.({
+      level: "warning",
+      event: "forwarding-headers-ignored",
+      from: findNetwork(remote),
+      message: "Ignored X-Forwarded-* headers from an address that is not in TRUSTED_PROXIES.",
+    });
+  };
+}
+
 /**
- * Serves a build. After a later build has replaced it, the next request gets the later one. `web` is the web
- * root; only the handler reads the folder `server`.
+ * Serves a build over HTTP. If another build replaces it, the next request gets the new one. `web` is the web root;
+ * only the handler reads the folder `server`.
  */
 export async function serveBuilt(
   out: { readonly web: string; readonly server: string },
@@ -100,18 +116,7 @@ export async function serveBuilt(
   const store = keeps && metrics ? metrics.countOrders(keeps.store) : keeps?.store;
   const readiness = createReadiness(store, { log, maxAge: 2 * tryEach });
   if (metrics) readiness.onFailure(metrics.countFailure);
-  let isWarned = false;
-  const connectionOf = connectionReader(trustedProxies, (remote) => {
-    if (isWarned) return;
-    isWarned = true;
-    readiness.warn("forwarding-headers-ignored");
-    log?.({
-      level: "warning",
-      event: "forwarding-headers-ignored",
-      from: findNetwork(remote),
-      message: "Ignored X-Forwarded-* headers from an address that is not in TRUSTED_PROXIES.",
-    });
-  });
+  const connectionOf = connectionReader(trustedProxies, forwardingWarning(readiness, log));
   const connections = new WeakMap<Request, Connection>();
   const addressOf = (request: Request) => connections.get(request)?.address;
   const counts = keeps?.counters && bufferedRecorder(keeps.counters, log ?? (() => undefined));
