@@ -45,11 +45,13 @@ export const campaignSchema = z.strictObject({
   changes: z
     .array(change)
     .optional()
-    .describe("What it changes, in order. Later changes win, and all of them win over variants."),
+    .describe(
+      "The changes, in order. Later ones take precedence over earlier ones, and all of them over variants.",
+    ),
   prices: prices
     .optional()
     .describe(
-      "Prices wherever the product is sold, by product, and by currency or market. They win over the prices of pages.",
+      "Prices wherever the product is sold, by product, and by currency or market. They take precedence over the prices of pages.",
     ),
   redirects: z
     .array(redirect)

@@ -36,11 +36,7 @@ const armChange = z.strictObject({
 const arm = z.strictObject({
   id: z.string().regex(kebabCase).describe('The arm\'s id: "control", "short". Keep it: browsers store it.'),
   weight: z.number().positive().describe("Its share of the browsers, compared with the other arms' weights."),
-  changes: z
-    .array(armChange)
-    .min(1)
-    .optional()
-    .describe("What it changes, in order. The first arm has none."),
+  changes: z.array(armChange).min(1).optional().describe("The changes, in order. The first arm has none."),
   allow: suppressions,
 });
 
@@ -67,7 +63,7 @@ export const experimentSchema = z.strictObject({
       to: percent.describe("The percentage where it ends. Shares of one group may not overlap."),
     })
     .optional()
-    .describe("Divides all browsers among experiments that must not meet."),
+    .describe("Divides all browsers among experiments, so that no browser takes part in two of them."),
   arms: z
     .array(arm)
     .min(2)
@@ -79,7 +75,7 @@ export const experimentSchema = z.strictObject({
         reach: nameOf("route", z.string().min(1)).describe("A visit of this route's page, once per browser."),
       }),
     ])
-    .describe('What decides: "order", a browser\'s first order, or a page that visitors reach.'),
+    .describe('The goal that decides: "order", a browser\'s first order, or a page that visitors reach.'),
   smallestEffect: z
     .number()
     .gt(0)
@@ -91,7 +87,7 @@ export const experimentSchema = z.strictObject({
   guards: z
     .array(z.enum(["revenue-per-entry"]))
     .optional()
-    .describe("Figures that may not get worse. They can refuse a winner, and never make one."),
+    .describe("Figures that may not get worse. They can prevent a winner, but never decide one."),
   from: day.optional().describe('The first day, in UTC: "2026-12-01". Default: it runs already.'),
   until: day.optional().describe("The day after its last one, in UTC. Default: it runs until you end it."),
   allow: suppressions,

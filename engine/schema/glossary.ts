@@ -14,7 +14,7 @@ const term = z.strictObject({
     .record(nameOf("locale", localeCode.clone()), z.array(z.string().min(2)).min(1))
     .optional()
     .describe(
-      'By locale, the words to write, or their beginnings: { "sv_SE": ["burk"] }. A locale without an entry is free.',
+      'By locale, the words to write, or their beginnings: { "sv_SE": ["burk"] }. A locale without an entry may use any words.',
     ),
   note: z.string().min(1).optional().describe("An explanation for translators."),
 });

@@ -12,7 +12,7 @@ const rule = z.strictObject({
   query: z
     .record(z.string(), z.string())
     .optional()
-    .describe("The rule holds only with these query values (the first value counts)."),
+    .describe("The rule applies only with these query values (the first value counts)."),
   to: nameOf("page", z.string().min(1)).describe("The route that the order button leads to."),
   allow: suppressions,
 });

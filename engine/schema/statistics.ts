@@ -20,7 +20,10 @@ export const marketStatistics = z
       .describe(
         "true: visits whose browser sends Global Privacy Control are not counted. Default: they are.",
       ),
-    reason: z.string().min(20).describe("Why: the law or the authority that this follows, and its date."),
+    reason: z
+      .string()
+      .min(20)
+      .describe("The reason: the law or the authority that this follows, and its date."),
   })
   .describe("Counting of visits. Default: off.");
 

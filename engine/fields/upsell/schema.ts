@@ -23,7 +23,7 @@ export interface ResolvedAcceptance {
 /** A button that adds the product of the route's `upsell` to the running order. */
 export const upsell = resolvesTo<ResolvedAcceptance>().sharedField(
   "upsell",
-  'The button adds the product of the route\'s "upsell" to the running order: its texts.',
+  'The texts of the button that adds the product of the route\'s "upsell" to the running order.',
   () =>
     z.strictObject({
       sending: message
