@@ -1,6 +1,6 @@
 /**
  * The words for two to twelve, by language, separated by spaces; forms of one number by a bar. A dash
- * stands for a word that also means something else, such as French "neuf", or that languages use for more than a number.
+ * stands for an ambiguous word, such as French "neuf", or a word that is not only used as a number.
  */
 const lists: Readonly<Record<string, string>> = {
   da: "to tre fire fem seks syv otte - ti elleve tolv",

@@ -65,8 +65,8 @@ function readerOf(site: LinkedSite, version: PictureVersion): PayloadReader {
 }
 
 /**
- * Reads the pages of a site without errors, in every state of its campaigns. Markets that are not live are compiled like the preview, apart from
- * the site that visitors see.
+ * Reads the pages of a site without errors, in every state of its campaigns. Markets that are not live are compiled
+ * separately, like the preview.
  */
 export function payloadReader(site: LinkedSite, version: PictureVersion = (name) => name): PayloadReader {
   const live = liveSite(site);

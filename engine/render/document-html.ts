@@ -51,7 +51,10 @@ const tagAttributes = ({ script, id, purposes, viewEvent }: DocumentTags): strin
   ` data-tags="${script}" data-gtm="${escapeHtml(id)}" data-purposes="${purposes.join(" ")}"` +
   (viewEvent === undefined ? "" : ` data-view-event="${escapeHtml(viewEvent)}"`);
 
-/** The script that shows the visitor's arms, with its data, and what it shows in the head. Empty if no experiment runs on the page. */
+/**
+ * The script that shows the visitor's arms, with its data, and the templates of heads. Empty if no experiment runs on
+ * the page.
+ */
 function armsScript(page: PagePayload, preloads: string, { script, watch }: DocumentArms): string {
   const { experiments, heads = [], reaches } = page;
   if (experiments === undefined) return "";

@@ -15,8 +15,9 @@ const ConsentButton = ({ does, label, hidden }: ConsentButtonProps) => (
 );
 
 /**
- * Asks for consent, or lets visitors opt out from counting. Refuse and accept are side by side and look the same, and the purposes start unticked. The
- * engine adds the behaviour to the elements with `data-consent`.
+ * Asks for consent, or lets visitors opt out from counting. The buttons to refuse and to accept are side by side and
+ * look the same, and all purposes are unticked at first. The engine adds the behaviour to the elements with
+ * `data-consent`.
  */
 export function ConsentBanner({ title, text, policy, statistics, marketing, ...labels }: ConsentLabels) {
   const purposes = Object.entries({ statistics, marketing });

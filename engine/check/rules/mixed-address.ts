@@ -23,7 +23,7 @@ const forms: Readonly<Record<string, { readonly formal: RegExp; readonly friendl
 /** Quoted speech, which does not address the visitor. */
 const quotations = /[“„«»"][^“”„«»"]*[“”«»"]/g;
 
-/** How the texts of a file address visitors, by language. A file is read once: in dev mode most files did not change. */
+/** How the texts of a file address visitors, by language. Kept with the file: in dev mode most files do not change. */
 const addressesIn = memoize((file: MessagesManifest) =>
   memoize((language: string) => {
     const form = forms[language];

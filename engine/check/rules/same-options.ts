@@ -22,7 +22,7 @@ interface Choice {
 const listLabels = (document: Document, path: JsonPath, options: readonly { label: string }[]): Label[] =>
   options.map(({ label }, index) => ({ document, path: [...path, index, "label"], label }));
 
-/** What visitors tell apart by its words: options, questions and outcomes of quizzes, options and fields of forms, products. */
+/** Things that visitors distinguish by their words: questions, options and outcomes of quizzes, fields, products. */
 function choices({ manifests, routes }: LinkedSite): Choice[] {
   const what = "Two options of the same question";
   const ofQuizzes = [...manifests.quizzes.values()].flatMap(({ document, value }): Choice[] => [

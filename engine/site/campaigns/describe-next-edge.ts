@@ -9,8 +9,8 @@ interface Event {
 }
 
 /**
- * Says when the site changes next after a moment (milliseconds since 1970), and what happens then: "2026-12-04T00:00:00+01:00:
- * the campaign \"advent\" begins in DE, AT". Undefined if no campaign is to begin or end.
+ * Describes when the site changes next after `now` (milliseconds since 1970), and what happens then:
+ * "2026-12-04T00:00:00+01:00: the campaign \"advent\" begins in DE, AT". Undefined if no campaign begins or ends later.
  */
 export function describeNextEdge(manifests: Manifests, now: number): string | undefined {
   const events = [...manifests.campaigns.values()]

@@ -64,7 +64,7 @@ function labelPlace(a: Placed, b: Placed): { x: number; y: number } {
   return { x: b.x > a.x ? b.x - gap / 2 : a.x + size.card + 36, y: (a.y + b.y) / 2 + middle };
 }
 
-/** The funnel with figures on its edges. The width of a line is its volume. `linkOf`: the address of a page's own view. */
+/** The funnel with figures on its edges. Wider lines have more visitors. `linkOf`: the address of a page's own view. */
 export function mapChart(
   map: FunnelMap,
   { pages, edges, orders }: Figures,
