@@ -54,7 +54,7 @@ async function updateIndex(
     const { isOk } = await runGit(folder, ["update-index", "-z", "--index-info"], { input: lines });
     if (isOk) return undefined;
   }
-  return `The commit is complete, but another git command has locked the index, so git still lists its files as changed. When that command has ended, run git reset --quiet -- ${files.join(" ")}.`;
+  return `The commit is complete, but another git command has locked the index, so git still lists its files as changed. When that command has ended, run \`git reset --quiet -- ${files.join(" ")}\`.`;
 }
 
 /** The files as the index gets them: what somebody has staged of the same file stays staged. */
@@ -101,12 +101,14 @@ export async function pushBranch(folder: string, remote: string): Promise<void> 
   const args = ["push", "--set-upstream", remote, `HEAD:refs/heads/${branch}`];
   const { isOk, lines } = await runGit(folder, args);
   if (isOk) return;
-  const commit = shortCommit(folder, "HEAD");
-  const why = lines.find((line) => line.includes("[rejected]") || line.includes("[remote rejected]"))
-    ? `${remote} refused the push, because it has other commits on "${branch}" or forbids this one`
-    : `The push to ${remote} failed`;
+  const safe = `Commit ${shortCommit(folder, "HEAD")} is safe on this machine`;
+  const again = `run \`git push --set-upstream ${remote} ${branch}\``;
+  if (lines.some((line) => line.includes("[rejected]")))
+    throw new PublishError(
+      `${remote} has other commits on "${branch}". ${safe}: run \`git pull --rebase --autostash ${remote} ${branch}\`, then ${again}.`,
+    );
   throw new PublishError(
-    `${why}. Commit ${commit} is safe on this machine: run git pull --rebase --autostash, then git push.`,
+    `${remote} did not take the push. ${safe}: correct what git says, then ${again}.`,
     lines,
   );
 }

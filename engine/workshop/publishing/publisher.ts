@@ -39,8 +39,8 @@ export interface Published extends MadeCommit {
   readonly branch: string | undefined;
   /** The remote to which the commit was pushed. */
   readonly remote: string | undefined;
-  /** Why the commit was not pushed. */
-  readonly pushError: string | undefined;
+  /** Why the commit was not pushed, what to do, and what git printed. */
+  readonly pushError: Pick<PublishError, "message" | "details"> | undefined;
 }
 
 /** Publishes the workshop's own edits with git. */
@@ -155,13 +155,14 @@ export function publisher(workshop: Workshop, log: WriteLog): Publisher {
       log.forget();
       const made = { ...commit, branch: newBranch ?? branch, remote: undefined, pushError: undefined };
       if (!push) return made;
-      if (remote === undefined) return { ...made, pushError: "The repository has no remote to push to." };
+      if (remote === undefined)
+        return { ...made, pushError: { message: "The repository has no remote to push to.", details: [] } };
       try {
         await pushBranch(folder, remote);
         return { ...made, remote };
       } catch (error) {
         if (!(error instanceof PublishError)) throw error;
-        return { ...made, pushError: error.message };
+        return { ...made, pushError: { message: error.message, details: error.details } };
       }
     },
   };

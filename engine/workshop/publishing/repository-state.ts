@@ -16,24 +16,27 @@ export interface RepositoryState {
 
 /** Files in the folder of git that tell of an unfinished operation. */
 const unfinished = [
-  ["MERGE_HEAD", "merge", "git merge --continue or git merge --abort"],
-  ["rebase-merge", "rebase", "git rebase --continue or git rebase --abort"],
-  ["rebase-apply", "rebase", "git rebase --continue or git rebase --abort"],
-  ["CHERRY_PICK_HEAD", "cherry-pick", "git cherry-pick --continue or git cherry-pick --abort"],
-  ["REVERT_HEAD", "revert", "git revert --continue or git revert --abort"],
+  ["MERGE_HEAD", "merge"],
+  ["rebase-merge", "rebase"],
+  ["rebase-apply", "rebase"],
+  ["CHERRY_PICK_HEAD", "cherry-pick"],
+  ["REVERT_HEAD", "revert"],
 ] as const;
 
 function findObstacle(folder: string, head: string): string | undefined {
+  if (tryGit(folder, ["--version"]) === undefined)
+    return "There is no git on this machine, or this terminal does not find it. Install it from https://git-scm.com, then start the workshop again.";
   const gitFolder = tryGit(folder, ["rev-parse", "--absolute-git-dir"]);
   if (gitFolder === undefined)
-    return "This project is not in a git repository. Run git init, and commit the project once.";
+    return "This project is not in a git repository. Run `git init`, and commit the project once.";
   if (head === "") return "The repository has no commit yet. Commit the project once with git.";
   const found = unfinished.find(([name]) => existsSync(resolve(gitFolder, name)));
-  if (found) return `A ${found[1]} is in progress. Finish it with ${found[2]}.`;
+  if (found)
+    return `A ${found[1]} is in progress. Finish it with \`git ${found[1]} --continue\` or \`git ${found[1]} --abort\`.`;
   if (existsSync(resolve(gitFolder, "index.lock")))
-    return `Another git command is running here. Wait until it has ended. If there is none, delete ${resolve(gitFolder, "index.lock")}.`;
+    return `Another git command is running here. Wait until it has ended. If there is none, delete \`${resolve(gitFolder, "index.lock")}\`.`;
   if (tryGit(folder, ["var", "GIT_COMMITTER_IDENT"]) === undefined)
-    return 'git does not know who you are. Run git config --global user.name "Your name" and git config --global user.email you@example.com.';
+    return 'git does not know who you are. Run `git config --global user.name "Your name"` and `git config --global user.email you@example.com`.';
   return undefined;
 }
 

@@ -19,7 +19,10 @@ export async function requireGit(
 ): Promise<string> {
   const { isOk, output, lines } = await runGit(folder, args, options);
   if (isOk) return output.trim();
-  throw new PublishError(`git ${args[0]} failed: ${lines[0] ?? "it printed no reason"}.`, lines);
+  throw new PublishError(
+    `git ${args[0]} failed, so nothing was published. Your edits are kept. Correct what git says, then try again.`,
+    lines,
+  );
 }
 
 /** Stores the new content of files as git stores them. Returns the lines that put them into an index. */

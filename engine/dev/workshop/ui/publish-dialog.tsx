@@ -3,12 +3,9 @@ import type { Published, PublishPlan } from "../../../workshop/publishing/publis
 import { api } from "./api.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { PublishReport } from "./publish-report.tsx";
+import { Refusal, withCode } from "./refusal.tsx";
 import { textsSaved } from "./saved-text.ts";
 import { useLoaded } from "./use-loaded.ts";
-
-/** A sentence with its code in backticks. */
-const sentenceParts = (sentence: string) =>
-  sentence.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
 /** What would be published, in sentences, by file. */
 function Changes({ changes, pictures, errors }: PublishPlan) {
@@ -17,7 +14,7 @@ function Changes({ changes, pictures, errors }: PublishPlan) {
     <section className="publish-changes" aria-label="Changes" tabIndex={0}>
       {errors.length > 0 && (
         <div className="notice" role="alert">
-          <p>These errors would break pages. Correct them first.</p>
+          <p>These errors would break pages. Correct them first. Until then, your edits are kept here.</p>
           <ul>
             {errors.map(({ file, line, code, message }) => (
               <li key={`${file}:${line} ${code} ${message}`}>
@@ -32,7 +29,7 @@ function Changes({ changes, pictures, errors }: PublishPlan) {
           <p className="place">{file}</p>
           <ul>
             {own.map(({ sentence, line, prop }) => (
-              <li key={`${line} ${prop} ${sentence}`}>{sentenceParts(sentence)}</li>
+              <li key={`${line} ${prop} ${sentence}`}>{withCode(sentence)}</li>
             ))}
           </ul>
         </div>
@@ -62,14 +59,8 @@ function Done({ published }: { readonly published: Published }) {
         Committed to {branch} as <code>{commit.slice(0, 8)}</code>
         {remote ? ` and pushed to ${remote}.` : "."}
       </p>
-      {[indexError, pushError].map(
-        (error) =>
-          error && (
-            <p key={error} className="notice" role="alert">
-              {error}
-            </p>
-          ),
-      )}
+      {indexError && <Refusal message={indexError} />}
+      {pushError && <Refusal {...pushError} />}
     </div>
   );
 }
@@ -83,10 +74,15 @@ interface PublishDialogProps {
 export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [published, setPublished] = useState<Published>();
-  const { value: plan, error } = useLoaded(() => textsSaved().then(api.publishPlan), "");
+  const [attempt, setAttempt] = useState(0);
+  const { value, error } = useLoaded(async () => {
+    await textsSaved();
+    return { attempt, plan: await api.publishPlan() };
+  }, `${attempt}`);
+  const plan = value?.attempt === attempt ? value.plan : undefined;
   useEffect(() => dialog.current?.showModal(), []);
   const isEmpty = plan?.changes.length === 0 && plan.pictures.length === 0;
-  const stopped = plan?.obstacle ?? (isEmpty ? "Everything that you have changed here is published." : error);
+  const stopped = plan?.obstacle ?? error;
   return (
     <dialog ref={dialog} className="publish" aria-labelledby="publish-title" onClose={onClose}>
       <div className="publish-head">
@@ -105,7 +101,15 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
       {published ? (
         <Done {...{ published }} />
       ) : stopped ? (
-        <p className={isEmpty && !plan?.obstacle ? "help" : "notice"}>{stopped}</p>
+        <Refusal message={stopped}>
+          <button type="button" onClick={() => setAttempt(attempt + 1)}>
+            Look again
+          </button>
+        </Refusal>
+      ) : isEmpty ? (
+        <p className="help">
+          There is nothing to publish: the last commit has everything that you have changed here.
+        </p>
       ) : (
         plan && (
           <div className="publish-parts">

@@ -1,16 +1,12 @@
 import { useId, useState } from "react";
 import type { Published, PublishPlan } from "../../../workshop/publishing/publisher.ts";
 import { api, RefusedError } from "./api.ts";
+import { Refusal } from "./refusal.tsx";
 
 interface PublishFormProps {
   readonly plan: PublishPlan;
   onPublished(published: Published): void;
   onClose(): void;
-}
-
-interface Refusal {
-  readonly message: string;
-  readonly details: readonly string[];
 }
 
 /** The message, the branch and the push. */
@@ -21,7 +17,7 @@ export function PublishForm({ plan, onPublished, onClose }: PublishFormProps) {
   const [newBranch, setNewBranch] = useState("");
   const [push, setPush] = useState(false);
   const [isRunning, setRunning] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Pick<RefusedError, "message" | "details">>();
   const id = useId();
 
   const publish = async () => {
@@ -81,12 +77,7 @@ export function PublishForm({ plan, onPublished, onClose }: PublishFormProps) {
           Also push to {remote}
         </label>
       )}
-      {refusal && (
-        <div className="notice" role="alert">
-          <p>{refusal.message}</p>
-          {refusal.details.length > 0 && <pre>{refusal.details.join("\n")}</pre>}
-        </div>
-      )}
+      {refusal && <Refusal {...refusal} />}
       <div className="tool-row">
         <button type="submit" className="primary" disabled={!isReady || isRunning}>
           {isRunning ? "Publishing…" : push ? "Commit and push" : "Commit"}

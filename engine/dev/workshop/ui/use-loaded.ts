@@ -16,7 +16,10 @@ export function useLoaded<Value>(load: () => Promise<Value>, key: string): Loade
     let isCurrent = true;
     load().then(
       (value) => isCurrent && setLoaded({ value, error: undefined }),
-      (error: unknown) => isCurrent && setLoaded((last) => ({ ...last, error: String(error) })),
+      (reason: unknown) => {
+        const error = reason instanceof Error ? reason.message : String(reason);
+        if (isCurrent) setLoaded((last) => ({ ...last, error }));
+      },
     );
     return () => {
       isCurrent = false;

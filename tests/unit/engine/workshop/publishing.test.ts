@@ -24,6 +24,7 @@ function open() {
   writeFileSync(join(top, ".gitignore"), ".cache/\nmanifests/schema/\n");
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
+  onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv("GIT_CONFIG_GLOBAL", join(top, "config"));
   vi.stubEnv("GIT_CONFIG_SYSTEM", "/dev/null");
   writeFileSync(join(top, "config"), "[user]\n\tname = Test\n\temail = test@shop.example\n");
@@ -228,7 +229,7 @@ test.each([
   git("stash", "--quiet");
   expect(() => git(...command)).toThrow();
   const before = state();
-  const said = `A ${name} is in progress. Finish it with git ${name} --continue or git ${name} --abort.`;
+  const said = `A ${name} is in progress. Finish it with \`git ${name} --continue\` or \`git ${name} --abort\`.`;
   expect(plan().obstacle).toBe(said);
   await expect(publish(request())).rejects.toThrow(said);
   expect(state()).toEqual(before);
@@ -264,7 +265,7 @@ test("a locked index stops; one that is locked at the end is said", async () => 
   hook("post-commit", `touch "${lock}"`);
   const { commit, indexError } = await publish(request());
   expect(git("rev-parse", "HEAD")).toBe(commit);
-  expect(indexError).toContain(`run git reset --quiet -- ${messages}.`);
+  expect(indexError).toContain(`run \`git reset --quiet -- ${messages}\`.`);
   rmSync(lock);
   git("reset", "--quiet", "--", messages);
   expect(git("status", "--porcelain", "manifests")).toBe("");
@@ -275,7 +276,7 @@ test("a missing identity stops with one sentence", async () => {
   writeFileSync(join(top, "config"), "[user]\n\tuseConfigOnly = true\n");
   history.save("Headline", [headline]);
   const before = state();
-  expect(plan().obstacle).toMatch(/^git does not know who you are\. Run git config/);
+  expect(plan().obstacle).toMatch(/^git does not know who you are\. Run `git config/);
   await expect(publish(request())).rejects.toThrow("git does not know who you are");
   expect(state()).toEqual(before);
 });
@@ -311,10 +312,30 @@ test("pushes if asked to; a rejected push leaves the commit here", async () => {
   git("reset", "--quiet", "--soft", "HEAD~1");
   history.save("Headline", [{ ...headline, value: "A newer day" }]);
   const second = await publish(request({ push: true }));
-  expect(second.pushError).toMatch(
-    /^origin refused the push, because .* Commit [0-9a-f]{7,} is safe on this machine/,
+  const commit = git("rev-parse", "--short", "HEAD");
+  expect(second.pushError?.message).toBe(
+    `origin has other commits on "main". Commit ${commit} is safe on this machine: run \`git pull --rebase --autostash origin main\`, then run \`git push --set-upstream origin main\`.`,
   );
   expect(git("rev-parse", "HEAD")).toBe(second.commit);
+});
+
+test("a remote that cannot be reached leaves the commit here, and git says why", async () => {
+  const { history, publish, request, git, top } = open();
+  git("remote", "add", "origin", join(top, "nowhere.git"));
+  history.save("Headline", [headline]);
+  const { commit, pushError } = await publish(request({ push: true }));
+  expect(git("rev-parse", "HEAD")).toBe(commit);
+  expect(pushError?.message).toContain(
+    "correct what git says, then run `git push --set-upstream origin main`.",
+  );
+  expect(pushError?.details.join(" ")).toContain("does not appear to be a git repository");
+});
+
+test("without git, nothing is published", () => {
+  const { history, plan, top } = open();
+  history.save("Headline", [headline]);
+  vi.stubEnv("PATH", join(top, "nothing"));
+  expect(plan().obstacle).toMatch(/^There is no git on this machine/);
 });
 
 test("a value that others have changed since is not published", () => {
