@@ -6,6 +6,8 @@ const directives = [
   "script-src 'self' 'inline-speculation-rules'",
   // Vite's client writes the styles of a view into the page.
   "style-src 'self' 'unsafe-inline'",
+  // In a worker, it asks whether a server that has stopped is back, and then reloads the page.
+  "worker-src 'self' blob:",
   // A hosted image service has an origin of its own.
   "img-src 'self' data: https:",
   "font-src 'self' data:",

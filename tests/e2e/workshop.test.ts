@@ -142,6 +142,31 @@ test("undo keeps a change of the same file by an editor", async () => {
   writeFileSync(messages, before);
 });
 
+test("letters typed while the server is down are saved when it is back, and undo still works", async () => {
+  const before = readFileSync(messages, "utf8");
+  const page = await openPage({
+    visitor,
+    allows: [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|WebSocket|403|No answer from/],
+  });
+  const shown = await openWorkshop(page, "take");
+  await shown.locator("h1").click();
+  await page.keyboard.type(" today");
+  await expect.poll(() => readFileSync(messages, "utf8")).toContain(' today"');
+  const port = new URL(server.url).port;
+  await server.stop();
+  await page.locator(".panel .notice", { hasText: "The workshop has stopped." }).waitFor();
+  await page.keyboard.type(" and tomorrow");
+  await page.evaluate("document.body.dataset.before = ''");
+  server = await startDev(root, repository, { PORT: port });
+  await expect
+    .poll(() => readFileSync(messages, "utf8"), { timeout: 10_000 })
+    .toContain(' today and tomorrow"');
+  // Vite reloads the window.
+  await page.locator("body:not([data-before])").waitFor({ timeout: 20_000 });
+  await page.getByRole("button", { name: "Undo" }).click({ timeout: 30_000 });
+  await expect.poll(() => readFileSync(messages, "utf8")).toBe(before);
+});
+
 test("a block is moved, copied, removed and added where it stands", async () => {
   const before = manifests();
   const page = await openPage({ visitor });

@@ -11,7 +11,14 @@ import type { ProblemList } from "../workshop-api.ts";
 import type { BlockModel, MessageView, PageView } from "../workshop-desk.ts";
 import { tokenHeader, workshopPath } from "../workshop-path.ts";
 
-const token: unknown = JSON.parse(document.getElementById("workshop-token")?.textContent ?? "null");
+const tokenIn = (page: Document): unknown =>
+  JSON.parse(page.getElementById("workshop-token")?.textContent ?? "null");
+
+let token = tokenIn(document);
+
+/** What to do if the server does not answer. */
+export const stopped =
+  "The workshop has stopped. Start it again with npm run workshop. What you type until then is saved after that.";
 
 /** A request was refused. The message says why; the details are what another program printed. */
 export class RefusedError extends Error {
@@ -22,21 +29,53 @@ export class RefusedError extends Error {
   }
 }
 
+/** The server has stopped, or was started again. */
+class StoppedError extends RefusedError {}
+
+/** Milliseconds until a server that does not answer is asked again. */
+const pause = 500;
+
+/** Waits until the server answers again, and takes over its token: each start makes another one. */
+export async function serverIsBack(): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const response = await fetch(workshopPath).catch(() => undefined);
+    if (!response?.ok) continue;
+    token = tokenIn(new DOMParser().parseFromString(await response.text(), "text/html"));
+    return;
+  }
+}
+
 /** Sends a request to the workshop. Throws `RefusedError` with the server's words if it is refused. */
 async function request<Result>(path: string, body?: unknown, signal?: AbortSignal): Promise<Result> {
-  const response = await fetch(`${workshopPath}/api/${path}`, {
+  const asked = fetch(`${workshopPath}/api/${path}`, {
     headers: { [tokenHeader]: String(token), "content-type": "application/json" },
     ...(body !== undefined && { method: "POST", body: body instanceof File ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
+  const response = await asked.catch(() => {
+    throw new StoppedError(stopped);
+  });
   const text = await response.text();
   // SAFETY: the workshop's server answers with the type that belongs to the path.
   if (response.ok) return JSON.parse(text) as Result;
+  if (response.status === 403) throw new StoppedError(text);
   const isJson = response.headers.get("content-type")?.includes("json");
-  if (!isJson) throw new RefusedError(text);
+  if (!isJson) throw new RefusedError("The workshop has failed. The terminal in which it runs says why.");
   // SAFETY: the workshop's server refuses with this type.
   const { error, details } = JSON.parse(text) as { error: string; details?: readonly string[] };
   throw new RefusedError(error, details);
+}
+
+/** Sends a change. If the server has stopped, the change waits until it is back. */
+async function change<Result>(path: string, body: unknown): Promise<Result> {
+  try {
+    return await request(path, body);
+  } catch (error) {
+    if (!(error instanceof StoppedError)) throw error;
+    await serverIsBack();
+    return change(path, body);
+  }
 }
 
 /** The address of a picture in `public/images/`. */
@@ -52,7 +91,7 @@ export const api = {
   problems: (known: number | undefined) => request<ProblemList>(`problems?known=${known}`),
   history: () => request<HistoryState>("history"),
   save: (label: string, edits: readonly ValueEdit[], isContinued: boolean) =>
-    request<HistoryState>("save", { label, edits, isContinued }),
+    change<HistoryState>("save", { label, edits, isContinued }),
   fix: (id: string) => request<HistoryState>("fix", { id }),
   /** The time on a clock, as ISO 8601 with its offset. */
   moment: (local: string, zone: string) => request<string>(`moment?${new URLSearchParams({ local, zone })}`),
@@ -65,7 +104,7 @@ export const api = {
   pictures: () => request<SitePictures>("pictures"),
   models: () => request<readonly BlockModel[]>("models"),
   operate: (label: string, operation: Operation, isContinued = false) =>
-    request<HistoryState>("operation", { label, operation, isContinued }),
+    change<HistoryState>("operation", { label, operation, isContinued }),
   preview: (operation: Operation) => request<readonly Problem[]>("preview", { label: "", operation }),
   publishPlan: () => request<PublishPlan>("publish"),
   publish: (asked: PublishRequest) => request<Published>("publish", asked),

@@ -27,6 +27,11 @@ export interface SavedText {
 
 const unsaved = new Set<Promise<void>>();
 
+// The browser asks whoever closes the window in the milliseconds before the last letter is saved.
+addEventListener("beforeunload", (event) => {
+  if (unsaved.size > 0) event.preventDefault();
+});
+
 /** Waits until all typed texts are saved. */
 export const textsSaved = (): Promise<unknown> => Promise.all(unsaved);
 

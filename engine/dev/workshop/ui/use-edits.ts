@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { type Problem, problemId } from "../../../problems/problem.ts";
 import type { HistoryState, ValueEdit } from "../../../workshop/edit-history.ts";
 import type { Operation } from "../../../workshop/operation-edit.ts";
-import { api } from "./api.ts";
+import { api, serverIsBack, stopped } from "./api.ts";
 import { operationSentence } from "./operation-sentence.ts";
 import { textsSaved } from "./saved-text.ts";
 
@@ -92,6 +92,16 @@ export function useEdits(onChange: () => void, onTyping: () => void): Edits {
   const refresh = useCallback(() => void api.history().then(setHistory), []);
 
   useEffect(refresh, [refresh]);
+  useEffect(() => {
+    // Vite reloads the window once the server is back, and waits for this before.
+    const onStop = async () => {
+      setNotice(stopped);
+      await serverIsBack();
+      await textsSaved();
+    };
+    import.meta.hot?.on("vite:ws:disconnect", onStop);
+    return () => import.meta.hot?.off("vite:ws:disconnect", onStop);
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "z") return;
