@@ -6,9 +6,16 @@ import { findAxeViolations } from "../sweep/find-axe-violations.ts";
 import { startDev } from "./_dev.ts";
 import { freshRepository, git } from "./_git.ts";
 import { type Running, repository, snapshot } from "./_project.ts";
+import { readShownPage, readSite } from "./_shown-places.ts";
 import { holdBack, newVisitor, openPage } from "./_support.ts";
+import { wrongPlaces } from "./_wrong-places.ts";
 
-const root = freshRepository("small", "workshop");
+/**
+ * `WORKSHOP_PLACES=each npx vitest run --project e2e tests/e2e/workshop.test.ts -t "leads to the line"` reads every
+ * route of the shop, each in the next market. `WORKSHOP_PLACES=DE,GB` reads every route in these markets.
+ */
+const wanted = process.env["WORKSHOP_PLACES"];
+const root = freshRepository(wanted === undefined ? "small" : "shop", "workshop");
 const messages = join(root, "manifests/messages/en_GB/take.json");
 const manifests = () => [...snapshot(join(root, "manifests"))].map(([file, { content }]) => [file, content]);
 let server: Running;
@@ -34,6 +41,37 @@ async function openWorkshop(page: Page, route: string): Promise<FrameLocator> {
   await shown.locator("html[data-redrawn]").waitFor({ state: "attached" });
   return shown;
 }
+
+/** Pages with products, a form, long texts and a quiz, and the error page. */
+const usualRoutes = ["index", "take", "terms", "v1", "error"];
+
+test("every text, picture, link and price of a page leads to the line that it shows", {
+  timeout: 570_000,
+}, async () => {
+  // The error page has the status of one.
+  const page = await openPage({ visitor, expects: [/^response: .*\/error\/\w+ 404/, /^console: .*404/] });
+  await page.goto(`${server.url}/__workshop`);
+  await page.locator(".outline").waitFor({ timeout: 30_000 });
+  const site = await readSite(page);
+  const wrong: string[] = [];
+  let elements = 0;
+  const routes = site.routes.filter(({ name }) => wanted !== undefined || usualRoutes.includes(name));
+  for (const [index, { name, path, markets }] of routes.entries()) {
+    const next = markets[index % markets.length] ?? "";
+    const codes =
+      wanted && wanted !== "each" ? wanted.split(",").filter((one) => markets.includes(one)) : [next];
+    for (const market of codes) {
+      const segment = site.markets.find(({ code }) => code === market)?.segment;
+      const address = `${path === "/" ? "" : path}/${segment}`;
+      const shown = await readShownPage(page, { route: name, market, address });
+      elements += shown.elements.length;
+      wrong.push(...wrongPlaces({ root, site, market: shown.page.market }, shown));
+    }
+  }
+  if (wanted) console.log(`${routes.length} routes, ${elements} texts, pictures and links`);
+  expect(wrong).toEqual([]);
+  expect(elements).toBeGreaterThan(200);
+});
 
 test("a headline is changed in its field and on the page, and taken back", async () => {
   const before = manifests();
