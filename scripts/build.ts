@@ -2,7 +2,7 @@ import { projectAt } from "../engine/build/project.ts";
 import { buildProject } from "./_build-project.ts";
 import { parseOptions, run } from "./_run.ts";
 
-run(async () => {
+await run(async () => {
   const options = parseOptions({
     project: { type: "string", default: process.cwd() },
     "record-paths": { type: "boolean", default: false },

@@ -38,7 +38,7 @@ async function print(report: ImpactReport, format: (typeof formats)[number]): Pr
   }
 }
 
-run(async () => {
+await run(async () => {
   const parsed = parseArguments({
     ...comparisonOptions,
     html: { type: "string" },

@@ -19,10 +19,10 @@ interface Ended {
 let host: ChildProcess | undefined;
 
 function startHost(): ChildProcess {
-  // Remove Vitest's own NODE_ENV: it would change how the commands behave.
-  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+  const { VITEST: _, ...env } = process.env;
   const child = fork(join(import.meta.dirname, "_command-host.ts"), {
-    env: { ...env, NO_COLOR: "1" },
+    // Replace Vitest's own NODE_ENV. Builds need this one before React is loaded; other commands ignore it.
+    env: { ...env, NODE_ENV: "production", NO_COLOR: "1" },
     execArgv: [],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { copyBuilt, repository, run, snapshot } from "./_project.ts";
+import { runCommand } from "./_run-command.ts";
 
 const production = { env: { NODE_ENV: "production" } };
 
@@ -13,7 +14,7 @@ function copy(name: string): string {
   return root;
 }
 
-const build = (root: string) => run("scripts/build.ts", ["--project", root], production);
+const build = (root: string) => runCommand("scripts/build.ts", ["--project", root]);
 const outputs = (root: string) => ({
   web: snapshot(join(root, "dist")),
   server: snapshot(join(root, "dist-server")),

@@ -2,12 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { commitAll, freshRepository, git } from "./_git.ts";
-import { run } from "./_project.ts";
+import { runCommand } from "./_run-command.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
 const root = freshRepository("small", "impact");
-const impact = (...args: string[]) => run("scripts/impact.ts", [...args, "--no-pictures", "--project", root]);
+const impact = (...args: string[]) =>
+  runCommand("scripts/impact.ts", [...args, "--no-pictures", "--project", root]);
 
 function edit(file: string, from: string, to: string): void {
   const path = join(root, file);
