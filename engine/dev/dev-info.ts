@@ -31,7 +31,12 @@ export interface DevInfo {
     readonly isHidden?: true;
   }[];
   /** The experiments on the page in any market, each with the ids of its arms. The first one is the control. */
-  readonly experiments: readonly { readonly name: string; readonly arms: readonly string[] }[];
+  readonly experiments: readonly {
+    readonly name: string;
+    readonly arms: readonly string[];
+    /** Codes of its markets. Default: all. */
+    readonly markets?: readonly string[];
+  }[];
   /** The campaigns that change the page, each with its first minute: "2026-11-27T00:00". */
   readonly campaigns: readonly { readonly name: string; readonly from: string }[];
 }
@@ -39,7 +44,11 @@ export interface DevInfo {
 const experimentsOf = ({ manifests }: LinkedSite, route: string): DevInfo["experiments"] =>
   [...manifests.experiments.values()]
     .filter(({ value }) => value.routes.includes(route))
-    .map(({ value: { name, arms } }) => ({ name, arms: arms.map(({ id }) => id) }));
+    .map(({ value: { name, arms, markets } }) => ({
+      name,
+      arms: arms.map(({ id }) => id),
+      ...(markets && { markets }),
+    }));
 
 function campaignsOf(site: LinkedSite, route: string): DevInfo["campaigns"] {
   const on = [...site.manifests.campaigns.values()].filter(({ value }) => value.enabled !== false);

@@ -2,8 +2,9 @@ import type { DevInfo } from "./dev-info.ts";
 
 type Route = DevInfo["routes"][number];
 
-/** Whether a market has a route's page, by the market's code. */
-export const isInMarket = ({ markets }: Route, code: string): boolean => markets?.includes(code) ?? true;
+/** Whether a market has a route's page or an experiment, by the market's code. */
+export const isInMarket = ({ markets }: Pick<Route, "markets">, code: string): boolean =>
+  markets?.includes(code) ?? true;
 
 /**
  * The address of a route's page in the chosen market, by its segment, or the base path if no market is

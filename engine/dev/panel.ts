@@ -16,9 +16,21 @@ const option = (value: string, textContent: string, selected: boolean): HTMLOpti
 const routeOptions = ({ routes, route }: DevInfo): HTMLOptionElement[] =>
   routes.map(({ name, path }) => option(path, name, name === route));
 
+/** The market of the address. Undefined if the address shows that of the visitor. */
+const shownMarket = ({ markets }: DevInfo) =>
+  markets.find(({ segment }) => location.pathname.endsWith(`/${segment}`));
+
+/** What the page has in the market of the address. */
+function shownVersions(info: DevInfo): Pick<DevInfo, "experiments" | "campaigns"> {
+  const market = shownMarket(info);
+  const experiments = info.experiments.filter((one) => !market || isInMarket(one, market.code));
+  return { experiments, campaigns: info.campaigns };
+}
+
 /** The markets, of which one may be that of the address. Those without the current page are disabled. */
-function marketOptions({ routes, route: current, markets }: DevInfo): HTMLOptionElement[] {
-  const chosen = markets.find(({ segment }) => location.pathname.endsWith(`/${segment}`));
+function marketOptions(info: DevInfo): HTMLOptionElement[] {
+  const { routes, route: current, markets } = info;
+  const chosen = shownMarket(info);
   const route = routes.find(({ name }) => name === current);
   const options = markets.map((market) => {
     const isOffered = !route || isInMarket(route, market.code);
@@ -78,7 +90,7 @@ export function mountPanel(first: DevInfo): { update(info: DevInfo): void } {
     info = next;
     routes.replaceChildren(...routeOptions(info));
     markets.replaceChildren(...marketOptions(info));
-    versions.replaceChildren(...panelVersions(info));
+    versions.replaceChildren(...panelVersions(shownVersions(info)));
     marks.textContent = hiddenMarketStyles(info);
     showSources(isOn);
   };

@@ -79,6 +79,23 @@ test("the panel switches between the arms and campaigns of the page", () => {
   ]);
 });
 
+test("the panel offers the arms of experiments in the market of the address", () => {
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/take/fr?arm=opening:short");
+  mountPanel({
+    ...{ route: "take", sources: [], routes: [{ name: "take", path: "/take" }], campaigns: [] },
+    markets: ["DE", "FR"].map((code) => ({ code, segment: code.toLowerCase() })),
+    experiments: [
+      { name: "opening", arms: ["control", "short"], markets: ["DE"] },
+      { name: "ending", arms: ["control", "long"] },
+    ],
+  });
+  const versions = document.getElementById("funnel-panel")?.shadowRoot?.querySelector(".versions");
+  const labels = [...(versions?.querySelectorAll("select") ?? [])].map(({ ariaLabel }) => ariaLabel);
+  expect(labels).toEqual(["Arm of ending"]);
+  expect(versions?.querySelector('[role="status"]')?.textContent).toBe("Not on this page: arm opening:short");
+});
+
 test("the panel says if the page does not have the arm that the address asks for", () => {
   document.body.replaceChildren();
   history.replaceState(null, "", "/take/de?arm=opening:shrot&arm=opening:short");
