@@ -1,7 +1,7 @@
 import type { ExperimentReport } from "../engine/counts/experiments/build-experiment-report.ts";
 import { describeVerdict } from "../engine/counts/experiments/describe-verdict.ts";
 import type { ExperimentManifest } from "../engine/schema/experiment.ts";
-import { armHeads, armRow } from "../engine/server/admin/views/arm-rows.ts";
+import { armTable } from "../engine/server/admin/views/arm-table.ts";
 import { experimentPermission } from "../engine/site/experiments/experiment-permission.ts";
 import type { Manifests } from "../engine/site/manifests.ts";
 import { textTable } from "./_text-table.ts";
@@ -9,11 +9,13 @@ import { textTable } from "./_text-table.ts";
 /** The report of an experiment for people. */
 export function experimentText(report: ExperimentReport): string {
   const { p, ok } = report.sampleRatio;
+  const { heads, rows } = armTable(report);
+  const { text, command } = describeVerdict(report);
   return [
     report.name,
-    textTable([armHeads, ...report.arms.map(armRow)]),
+    textTable([heads, ...rows]),
     `Split: ${ok ? "as the weights promise" : "not as the weights promise"} (p = ${p.toPrecision(2)}).`,
-    describeVerdict(report),
+    command === undefined ? text : `${text}\n  ${command}`,
   ].join("\n\n");
 }
 
@@ -38,7 +40,9 @@ export function experimentList(manifests: Manifests, today: string): string {
     stateOf(manifests, value, today),
     value.routes.join(", "),
     value.arms.map(({ id, weight }) => `${id} ${weight}`).join(", "),
-    [value.from, value.until].map((day) => day ?? "").join(" – "),
+    value.from === undefined && value.until === undefined
+      ? "always"
+      : [value.from, value.until].map((day) => day ?? "").join(" – "),
   ]);
   return rows.length === 0
     ? "There are no experiments. Create one: npm run new -- experiment"

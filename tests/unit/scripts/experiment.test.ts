@@ -22,7 +22,14 @@ const askInBritain = () =>
     ...manifest,
     markets: manifest.markets.map((market) =>
       market.code === "GB"
-        ? { ...market, statistics: { counts: "off", experiments: "consent", reason: "A made-up market that asks first." } }
+        ? {
+            ...market,
+            statistics: {
+              counts: "off",
+              experiments: "consent",
+              reason: "A made-up market that asks first.",
+            },
+          }
         : market,
     ),
   }));
@@ -46,18 +53,21 @@ describe("npm run preview-link -- --arm", () => {
       '"voices-first" has no arm "voice". It has control, voices.\n',
     );
     expect(await refusal("terms")).toBe('"voices-first" does not change "terms". It changes take.\n');
-    expect(await refusal()).toMatch(/^"voices-first" is switched off, .* Remove "enabled": false, and deploy/);
+    expect(await refusal()).toMatch(
+      /^"voices-first" is switched off, .* Remove "enabled": false, and deploy/,
+    );
     set({ enabled: true, markets: ["GB"] });
     expect(await refusal("take", "DE")).toBe('"voices-first" does not run in DE. Its markets: GB.\n');
-    expect(await refusal()).toMatch(/^GB does not allow experiments, .* See "statistics" in markets\.json\.\n/);
+    expect(await refusal()).toMatch(
+      /^GB does not allow experiments, .* See "statistics" in markets\.json\.\n/,
+    );
     askInBritain();
     const { stdout } = await link("take", "GB", "voices-first:voices");
     expect(stdout).toMatch(/\/preview\/[^/]+\/take\/gb\?arm=voices-first:voices\n$/);
   });
 });
 
-const experiment = (...args: string[]) =>
-  runCommand("scripts/experiment.ts", [...args, "--project", root]);
+const experiment = (...args: string[]) => runCommand("scripts/experiment.ts", [...args, "--project", root]);
 
 describe("npm run experiment", () => {
   it("lists whether and where an experiment runs", async () => {

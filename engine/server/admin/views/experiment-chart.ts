@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { ExperimentDay, ExperimentReport } from "../../../counts/experiments/build-experiment-report.ts";
-import { showPoints } from "./arm-rows.ts";
+import { showPoints } from "./arm-table.ts";
 import { showDate } from "./format.ts";
 import { table } from "./parts.ts";
 

@@ -74,6 +74,8 @@ summary{cursor:pointer;color:var(--main);font-size:.875rem;padding-block:.25rem}
 .list li:last-child{border:0}
 .list span:first-child{overflow-wrap:anywhere}
 .list span:last-child{white-space:nowrap;color:var(--quiet)}
+.command{margin-bottom:.875rem;overflow-x:auto}
+.command code{font:.875rem ui-monospace,Consolas,monospace;white-space:nowrap;user-select:all}
 .arms{display:flex;flex-wrap:wrap;gap:1.25rem;margin-top:.5rem}
 .arms figure{margin:0;min-width:0}
 .arms figcaption{font-size:.875rem;margin-bottom:.25rem}
@@ -92,6 +94,7 @@ summary{cursor:pointer;color:var(--main);font-size:.875rem;padding-block:.25rem}
 @media (max-width:720px){
 .phone-only{display:block}
 .arms{gap:.75rem}.arms div{width:calc(50vw - 2.75rem);max-width:156px;height:288px}.arms iframe{transform:scale(.4)}
+.figures td{white-space:normal}
 .chart.wide{display:none}.chart.narrow{display:block}
 th:first-child,td:first-child{position:sticky;left:-1.25rem;background:var(--sheet)}
 .flow{grid-template-columns:1fr}

@@ -88,7 +88,7 @@ describe("the report of an experiment", () => {
   it("finds an arm that nobody sees", async () => {
     const result = await report([exposed("control", 4000)]);
     expect(result.verdict).toBe("sample-ratio");
-    expect(describeVerdict(result)).toContain("trust no figure");
+    expect(describeVerdict(result).text).toContain("trust no figure");
   });
 
   it("counts who reached the goal", async () => {
@@ -121,7 +121,9 @@ describe("the report of an experiment", () => {
     ]);
     expect(result.verdict).toBe("collecting");
     expect(result.daysLeft).toBeGreaterThan(60);
-    expect(describeVerdict(result)).toMatch(/About \d+ days to go .*; take a larger effect or fewer arms\.$/);
+    expect(describeVerdict(result).text).toMatch(
+      /About \d+ days to go .*; take a larger effect or fewer arms\.$/,
+    );
     expect(result.days.map(({ day }) => day)).toEqual(["2024-10-03", "2024-10-04"]);
   });
 
@@ -133,6 +135,6 @@ describe("the report of an experiment", () => {
       [0, 0, 0, 1],
     ]);
     expect([verdict, daysLeft]).toEqual(["collecting", null]);
-    expect(describeVerdict(result)).toMatch(/^No visitor has been counted yet\. /);
+    expect(describeVerdict(result).text).toMatch(/^No visitor has been counted yet\. /);
   });
 });

@@ -24,6 +24,7 @@ async function experimenting() {
             amount: 0,
           },
           { ...counted, kind: "arm-ordered", object: key, number: 40 + 160 * index, amount: 120_000 },
+          { ...counted, kind: "arm-squares", object: key, number: 0, amount: 500_000_000 },
         ] as const;
       }),
     ),
@@ -67,8 +68,16 @@ describe("/admin/experiment.json", () => {
 it("/admin shows what the experiment says, its arms and the interval over time", async () => {
   const { fetchAs, cookie } = await experimenting();
   const text = await (await fetchAs("/admin", { cookie })).text();
-  expect(text).toContain("npm run experiment -- end opening --winner short");
-  expect(text).toMatch(/<th scope="row">short<\/th><td>6,000<\/td><td>600<\/td><td>10.00 %<\/td>/);
+  expect(text).toContain("<code>npm run experiment -- end opening --winner short</code>");
+  const rows = [...text.matchAll(/<th scope="row">([a-z ]+)<\/th><td>([^<]*)<\/td><td>([^<]*)<\/td>/g)];
+  const figures = Object.fromEntries(rows.map(([, name = "", ...cells]) => [name, cells]));
+  expect(figures).toMatchObject({
+    visitors: ["3,000", "6,000"],
+    converted: ["120", "600"],
+    rate: ["4.00 %", "10.00 %"],
+    "difference between": ["–", expect.stringMatching(/^\+[\d.]+ to \+[\d.]+$/)],
+    "revenue between": [expect.stringMatching(/^€[\d.]+ to €[\d.]+$/), expect.stringMatching(/^€/)],
+  });
   expect(text).toContain("short against control");
   expect(text.match(/<iframe src="\/preview\/[^"?]+\/take\/de\?arm=opening%3A\w+"/g)).toHaveLength(2);
   expect(text).toContain('aria-label="Difference of short to the control over time');
