@@ -20,6 +20,8 @@ function findReason(manifests: Manifests, value: ExperimentManifest) {
       hint: `End it: npm run experiment -- end ${value.name} --winner <arm>.`,
     };
   const codes = experimentMarkets(manifests, value);
+  // `unknown-market` reports markets that do not exist.
+  if (codes.length === 0) return undefined;
   if (codes.some((code) => experimentPermission(manifests, value, code) !== "off")) return undefined;
   return {
     path: [value.markets ? "markets" : "name"],
