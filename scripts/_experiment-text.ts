@@ -3,6 +3,7 @@ import { describeVerdict } from "../engine/counts/experiments/describe-verdict.t
 import type { ExperimentManifest } from "../engine/schema/experiment.ts";
 import { armTable } from "../engine/server/admin/views/arm-table.ts";
 import { experimentPermission } from "../engine/site/experiments/experiment-permission.ts";
+import { hiddenMarkets } from "../engine/site/live-site.ts";
 import type { Manifests } from "../engine/site/manifests.ts";
 import { textTable } from "./_text-table.ts";
 
@@ -30,7 +31,9 @@ function stateOf(manifests: Manifests, value: ExperimentManifest, today: string)
       (value.markets?.includes(code) ?? true) && experimentPermission(manifests, value, code) !== "off",
   );
   if (running.length === 0) return "on, but no market allows it";
-  return `${from !== undefined && from > today ? "begins later" : "on"} in ${running.join(", ")}`;
+  const hidden = new Set(hiddenMarkets(manifests).map(({ code }) => code));
+  if (running.every((code) => hidden.has(code))) return "on, but no market is live";
+  return `${from !== undefined && from > today ? "begins later" : "on"} in ${running.filter((code) => !hidden.has(code)).join(", ")}`;
 }
 
 /** All experiments, one a line. `today`: `2026-11-25`. */

@@ -7,10 +7,10 @@ import { UsageError } from "./_run.ts";
 export const yes = { type: "boolean", default: false } as const;
 export const database = { type: "string", default: process.env["DATABASE"] ?? "data/storefront.db" } as const;
 
-/** Throws a `UsageError` if `--database` names a file that does not exist. */
-export function requireDatabase(address: string): void {
+/** Throws a `UsageError` if `--database` names a file that does not exist. `also`: what else the user can do. */
+export function requireDatabase(address: string, also = ""): void {
   if (!isPostgres(address) && !existsSync(address))
-    throw new UsageError(`There is no database at ${address}. Name another with --database.`);
+    throw new UsageError(`There is no database at ${address}. Name another with --database${also}.`);
 }
 
 export const filters = {

@@ -1,5 +1,8 @@
 import { UsageError } from "./_run.ts";
 
+/** What to do without a database, as the end of a sentence. */
+export const orRunningSite = ", or read a running site with --url";
+
 /**
  * Reads JSON from the /admin of a running site, with the password in `ADMIN_PASSWORD`. Throws a `UsageError` if the
  * password is missing, or the site does not answer or refuses. `query`: parameters without a value are left out.

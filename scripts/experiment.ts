@@ -26,12 +26,12 @@ import { database, requireDatabase } from "./_orders-options.ts";
 import { printDiff } from "./_print-diff.ts";
 import { printErrors, printProblems } from "./_print-problems.ts";
 import { parseArguments, run, UsageError } from "./_run.ts";
-import { readRunningSite } from "./_running-site.ts";
+import { orRunningSite, readRunningSite } from "./_running-site.ts";
 
 const help = `npm run experiment -- list
 npm run experiment -- report <name> [--format json] [--database FILE] [--url https://…]
 npm run experiment -- stop <name>
-npm run experiment -- end <name> --winner ARM [--also-there]
+npm run experiment -- end <name> --winner ARM [--also-there] [--dry-run]
 
 list     the experiments, and where they run
 report   the result so far. It is valid however often you look at it
@@ -43,6 +43,7 @@ end      writes the winner's changes into the pages of the experiment, and remov
          would inherit the changes are listed and keep their content. Refuses if the manifests cannot express that
   --winner        the arm that stays: "control" only removes the experiment
   --also-there    also change the listed pages: variants of the experiment's pages, and other markets
+  --dry-run       show the diff without writing it
 Exit status: 0 done, 1 nothing was done, 2 wrong usage or a bug in the engine.`;
 
 const today = (): number => dayOf(Date.now());
@@ -77,7 +78,7 @@ function find({ site }: Opened, name: string | undefined): Parsed<ExperimentMani
 }
 
 async function readStored(file: string, root: string, { value }: Parsed<ExperimentManifest>) {
-  requireDatabase(file);
+  requireDatabase(file, orRunningSite);
   const store = openStore(file, { root, log: () => undefined });
   try {
     const { read } = store.counters;
@@ -87,17 +88,16 @@ async function readStored(file: string, root: string, { value }: Parsed<Experime
   }
 }
 
-/**
- * Writes an edit, unless the site would have errors.
- *
- * @param compare returns why the edit must not be written, if so.
- */
-function write(
-  opened: Opened,
-  project: string,
-  edit: Edit,
-  compare?: (after: LinkedSite) => string | undefined,
-): number {
+interface Writing {
+  readonly project: string;
+  /** Prints the diff and writes nothing. */
+  readonly isDry?: boolean;
+  /** Returns why the edit must not be written, if so. */
+  compare?(after: LinkedSite): string | undefined;
+}
+
+/** Prints the diff of an edit and writes it, unless the site would have errors. */
+function write(opened: Opened, edit: Edit, { project, isDry = false, compare }: Writing): number {
   const { files, checked } = opened;
   const transaction = startTransaction({ ...files, registry, rules: installedRules, checked }, edit);
   const { site, problems } = transaction.check();
@@ -112,7 +112,7 @@ function write(
     return 1;
   }
   for (const change of transaction.changes) console.log(printDiff(change, pc));
-  transaction.write(project);
+  if (!isDry) transaction.write(project);
   if (problems.length > 0) printProblems(problems, transaction.documents, pc);
   return 0;
 }
@@ -135,12 +135,15 @@ function reachedPages(
   }
 }
 
+interface Ending extends Pick<Writing, "project" | "isDry"> {
+  readonly winner: string | undefined;
+  readonly alsoThere: boolean;
+}
+
 function end(
   opened: Opened,
-  project: string,
   experiment: Parsed<ExperimentManifest>,
-  winner: string | undefined,
-  alsoThere: boolean,
+  { winner, alsoThere, ...how }: Ending,
 ): number {
   const { name, arms } = experiment.value;
   const known = arms.map(({ id }) => id).join(" or ");
@@ -167,13 +170,17 @@ function end(
     const refusal = endRefusal(compareEnd(opened.site, after, experiment, winner), alsoThere);
     return refusal && `Nothing was written. ${refusal}`;
   };
-  const status = write(opened, project, edit, compare);
+  const status = write(opened, edit, { ...how, compare });
   if (status !== 0) return status;
   if (reached.length > 0) {
     console.log(alsoThere ? listed("change too") : listed("stay as they are"));
-    if (!alsoThere) console.log("To change them too, undo this and add --also-there.");
+    if (!alsoThere) console.log(`To change them too, ${how.isDry ? "" : "undo this and "}add --also-there.`);
   }
-  console.log(`Ended the experiment "${name}": "${winner}" stays. Look at the diff, and commit it.`);
+  console.log(
+    how.isDry
+      ? "Nothing was written. Run the command again without --dry-run."
+      : `Ended the experiment "${name}": "${winner}" stays. Commit the diff, and deploy.`,
+  );
   return 0;
 }
 
@@ -181,6 +188,7 @@ await run(async () => {
   const { values, positionals } = parseArguments({
     ...{ format: { type: "string" }, url: { type: "string" }, database, winner: { type: "string" } },
     "also-there": { type: "boolean", default: false },
+    "dry-run": { type: "boolean", default: false },
     project: { type: "string", default: "." },
     help: { type: "boolean", short: "h", default: false },
   });
@@ -208,7 +216,8 @@ await run(async () => {
     console.log(values.format === "json" ? JSON.stringify(report, null, 2) : experimentText(report));
     return 0;
   }
-  if (command === "end") return end(opened, values.project, experiment, values.winner, values["also-there"]);
+  const { project, winner, "also-there": alsoThere, "dry-run": isDry } = values;
+  if (command === "end") return end(opened, experiment, { project, winner, alsoThere, isDry });
   if (experiment.value.enabled === false) {
     console.log(`The experiment "${experiment.value.name}" is switched off already.`);
     return 0;
@@ -218,7 +227,10 @@ await run(async () => {
     value: false,
     position: { after: experiment.value.description ? "description" : "name" },
   };
-  const status = write(opened, values.project, [{ file: experiment.document.file, changes: [off] }]);
-  if (status === 0) console.log("Deploy to end it for visitors. They then see the control.");
+  const status = write(opened, [{ file: experiment.document.file, changes: [off] }], { project });
+  if (status === 0)
+    console.log(
+      'Deploy, and visitors see the control. To go on with it, remove "enabled": false and deploy again.',
+    );
   return status;
 });

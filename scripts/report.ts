@@ -16,7 +16,7 @@ import { openStore } from "../engine/server/node/open-store.ts";
 import { database, requireDatabase } from "./_orders-options.ts";
 import { marketHeads, marketRows, reportCsv, reportTable } from "./_report-text.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
-import { readRunningSite } from "./_running-site.ts";
+import { orRunningSite, readRunningSite } from "./_running-site.ts";
 
 const help = `npm run report -- [--from 2026-11-01] [--to 2026-11-30] [--market DE] [--source newsletter]
                   [--compare previous] [--format json|csv|html] [--database FILE] [--url https://…]
@@ -127,7 +127,7 @@ await run(async () => {
     throw new UsageError(
       `No market "${market}" is counted. Counted: ${Object.keys(statistics.markets).join(", ")}.`,
     );
-  requireDatabase(values.database);
+  requireDatabase(values.database, orRunningSite);
   const store = openStore(values.database, { root, log: () => undefined });
   try {
     return await report((one) => buildReport(store.counters.read, statistics, one), statistics);

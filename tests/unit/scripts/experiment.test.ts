@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { freshManifests } from "../../e2e/_fresh-manifests.ts";
+import { snapshot } from "../../e2e/_project.ts";
 import { runCommand } from "../../e2e/_run-command.ts";
 
 /** A shop with one experiment, "voices-first", which is switched off. No market allows experiments. */
@@ -17,22 +18,16 @@ function change<Manifest>(file: string, edit: (manifest: Manifest) => object): v
 const set = (properties: object) =>
   change<object>("experiments/voices-first.json", (experiment) => ({ ...experiment, ...properties }));
 
-const askInBritain = () =>
+const changeBritain = (properties: object) =>
   change<{ markets: { code: string }[] }>("markets.json", (manifest) => ({
     ...manifest,
-    markets: manifest.markets.map((market) =>
-      market.code === "GB"
-        ? {
-            ...market,
-            statistics: {
-              counts: "off",
-              experiments: "consent",
-              reason: "A made-up market that asks first.",
-            },
-          }
-        : market,
-    ),
+    markets: manifest.markets.map((market) => (market.code === "GB" ? { ...market, ...properties } : market)),
   }));
+
+const askInBritain = () =>
+  changeBritain({
+    statistics: { counts: "off", experiments: "consent", reason: "A made-up market that asks first." },
+  });
 
 describe("npm run preview-link -- --arm", () => {
   const link = (page: string, market: string, arm: string) =>
@@ -80,8 +75,39 @@ describe("npm run experiment", () => {
     expect(await state({ enabled: true })).toBe("on, but no market allows it");
     askInBritain();
     expect(await state({ from: "2020-01-01" })).toBe("on in GB");
+    changeBritain({ live: false });
+    expect(await state({ markets: ["GB"] })).toBe("on, but no market is live");
+    // Without the property, a market is live.
+    changeBritain({ live: undefined });
     expect(await state({ from: "2999-01-01" })).toBe("begins later in GB");
     expect(await state({ from: "2020-01-01", until: "2020-02-01" })).toBe("over");
+  });
+
+  it("shows what the end would write, and what to do about other pages", async () => {
+    set({ markets: ["GB"] });
+    const before = snapshot(join(root, "manifests"));
+    const { status, stdout } = await experiment("end", "voices-first", "--winner", "voices", "--dry-run");
+    expect(status).toBe(0);
+    expect(stdout).toContain("+++ manifests/routes/take.json");
+    expect(stdout).toMatch(
+      /stay as they are:\n {2}take \(DE, CH, SE\)\n(?: {2}.*\n)*To change them too, add --also-there\.\n/,
+    );
+    expect(stdout).toMatch(/\nNothing was written\. Run the command again without --dry-run\.\n$/);
+    expect(snapshot(join(root, "manifests"))).toEqual(before);
+  });
+
+  it("says how to go on after a stop", async () => {
+    set({ enabled: true });
+    expect((await experiment("stop", "voices-first")).stdout).toContain('remove "enabled": false');
+  });
+
+  it("names a running site as another source of a report", async () => {
+    const file = join(root, "none.db");
+    const { status, stderr } = await experiment("report", "voices-first", "--database", file);
+    expect(stderr).toBe(
+      `There is no database at ${file}. Name another with --database, or read a running site with --url.\n`,
+    );
+    expect(status).toBe(2);
   });
 
   it("names the arms if the winner is none", async () => {
