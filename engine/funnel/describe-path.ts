@@ -11,8 +11,8 @@ const ends: Readonly<Record<Extract<Step["to"], string>, (reference: string) => 
  * A path that a person can follow by clicking: `/v1/de?src=mail → quiz "size": goal = light →
  * /offer/de?src=mail`.
  */
-export function describePath(start: PageState, way: readonly Edge[]): string {
-  const parts = way.flatMap(({ step }) => [
+export function describePath(start: PageState, edges: readonly Edge[]): string {
+  const parts = edges.flatMap(({ step }) => [
     ...(step.action === undefined ? [] : [step.action]),
     ...step.via,
     typeof step.to === "string" ? ends[step.to](step.reference) : step.to.address,

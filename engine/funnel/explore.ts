@@ -52,9 +52,9 @@ export function explore(graph: FunnelGraph): Explored {
     states: [...cameBy.keys()],
     edges,
     shortestPath: (state) => {
-      const way: Edge[] = [];
-      for (let last = cameBy.get(state); last; last = cameBy.get(last.from)) way.unshift(last);
-      return way;
+      const path: Edge[] = [];
+      for (let last = cameBy.get(state); last; last = cameBy.get(last.from)) path.unshift(last);
+      return path;
     },
   };
 }

@@ -13,8 +13,8 @@ import { stronglyConnected } from "./strongly-connected.ts";
 /** A problem of the funnel, once per cause. */
 export interface Flaw {
   readonly location: SourceLocation;
-  /** The shortest path that shows it. */
-  readonly way: string;
+  /** The shortest path that shows it: `/take/de → /offer/de`. */
+  readonly path: string;
   /** The name that the manifest has there, or the name of the affected page. */
   readonly name: string;
   /** Codes of the affected markets; empty if all are. */
@@ -34,12 +34,19 @@ export interface FunnelProof {
   readonly orphans: readonly Orphan[];
 }
 
+/** A flaw in one market. `edges` is the path to it, which begins at `start`. */
 interface Found {
   readonly location: SourceLocation;
   readonly name: string;
   readonly market: string;
   readonly start: PageState;
-  readonly way: readonly Edge[];
+  readonly edges: readonly Edge[];
+}
+
+/** The codes of affected markets in their order. Empty if all markets are affected. */
+function affectedMarkets({ input: { markets } }: FunnelGraph, codes: ReadonlySet<string>): string[] {
+  if (codes.size === markets.length) return [];
+  return markets.flatMap(({ code }) => (codes.has(code) ? [code] : []));
 }
 
 /** Groups findings by location and name: the shortest path of each group, and the markets of all. */
@@ -48,63 +55,52 @@ function perCause(graph: FunnelGraph, found: readonly Found[]): Flaw[] {
   for (const one of found) {
     const key = `${one.location.document.file} ${JSON.stringify(one.location.path)} ${one.name}`;
     const cause = causes.get(key) ?? { best: one, markets: new Set<string>() };
-    if (one.way.length < cause.best.way.length) cause.best = one;
+    if (one.edges.length < cause.best.edges.length) cause.best = one;
     cause.markets.add(one.market);
     causes.set(key, cause);
   }
-  const { markets } = graph.input;
-  return [...causes.values()].map(({ best, markets: codes }) => ({
+  return [...causes.values()].map(({ best, markets }) => ({
     location: best.location,
     name: best.name,
-    way: describePath(best.start, best.way),
-    markets:
-      codes.size === markets.length ? [] : markets.flatMap(({ code }) => (codes.has(code) ? [code] : [])),
+    path: describePath(best.start, best.edges),
+    markets: affectedMarkets(graph, markets),
   }));
 }
 
-const startOf = (way: readonly Edge[], last: PageState): PageState => way[0]?.from ?? last;
+const startOf = (edges: readonly Edge[], last: PageState): PageState => edges[0]?.from ?? last;
 
-function findMissing(graph: FunnelGraph, { edges, shortestPath }: Explored): Flaw[] {
-  return perCause(
-    graph,
-    edges.flatMap(({ from, step }) => {
-      if (step.to !== "missing") return [];
-      const way = [...shortestPath(from), { from, step }];
-      const { location, reference: name } = step;
-      return [{ location, name, market: from.market.code, start: startOf(way, from), way }];
-    }),
-  );
+function findMissing(graph: FunnelGraph, { edges: all, shortestPath }: Explored): Flaw[] {
+  const found = all.flatMap(({ from, step }): Found[] => {
+    if (step.to !== "missing") return [];
+    const edges = [...shortestPath(from), { from, step }];
+    const { location, reference: name } = step;
+    return [{ location, name, market: from.market.code, start: startOf(edges, from), edges }];
+  });
+  return perCause(graph, found);
 }
 
 /** Redirects are entries too: people may still use the old address. */
 function findMissingRedirects(graph: FunnelGraph): Flaw[] {
-  const { markets } = graph.input;
-  const causes = new Map<string, { flaw: Flaw; markets: string[] }>();
-  for (const { code, redirects } of markets.map((market) => ({
-    code: market.code,
-    redirects: graph.redirectsIn(market),
-  }))) {
-    for (const { from, location, reference, to } of redirects) {
-      if (to !== "missing") continue;
-      const cause = causes.get(from) ?? {
-        flaw: { location, way: `${from} → "${reference}" (missing)`, name: reference, markets: [] },
-        markets: [],
-      };
-      cause.markets.push(code);
-      causes.set(from, cause);
-    }
-  }
-  return [...causes.values()].map(({ flaw, markets: codes }) => ({
-    ...flaw,
-    markets: codes.length === markets.length ? [] : codes,
-  }));
+  const missing = graph.input.markets.flatMap((market) =>
+    graph
+      .redirectsIn(market)
+      .filter(({ to }) => to === "missing")
+      .map((redirect) => ({ ...redirect, market: market.code })),
+  );
+  return [...Map.groupBy(missing, ({ from }) => from)].flatMap(([from, group]): Flaw[] => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { location, reference: name } = first;
+    const markets = affectedMarkets(graph, new Set(group.map(({ market }) => market)));
+    return [{ location, name, path: `${from} → "${name}" (missing)`, markets }];
+  });
 }
 
 /**
- * Pages from which an order can be completed. A missing page counts as an end, because it is reported
+ * The pages from which an order can be completed. A missing page counts as an end, because it is reported
  * separately.
  */
-function leadingOn(graph: FunnelGraph, { states, edges }: Explored): Set<PageState> {
+function findCompleting(graph: FunnelGraph, { states, edges }: Explored): Set<PageState> {
   const before = new Map<PageState, PageState[]>();
   const good = new Set(states.filter(({ route }) => graph.goals.has(route.name)));
   for (const { from, step } of edges) {
@@ -122,55 +118,57 @@ function leadingOn(graph: FunnelGraph, { states, edges }: Explored): Set<PageSta
 }
 
 function findDeadEnds(graph: FunnelGraph, explored: Explored, ends: ReadonlySet<PageState>): Flaw[] {
-  const { edges, shortestPath } = explored;
-  const led = edges.flatMap(({ from, step }): Found[] => {
+  const { edges: all, shortestPath } = explored;
+  const atStep = all.flatMap(({ from, step }): Found[] => {
     if (typeof step.to === "string" || !ends.has(step.to) || !step.mustLeadOn) return [];
-    const way = [...shortestPath(from), { from, step }];
+    const edges = [...shortestPath(from), { from, step }];
     return [
       {
         ...{ location: step.location, name: step.to.route.name, market: step.to.market.code },
-        ...{ start: startOf(way, from), way },
+        ...{ start: startOf(edges, from), edges },
       },
     ];
   });
-  // Pages that sell but have nothing that leads on.
-  const own = [...ends].flatMap((state): Found[] => {
+  // Pages that sell, but without a step to another page.
+  const atPage = [...ends].flatMap((state): Found[] => {
     const [location] = graph.startsOn(state);
     if (location === undefined || state.isBase) return [];
-    return [{ location, name: state.route.name, market: state.market.code, start: state, way: [] }];
+    return [{ location, name: state.route.name, market: state.market.code, start: state, edges: [] }];
   });
-  return perCause(graph, [...led.filter(({ name }) => !own.some((one) => one.name === name)), ...own]);
+  const names = new Set(atPage.map(({ name }) => name));
+  return perCause(graph, [...atStep.filter(({ name }) => !names.has(name)), ...atPage]);
 }
 
-/** A shortest cycle that starts and ends on a page. */
-function wayRound(graph: FunnelGraph, start: PageState, within: ReadonlySet<PageState>): Edge[] {
-  const ways = new Map<PageState, Edge[]>([[start, []]]);
-  for (const [from, way] of ways) {
+/** A shortest cycle within some pages that starts and ends on one of them. */
+function shortestCycle(graph: FunnelGraph, start: PageState, within: ReadonlySet<PageState>): Edge[] {
+  const paths = new Map<PageState, Edge[]>([[start, []]]);
+  // Iterating a Map also visits entries that the loop adds, so this is a breadth-first search.
+  for (const [from, path] of paths) {
     for (const step of graph.stepsFrom(from)) {
-      if (step.to === start) return [...way, { from, step }];
-      if (typeof step.to !== "string" && within.has(step.to) && !ways.has(step.to))
-        ways.set(step.to, [...way, { from, step }]);
+      if (step.to === start) return [...path, { from, step }];
+      if (typeof step.to !== "string" && within.has(step.to) && !paths.has(step.to))
+        paths.set(step.to, [...path, { from, step }]);
     }
   }
   return [];
 }
 
 function findLoops(graph: FunnelGraph, explored: Explored, loops: readonly (readonly PageState[])[]): Flaw[] {
-  const location = new Map(explored.states.map((state, index) => [state, index]));
+  const indexes = new Map(explored.states.map((state, index) => [state, index]));
   const seen = new Map<string, Found>();
   const found = loops.map((loop): Found[] => {
-    const sorted = loop.toSorted((a, b) => (location.get(a) ?? 0) - (location.get(b) ?? 0));
+    const sorted = loop.toSorted((a, b) => (indexes.get(a) ?? 0) - (indexes.get(b) ?? 0));
     const [first] = sorted;
     if (first === undefined) return [];
-    const round = wayRound(graph, first, new Set(loop));
-    const last = round.at(-1);
+    const cycle = shortestCycle(graph, first, new Set(loop));
+    const last = cycle.at(-1);
     if (last === undefined) return [];
-    const way = [...explored.shortestPath(first), ...round];
+    const edges = [...explored.shortestPath(first), ...cycle];
     // The same routes in another market, or with another query, are the same loop.
     const names = [...new Set(loop.map(({ route }) => route.name))].sort().join(" ");
     const one: Found = {
       ...{ location: last.step.location, name: first.route.name, market: first.market.code },
-      ...{ start: startOf(way, first), way },
+      ...{ start: startOf(edges, first), edges },
     };
     const same = seen.get(names) ?? one;
     seen.set(names, same);
@@ -196,42 +194,58 @@ function findOrphans(graph: FunnelGraph, { edges }: Explored): Orphan[] {
 }
 
 /**
- * Without an upsell, the last page of the funnel is unknown, so a path that ends too early cannot be
- * recognised: the site may sell elsewhere.
+ * Whether some page has an upsell. Without one, the last page of the funnel is unknown, so a path that ends too early
+ * cannot be recognised: the site may sell elsewhere.
  */
-const sellsItself = ({ input }: FunnelGraph): boolean =>
+const hasUpsell = ({ input }: FunnelGraph): boolean =>
   [...input.site.routes.values()].some(({ upsell }) => upsell !== undefined);
+
+/** The pages from which no order can be completed, although visitors there want to order. */
+function findLost(graph: FunnelGraph, explored: Explored): PageState[] {
+  const completing = findCompleting(graph, explored);
+  const required = new Set(
+    explored.edges.flatMap(({ step }) => (step.mustLeadOn && typeof step.to !== "string" ? [step.to] : [])),
+  );
+  return explored.states.filter(
+    (state) => !completing.has(state) && (required.has(state) || graph.startsOn(state).length > 0),
+  );
+}
+
+/**
+ * The places where lost visitors end up: groups of pages that lead only to each other. A group is a loop, or a
+ * single page without steps, which is a dead end.
+ */
+function findTraps(graph: FunnelGraph, lost: readonly PageState[]) {
+  const next = (state: PageState): PageState[] =>
+    graph.stepsFrom(state).flatMap(({ to }) => (typeof to === "string" ? [] : [to]));
+  const traps = stronglyConnected(lost, next).filter((group) => {
+    const own = new Set(group);
+    return group.every((state) => next(state).every((to) => own.has(to)));
+  });
+  const isLoop = (group: readonly PageState[]) => group.some((state) => next(state).length > 0);
+  return { loops: traps.filter(isLoop), deadEnds: traps.filter((group) => !isLoop(group)).flat() };
+}
 
 function prove(graph: FunnelGraph): FunnelProof {
   const explored = explore(graph);
   const missing = [...findMissing(graph, explored), ...findMissingRedirects(graph)];
   const orphans = findOrphans(graph, explored);
-  if (!sellsItself(graph)) return { missing, orphans, deadEnds: [], loops: [] };
-  const good = leadingOn(graph, explored);
-  const required = new Set<PageState>(
-    explored.edges.flatMap(({ step }) => (step.mustLeadOn && typeof step.to !== "string" ? [step.to] : [])),
-  );
-  const lost = explored.states.filter(
-    (state) => !good.has(state) && (required.has(state) || graph.startsOn(state).length > 0),
-  );
-  const next = (state: PageState): PageState[] =>
-    graph.stepsFrom(state).flatMap(({ to }) => (typeof to === "string" ? [] : [to]));
-  const inner = stronglyConnected(lost, next).filter((component) => {
-    const own = new Set(component);
-    return component.every((state) => next(state).every((to) => own.has(to)));
-  });
-  const isLoop = (component: readonly PageState[]) => component.some((state) => next(state).length > 0);
+  if (!hasUpsell(graph)) return { missing, orphans, deadEnds: [], loops: [] };
+  const traps = findTraps(graph, findLost(graph, explored));
   return {
     missing,
     orphans,
-    deadEnds: findDeadEnds(graph, explored, new Set(inner.filter((one) => !isLoop(one)).flat())),
-    loops: findLoops(graph, explored, inner.filter(isLoop)),
+    deadEnds: findDeadEnds(graph, explored, new Set(traps.deadEnds)),
+    loops: findLoops(graph, explored, traps.loops),
   };
 }
 
 const nothing: FunnelProof = { missing: [], deadEnds: [], loops: [], orphans: [] };
 
-/** Follows the funnel in every market with every query. Other rules report missing manifests. */
+/**
+ * Proves that no path to an order is broken, in every market and with every query. Finds nothing if a manifest that the
+ * funnel needs is missing or invalid: other rules report that.
+ */
 export function proveFunnel(site: LinkedSite, graph: FunnelGraph | undefined): FunnelProof {
   // The content of an invalid file is unknown, and so are the ends of a quiz with an invalid structure.
   const isRead = !hasInvalidManifest(

@@ -10,10 +10,10 @@ export const funnelDeadEnd: Rule = {
     follows: funnelCauses,
   },
   check: (site, report) => {
-    for (const { location, name, way, markets } of siteFunnelProof(site).deadEnds) {
+    for (const { location, name, path, markets } of siteFunnelProof(site).deadEnds) {
       report({
         ...location,
-        message: `The path to an order ends on the page "${name}"${formatMarkets(markets)}: ${way}.`,
+        message: `The path to an order ends on the page "${name}"${formatMarkets(markets)}: ${path}.`,
         hint: "Add an order button, an order form or a link to that page, or choose another page.",
       });
     }

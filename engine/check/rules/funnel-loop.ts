@@ -10,10 +10,10 @@ export const funnelLoop: Rule = {
     follows: funnelCauses,
   },
   check: (site, report) => {
-    for (const { location, way, markets } of siteFunnelProof(site).loops) {
+    for (const { location, path, markets } of siteFunnelProof(site).loops) {
       report({
         ...location,
-        message: `The path to an order goes round in a loop${formatMarkets(markets)}: ${way}.`,
+        message: `The path to an order goes round in a loop${formatMarkets(markets)}: ${path}.`,
         hint: "Link one of these pages to an order form, or to the page after an order.",
       });
     }

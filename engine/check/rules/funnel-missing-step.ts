@@ -10,10 +10,10 @@ export const funnelMissingStep: Rule = {
     follows: funnelCauses,
   },
   check: (site, report) => {
-    for (const { location, name, way, markets } of siteFunnelProof(site).missing) {
+    for (const { location, name, path, markets } of siteFunnelProof(site).missing) {
       report({
         ...location,
-        message: `The page "${name}" is missing${formatMarkets(markets)}: ${way}.`,
+        message: `The page "${name}" is missing${formatMarkets(markets)}: ${path}.`,
         hint: 'Add these markets to the "markets" of its route, or choose another page.',
       });
     }
