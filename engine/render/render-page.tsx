@@ -36,7 +36,7 @@ export interface Renderer {
  */
 const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** The head script places a template once the parser has added an element after it, so the last one needs another. */
+/** The head script moves a template once the parser has added an element after it, so the last one gets a successor. */
 const lastTemplate = /<\/template>(?=<\/main>|$)/g;
 const end = '<template data-arms=""></template>';
 
@@ -93,34 +93,19 @@ export function pageRenderer(
   };
 
   const render = (resolved: PayloadBlock): ReactNode => {
-    const block = blocks.get(resolved.block);
-    const element = block?.element ?? "section";
-    if (block?.hydrate === "never") {
-      return (
-        <OpaqueBlock
-          key={resolved.id}
-          element={element}
-          block={resolved.block}
-          id={resolved.id}
-          arms={resolved.arms}
-          html={staticHtml(resolved)}
-        />
-      );
-    }
-    return (
-      <LiveBlock
-        key={resolved.id}
-        element={element}
-        block={resolved.block}
-        id={resolved.id}
-        arms={resolved.arms}
-        onError={rethrow}
-      >
+    const { id, block: name, arms } = resolved;
+    const block = blocks.get(name);
+    const root = { element: block?.element ?? "section", block: name, id, arms };
+    return block?.hydrate === "never" ? (
+      <OpaqueBlock key={id} {...root} html={staticHtml(resolved)} />
+    ) : (
+      <LiveBlock key={id} {...root} onError={rethrow}>
         {view(resolved)}
       </LiveBlock>
     );
   };
 
+  /** Renders a block that is not in a slot. A template contains it if the control does not show it. */
   const renderTop = (resolved: PayloadBlock): ReactNode =>
     resolved.inert ? (
       <template key={`${resolved.id} ${resolved.arms}`} data-arms={resolved.arms}>
