@@ -1,5 +1,5 @@
+import { findUpsell } from "../compile/build-facts.ts";
 import type { CompileSetup } from "../compile/compile-setup.ts";
-import { findUpsell } from "../compile/facts-of-page.ts";
 import type { FieldValue } from "../fields/field-kinds.ts";
 import { moneyFact } from "../fields/order-lines/money-fact.ts";
 import type { Market } from "../markets/market.ts";

@@ -33,6 +33,7 @@ function sharedLayers({ site }: CompileSetup): ReadonlySet<object> {
   return shared;
 }
 
+/** Creates the compiler of blocks. It keeps the props of blocks that several routes show for as long as it exists. */
 export function blockCompiler(setup: CompileSetup): CompileBlocks {
   const { registry } = setup.site.manifests;
   const shared = sharedLayers(setup);

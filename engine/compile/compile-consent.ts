@@ -1,8 +1,8 @@
 import type { ConsentLabels } from "../payload/consent-labels.ts";
 import { consentLabels } from "../schema/consent.ts";
 import { optOut } from "../schema/statistics.ts";
+import { buildFacts } from "./build-facts.ts";
 import type { CompileSetup } from "./compile-setup.ts";
-import { buildFacts } from "./facts-of-page.ts";
 import type { MarketContext } from "./market-context.ts";
 import { pageContext } from "./page-context.ts";
 import { pageFacts } from "./page-facts.ts";

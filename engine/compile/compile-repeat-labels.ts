@@ -1,7 +1,7 @@
 import type { ResolvedRepeatLabels } from "../forms/resolved-form.ts";
 import { repeatLabels } from "../schema/form-labels.ts";
+import { buildFacts } from "./build-facts.ts";
 import type { CompileSetup } from "./compile-setup.ts";
-import { buildFacts } from "./facts-of-page.ts";
 import type { MarketContext } from "./market-context.ts";
 import { pageContext } from "./page-context.ts";
 import { pageFacts } from "./page-facts.ts";

@@ -17,9 +17,10 @@ interface PageShell {
   readonly savings?: string;
 }
 
-/** Compiles the shell of a page. Placeholders stand for what differs on every page. */
+/** Compiles the shell of a page. It has placeholders for the values that differ on every page. */
 export type CompileShell = (route: LinkedRoute, context: MarketContext, values: FactValues) => PageShell;
 
+/** Creates the compiler of shells. Pages with the same layout and the same facts get the same object. */
 export function shellCompiler(setup: CompileSetup, compileBlocks: CompileBlocks): CompileShell {
   const { site, settings } = setup;
   const shells = memoizeByFacts<Shell>();

@@ -6,11 +6,11 @@ import { twinName } from "../routing/route-names.ts";
 import type { MarketManifest } from "../schema/markets.ts";
 import { routeHref } from "../site/find-route.ts";
 import type { LinkedRoute } from "../site/link-routes.ts";
+import { buildFacts } from "./build-facts.ts";
 import { blockCompiler, type CompiledProps } from "./compile-blocks.ts";
 import { compileHead } from "./compile-head.ts";
 import type { CompileSetup } from "./compile-setup.ts";
 import { shellCompiler } from "./compile-shell.ts";
-import { buildFacts } from "./facts-of-page.ts";
 import type { MarketContext } from "./market-context.ts";
 import { pageContext } from "./page-context.ts";
 import { type FactValues, memoizeByFacts, pageFacts } from "./page-facts.ts";
@@ -42,6 +42,7 @@ function compileOrder(setup: CompileSetup, name: string, market: MarketManifest)
   return { rules: targets.filter((target) => target !== always), href: always?.href ?? "/" };
 }
 
+/** Creates the compiler of a site's pages. Compile the markets of a route one after the other: they share its blocks. */
 export function pageCompiler(setup: CompileSetup): PageCompiler {
   const compileBlocks = blockCompiler(setup);
   const compileShell = shellCompiler(setup, compileBlocks);

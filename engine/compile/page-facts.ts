@@ -1,6 +1,6 @@
 /**
- * The values that a page passes to its blocks besides their own props. Pages with the same values share
- * compiled parts.
+ * The page facts: the values that a page passes to its blocks in addition to their own props. They are not the `facts`
+ * of `site.json`. Pages with the same values share compiled parts.
  */
 export interface FactValues {
   readonly locale: string;
@@ -36,7 +36,7 @@ type FactName = keyof FactValues;
 export const joinFact = (list: readonly string[]): string => list.join(" ");
 export const splitFact = (fact: string): string[] => fact.split(" ").filter(Boolean);
 
-/** The facts of one page. They record which facts are read. */
+/** The facts of one page. It records which of them are read. */
 export interface PageFacts {
   readonly values: FactValues;
   read<Name extends FactName>(name: Name): FactValues[Name];
@@ -44,21 +44,21 @@ export interface PageFacts {
   watch<Result>(work: () => Result): { readonly result: Result; readonly requested: readonly FactName[] };
 }
 
+/** Creates the facts of a page. Calls of `watch` can be nested: the outer one also records what the inner one reads. */
 export function pageFacts(values: FactValues): PageFacts {
-  let noted = new Set<FactName>();
+  let recorded = new Set<FactName>();
   return {
     values,
     read: (name) => {
-      noted.add(name);
+      recorded.add(name);
       return values[name];
     },
     watch: (work) => {
-      const outer = noted;
-      noted = new Set();
+      const outer = recorded;
+      recorded = new Set();
       const result = work();
-      const requested = [...noted];
-      noted = outer;
-      for (const name of requested) noted.add(name);
+      const requested = [...recorded];
+      recorded = outer.union(recorded);
       return { result, requested };
     },
   };
@@ -73,6 +73,10 @@ interface Entry<Result> {
   readonly values: FactValues;
 }
 
+/**
+ * Keeps the results of each key with the facts that they depend on. A result is used again for a page that has the
+ * same values of these facts; its other facts may differ.
+ */
 export function memoizeByFacts<Result>(): MemoizeByFacts<Result> {
   const known = new WeakMap<object, Entry<Result>[]>();
   return (key, facts, work) => {
