@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { busyPage, type Resubmission } from "./busy-page.ts";
 import { pageAnswer } from "./form-responses.ts";
 import { type Paced, paced } from "./paced.ts";
@@ -45,16 +46,13 @@ export const renderPace = { share: 0.2, minCost: 0.5, maxWaiting: 50, timeout: 1
 /** Seconds until a client may retry a page that the server was too busy for. */
 const retryAfter = 5;
 
+/** Opens the pages with forms of a build. `run` limits the time that rendering takes. */
 export function formPages(setup: SubmissionSetup, run: Paced = paced(renderPace)): FormPages {
-  const kept = new Map<string, ParsedPage>();
+  const kept = new LRUCache<string, ParsedPage>({ max: maxPages });
   const read = async (address: string): Promise<ParsedPage | undefined> => {
     const path = address.replace(/[?#].*/s, "");
     const page = kept.get(path) ?? (await storedPage(setup, path));
-    if (page === undefined) return undefined;
-    kept.delete(path);
-    kept.set(path, page);
-    const [oldest] = kept.size > maxPages ? kept.keys() : [];
-    if (oldest !== undefined) kept.delete(oldest);
+    if (page !== undefined) kept.set(path, page);
     return page;
   };
   const render: FormPages["render"] = async (page, ids, posted) => {

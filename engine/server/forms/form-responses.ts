@@ -17,6 +17,7 @@ export const lineAnswer = (
     headers: { ...own, "content-type": "text/plain; charset=utf-8", ...headers },
   });
 
+/** JSON as the response to a submission. A 503 says when to retry. */
 export function jsonAnswer(
   status: number,
   body: object,
@@ -27,7 +28,7 @@ export function jsonAnswer(
   return Response.json(body, { status, headers });
 }
 
-/** What a response has in addition to the headers of its document. */
+/** The headers of a response in addition to those of its document. */
 export interface PageAnswer {
   /** Seconds until the client may retry. */
   readonly retry?: number;
