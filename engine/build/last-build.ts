@@ -55,6 +55,7 @@ export function readLastBuild(project: Project, key: string): LastBuild | undefi
   return record?.key === key ? record : undefined;
 }
 
+/** Records a build, so that the next one can reuse its pages. */
 export function writeLastBuild(project: Project, last: LastBuild): void {
   writeFileSync(recordOf(project), JSON.stringify(last));
 }

@@ -101,6 +101,7 @@ function bootScripts({ bundle, registry, tags }: Setup): (page: CompiledPage) =>
   };
 }
 
+/** Starts the worker threads that render and write pages. Call `close` to end them. */
 export function pageWriter(setup: Setup): PageWriter {
   const { bundle, output, build, last, brand, themeColor, tags, counting, policies } = setup;
   const keys: Record<string, string> = {};

@@ -8,7 +8,7 @@ import type { Query, QueryReader } from "./query.ts";
 
 /** The target of a route name or an address. */
 export interface Target {
-  /** Paths that are redirected on the way to the target, in order. */
+  /** The paths of redirects that are followed before the target, in order. */
   readonly via: readonly string[];
   /** The reference as the manifest has it: a route name or an address. */
   readonly reference: string;
@@ -34,6 +34,7 @@ export interface Targets {
   byRedirect(to: string, market: Market): Target;
 }
 
+/** Creates the lookup of targets for a site. */
 export function buildTargets(input: FunnelInput, reader: QueryReader, states: PageStates): Targets {
   const { site, settings, finder } = input;
   const ownHost = new URL(settings.url).host;

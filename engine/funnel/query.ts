@@ -23,6 +23,7 @@ export const showQuery = (query: Query): string => {
 /** With more rules than this, values that the rules treat alike are merged: each query adds page states. */
 const manyRules = 200;
 
+/** Collects the queries that the rules of the order-target map name. */
 export function queryReader(rules: readonly OrderRule[]): QueryReader {
   // With few rules all values stay apart, so that the funnel map can list them. A problem of merged values is
   // reported at the first of them.

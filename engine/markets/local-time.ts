@@ -11,6 +11,7 @@ export interface LocalMoment {
 /** The time zones (IANA) that this machine knows. */
 export const timeZones = (): readonly string[] => Intl.supportedValuesOf("timeZone");
 
+/** Whether a name is that of a time zone (IANA). An offset such as "+01:00" is not one. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });

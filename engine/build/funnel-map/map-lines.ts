@@ -6,6 +6,7 @@ export interface MapLine extends Pick<MapEdge, "from" | "to" | "kind"> {
   readonly edges: readonly number[];
 }
 
+/** Groups the edges of a map into lines. */
 export function mapLines({ edges }: MapData): MapLine[] {
   const lines = new Map<string, MapLine & { readonly edges: number[] }>();
   for (const [index, { from, to, kind }] of edges.entries()) {

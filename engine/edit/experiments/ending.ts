@@ -16,13 +16,14 @@ export interface Ending {
   readonly site: LinkedSite;
   readonly name: string;
   readonly groups: MarketGroups;
-  /** Whether pages outside the experiment follow. */
+  /** Whether pages outside the experiment change as well. */
   readonly alsoThere: boolean;
   readonly layouts: EndedLayouts;
   /** The winner's changes of a route's page. */
   changesOf(route: string): readonly PageChange[];
 }
 
+/** Finds the changes that end an experiment with a winner. `alsoThere`: other pages and markets change as well. */
 export function createEnding(
   site: LinkedSite,
   experiment: Parsed<ExperimentManifest>,

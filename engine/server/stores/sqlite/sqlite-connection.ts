@@ -30,6 +30,7 @@ const companions = ["-wal", "-shm"];
 const identities = (file: string): readonly (string | undefined)[] =>
   ["", ...companions].map((suffix) => identity(`${file}${suffix}`));
 
+/** Creates the connection to a database file. `log` receives entries about a deleted or replaced file. */
 export function connectSqlite(file: string, log: (entry: LogEntry) => void): SqliteConnection {
   let current: (OpenStore & { readonly parts: readonly (string | undefined)[] }) | undefined;
 
