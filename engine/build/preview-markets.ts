@@ -95,7 +95,9 @@ export function previewMarkets(input: Input): Preview | undefined {
       inside.write("server", "repeats.json", JSON.stringify(buildRepeatTable(setup)));
       inside.write("server", "csp.json", JSON.stringify(policies.table()));
       const codes = hidden.map(({ code }) => code).join(", ");
-      progress.end(`Drew ${Object.keys(keys).length} documents of ${codes}, which visitors do not see yet.`);
+      progress.end(
+        `Rendered ${Object.keys(keys).length} documents of ${codes}, which visitors do not see yet.`,
+      );
     } finally {
       await writer.close();
     }

@@ -101,7 +101,7 @@ async function writeFiles(parts: OutputParts, output: Output): Promise<Written> 
     await writeOtherFiles(parts, rendered, output);
     const { keys, sizes, reused } = await writer.finish();
     const pages = Object.keys(keys).length;
-    progress.end(`Drew ${pages - reused} documents${reused > 0 ? `, kept ${reused}` : ""}.`);
+    progress.end(`Rendered ${pages - reused} documents${reused > 0 ? `, kept ${reused}` : ""}.`);
     output.write("server", "csp.json", JSON.stringify(policies.table()));
     const pictures = await images.finish(output);
     if (pictures > 0) progress.end(`Made ${pictures} pictures.`);

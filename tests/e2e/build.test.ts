@@ -148,14 +148,14 @@ test("an error that only the check finds leaves it too, and the fixed build goes
   expect(broken.status).toBe(1);
   expect(broken.stdout).toMatch(/manifests\/routes\/take\.json:\d+:\d+ {2}error {2}image-without-alt/);
   expect(broken.stderr).toContain("Nothing was built. The last good build is unchanged.");
-  expect(broken.stderr).not.toContain("Drew");
+  expect(broken.stderr).not.toContain("Rendered");
   expect(outputs(root)).toEqual(before);
   writeFileSync(file, good);
   const texts = join(root, "manifests/messages/de_DE/take.json");
   writeFileSync(texts, readFileSync(texts, "utf8").replace("{", '{ "take.spare": "Ersatz",'));
   const mended = await build(root);
   expect(mended.status).toBe(0);
-  expect(mended.stderr).toContain("Drew 0 documents, kept");
+  expect(mended.stderr).toContain("Rendered 0 documents, kept");
 });
 
 test("a build of unchanged manifests writes nothing", async () => {
@@ -243,7 +243,7 @@ describe("after an edit of texts alone, a build", () => {
     edit(root, name, from, to);
     const { status, stderr } = await build(root);
     expect(status).toBe(0);
-    expect(stderr).toMatch(/Drew \d+ documents, kept [1-9]/);
+    expect(stderr).toMatch(/Rendered \d+ documents, kept [1-9]/);
     const edited = served(root);
     rmSync(join(root, ".cache/last-build.json"));
     expect((await build(root)).stderr).not.toContain("kept");
