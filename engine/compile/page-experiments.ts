@@ -25,7 +25,7 @@ function drawsOf({ traffic = 100, group }: ExperimentManifest) {
   return [from / 100, (from + ((to - from) * traffic) / 100) / 100] as const;
 }
 
-/** What the browser has to know about an experiment. If it is switched off, only `?arm=` shows its arms. */
+/** An experiment as the browser gets it. If it is switched off, only `?arm=` shows its arms. */
 export function pageExperiment(
   experiment: ExperimentManifest,
   permission: ExperimentPermission,

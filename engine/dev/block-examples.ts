@@ -15,7 +15,7 @@ const pageRules: ReadonlySet<string> = new Set([
   "missing-opt-out",
   "missing-withdrawal-link",
   "heading-order",
-  // Blocks stand below each example as targets of its links, also below their own.
+  // Other blocks follow each example as targets of its links, so a block can occur twice on a page.
   "repeated-block",
   // The page is described by the block's description, which quotes names of props.
   "straight-quotes",

@@ -19,7 +19,7 @@ interface DevAppSetup {
   readonly load: () => Promise<DevModules>;
   readonly styles: () => Promise<string>;
   readonly handlers: DevHandlers;
-  /** Tells open pages about a change. */
+  /** Notifies open pages of a change. */
   readonly announce: () => Promise<void>;
 }
 

@@ -34,7 +34,7 @@ async function untilSettled(changed: string, take: () => Promise<void>): Promise
   }
 }
 
-/** Tells open pages about a change and about the errors of the last check. */
+/** Notifies open pages of a change and of the errors of the last check. */
 export async function announce(server: ViteDevServer): Promise<void> {
   const { site } = await loadModules(server);
   server.ws.send("funnel:changed", { problems: site.problems() });

@@ -1,9 +1,9 @@
 import type { OrderRule } from "../schema/order-targets.ts";
 
 /**
- * For each value of a query parameter that rules name, the first value that the rules treat the same way. Two
- * values are treated the same way if their rules differ in nothing but the value and stand between the same other
- * rules. The keys are `name=value`.
+ * For each value of a query parameter that rules name, the first value that the rules treat in the same way. Two values
+ * are treated in the same way if their rules differ only in the value, and have the same rules before and after them.
+ * The keys are `name=value`.
  */
 export function mergeQueryValues(rules: readonly OrderRule[]): ReadonlyMap<string, string> {
   const names = new Set(rules.flatMap(({ query }) => Object.keys(query ?? {})));

@@ -18,7 +18,7 @@ export interface SiteVersion {
 export interface ListedChange {
   readonly change: ManifestChange;
   readonly sentence: string;
-  /** Path relative to the project. If the value was removed, the place where it stood in the earlier version. */
+  /** Path relative to the project. If the value was removed, its place in the earlier version. */
   readonly file: string;
   readonly line: number;
   /** The value's name in its file: `hero.title`. Empty for a whole file. */

@@ -79,7 +79,7 @@ export interface Shell {
   /** Hosts that external addresses may have. Default: none. */
   readonly hosts?: readonly string[];
   readonly head: ShellHead;
-  /** What the market shows to visitors from its country who are on another market's page. */
+  /** The suggestion for visitors from the market's country who are on another market's page. */
   readonly suggestion?: MarketSuggestion;
   readonly before: readonly PayloadBlock[];
   readonly after: readonly PayloadBlock[];

@@ -1,6 +1,6 @@
 import type { RuleMeta } from "./rule-meta.ts";
 
-/** Where an example stands. */
+/** The place of an example in a manifest. */
 interface ExamplePlace {
   /** `manifests/routes/take.json` */
   readonly file: string;
@@ -20,7 +20,7 @@ export interface RulePage extends ExamplePlace {
   /** The text of the example; null if the file does not exist. A property `"…"` stands for more properties. */
   readonly wrong: string | null;
   readonly right: string | null;
-  /** Another right example, which is easily mistaken for a wrong one. It may stand in another place. */
+  /** Another right example, which is easily mistaken for a wrong one. It may be in another place. */
   readonly alsoRight: ExamplePlace & { readonly text: string | null };
   /** Everything after the heading, as Markdown. */
   readonly body: string;

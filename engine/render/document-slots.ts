@@ -14,7 +14,7 @@ const lineTemplate = `<template ${summaryHooks.line}="">`;
 
 /**
  * The places in stored documents that servers read or fill. A slot is found by texts that follow each other;
- * its content stands between the last two. `documentHtml` writes the slots of every document, blocks write the
+ * its content is between the last two. `documentHtml` writes the slots of every document, blocks write the
  * others: by the attributes and names that are imported above, and by `data-error-message`. A constant for
  * that one would cost visitors a chunk of its own.
  */

@@ -12,7 +12,7 @@ export interface Sheet {
   readonly layouts: Readonly<Record<string, string>>;
 }
 
-/** What the styles of pages are made of. */
+/** The parts of the styles of pages. */
 export interface PageSheets {
   /** All sheets by file, in order. */
   readonly sheets: Readonly<Record<string, Sheet>>;

@@ -5,7 +5,7 @@ import { readBody } from "./read-body.ts";
 import type { LogEntry } from "./services.ts";
 
 /**
- * What a policy has blocked. Contains no data of the visitor: no IP address, no query, no text of the page.
+ * A violation of a policy. Contains no data of the visitor: no IP address, no query, no text of the page.
  */
 interface Breach {
   readonly directive: string;

@@ -51,7 +51,7 @@ function commonStart(one: readonly string[], other: readonly string[]): number {
 }
 
 /**
- * Whether a number stands where texts insert a fact: three words in a row are the same, or four around it.
+ * Whether a number is in a place where other texts insert a fact: three words in a row are the same, or four around it.
  * "60-day money-back guarantee" is like "{guaranteeDays}-day money-back guarantee".
  */
 function isAlike(number: Mention, fact: Mention): boolean {
@@ -79,7 +79,7 @@ class FactIndex {
     this.#byBefore = Map.groupBy(unique.values(), ({ before }) => before.slice(0, 3).join(" "));
   }
 
-  /** The names of the facts that texts insert where this number stands. */
+  /** The names of the facts that other texts insert in the place of this number. */
   namesFor(number: Mention): string[] {
     const sameEnd = this.#byAfter.get(number.after[0] ?? "") ?? [];
     const sameStart = this.#byBefore.get(number.before.slice(0, 3).join(" ")) ?? [];

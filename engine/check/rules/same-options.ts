@@ -14,7 +14,7 @@ interface Label {
 }
 
 interface Choice {
-  /** What has the labels, as the start of a message. */
+  /** The things with the labels, as the start of a message. */
   readonly what: string;
   readonly labels: readonly Label[];
 }

@@ -20,7 +20,7 @@ import {
 
 type Choice = Extract<QuizQuestion, { kind: "single" }>;
 
-/** A quiz to copy from, its question that can stand alone, and the block and the page that run it. */
+/** A quiz to copy from, its question that depends on no other, and the block and the page that run it. */
 interface Model {
   readonly quiz: QuizManifest;
   readonly question: Choice;
@@ -79,7 +79,7 @@ function resultToDo(site: LinkedSite, outcome: string, quiz: string): string[] {
   const known = [...new Set(all.map(({ resolved }) => resolved.block))];
   const such = known.length > 0 ? ` (${known.join(", ")})` : "";
   return [
-    `Outcomes: ${outcome} has no block that shows their texts${such}. Add one, or lead to a page that has one.`,
+    `Outcomes: ${outcome} has no block that shows their texts${such}. Add one, or link to a page that has one.`,
   ];
 }
 

@@ -1,7 +1,7 @@
 import { blockSentence } from "./block-change.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
-/** Layouts: what stands above and below the blocks of many pages. */
+/** Layouts: the blocks above and below those of many pages. */
 export const ofLayout: SentenceWriter = {
   subject: ({ name }) => `The layout “${name}”`,
   changed: (change) => {

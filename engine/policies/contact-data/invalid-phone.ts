@@ -70,7 +70,7 @@ function checkExamples({ manifests: { markets } }: LinkedSite, report: Report): 
 }
 
 function checkLinks(site: LinkedSite, report: Report): void {
-  // Texts link to the contact's number, which is reported where it stands.
+  // A text may link to the contact's number, which is reported where it is written.
   const known = new Set(contactPlaces(site.manifests, "phone").map(({ value }) => digits(value)));
   const countries = new Set(site.manifests.markets?.value.markets.map(({ country }) => country));
   for (const { href, address, document, path } of addressLinks(site, "tel:")) {

@@ -1,7 +1,7 @@
 import type { Rule } from "../../check/rule.ts";
 import { textValidator } from "../../check/text-validator.ts";
 
-/** What nobody has counted: the stock, customers or ratings. */
+/** The kinds of figures that are often invented: the stock, customers or ratings. */
 type Kind = "stock" | "customers" | "rating";
 
 const reasons: Readonly<Record<Kind, string>> = {

@@ -1,7 +1,7 @@
 import type { Rule } from "../../check/rule.ts";
 import { economicArea } from "./economic-area.ts";
 
-/** What markets say of laws that hold in all countries of the area, with their sources. */
+/** The settings of markets for laws that apply in the whole European Economic Area, with their sources. */
 const laws = {
   lowestPriceOf30Days: "Directive 98/6/EC, Art. 6a",
   truthfulCountdowns: "Directive 2005/29/EC, Annex I no. 7",

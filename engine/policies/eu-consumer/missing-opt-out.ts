@@ -22,7 +22,7 @@ export const missingOptOut: Rule = {
   },
   check: (site, report) => {
     const { markets, settings } = site.manifests;
-    // A market that must ask for consent needs that first. Another rule says so.
+    // `counting-without-consent` reports markets that must ask for consent.
     const allowed =
       markets?.value.markets.filter(
         ({ country, statistics }) =>

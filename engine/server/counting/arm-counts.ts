@@ -76,7 +76,7 @@ export function armEventCounts(
   ];
 }
 
-/** What an order counts for the arms that its browser was exposed to, or with `before` what was added since. */
+/** The counts of an order for the arms that its browser was exposed to. With `before`, only what was added since. */
 export function armOrderCounts(order: Order, before: Order | undefined): readonly Count[] {
   const { market, currency, exposures = [] } = order;
   const [sum, earlier] = [orderSum(order).total, before === undefined ? 0 : orderSum(before).total];

@@ -4,7 +4,7 @@ import { orderSum } from "../../forms/order-total.ts";
 import type { Order } from "../stores/order-store.ts";
 import { armOrderCounts } from "./arm-counts.ts";
 
-/** What an order is counted as: once, and once more if its visit is counted. */
+/** The counts of an order: one, and another one if its visit is counted. */
 function visitCounts(order: Order, before: Order | undefined): readonly Count[] {
   const { origin, market, currency, at } = order;
   if (origin === undefined) return [];

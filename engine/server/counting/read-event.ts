@@ -10,7 +10,7 @@ const isSource = (value: unknown): value is Visit["source"] => value === null ||
 /** Maximum number of fields in an event. */
 const maxErrors = 100;
 
-/** Maximum number of experiments that a browser tells about. */
+/** Maximum number of experiments in an event. */
 const maxExposures = 50;
 
 function readExposure(value: unknown): Exposure | undefined {

@@ -6,7 +6,7 @@ import type { SiteTable } from "../../routing/site-table.ts";
 import { readOnce } from "../read-once.ts";
 import type { Files } from "../stored-files.ts";
 
-/** Answers which names the site has. What a visitor has typed is counted only if it is one of them. */
+/** The names that the site has. Nothing that a visitor types is counted, unless it is one of them. */
 export interface SiteStatistics {
   readonly table: StatisticsTable;
   /** Undefined if the market does not exist or counts nothing. */

@@ -24,7 +24,7 @@ export interface Submission {
   readonly key: string | undefined;
   /** The invisible field was filled in. */
   readonly isHoneypotFilled: boolean;
-  /** What a script tells about the visit. */
+  /** The visit. Set only by a script. */
   readonly visit?: Visit | undefined;
   readonly entries: readonly (readonly [string, string | true])[];
 }

@@ -31,7 +31,7 @@ export const onKnownCount = ({ name, period, names }: CountTable): string =>
   `ON CONFLICT (${period}, ${names.join(", ")}) DO UPDATE
     SET number = ${name}.number + excluded.number, amount = ${name}.amount + excluded.amount`;
 
-/** What a store has counted: the first month that has sums, and the last day. */
+/** The period that a store has counted: from the first month with sums to the last day. */
 export interface CountedPeriod {
   /** Pruning deletes the sums of a month when it deletes its first day. */
   readonly oldest: number | undefined;

@@ -94,7 +94,7 @@ function insertions(statement: MakeStatement) {
   return { addLine, addOrder, event };
 }
 
-/** Reads orders, and what is known about a submission. */
+/** Reads orders, and the receipts of known submissions. */
 function d1Reader(run: RunStatements, statement: MakeStatement) {
   async function read(id: string): Promise<StoredOrder | undefined> {
     const [orders = [], lines = []] = await run(statement(sql.order, id), statement(sql.lines, id));

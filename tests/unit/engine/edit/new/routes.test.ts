@@ -194,7 +194,7 @@ describe("a quiz", () => {
 
   test("that leads to a page without a result says that nobody reads its outcomes", () => {
     expect(draft.toDo).toContain(
-      "Outcomes: take has no block that shows their texts (quiz-result, bmi-scale). Add one, or lead to a page that has one.",
+      "Outcomes: take has no block that shows their texts (quiz-result, bmi-scale). Add one, or link to a page that has one.",
     );
   });
 
