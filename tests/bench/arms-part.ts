@@ -90,6 +90,13 @@ function delay(
   return { ...compared, value: `${compared.value} (${from.toFixed(0)} to ${to.toFixed(0)})` };
 }
 
+/** The greatest layout shift, and what has shifted. */
+function shift(what: string, loads: readonly Load[], target?: number): Row {
+  const shifted = row(what, Math.max(...loads.map((load) => load.shift)), "", 3, target);
+  const moved = [...new Set(loads.flatMap((load) => load.moved))].join(", ");
+  return { ...shifted, value: moved ? `${shifted.value}(${moved})` : shifted.value };
+}
+
 /**
  * Loads all pages in turn: the speed of a shared machine changes within minutes. Each of a pair is first by turns.
  * The first loads are not counted: a new browser is slower.
@@ -118,7 +125,6 @@ export async function armsPart(root: string, executablePath: string, runs: numbe
     await browser.close();
     for (const server of servers) server.close();
   });
-  const shift = (loads: readonly Load[]) => Math.max(...loads.map((load) => load.shift));
   return {
     title: `A page with an experiment: slow 4G, processor six times slower, median of ${runs} (95 % confidence)`,
     commands: [
@@ -134,8 +140,8 @@ export async function armsPart(root: string, executablePath: string, runs: numbe
       delay("arm: first contentful paint, later by", other, alone, "first", 20),
       time("the arm's page alone: largest contentful paint", alone, "largest"),
       delay("arm: largest contentful paint, later by", other, alone, "largest", 50),
-      row("layout shift, pages without experiment", shift([...without, ...alone]), "", 3),
-      row("layout shift, page with the experiment", shift([...control, ...other]), "", 3, 0),
+      shift("layout shift, pages without experiment", [...without, ...alone]),
+      shift("layout shift, page with the experiment", [...control, ...other], 0),
     ],
   };
 }

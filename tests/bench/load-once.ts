@@ -5,6 +5,13 @@ interface Marks {
   tick?: number;
   largest: number;
   shift: number;
+  moved: string[];
+}
+
+/** https://wicg.github.io/layout-instability/#sec-layout-shift */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
 }
 
 /** Times in seconds after the request, and the score of the layout shift. */
@@ -14,11 +21,13 @@ export interface Load {
   /** When the countdown started. NaN if nobody has waited for it. */
   readonly tick: number;
   readonly shift: number;
+  /** The elements that have shifted, with the blocks that contain them. */
+  readonly moved: readonly string[];
 }
 
 /** Runs in the page before the page's own scripts. */
 function watch(forTick: boolean): void {
-  const marks: Marks = { largest: 0, shift: 0 };
+  const marks: Marks = { largest: 0, shift: 0, moved: [] };
   Object.assign(window, { marks });
   let text: string | null | undefined;
   const look = () => {
@@ -32,8 +41,14 @@ function watch(forTick: boolean): void {
     for (const entry of list.getEntries()) marks.largest = entry.startTime;
   }).observe({ type: "largest-contentful-paint", buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      marks.shift += (entry as PerformanceEntry & { value: number }).value;
+    // SAFETY: the observer gets entries of this type only.
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      marks.shift += value;
+      for (const { node } of sources) {
+        const element = node instanceof Element ? node : node?.parentElement;
+        marks.moved.push(`${element?.tagName} in ${element?.closest("[data-block]")?.id}`);
+      }
+    }
   }).observe({ type: "layout-shift", buffered: true });
 }
 
@@ -74,6 +89,7 @@ export async function loadOnce(
       // The clock first changes one second after its start.
       tick: (marks.tick ?? Number.NaN) / 1000 - 1,
       shift: marks.shift,
+      moved: marks.moved,
     };
   } finally {
     await phone.close();

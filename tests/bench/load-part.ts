@@ -42,7 +42,8 @@ export async function loadPart(root: string, executablePath: string): Promise<Pa
     servers.ours.close();
     servers.baseline.close();
   }
-  const of = (name: keyof typeof loads, key: keyof Load) => median(loads[name].map((load) => load[key]));
+  const of = (name: keyof typeof loads, key: Exclude<keyof Load, "moved">) =>
+    median(loads[name].map((load) => load[key]));
   const ratio = (what: string, key: "first" | "tick") =>
     row(
       `${what} ÷ baseline`,
