@@ -161,6 +161,13 @@ test("a click on a text leads to its field", async () => {
     await shown.locator(selector).click();
     await expect.poll(label, { message: selector }).toEqual([name]);
   }
+  // The list shows which block that is.
+  const entry = page.locator(".outline [aria-current=true]");
+  expect(await entry.textContent()).toContain("faq-core");
+  const rows = await page.locator(".outline ol").boundingBox();
+  const row = await entry.boundingBox();
+  expect(row?.y).toBeGreaterThanOrEqual(rows?.y ?? 0);
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((rows?.y ?? 0) + (rows?.height ?? 0));
 });
 
 test("undo keeps a change of the same file by an editor", async () => {

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import type { EffectiveBlock } from "../../../workshop/page-props.ts";
 import type { PageView } from "../workshop-desk.ts";
 import { dropOperation } from "./block-place.ts";
@@ -6,6 +6,7 @@ import { Grip, Icon } from "./icon.tsx";
 import { moveInList } from "./list-keys.ts";
 import { sideOf, useDraggable, useDropTarget } from "./use-drag.ts";
 import type { Operate } from "./use-edits.ts";
+import { useInView } from "./use-in-view.ts";
 
 interface OutlineProps {
   readonly page: PageView;
@@ -22,7 +23,12 @@ function originOf({ file, layers }: EffectiveBlock, { files }: PageView["page"])
   return file === files[0] ? undefined : "base";
 }
 
-function OutlineItem({ page, block, selected, operate, onSelect }: OutlineProps & { block: EffectiveBlock }) {
+interface OutlineItemProps extends OutlineProps {
+  readonly block: EffectiveBlock;
+  readonly current: RefObject<HTMLButtonElement | null>;
+}
+
+function OutlineItem({ page, block, selected, current, operate, onSelect }: OutlineItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const { id, block: name } = block;
   const isDragging = useDraggable(item, id === "" ? undefined : { kind: "block", id });
@@ -43,6 +49,7 @@ function OutlineItem({ page, block, selected, operate, onSelect }: OutlineProps 
     <li ref={item} className={isDragging ? "dragging" : ""} data-drop={side}>
       <Grip />
       <button
+        ref={id === selected ? current : undefined}
         type="button"
         disabled={id === ""}
         aria-current={id === selected && id !== ""}
@@ -60,6 +67,7 @@ function OutlineItem({ page, block, selected, operate, onSelect }: OutlineProps 
 /** The page and its blocks, in order. The mouse drags them; the buttons of a block do the same. */
 export function Outline(props: OutlineProps) {
   const { page, selected, onSelect } = props;
+  const current = useInView<HTMLButtonElement>(selected);
   return (
     <nav className="outline" aria-label="Blocks of the page" onKeyDown={moveInList}>
       <h2>Blocks</h2>
@@ -75,7 +83,7 @@ export function Outline(props: OutlineProps) {
       </button>
       <ol>
         {page.page.blocks.map((block) => (
-          <OutlineItem key={`${block.id} ${block.file}`} {...props} {...{ block }} />
+          <OutlineItem key={`${block.id} ${block.file}`} {...props} {...{ block, current }} />
         ))}
       </ol>
     </nav>

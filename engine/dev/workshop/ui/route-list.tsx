@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { RouteEntry, SiteView } from "../site-view.ts";
 import { moveInList } from "./list-keys.ts";
+import { useInView } from "./use-in-view.ts";
 import type { ProblemsByFile } from "./use-problems.ts";
 
 interface RouteListProps {
@@ -44,17 +45,13 @@ function Tags({
 
 export function RouteList({ site, problems, current, onChoose }: RouteListProps) {
   const [search, setSearch] = useState("");
-  const shown = useRef<HTMLButtonElement>(null);
+  const shown = useInView<HTMLButtonElement>(current);
   const [last, setLast] = useState(current);
   if (last !== current) {
     setLast(current);
     // A search does not hide a page that has just been made.
     if (!site.routes.some((route) => route.name === current && matches(route, search))) setSearch("");
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another button
-  useEffect(() => {
-    shown.current?.scrollIntoView({ block: "nearest" });
-  }, [current]);
   const found = site.routes.filter((route) => matches(route, search));
   // The Tab key stops once: at the shown page, or at the first one of the search.
   const stop = found.some(({ name }) => name === current) ? current : found[0]?.name;
