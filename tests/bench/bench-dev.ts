@@ -14,8 +14,13 @@ async function waitForServer(url: string, output: () => string): Promise<void> {
   throw new Error(`The dev server has not started.\n${output().slice(-3000)}`);
 }
 
-/** Starts dev mode of a generated site, and waits until it shows a page. */
-export async function startBenchDev(root: string, site: string, port: number): Promise<BenchDev> {
+/** Starts dev mode of a site, and waits until it shows a page. */
+export async function startBenchDev(
+  root: string,
+  site: string,
+  port: number,
+  page = "/lp-001/de",
+): Promise<BenchDev> {
   const dev = spawn(process.execPath, ["scripts/dev.ts", "--project", site], {
     cwd: root,
     env: { ...process.env, PORT: String(port) },
@@ -32,7 +37,7 @@ export async function startBenchDev(root: string, site: string, port: number): P
     await closed;
   };
   try {
-    await waitForServer(`http://localhost:${port}/lp-001/de`, () => output);
+    await waitForServer(`http://localhost:${port}${page}`, () => output);
   } catch (error) {
     await stop();
     throw error;

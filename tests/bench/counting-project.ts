@@ -1,18 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { benchFolder } from "./write-site.ts";
+import { copyShop } from "./copy-shop.ts";
 
 /**
  * A project with the shop's manifests and pictures in which every market counts visits with consent, or none. It has its own
  * output and no database.
  */
 export function countingProject(root: string, counts: "consent" | "off"): string {
-  const folder = join(benchFolder(root), `counting-${counts}`);
-  mkdirSync(folder, { recursive: true });
-  for (const name of ["data", "manifests"]) rmSync(join(folder, name), { recursive: true, force: true });
-  cpSync(join(root, "manifests"), join(folder, "manifests"), { recursive: true });
-  if (!existsSync(join(folder, "public")))
-    symlinkSync(join(root, "public"), join(folder, "public"), "junction");
+  const folder = copyShop(root, `counting-${counts}`);
+  rmSync(join(folder, "data"), { recursive: true, force: true });
   const file = join(folder, "manifests/markets.json");
   // SAFETY: the shop's own file passes the check.
   const manifest = JSON.parse(readFileSync(file, "utf8")) as { markets: readonly object[] };

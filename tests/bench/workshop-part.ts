@@ -2,6 +2,7 @@ import { join, relative } from "node:path";
 import { chromium, type Page } from "playwright";
 import { browserArgs } from "../_browser-args.ts";
 import { startBenchDev } from "./bench-dev.ts";
+import { copyShop } from "./copy-shop.ts";
 import { type Part, row } from "./rows.ts";
 import { benchFolder, writeSite } from "./write-site.ts";
 
@@ -61,27 +62,46 @@ async function measureKeys(page: Page): Promise<{ screen: number[]; problem: num
   return { screen: screen.slice(letters * warmUp), problem: problem.slice(mistakes * warmUp) };
 }
 
-/** Measures typing in the workshop of a site of 50 routes in ten markets. */
-export async function workshopPart(root: string, executablePath: string): Promise<Part> {
-  const site = join(benchFolder(root), "workshop");
-  writeSite(root, site, { routes: 50 });
-  const dev = await startBenchDev(root, site, port);
+interface MeasuredSite {
+  readonly root: string;
+  readonly executablePath: string;
+  /** The folder of its project. */
+  readonly site: string;
+  /** The route whose headline is typed, at a path of the same name. */
+  readonly route: string;
+}
+
+async function measureSite({ root, executablePath, site, route }: MeasuredSite) {
+  const dev = await startBenchDev(root, site, port, `/${route}/de`);
   const browser = await chromium.launch({ executablePath, args: browserArgs });
   try {
     const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, bypassCSP: true });
-    await page.goto(`http://localhost:${port}/__workshop?route=lp-001&market=DE`);
+    await page.goto(`http://localhost:${port}/__workshop?route=${route}&market=DE`);
     await page.locator(".outline").waitFor({ timeout: 60_000 });
-    const { screen, problem } = await measureKeys(page);
-    return {
-      title: "Workshop: 50 routes × 10 markets",
-      commands: [`PORT=${port} node scripts/dev.ts --workshop --project ${relative(root, site)}`],
-      rows: [
-        row("key to screen, p95", p95(screen), "ms", 0, 100),
-        row("key to problem, p95", p95(problem), "ms", 0, 300),
-      ],
-    };
+    return await measureKeys(page);
   } finally {
     await browser.close();
     await dev.stop();
   }
+}
+
+/** Measures typing in the workshop of a generated site of 50 routes in ten markets, and of the shop. */
+export async function workshopPart(root: string, executablePath: string): Promise<Part> {
+  const site = join(benchFolder(root), "workshop");
+  writeSite(root, site, { routes: 50 });
+  const generated = await measureSite({ root, executablePath, site, route: "lp-001" });
+  const shopFolder = copyShop(root, "workshop-shop");
+  const shop = await measureSite({ root, executablePath, site: shopFolder, route: "take" });
+  return {
+    title: "Workshop: 50 routes × 10 markets, and the shop",
+    commands: [site, shopFolder].map(
+      (folder) => `PORT=${port} node scripts/dev.ts --workshop --project ${relative(root, folder)}`,
+    ),
+    rows: [
+      row("key to screen, p95", p95(generated.screen), "ms", 0, 100),
+      row("key to problem, p95", p95(generated.problem), "ms", 0, 300),
+      row("the shop: key to screen, p95", p95(shop.screen), "ms", 0, 100),
+      row("the shop: key to problem, p95", p95(shop.problem), "ms", 0, 300),
+    ],
+  };
 }
