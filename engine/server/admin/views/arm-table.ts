@@ -3,7 +3,7 @@ import { showMoney, showNumber } from "./format.ts";
 
 type Arm = ExperimentReport["arms"][number];
 
-const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+const percent = (share: number): string => `${(100 * share).toFixed(2)}\u00a0%`;
 /** A difference of two shares in percentage points: +1.25 */
 export const showPoints = (share: number, digits = 2): string =>
   `${share > 0 ? "+" : share < 0 ? "−" : "±"}${(100 * Math.abs(share)).toFixed(digits)}`;

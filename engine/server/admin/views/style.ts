@@ -64,7 +64,7 @@ details{margin-top:.625rem}
 summary{cursor:pointer;color:var(--main);font-size:.875rem;padding-block:.25rem}
 .bars{list-style:none;display:grid;grid-template-columns:fit-content(12rem) 1fr auto;gap:.4375rem .75rem;align-content:start}
 .bars li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;align-items:center;font-size:.9375rem}
-.bars+.note,.scroll+.note{margin-top:.75rem}
+.bars+.note,.scroll+.note,.figures+.note{margin-top:.75rem}
 .bars li>span:first-child{overflow-wrap:anywhere}
 .bars li>span:last-child{text-align:right}
 .bars svg{width:100%}
@@ -74,8 +74,10 @@ summary{cursor:pointer;color:var(--main);font-size:.875rem;padding-block:.25rem}
 .list li:last-child{border:0}
 .list span:first-child{overflow-wrap:anywhere}
 .list span:last-child{white-space:nowrap;color:var(--quiet)}
-.command{margin-bottom:.875rem;overflow-x:auto}
-.command code{font:.875rem ui-monospace,Consolas,monospace;white-space:nowrap;user-select:all}
+.command{margin-bottom:.875rem}
+.command code{font:.875rem ui-monospace,Consolas,monospace;user-select:all}
+.command span{white-space:nowrap}
+.figures{max-width:46rem}
 .arms{display:flex;flex-wrap:wrap;gap:1.25rem;margin-top:.5rem}
 .arms figure{margin:0;min-width:0}
 .arms figcaption{font-size:.875rem;margin-bottom:.25rem}

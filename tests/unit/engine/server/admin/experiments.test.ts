@@ -68,13 +68,14 @@ describe("/admin/experiment.json", () => {
 it("/admin shows what the experiment says, its arms and the interval over time", async () => {
   const { fetchAs, cookie } = await experimenting();
   const text = await (await fetchAs("/admin", { cookie })).text();
-  expect(text).toContain("<code>npm run experiment -- end opening --winner short</code>");
+  expect(text.replaceAll(/<\/?span>/g, "")).toContain("npm run experiment -- end opening --winner short");
+  expect(text).toContain("<span>--winner</span>");
   const rows = [...text.matchAll(/<th scope="row">([a-z ]+)<\/th><td>([^<]*)<\/td><td>([^<]*)<\/td>/g)];
   const figures = Object.fromEntries(rows.map(([, name = "", ...cells]) => [name, cells]));
   expect(figures).toMatchObject({
     visitors: ["3,000", "6,000"],
     converted: ["120", "600"],
-    rate: ["4.00 %", "10.00 %"],
+    rate: ["4.00\u00a0%", "10.00\u00a0%"],
     "difference between": ["–", expect.stringMatching(/^\+[\d.]+ to \+[\d.]+$/)],
     "revenue between": [expect.stringMatching(/^€[\d.]+ to €[\d.]+$/), expect.stringMatching(/^€/)],
   });
