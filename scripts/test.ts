@@ -33,10 +33,13 @@ const quickSteps: readonly Step[] = [
   ["dead code", "knip"],
 ];
 
-/** These run beside the tests, which often wait. */
+/**
+ * These run one after the other beside the tests, which often wait. The budgets come last: they use the pictures and
+ * the code that the end-to-end tests have made meanwhile.
+ */
 const slowSteps: readonly Step[] = [
-  ["budgets", "node", "scripts/bench.ts", "--budgets"],
   ["mutations", "node", "scripts/mutations.ts"],
+  ["budgets", "node", "scripts/bench.ts", "--budgets"],
 ];
 
 /** The file with the results of a run, or of a part of one. */
@@ -76,8 +79,14 @@ function reportSteps(results: readonly StepResult[]): Counts {
   return { passed, failed: results.length - passed };
 }
 
-const runSteps = (steps: readonly Step[], browser: string): Promise<StepResult[]> =>
+const runAtOnce = (steps: readonly Step[], browser: string): Promise<StepResult[]> =>
   Promise.all(steps.map((step) => runStep(step, browser)));
+
+async function runInTurn(steps: readonly Step[], browser: string): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const step of steps) results.push(await runStep(step, browser));
+  return results;
+}
 
 type Report = TestReport & { readonly numPassedTests: number; readonly numFailedTests: number };
 
@@ -153,9 +162,9 @@ run(async () => {
   const counts: Counts[] = [];
   if (isFirst) {
     counts.push(reportSteps([await runStep(firstStep, browser)]));
-    counts.push(reportSteps(await runSteps(quickSteps, browser)));
+    counts.push(reportSteps(await runAtOnce(quickSteps, browser)));
   }
-  const slow = isFirst ? runSteps(slowSteps, browser) : [];
+  const slow = isFirst ? runInTurn(slowSteps, browser) : [];
   console.log(pc.bold("\ntests"));
   counts.push(await suites(browser, shard), reportSteps(await slow));
   const passed = counts.reduce((sum, one) => sum + one.passed, 0);

@@ -4,6 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { registry } from "../../blocks/registry.ts";
 import { bundleArms, bundleBoot, bundleCounting, bundleEarly } from "../../engine/build/bundle-inline.ts";
 import { projectAt } from "../../engine/build/project.ts";
+import { shareCache } from "../../scripts/impact/share-cache.ts";
 import { buildCommand } from "./build-part.ts";
 import { type PageSizes, pageSizes } from "./page-sizes.ts";
 import { readBudgets, type Sizes } from "./read-budgets.ts";
@@ -71,20 +72,27 @@ async function inlineRows(root: string, budgets: Sizes): Promise<Row[]> {
   });
 }
 
-/**
- * Builds a small generated site and the shop, with warm caches, and compares pages of both with
- * `budgets.json`.
- */
+/** Builds a site. Takes pictures and code from the shop of the end-to-end tests, if its build is finished. */
+async function build(root: string, site: string): Promise<void> {
+  const tested = join(root, ".cache/e2e/shop");
+  if (existsSync(join(tested, "dist-server/site.json")))
+    shareCache(join(tested, ".cache"), join(site, ".cache"));
+  await runTimed(root, buildCommand(site));
+}
+
+/** Builds a small generated site and the shop, and compares pages of both with `budgets.json`. */
 export async function sizesPart(root: string, executablePath: string): Promise<Part> {
   const budgets = readBudgets();
+  const sites = [benchProject(root), shopProject(root)] as const;
+  const [bench, shop] = sites;
   const pages = [
-    { name: "bench", site: benchProject(root), folder: "lp-001/de" },
-    { name: "shop", site: shopProject(root), folder: "take/de" },
-    { name: "quiz", site: shopProject(root), folder: "v1/de" },
+    { name: "bench", site: bench, folder: "lp-001/de" },
+    { name: "shop", site: shop, folder: "take/de" },
+    { name: "quiz", site: shop, folder: "v1/de" },
   ] as const;
+  for (const site of sites) await build(root, site);
   const rows: Row[] = [];
   for (const { name, site, folder } of pages) {
-    await runTimed(root, buildCommand(site));
     const sizes = await pageSizes(executablePath, join(site, "dist"), folder);
     for (const key of Object.keys(labels) as (keyof PageSizes)[]) {
       const max = budgets[name][key];
@@ -100,7 +108,7 @@ export async function sizesPart(root: string, executablePath: string): Promise<P
   rows.push(...(await inlineRows(root, budgets.inline)));
   return {
     title: "Sizes",
-    commands: pages.map(({ site }) => `npm run build -- --project ${relative(root, site)}`),
+    commands: sites.map((site) => `npm run build -- --project ${relative(root, site)}`),
     rows,
   };
 }

@@ -10,8 +10,7 @@ declare global {
 
 async function build(name: SiteName): Promise<string> {
   const root = copyProject(name, name);
-  // `npm test` has built the shop before, for its budgets. The small shop has the same blocks.
-  if (name === "shop") shareCache(join(repository, ".cache/bench/shop/.cache"), join(root, ".cache"));
+  // The small shop has the same blocks.
   if (name === "small" || name === "campaigns")
     shareCache(join(await builtSite("shop"), ".cache"), join(root, ".cache"));
   if (name === "campaigns") addCampaigns(root);
