@@ -21,7 +21,7 @@ interface PreviewSetup {
   readonly at: (moment: number | undefined) => Fetcher;
 }
 
-/** Accepts what is sent, and keeps nothing. */
+/** A store that accepts every submission and keeps none. */
 export const forgetfulStore = (): OrderStore => ({
   accept: async ({ order }) => ({ ...(order && { order }), isNew: true }),
   addLine: async () => undefined,
@@ -30,29 +30,34 @@ export const forgetfulStore = (): OrderStore => ({
   close: async () => undefined,
 });
 
+/** A request inside a preview. */
 interface Previewed {
   readonly token: string;
   /** The path inside the preview. */
   readonly path: string;
 }
 
-function split(path: string): Previewed | undefined {
+/** Splits the path of a preview: `/preview/<token>/take/de`. Undefined for other paths. */
+function parsePreviewPath(path: string): Previewed | undefined {
   if (!path.startsWith(previewPath)) return undefined;
   const [token = "", ...rest] = path.slice(previewPath.length).split("/");
   return { token, path: `/${rest.join("/")}` };
 }
 
-/** What a request wants of a preview: by its path or, if a script of a preview sends it, by its referrer. */
-function previewed(request: Request): Previewed | undefined {
+/**
+ * The preview that a request belongs to: by its path or, if a script of a previewed page sends it to `/api/`, by its
+ * referrer. Undefined for all other requests.
+ */
+function findPreview(request: Request): Previewed | undefined {
   const { pathname } = new URL(request.url);
-  const own = split(pathname);
+  const own = parsePreviewPath(pathname);
   if (own || !pathname.startsWith("/api/")) return own;
   const referrer = URL.parse(request.headers.get("referer") ?? "");
-  const from = referrer && split(referrer.pathname);
+  const from = referrer && parsePreviewPath(referrer.pathname);
   return from ? { ...from, path: pathname } : undefined;
 }
 
-const missing = (): Response =>
+const invalidLink = (): Response =>
   new Response("This preview link was altered or has expired.", {
     status: 404,
     headers: {
@@ -62,8 +67,11 @@ const missing = (): Response =>
     },
   });
 
-/** A request without the visitor's cookies, conditions and encodings: the text of the response is changed. */
-function inside(request: Request, path: string): Request {
+/**
+ * The request for the site's own page: without the visitor's cookies, and without conditions and encodings, because the
+ * text of the response will be changed.
+ */
+function siteRequest(request: Request, path: string): Request {
   const url = new URL(request.url);
   url.pathname = path;
   const headers = new Headers(request.headers);
@@ -84,8 +92,8 @@ interface Shown {
   readonly ahead: number | undefined;
 }
 
-/** The response of a preview: with its own links, never cached, never indexed, without cookies. */
-async function outside(response: Response, { prefix, frames, ahead }: Shown): Promise<Response> {
+/** The headers of a preview: never cached, never indexed, without cookies. */
+function previewHeaders(response: Response, { prefix, frames }: Shown): Headers {
   const headers = new Headers(response.headers);
   for (const name of ["etag", "set-cookie", "content-length", "server-timing"]) headers.delete(name);
   headers.set("cache-control", "private, no-store");
@@ -102,6 +110,13 @@ async function outside(response: Response, { prefix, frames, ahead }: Shown): Pr
     );
   const location = response.headers.get("location");
   if (location?.startsWith("/") && !location.startsWith("//")) headers.set("location", prefix + location);
+  return headers;
+}
+
+/** The response of a preview, whose links stay inside the preview. */
+async function previewResponse(response: Response, shown: Shown): Promise<Response> {
+  const { prefix, ahead } = shown;
+  const headers = previewHeaders(response, shown);
   const type = response.headers.get("content-type") ?? "";
   const { status } = response;
   if (type.startsWith("text/html")) {
@@ -113,17 +128,17 @@ async function outside(response: Response, { prefix, frames, ahead }: Shown): Pr
   return new Response(response.body, { status, headers });
 }
 
-/** Answers requests of preview links. Undefined for all others. */
+/** Returns a function that responds to requests of preview links. It returns undefined for all others. */
 export function previews({ secretsOf, now, at, frames }: PreviewSetup) {
   return async (request: Request): Promise<Response | undefined> => {
-    const wanted = previewed(request);
-    const secrets = wanted ? await secretsOf(request) : [];
-    if (!wanted || secrets.length === 0) return undefined;
-    const targets = secrets.map((secret) => readPreviewToken(wanted.token, secret, now()));
+    const preview = findPreview(request);
+    const secrets = preview ? await secretsOf(request) : [];
+    if (!preview || secrets.length === 0) return undefined;
+    const targets = secrets.map((secret) => readPreviewToken(preview.token, secret, now()));
     const target = targets.find((found) => found !== undefined);
-    if (target === undefined) return missing();
-    const response = await at(target.at).fetch(inside(request, wanted.path));
+    if (target === undefined) return invalidLink();
+    const response = await at(target.at).fetch(siteRequest(request, preview.path));
     const ahead = target.at === undefined ? undefined : target.at - now();
-    return outside(response, { prefix: `${previewPath}${wanted.token}`, frames, ahead });
+    return previewResponse(response, { prefix: `${previewPath}${preview.token}`, frames, ahead });
   };
 }
