@@ -7,7 +7,7 @@ import { toProblem } from "../site/to-problem.ts";
 import { configurableCodes, type RuleCodes } from "./rule-codes.ts";
 
 /** A suppressed rule, and the place of the suppression. */
-interface Allowance {
+interface Suppression {
   readonly document: Document;
   readonly path: JsonPath;
   readonly code: string;
@@ -18,11 +18,11 @@ const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === "object" && value !== null ? Object.entries(value) : [];
 
 /** All entries of `allow` and `$allow` in a document. Props belong to their block, whatever they are called. */
-function* allowancesIn(
+function* suppressionsIn(
   document: Document,
   value = document.value,
   path: JsonPath = [],
-): Generator<Allowance> {
+): Generator<Suppression> {
   for (const [key, child] of entriesOf(value)) {
     const location = [...path, Array.isArray(value) ? Number(key) : key];
     if (key === "allow")
@@ -32,12 +32,12 @@ function* allowancesIn(
       for (const [message, codes] of entriesOf(child))
         for (const [code, reason] of entriesOf(codes))
           yield { document, path: [...location, message, code], code, reason: String(reason) };
-    else if (key !== "props" && key !== "set") yield* allowancesIn(document, child, location);
+    else if (key !== "props" && key !== "set") yield* suppressionsIn(document, child, location);
   }
 }
 
 /** The codes that a site.json sets in `rules`. */
-const settingsIn = (document: Document): Pick<Allowance, "document" | "path" | "code">[] =>
+const settingsIn = (document: Document): Pick<Suppression, "document" | "path" | "code">[] =>
   entriesOf(Object(document.value).rules).map(([code]) => ({ document, path: ["rules", code], code }));
 
 /** The suppressions of all manifests (their `allow` and `$allow`). */
@@ -50,7 +50,10 @@ export interface Suppressions {
   unused(): readonly (Finding & { readonly code: string })[];
 }
 
-/** `root`: the folder of the manifests, with its slash. `findNearest`: finds the code that a misspelt one means. */
+/**
+ * Reads the suppressions of all manifests. `root`: the folder of the manifests, with its slash. `findNearest`: finds the
+ * code that a misspelt one means.
+ */
 export function readSuppressions(
   documents: readonly Document[],
   root: string,
@@ -61,22 +64,23 @@ export function readSuppressions(
   // Hardly any manifest has a suppression, and walking all of them would take as long as a rule.
   const written = documents
     .filter(({ text }) => text.includes('allow"'))
-    .flatMap((document) => [...allowancesIn(document)]);
+    .flatMap((document) => [...suppressionsIn(document)]);
   const settings = documents.filter(({ file }) => file === `${root}site.json`).flatMap(settingsIn);
   const unknown = [...written, ...settings].filter(({ code }) => !known.has(code));
-  // A misspelt code is reported once: it still suppresses the rule that it most likely means.
-  const all = written.flatMap((allowance) => {
-    const code = known.has(allowance.code) ? allowance.code : findNearest(allowance.code, known);
-    return code === undefined ? [] : [{ ...allowance, code }];
+  // A misspelt code is reported as unknown. It still suppresses the rule that it most likely means.
+  const all = written.flatMap((suppression) => {
+    const code = known.has(suppression.code) ? suppression.code : findNearest(suppression.code, known);
+    return code === undefined ? [] : [{ ...suppression, code }];
   });
-  const used = new Set<Allowance>();
+  const used = new Set<Suppression>();
   // A catalogue can have thousands of suppressions, one for each message, so they are indexed by message.
   const keyOf = (document: Document, code: string, message: unknown): string =>
     JSON.stringify([document.file, code, message]);
   const byPart = Map.groupBy(all, ({ document, code, path }) =>
     keyOf(document, code, path[0] === "$allow" ? path[1] : null),
   );
-  const isAround = ({ path: allowed }: Allowance, path: JsonPath): boolean =>
+  /** Whether a suppression is in an object around the value at a path. That of a message covers its key. */
+  const isAround = ({ path: allowed }: Suppression, path: JsonPath): boolean =>
     allowed[0] === "$allow" || allowed.slice(0, -2).every((step, index) => step === path[index]);
   const manifests = new Set(documents);
   const site = documents.find(({ file }) => file === `${root}site.json`);
@@ -93,14 +97,14 @@ export function readSuppressions(
       // A picture has no `allow`, so that of the site covers it.
       const document = manifests.has(found) ? found : (site ?? found);
       const covering = [keyOf(document, code, null), keyOf(document, code, path[0])].flatMap((key) =>
-        (byPart.get(key) ?? []).filter((allowance) => isAround(allowance, path)),
+        (byPart.get(key) ?? []).filter((suppression) => isAround(suppression, path)),
       );
-      for (const allowance of covering) used.add(allowance);
+      for (const suppression of covering) used.add(suppression);
       return covering.at(-1)?.reason;
     },
     unused: () =>
       all
-        .filter((allowance) => !used.has(allowance) && allowance.path.at(-1) === allowance.code)
+        .filter((suppression) => !used.has(suppression) && suppression.path.at(-1) === suppression.code)
         .map(({ document, path, code }) => ({
           code,
           document,

@@ -29,6 +29,8 @@ interface Outline {
 }
 
 type HeadingsByMarket = ReadonlyMap<string, readonly RenderedHeading[]>;
+
+/** The headings of a block in a market. */
 type InMarket = (market: string) => readonly RenderedHeading[];
 
 /**
@@ -38,6 +40,7 @@ type InMarket = (market: string) => readonly RenderedHeading[];
 export function headingReader(site: LinkedSite): (page: ShownPage) => readonly Outline[] {
   const { manifests } = site;
   const markets = manifests.markets?.value.markets ?? [];
+  /** The headings of blocks: a list if they are the same in all markets, otherwise a function of the market. */
   const blocks = new Map<ResolvedBlock["layers"], readonly RenderedHeading[] | InMarket>();
 
   /** Headings in a message by market; empty if no market has any. */
@@ -73,22 +76,19 @@ export function headingReader(site: LinkedSite): (page: ShownPage) => readonly O
   };
 
   return (page) => {
-    const shown = page.blocks.map(({ resolved, markets }) => ({
-      resolved,
-      markets,
-      drawn: inBlock(resolved),
-    }));
+    const shown = page.blocks.map((block) => ({ ...block, found: inBlock(block.resolved) }));
+    // If all markets see the same headings, one outline is enough.
     const isSame = shown.every(
-      ({ markets, drawn }) => typeof drawn !== "function" && markets.length === page.markets.length,
+      ({ markets, found }) => typeof found !== "function" && markets.length === page.markets.length,
     );
     const groups = isSame ? [page.markets] : page.markets.map((code) => [code]);
     return groups.map((markets) => {
       const [code = ""] = markets;
-      const headings = shown.flatMap(({ resolved, markets: own, drawn }) =>
-        own.includes(code)
-          ? (typeof drawn === "function" ? drawn(code) : drawn).map((one) => ({ ...one, resolved }))
-          : [],
-      );
+      const headings = shown.flatMap(({ resolved, markets: own, found }) => {
+        if (!own.includes(code)) return [];
+        const inMarket = typeof found === "function" ? found(code) : found;
+        return inMarket.map((heading) => ({ ...heading, resolved }));
+      });
       return { markets, headings };
     });
   };

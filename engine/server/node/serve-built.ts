@@ -18,7 +18,7 @@ export interface ServedSite extends Listening {
   readonly table: SiteTable;
 }
 
-interface Where {
+interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly geoHeader?: string | undefined;
@@ -77,7 +77,7 @@ function wholeSite(folder: string): HandlerSetup["whole"] {
 }
 
 /** Returns a function that warns the operator, once, that an untrusted sender has set forwarding headers. */
-function forwardingWarning(readiness: Readiness, log: Where["log"]): (remote: string) => void {
+function forwardingWarning(readiness: Readiness, log: ServeOptions["log"]): (remote: string) => void {
   let isWarned = false;
   return (remote) => {
     if (isWarned) return;
@@ -111,7 +111,7 @@ export async function serveBuilt(
     log,
     metrics,
     limits = {},
-  }: Where,
+  }: ServeOptions,
 ): Promise<ServedSite> {
   const store = keeps && metrics ? metrics.countOrders(keeps.store) : keeps?.store;
   const readiness = createReadiness(store, { log, maxAge: 2 * tryEach });
