@@ -8,10 +8,9 @@ import { ask, type CountingHost, testSecret } from "../conformance/_host.ts";
 import { startNode } from "../conformance/_node-host.ts";
 import { startWorkers } from "../conformance/_workers-host.ts";
 import { rightOrder } from "../fixtures/right-order.ts";
-import { copyBuilt, repository, run, snapshot } from "./_project.ts";
+import { copyBuilt, repository, snapshot } from "./_project.ts";
 import { runCommand } from "./_run-command.ts";
 
-const production = { env: { NODE_ENV: "production" } };
 const newMarket = [
   ...["market", "--code", "NO", "--segment", "no", "--locale", "nb_NO", "--currency", "NOK"],
   ...["--language-tag", "nb-NO", "--rate", "11.4"],
@@ -46,7 +45,7 @@ beforeAll(async () => {
       ...{ name: "fjord", path: "/fjord", extends: "take", markets: ["NO"] },
     }),
   );
-  const { status, stderr } = await run("scripts/build.ts", ["--project", root], production);
+  const { status, stderr } = await runCommand("scripts/build.ts", ["--project", root]);
   expect(status, stderr).toBe(0);
   printed = stderr;
   return () => rmSync(root, { recursive: true, force: true });
@@ -76,7 +75,7 @@ test("a text of the preview alone is built again, and the live site keeps its id
     file,
     readFileSync(file, "utf8").replace(/("take\.hero\.title": ")[^"]*/, "$1Lett inn i våren"),
   );
-  const { stdout } = await run("scripts/build.ts", ["--project", copy], production);
+  const { stdout } = await runCommand("scripts/build.ts", ["--project", copy]);
   expect(stdout).not.toContain("Nothing has changed");
   const preview = readFileSync(join(copy, "dist-server/preview/web/take/no/index.html"), "utf8");
   expect(preview).toContain("Lett inn i våren");
@@ -88,7 +87,7 @@ test("removing one line makes it live", async () => {
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
   const file = join(copy, "manifests/markets.json");
   writeFileSync(file, readFileSync(file, "utf8").replace(/\n\s*"live": false,/, ""));
-  const { status } = await run("scripts/build.ts", ["--project", copy], production);
+  const { status } = await runCommand("scripts/build.ts", ["--project", copy]);
   expect(status).toBe(0);
   const live = filesOf(join(copy, "dist"));
   expect(live["take/no/index.html"]).toContain('lang="nb-NO"');

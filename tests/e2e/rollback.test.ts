@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { rightOrder } from "../fixtures/right-order.ts";
 import { copyBuilt, run, serveScript, snapshot } from "./_project.ts";
+import { runCommand } from "./_run-command.ts";
 
 const rollback = (root: string, ...args: readonly string[]) =>
   run("scripts/rollback.ts", ["--project", root, ...args]);
@@ -20,9 +21,7 @@ async function buildTitle(root: string, title: string): Promise<void> {
   // SAFETY: the shop's catalogues map keys to texts.
   const texts = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
   writeFileSync(file, JSON.stringify({ ...texts, "take.hero.title": title }, null, 2));
-  const { status, stderr } = await run("scripts/build.ts", ["--project", root], {
-    env: { NODE_ENV: "production" },
-  });
+  const { status, stderr } = await runCommand("scripts/build.ts", ["--project", root]);
   expect([status, stderr]).toEqual([0, expect.not.stringContaining("error")]);
 }
 
