@@ -60,7 +60,7 @@ function countedExperiments({ manifests, routes }: LinkedSite): NonNullable<Stat
     );
     if (own.length === 0) return [];
     const experiment: CountedExperiment = {
-      phase: phaseOf(value),
+      phase: phaseOf(manifests, value),
       ...experimentDesign(value),
       markets: Object.fromEntries(
         own.map(({ code, currency, segment, statistics }) => [

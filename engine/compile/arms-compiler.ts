@@ -73,7 +73,7 @@ export function armsCompiler(setup: CompileSetup, isPreview = false): PageCompil
       const told = { experiments: [], ...(reaches.length > 0 && { reaches }) };
       return { ...pages, twin: { ...pages.twin, ...told }, base: { ...pages.base, ...told } };
     }
-    const experiments = shown.map(({ value, permission }) => pageExperiment(value, permission));
+    const experiments = shown.map(({ value, permission }) => pageExperiment(manifests, value, permission));
     const merged = (which: "twin" | "base") => {
       const ofArm = ({ arms, pages }: typeof control) => ({ arms, page: pages[which] });
       const page = mergeArms([ofArm(control), ...others.map(ofArm)], experiments, shareShell);

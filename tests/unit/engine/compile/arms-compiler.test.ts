@@ -100,4 +100,16 @@ describe("a page with an experiment", () => {
     expect(phases[0]).toBe(phases[1]);
     expect(phases[0]).not.toBe(phases[2]);
   });
+
+  it("is in another phase when a text of an arm changes in the language of one of its markets", () => {
+    const named = experiment(warm.replace("Warm", "t:terms.title"), { more: ' "markets": ["DE"],' });
+    const phaseWith = (locale: string, old: string, text: string) => {
+      const messages = {
+        [`messages/${locale}/common.json`]: swap(`"terms.title": "${old}"`, `"terms.title": "${text}"`),
+      };
+      return takeIn("DE", { ...named, ...messages }).experiments?.[0]?.phase;
+    };
+    expect(phaseWith("de_DE", "AGB", "One")).not.toBe(phaseWith("de_DE", "AGB", "Two"));
+    expect(phaseWith("en_GB", "Terms", "One")).toBe(phaseWith("en_GB", "Terms", "Two"));
+  });
 });
