@@ -1,7 +1,21 @@
+import type { FunnelGraph } from "../../funnel/funnel-graph.ts";
 import { experimentMarkets, experimentWindow, overlaps } from "../../site/experiments/experiment-window.ts";
 import type { Rule } from "../rule.ts";
 import { funnelCauses, siteFunnel } from "../site-funnel.ts";
 import { statesFrom } from "../states-from.ts";
+
+/** Whether visitors of one of the routes `from` can reach one of the routes `to`, in one of the markets. */
+const canReach = (
+  graph: FunnelGraph,
+  from: readonly string[],
+  to: readonly string[],
+  markets: readonly string[],
+): boolean =>
+  markets.some((market) =>
+    from.some((route) =>
+      [...statesFrom(graph, route, market)].some((state) => to.includes(state.route.name)),
+    ),
+  );
 
 export const experimentsMeet: Rule = {
   meta: {
@@ -22,13 +36,10 @@ export const experimentsMeet: Rule = {
         if (!overlaps(experimentWindow(value), experimentWindow(other))) continue;
         const common = experimentMarkets(site.manifests, other);
         const markets = experimentMarkets(site.manifests, value).filter((code) => common.includes(code));
-        const isMet = (from: readonly string[], to: readonly string[]) =>
-          from.some((route) =>
-            markets.some((code) =>
-              [...statesFrom(graph, route, code)].some((state) => to.includes(state.route.name)),
-            ),
-          );
-        if (!isMet(value.routes, other.routes) && !isMet(other.routes, value.routes)) continue;
+        const isMet =
+          canReach(graph, value.routes, other.routes, markets) ||
+          canReach(graph, other.routes, value.routes, markets);
+        if (!isMet) continue;
         report({
           ...{ document, path: ["routes"], part: "key" },
           message: `The same visitors can take part in "${other.name}" as well: a path leads from one to the other.`,

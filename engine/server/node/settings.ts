@@ -54,17 +54,17 @@ function isWebhookAddress(text: string): boolean {
 }
 
 const list = (text: string): string[] => text.split(",").map((part) => part.trim());
-const text = (takes: string, holds: (value: string) => boolean) => z.string().refine(holds, takes);
-const wholeNumber = (takes: string, from: number, to: number) =>
+
+/** `expected` completes the sentence "Set …." of an error. */
+const text = (expected: string, isValid: (value: string) => boolean) => z.string().refine(isValid, expected);
+const wholeNumber = (expected: string, from: number, to: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, takes)
+    .regex(/^\d{1,9}$/, expected)
     .transform(Number)
-    .refine((number) => number >= from && number <= to, takes);
+    .refine((number) => number >= from && number <= to, expected);
 
-/**
- * The schema of each setting. Its message lists the valid values; the error of an invalid setting quotes it.
- */
+/** The schema of each setting. Its message describes the valid values. */
 const shapes = {
   PORT: wholeNumber("a number from 0 to 65535", 0, 65_535),
   HOST: text("a name or an address of this machine", (value) => /^[\w.:-]+$/.test(value)),
