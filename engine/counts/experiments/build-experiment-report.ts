@@ -24,7 +24,7 @@ export interface ExperimentReport extends ExperimentResult {
   readonly name: string;
   /**
    * Days until an effect of the smallest size is found in four of five experiments, at the traffic of the last days.
-   * Null without visitors or conversions.
+   * Null without visitors or conversions, 0 once there is another verdict than "collecting".
    */
   readonly daysLeft: number | null;
   /** The days on which browsers were exposed; of a long experiment, some of them. */
@@ -94,5 +94,6 @@ export async function buildExperimentReport(
       ),
     };
   });
-  return { name, ...result, daysLeft: daysLeft(result, counts, design, today), days };
+  const isDecided = result.verdict !== "collecting";
+  return { name, ...result, daysLeft: isDecided ? 0 : daysLeft(result, counts, design, today), days };
 }
