@@ -15,7 +15,7 @@ export const armCondition = (arms: Readonly<Record<string, readonly string[]>>):
 /** Whether visitors with these arms see something with this condition. */
 export const isShown = (condition: ArmCondition, arms: Arms): boolean =>
   condition.split(" ").every((part) => {
-    // SAFETY: `armCondition` has written both parts.
+    // SAFETY: `armCondition` has written both parts. Without an arm, `includes` finds none.
     const [experiment, ids] = part.split(":") as [string, string];
-    return ids.split(",").includes(arms[experiment] ?? "");
+    return ids.split(",").includes(arms[experiment] as string);
   });
