@@ -85,13 +85,13 @@ if (problems !== undefined) {
   };
   /**
    * Lets React render everything immediately, so that Fast Refresh reaches every block. The blocks keep what
-   * the server gave them for this request, such as the errors of a form.
+   * the server gave them for this request, such as the errors of a form, unless the site has changed since.
    */
   const renderFirst = async () => {
     const page = await load(first.path === "" ? errorPage : path);
     // SAFETY: in dev mode the document has all props of its blocks.
     const { before, main, after } = payload as Pick<Payload, "before" | "main" | "after">;
-    await show({ ...page, before, main, after });
+    await show(page.dev.state === info.state ? { ...page, before, main, after } : page);
     document.documentElement.dataset["redrawn"] = "";
   };
   void renderFirst();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildRepeatTable } from "../build/build-repeat-table.ts";
@@ -62,6 +63,7 @@ const pageFilePattern = /^(?:(.+)\/)?(index\.html|_payload\.json)$/;
 
 /** The files that a build of one state of a dev site would write. Each is created when it is requested. */
 export function devFiles({ project, pages, picture, shells, renderDocument }: DevFilesSetup): Files {
+  const state = randomUUID();
   const nameShell = (shell: Shell): string => {
     const json = JSON.stringify(shell);
     const name = contentHash(json);
@@ -70,7 +72,7 @@ export function devFiles({ project, pages, picture, shells, renderDocument }: De
   };
   const pageFile = ({ route, page }: DevPage, file: string): string => {
     const shell = nameShell(page.shell);
-    const info = devInfo(pages, route);
+    const info = { state, ...devInfo(pages, route) };
     return file === "index.html"
       ? renderDocument(page, { shell, info })
       : JSON.stringify({ build: devBuild, ...page, shell, dev: info });

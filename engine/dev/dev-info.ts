@@ -16,6 +16,8 @@ export interface BlockSource {
 
 /** What dev mode knows about a page besides the page itself. */
 export interface DevInfo {
+  /** Identifies the state of the site: another text after each change. */
+  readonly state: string;
   readonly route: string;
   readonly sources: readonly BlockSource[];
   readonly routes: readonly {
@@ -68,7 +70,7 @@ function sourcesOf(site: LinkedSite, routeName: string): BlockSource[] {
 }
 
 /** What the panel shows on a route's page. */
-export function devInfo({ setup: { site }, table }: DevPages, route: string): DevInfo {
+export function devInfo({ setup: { site }, table }: DevPages, route: string): Omit<DevInfo, "state"> {
   const hidden = new Set(hiddenMarkets(site.manifests).map(({ code }) => code));
   return {
     route,

@@ -13,22 +13,25 @@ const foldedKey = "funnel-panel-folded";
 const option = (value: string, textContent: string, selected: boolean): HTMLOptionElement =>
   element("option", { value, textContent, selected });
 
-const routeOptions = ({ routes, route }: DevInfo): HTMLOptionElement[] =>
+/** What the panel shows. */
+type PanelInfo = Omit<DevInfo, "state">;
+
+const routeOptions = ({ routes, route }: PanelInfo): HTMLOptionElement[] =>
   routes.map(({ name, path }) => option(path, name, name === route));
 
 /** The market of the address. Undefined if the address shows that of the visitor. */
-const shownMarket = ({ markets }: DevInfo) =>
+const shownMarket = ({ markets }: PanelInfo) =>
   markets.find(({ segment }) => location.pathname.endsWith(`/${segment}`));
 
 /** What the page has in the market of the address. */
-function shownVersions(info: DevInfo): Pick<DevInfo, "experiments" | "campaigns"> {
+function shownVersions(info: PanelInfo): Pick<PanelInfo, "experiments" | "campaigns"> {
   const market = shownMarket(info);
   const experiments = info.experiments.filter((one) => !market || isInMarket(one, market.code));
   return { experiments, campaigns: info.campaigns };
 }
 
 /** The markets, of which one may be that of the address. Those without the current page are disabled. */
-function marketOptions(info: DevInfo): HTMLOptionElement[] {
+function marketOptions(info: PanelInfo): HTMLOptionElement[] {
   const { routes, route: current, markets } = info;
   const chosen = shownMarket(info);
   const route = routes.find(({ name }) => name === current);
@@ -42,7 +45,7 @@ function marketOptions(info: DevInfo): HTMLOptionElement[] {
 }
 
 /** Mounts the dev panel: switch the market, the route, the arm or the time, and find the file and line of each block. */
-export function mountPanel(first: DevInfo): { update(info: DevInfo): void } {
+export function mountPanel(first: PanelInfo): { update(info: PanelInfo): void } {
   let info = first;
   const routes = element("select", { ariaLabel: "Route" });
   const markets = element("select", { ariaLabel: "Market" });
@@ -86,7 +89,7 @@ export function mountPanel(first: DevInfo): { update(info: DevInfo): void } {
   };
   fold.addEventListener("click", () => setFolded(!routes.hidden));
 
-  const update = (next: DevInfo) => {
+  const update = (next: PanelInfo) => {
     info = next;
     routes.replaceChildren(...routeOptions(info));
     markets.replaceChildren(...marketOptions(info));

@@ -10,7 +10,7 @@ import { openDev, redrawn, startDev } from "./_dev.ts";
 import { parts } from "./_parts.ts";
 import { copyBuilt, copyProject, type Running, repository } from "./_project.ts";
 import { runCommand } from "./_run-command.ts";
-import { markDocument, newVisitor, onRoute, openPage } from "./_support.ts";
+import { holdBack, markDocument, newVisitor, onRoute, openPage } from "./_support.ts";
 
 /** The files that a test has changed, with their old content, which is restored after it. */
 const changed = new Map<string, string | undefined>();
@@ -471,6 +471,22 @@ describe("the shop", () => {
     expect(page.url()).toBe(`${dev.url}/take/de`);
     expect(await error.isVisible()).toBe(true);
     expect(await page.locator("#order [name=email]").inputValue()).toBe("ada@");
+  });
+
+  test("shows a change that was made before the page followed changes", async () => {
+    const page = await openPage({ visitor });
+    const url = `${dev.url}/take/gb`;
+    const { release } = await holdBack(page, "**/virtual:funnel/dev");
+    await page.goto(url, { waitUntil: "commit" });
+    const before = await heading(page);
+    save(manifest("messages/en_GB/take.json"), (text) =>
+      text.replace(/("take\.hero\.title": ")[^"]*/, "$1Changed meanwhile"),
+    );
+    await expect.poll(async () => (await fetch(url)).text()).toContain("Changed meanwhile");
+    expect(await heading(page)).toBe(before);
+    release();
+    await redrawn(page);
+    expect(await heading(page)).toBe("Changed meanwhile");
   });
 
   // Keep this test last: restoring its files keeps the server busy for a while.
