@@ -40,7 +40,7 @@ function unknownArms(experiments: DevInfo["experiments"], asked: readonly string
 
 /**
  * Lists of the arms and campaigns of a page, which switch between them, and a remark if the address asks for an arm
- * that the page does not have. Empty if there is nothing of it.
+ * that the page does not have. Empty if there is nothing to show.
  */
 export function panelVersions({
   experiments,
