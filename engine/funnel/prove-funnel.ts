@@ -6,9 +6,9 @@ import type { LinkedSite } from "../site/link-site.ts";
 import { fitsBlock } from "../site/prop-errors.ts";
 import { describePath } from "./describe-path.ts";
 import { type Edge, type Explored, explore } from "./explore.ts";
+import { findTraps } from "./find-traps.ts";
 import type { FunnelGraph } from "./funnel-graph.ts";
 import type { PageState } from "./page-states.ts";
-import { stronglyConnected } from "./strongly-connected.ts";
 
 /** A problem of the funnel, once per cause. */
 export interface Flaw {
@@ -96,27 +96,6 @@ function findMissingRedirects(graph: FunnelGraph): Flaw[] {
   });
 }
 
-/**
- * The pages from which an order can be completed. A missing page counts as an end, because it is reported
- * separately.
- */
-function findCompleting(graph: FunnelGraph, { states, edges }: Explored): Set<PageState> {
-  const before = new Map<PageState, PageState[]>();
-  const good = new Set(states.filter(({ route }) => graph.goals.has(route.name)));
-  for (const { from, step } of edges) {
-    if (typeof step.to === "string") {
-      good.add(from);
-      continue;
-    }
-    const known = before.get(step.to);
-    if (known) known.push(from);
-    else before.set(step.to, [from]);
-  }
-  // Iterating a Set also visits values that the loop adds.
-  for (const state of good) for (const earlier of before.get(state) ?? []) good.add(earlier);
-  return good;
-}
-
 function findDeadEnds(graph: FunnelGraph, explored: Explored, ends: ReadonlySet<PageState>): Flaw[] {
   const { edges: all, shortestPath } = explored;
   const atStep = all.flatMap(({ from, step }): Found[] => {
@@ -200,38 +179,12 @@ function findOrphans(graph: FunnelGraph, { edges }: Explored): Orphan[] {
 const hasUpsell = ({ input }: FunnelGraph): boolean =>
   [...input.site.routes.values()].some(({ upsell }) => upsell !== undefined);
 
-/** The pages from which no order can be completed, although visitors there want to order. */
-function findLost(graph: FunnelGraph, explored: Explored): PageState[] {
-  const completing = findCompleting(graph, explored);
-  const required = new Set(
-    explored.edges.flatMap(({ step }) => (step.mustLeadOn && typeof step.to !== "string" ? [step.to] : [])),
-  );
-  return explored.states.filter(
-    (state) => !completing.has(state) && (required.has(state) || graph.startsOn(state).length > 0),
-  );
-}
-
-/**
- * The places where lost visitors end up: groups of pages that lead only to each other. A group is a loop, or a
- * single page without steps, which is a dead end.
- */
-function findTraps(graph: FunnelGraph, lost: readonly PageState[]) {
-  const next = (state: PageState): PageState[] =>
-    graph.stepsFrom(state).flatMap(({ to }) => (typeof to === "string" ? [] : [to]));
-  const traps = stronglyConnected(lost, next).filter((group) => {
-    const own = new Set(group);
-    return group.every((state) => next(state).every((to) => own.has(to)));
-  });
-  const isLoop = (group: readonly PageState[]) => group.some((state) => next(state).length > 0);
-  return { loops: traps.filter(isLoop), deadEnds: traps.filter((group) => !isLoop(group)).flat() };
-}
-
 function prove(graph: FunnelGraph): FunnelProof {
   const explored = explore(graph);
   const missing = [...findMissing(graph, explored), ...findMissingRedirects(graph)];
   const orphans = findOrphans(graph, explored);
   if (!hasUpsell(graph)) return { missing, orphans, deadEnds: [], loops: [] };
-  const traps = findTraps(graph, findLost(graph, explored));
+  const traps = findTraps(graph, explored);
   return {
     missing,
     orphans,
