@@ -155,7 +155,7 @@ function proof({ report, linkOf }: Overview): Html {
   const step = (from: string, to: string) => html`${link(from)} → ${to}`;
   const most = 12;
   return html`<div class="two">
-    <div class="stack"><h3>Steps that nobody took</h3>${list(
+    <div class="stack"><h3>Unused steps</h3>${list(
       untaken
         .slice(0, most)
         .map(({ from, to, views }) => [step(from, to), `${showNumber(views)} views`] as const),
@@ -165,7 +165,7 @@ function proof({ report, linkOf }: Overview): Html {
       unknown.slice(0, most).map(({ from, to, count }) => [step(from, to), showNumber(count)] as const),
       "None. Visitors took only proved steps.",
     )}</div>
-    <div class="stack"><h3>Pages from which nobody went on</h3>${list(
+    <div class="stack"><h3>Pages where every visitor left</h3>${list(
       stuck.slice(0, most).map(({ route, views }) => [link(route), `${showNumber(views)} views`] as const),
       "None. Visitors went on from every page that they viewed.",
     )}</div></div>`;

@@ -190,8 +190,8 @@ describe("what only the proof can tell", () => {
       { ...view, day, object: "take", subject: "thanks", number: 7 },
     ]);
     const page = (await (await get("/admin")).text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-    expect(page).toContain("Steps that nobody took take → upsell 1,200 views");
+    expect(page).toContain("Unused steps take → upsell 1,200 views");
     expect(page).toContain("Steps that the proof does not know take → thanks 7");
-    expect(page).toContain("Pages from which nobody went on take 1,200 views");
+    expect(page).toContain("Pages where every visitor left take 1,200 views");
   });
 });
