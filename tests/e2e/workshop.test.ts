@@ -197,15 +197,36 @@ test("letters typed while the server is down are saved when it is back, and undo
   await shown.locator("h1").click();
   await page.keyboard.type(" today");
   await expect.poll(() => readFileSync(messages, "utf8")).toContain(' today"');
+  // The answer to an edit arrives after the server has stopped.
+  const stop = Promise.withResolvers<void>();
+  await page.route(
+    "**/api/operation",
+    async (route) => {
+      const response = await route.fetch();
+      await stop.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const answer = page.waitForResponse("**/api/operation");
+  await page.keyboard.type(",");
+  await expect.poll(() => readFileSync(messages, "utf8")).toContain(' today,"');
   const port = new URL(server.url).port;
   await server.stop();
-  await page.locator(".panel .notice", { hasText: "The workshop has stopped." }).waitFor();
-  await page.keyboard.type(" and tomorrow");
-  await page.evaluate("document.body.dataset.before = ''");
-  server = await startDev(root, repository, { PORT: port });
+  try {
+    const notice = page.locator(".panel .notice", { hasText: "The workshop has stopped." });
+    await notice.waitFor();
+    stop.resolve();
+    await (await answer).finished();
+    await page.keyboard.type(" and tomorrow");
+    await notice.waitFor();
+    await page.evaluate("document.body.dataset.before = ''");
+  } finally {
+    server = await startDev(root, repository, { PORT: port });
+  }
   await expect
     .poll(() => readFileSync(messages, "utf8"), { timeout: 10_000 })
-    .toContain(' today and tomorrow"');
+    .toContain(' today, and tomorrow"');
   // Vite reloads the window.
   await page.locator("body:not([data-before])").waitFor({ timeout: 20_000 });
   await page.getByRole("button", { name: "Undo" }).click({ timeout: 30_000 });

@@ -15,7 +15,7 @@ export type Operate = (label: string, operation: Operation, isContinued?: boolea
 /** The edits of the workshop, and what has become of the last one. */
 export interface Edits {
   readonly history: HistoryState;
-  /** Why the last edit was refused. */
+  /** Why the last edit was refused, or that the server has stopped. */
   readonly notice: string | undefined;
   /** What a screen reader says of the last edit. */
   readonly status: string;
@@ -41,6 +41,7 @@ const afterTexts = (work: () => Promise<HistoryState>) => async () => {
 export function useEdits(onChange: () => void, onTyping: () => void): Edits {
   const [history, setHistory] = useState<HistoryState>({ undo: undefined, redo: undefined });
   const [notice, setNotice] = useState<string>();
+  const [isStopped, setIsStopped] = useState(false);
   const [status, setStatus] = useState("");
   const attempt = useCallback(
     async (
@@ -95,7 +96,7 @@ export function useEdits(onChange: () => void, onTyping: () => void): Edits {
   useEffect(() => {
     // Vite reloads the window once the server is back, and waits for this before.
     const onStop = async () => {
-      setNotice(stopped);
+      setIsStopped(true);
       await serverIsBack();
       await textsSaved();
     };
@@ -113,5 +114,5 @@ export function useEdits(onChange: () => void, onTyping: () => void): Edits {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [undo, redo]);
-  return { history, notice, status, save, operate, fix, undo, redo, refresh };
+  return { history, notice: isStopped ? stopped : notice, status, save, operate, fix, undo, redo, refresh };
 }
