@@ -53,6 +53,9 @@ const withArm = (page: Page, experiment: string, arm: string) =>
     [experiment, arm] as const,
   );
 
+/** Only WebKit deletes what scripts have stored, and reads the cookie. */
+const actAsWebKit = (page: Page) => page.addInitScript("window.GestureEvent = class {}");
+
 const phone = {
   viewport: { width: 390, height: 800 },
   userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0",
@@ -107,6 +110,7 @@ test("the address shows an arm without counting", async () => {
 
 test("a browser that loses what scripts store keeps its arm by the cookie", async () => {
   const page = await openPage(phone);
+  await actAsWebKit(page);
   await page.goto(`${url}/take/gb`);
   await expect.poll(counted).not.toEqual({});
   const before = await page.evaluate(() => localStorage.getItem("arms"));
@@ -153,6 +157,7 @@ const order = (page: Page, product: string) =>
 
 test("the first order of a browser counts for its arm, with its upsell, and reaching the goal once", async () => {
   const page = await openPage(phone);
+  await actAsWebKit(page);
   await withArm(page, "questions", "none");
   await visit(page, `${url}/offer/gb`);
   await scrollPast(page, "testimonials");
@@ -173,7 +178,7 @@ test("the first order of a browser counts for its arm, with its upsell, and reac
   const [number, more] = (await counted())["questions none GBP ordered"] as [number, number];
   expect(number).toBe(1);
   expect((await counted())["questions none GBP squares"]).toEqual([0, more ** 2]);
-  // Some browsers delete what scripts have stored. The cookie knows the order, and then the reached goal.
+  // The cookie knows the order, and then the reached goal.
   const forget = () => page.evaluate(() => localStorage.removeItem("arms"));
   await forget();
   await visit(page, `${url}/offer/gb`);

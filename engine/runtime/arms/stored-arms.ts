@@ -1,11 +1,17 @@
 import { armsKey, type KeptArms, keptFor, ordered } from "../../counts/kept-arms.ts";
 import type { Exposure } from "../../counts/visit-event.ts";
 
-/** Reads what is stored. Throws if storage is blocked, or if something else has been stored. */
+/**
+ * Reads what is stored. Throws if storage is blocked, or if something else has been stored. Only WebKit, which has
+ * gesture events, drops what scripts have stored. Elsewhere the cookie is not read: that delays the first paint.
+ */
 export const readArms = (): KeptArms =>
   // SAFETY: only the runtime writes it; anything else fails in the caller.
   JSON.parse(
-    localStorage[armsKey] ?? decodeURIComponent(document.cookie.match(/\barms=([^;]*)/)?.[1] ?? "{}"),
+    localStorage[armsKey] ??
+      ("GestureEvent" in window
+        ? decodeURIComponent(document.cookie.match(/\barms=([^;]*)/)?.[1] ?? "{}")
+        : "{}"),
   ) as KeptArms;
 
 /** Stores the arms. Throws if storage is blocked. */
