@@ -1,3 +1,5 @@
+import type { ArmCondition } from "./arm-condition.ts";
+
 /** An experiment on a page, as its document and payload contain it. */
 export interface PageExperiment {
   readonly name: string;
@@ -17,13 +19,27 @@ export interface PageExperiment {
   readonly phase: string;
 }
 
-/** The part of the page's head on which arms differ, and its condition (`arm-condition.ts`). */
-export type ArmHead = readonly [condition: string, head: { readonly title: string }];
+/** The part of the page's head on which arms differ, and its condition. */
+export type ArmHead = readonly [condition: ArmCondition, head: { readonly title: string }];
+
+/** A picture that a page's arms load in its head, as an `Image` has it, and its condition. */
+export type ArmPicture = readonly [
+  condition: ArmCondition,
+  picture: {
+    readonly fetchPriority: "high";
+    readonly sizes?: string;
+    readonly srcset?: string;
+    readonly src: string;
+  },
+];
 
 /** What documents tell their scripts about experiments. */
 export interface ArmData {
   readonly experiments: readonly PageExperiment[];
   readonly heads: readonly ArmHead[];
+  readonly pictures: readonly ArmPicture[];
+  /** Address of the script that reports which arms a browser has seen. Empty in dev mode. */
+  readonly watch: string;
   /** The experiments whose goal is this page. */
   readonly reaches?: readonly string[];
 }

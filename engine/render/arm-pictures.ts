@@ -1,41 +1,54 @@
-/** The opening tag of a block, with the arms that show it, or a picture with high priority. */
-const blockOrPicture =
-  /<[a-z]+ data-block="[^"]*"(?: data-arms="([^"]*)")? id=|<img\b[^>]*\bfetchpriority="high"[^>]*>/gi;
+import type { ArmPicture } from "../experiments/page-experiment.ts";
+import { unescapeHtml } from "./escape-html.ts";
 
-/** A preload of a picture for visitors with these arms. */
-function preloadTag(arms: string, picture: string): string {
-  const attribute = (name: string, to: string): string => {
-    const value = new RegExp(` ${name}="([^"]*)"`, "i").exec(picture)?.[1];
-    return value === undefined ? "" : ` ${to}="${value}"`;
+/**
+ * The opening tag of a block, with the arms that show it and the template that only other arms than the control
+ * have, or a picture with high priority.
+ */
+const blockOrPicture =
+  /(<template data-arms="[^"]*">)?<[a-z]+ data-block="[^"]*"(?: data-arms="([^"]*)")? id=|<img\b[^>]*\bfetchpriority="high"[^>]*>/gi;
+
+/** The picture of a tag, for visitors with these arms. */
+function armPicture(arms: string, tag: string): ArmPicture {
+  const attribute = (name: string): string | undefined => {
+    const value = new RegExp(` ${name}="([^"]*)"`, "i").exec(tag)?.[1];
+    return value && unescapeHtml(value);
   };
-  const address =
-    attribute("src", "href") + attribute("srcset", "imagesrcset") + attribute("sizes", "imagesizes");
-  return `<template data-arms="${arms}"><link rel="preload" as="image" fetchpriority="high"${address}></template>`;
+  const sizes = attribute("sizes");
+  const srcset = attribute("srcset");
+  const src = attribute("src") ?? "";
+  // The browser chooses a file as soon as it knows the address, so that comes last.
+  return [arms, { fetchPriority: "high", ...(sizes && { sizes }), ...(srcset && { srcset }), src }];
 }
 
 export interface ArmPictures {
   /** The rendered page, in which the browser's preloader ignores pictures of arms. */
   readonly root: string;
-  /** Tags for the head, in templates: they preload the pictures of the visitor's arms. */
-  readonly preloads: string;
+  /** The pictures that the script in the head loads, if the visitor's arms show them. */
+  readonly pictures: readonly ArmPicture[];
 }
 
 /**
  * Finds the pictures with high priority in blocks that depend on an arm. The browser's own preloader would load the
- * control's for everybody, and would not see the others. So these pictures become lazy, and the script in the head
- * preloads those of the visitor's arms, the control's in the same way.
+ * control's for everybody, and would not see the others, which stand in templates. So the control's become lazy, and
+ * the script in the head loads those of the visitor's arms, the control's in the same way.
  */
-export function armPictures(root: string): ArmPictures {
+export function armPictures(rendered: string): ArmPictures {
   let arms: string | undefined;
-  const preloads: string[] = [];
-  const changed = root.replace(blockOrPicture, (tag: string, own: string | undefined) => {
-    if (!tag.startsWith("<img")) {
-      arms = own;
-      return tag;
-    }
-    if (arms === undefined) return tag;
-    preloads.push(preloadTag(arms, tag));
-    return tag.replace(/ loading="[^"]*"/, "").replace("<img", '<img loading="lazy"');
-  });
-  return { root: changed, preloads: preloads.join("") };
+  let isInTemplate = false;
+  const pictures: ArmPicture[] = [];
+  const root = rendered.replace(
+    blockOrPicture,
+    (tag: string, template: string | undefined, own: string | undefined) => {
+      if (!tag.startsWith("<img")) {
+        arms = own;
+        isInTemplate = template !== undefined;
+        return tag;
+      }
+      if (arms === undefined) return tag;
+      pictures.push(armPicture(arms, tag));
+      return isInTemplate ? tag : tag.replace(/ loading="[^"]*"/, "").replace("<img", '<img loading="lazy"');
+    },
+  );
+  return { root, pictures };
 }

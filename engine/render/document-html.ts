@@ -1,4 +1,4 @@
-import type { ArmData, ArmHead } from "../experiments/page-experiment.ts";
+import type { ArmData, ArmHead, ArmPicture } from "../experiments/page-experiment.ts";
 import type { EmbeddedPayload } from "../payload/embed-payload.ts";
 import type { PagePayload, PayloadHead, Shell } from "../payload/payload.ts";
 import { fillPlaceholders } from "../payload/shell.ts";
@@ -51,16 +51,16 @@ const tagAttributes = ({ script, id, purposes, viewEvent }: DocumentTags): strin
   ` data-tags="${script}" data-gtm="${escapeHtml(id)}" data-purposes="${purposes.join(" ")}"` +
   (viewEvent === undefined ? "" : ` data-view-event="${escapeHtml(viewEvent)}"`);
 
-/**
- * The script that shows the visitor's arms, with its data, and the templates of heads. Empty if no experiment runs on
- * the page.
- */
-function armsScript(page: PagePayload, preloads: string, { script, watch }: DocumentArms): string {
+/** The script that shows the visitor's arms, with its data. Empty if no experiment runs on the page. */
+function armsScript(
+  page: PagePayload,
+  pictures: readonly ArmPicture[],
+  { script, watch }: DocumentArms,
+): string {
   const { experiments, heads = [], reaches } = page;
   if (experiments === undefined) return "";
-  const data: ArmData = { experiments, heads, ...(reaches && { reaches }) };
-  const address = watch && ` data-watch="${watch}"`;
-  return `${preloads}<script data-experiments="${escapeHtml(JSON.stringify(data))}"${address}>${script}</script>`;
+  const data: ArmData = { experiments, heads, pictures, watch, ...(reaches && { reaches }) };
+  return `<script data-experiments="${escapeHtml(JSON.stringify(data))}">${script}</script>`;
 }
 
 /** What a document needs besides the page. Many pages share these values. */
@@ -141,7 +141,7 @@ export function documentHtml(
     assets.stylesheet && `<noscript><link rel="stylesheet" href="${assets.stylesheet}"></noscript>`;
   // In dev mode the document is shown as it is.
   const hasArms = page.experiments !== undefined && assets.arms.script !== "";
-  const { root, preloads } = hasArms ? armPictures(rendered) : { root: rendered, preloads: "" };
+  const { root, pictures } = hasArms ? armPictures(rendered) : { root: rendered, pictures: [] };
   const { rules } = page.order;
   const order = rules.length > 0 ? ` data-order="${escapeHtml(JSON.stringify(rules))}"` : "";
   const prefetch = root.includes("data-order-target")
@@ -152,7 +152,7 @@ export function documentHtml(
     `<!doctype html>${documentMarks.html} lang="${market.languageTag}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width,initial-scale=1">${headTags({ ...head, ...page.head }, assets.brand, page.heads)}` +
       `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-      `${assets.extraHead ?? ""}${armsScript(page, preloads, assets.arms)}${early}<style>${assets.styles}</style>${noscript}</head>` +
+      `${assets.extraHead ?? ""}${armsScript(page, pictures, assets.arms)}${early}<style>${assets.styles}</style>${noscript}</head>` +
       `${documentMarks.body}${page.route}" data-market="${market.code}" data-build="${page.build}">` +
       `${documentMarks.root}${root}${documentMarks.payload}${scriptJson(embedded)}</script>${prefetch}` +
       `<script data-app="${assets.app}" data-css="${assets.stylesheet}"${assets.atOnce ? " data-at-once" : ""}${assets.tags ? tagAttributes(assets.tags) : ""}>${assets.boot}</script>${countingScript(assets.counting, market.code)}${assets.extraBody ?? ""}</body></html>`,

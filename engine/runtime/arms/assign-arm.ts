@@ -1,3 +1,4 @@
+import type { KeptArms } from "../../counts/kept-arms.ts";
 import { drawArm } from "../../experiments/draw-arm.ts";
 import type { PageExperiment } from "../../experiments/page-experiment.ts";
 import { type ConsentRecord, validFor } from "../../tags/consent-record.ts";
@@ -10,23 +11,24 @@ import { keepArms, readArms } from "./stored-arms.ts";
 export function assignArm({ name, arms, asks, group, from, until }: PageExperiment): string | undefined {
   try {
     const now = Date.now();
-    const stored = readArms();
     // SAFETY: only the runtime writes it; anything else fails below.
-    const { at = 0, granted } = JSON.parse(localStorage["consent"] ?? "{}") as Partial<ConsentRecord>;
+    const { at, granted } = JSON.parse(localStorage["consent"] ?? "{}") as
+      | ConsentRecord
+      | Partial<Record<keyof ConsentRecord, undefined>>;
     if (granted ? !granted.includes("statistics") || (asks && at + validFor < now) : asks) return undefined;
     if (now < from || now >= until) return undefined;
-    const keep = (key: string, drawn: string | number) => {
-      if (!stored[key]) {
-        stored[key] = [drawn, now];
-        keepArms(stored);
-      }
-      return stored[key][0];
-    };
-    const draw = group ? keep(`/${group}`, Math.random()) : Math.random();
-    // SAFETY: under an experiment's name is its arm, and under a group's its draw.
-    return keep(name, drawArm(arms, draw as number)) as string;
+    const stored = readArms();
+    if (!stored[name]) {
+      let drawn: KeptArms[string] = [Math.random(), now];
+      if (group) drawn = stored[`/${group}`] ??= drawn;
+      // SAFETY: a group's name has a draw.
+      stored[name] = [drawArm(arms, drawn[0] as number), now];
+      keepArms(stored);
+    }
+    // SAFETY: an experiment's name has an arm.
+    return stored[name][0] as string;
   } catch {
     // Without storage, this browser takes no part.
-    return undefined;
   }
+  return undefined;
 }

@@ -21,16 +21,17 @@ declare global {
   }
 }
 
-/** Chooses the arms of experiments, unless they are chosen already. `?arm=headline:short` asks for one. */
+/** Chooses the arms of experiments. `?arm=headline:short` asks for one. */
 export function chooseArms({ shown, assigned }: ChosenArms, experiments: readonly PageExperiment[]): void {
   const asked = new URLSearchParams(location.search).getAll("arm");
   for (const experiment of experiments) {
-    const { name } = experiment;
-    if (shown[name]) continue;
-    const ids = experiment.arms.map(([id]) => id);
-    const forced = ids.find((id) => asked.includes(`${name}:${id}`));
-    assigned[name] = forced ? undefined : assignArm(experiment);
+    const { name, arms } = experiment;
+    let arm = arms.find(([id]) => asked.includes(`${name}:${id}`));
+    if (!arm) {
+      assigned[name] = assignArm(experiment);
+      arm = arms.find(([id]) => id === assigned[name]) ?? arms[0];
+    }
     // SAFETY: every experiment has a control.
-    shown[name] = forced ?? ids.find((id) => id === assigned[name]) ?? (ids[0] as string);
+    shown[name] = arm?.[0] as string;
   }
 }

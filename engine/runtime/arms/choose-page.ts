@@ -1,4 +1,5 @@
 import { isShown } from "../../experiments/arm-condition.ts";
+import type { PageExperiment } from "../../experiments/page-experiment.ts";
 import { type PageBlocks, selectBlocks } from "../../experiments/select-blocks.ts";
 import type { Payload } from "../../payload/payload.ts";
 import { chooseArms } from "./choose-arms.ts";
@@ -12,7 +13,8 @@ export const selectShown = <Page extends PageBlocks>(page: Page): Page =>
 export function choosePage(page: Payload): Payload {
   window.arms ??= { shown: {}, assigned: {} };
   const { arms } = window;
-  chooseArms(arms, page.experiments ?? []);
+  const isNew = ({ name }: PageExperiment) => arms.shown[name] === undefined;
+  chooseArms(arms, page.experiments?.filter(isNew) ?? []);
   arms.pages = { ...arms.pages, [page.path]: page };
   watchArms();
   const [, head] = page.heads?.find(([condition]) => isShown(condition, arms.shown)) ?? [];
