@@ -36,9 +36,12 @@ export interface Renderer {
  */
 const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** The head script moves a template once the parser has added an element after it, so the last one gets a successor. */
+/**
+ * The head script moves a template once the parser has added an element after it, so the last one gets a successor,
+ * which no arm shows.
+ */
 const lastTemplate = /<\/template>(?=<\/main>|$)/g;
-const end = '<template data-arms=""></template>';
+const end = '<template data-arms=":"></template>';
 
 /** Thrown when a block's view fails during the build. It names the block and its instance. */
 export class BlockRenderError extends Error {

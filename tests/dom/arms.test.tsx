@@ -61,7 +61,7 @@ const experiment: PageExperiment = {
 };
 
 const lists: Record<string, readonly PayloadBlock[]> = {
-  control: [still("intro"), field("name"), still("why"), field("mail")],
+  control: [still("intro"), field("name"), still("why"), field("mail"), still("end")],
   more: [
     still("hello"),
     still("intro", "Hi"),
@@ -69,10 +69,11 @@ const lists: Record<string, readonly PayloadBlock[]> = {
     field("extra"),
     still("why"),
     field("mail", "E-mail"),
+    still("end"),
     // The last block of a list, which only this arm has.
     still("bye"),
   ],
-  less: [field("name"), field("mail")],
+  less: [field("name"), field("mail"), still("end")],
 };
 
 const navigator = createNavigator({
@@ -205,7 +206,7 @@ describe("a page with three arms", () => {
   test("shows the arm of the address without keeping it", () => {
     startAtAddress("/take/de?arm=form:less");
     const { host } = open();
-    expect(idsIn(host)).toEqual(["name", "mail"]);
+    expect(idsIn(host)).toEqual(["name", "mail", "end"]);
     expect(window.arms?.assigned).toEqual({});
     expect(localStorage.getItem("arms")).toBeNull();
   });
