@@ -1,6 +1,6 @@
 import { median } from "./run-timed.ts";
 
-/** A median with the bounds of its 95 % confidence interval. */
+/** A difference with the bounds of its 95 % confidence interval. */
 export interface MedianDifference {
   readonly median: number;
   readonly from: number;
@@ -8,17 +8,23 @@ export interface MedianDifference {
 }
 
 /**
- * The median of the differences between neighbours: `ones[i] - others[i]`. The bounds are two of the differences,
- * by rank, so they assume no distribution (Conover, Practical Nonparametric Statistics, section 3.2). Fewer than six
- * differences have no such bounds; these are the least and the greatest.
+ * The differences between neighbours, `ones[i] - others[i]`, in one figure: the median of the averages of all pairs of
+ * differences, each with itself included. Paints come with the screen's frames, so the differences lie far apart, and
+ * these averages scatter less than the differences' own median. The bounds are two of the averages, by rank, with the
+ * normal approximation of Wilcoxon's signed-rank test (Hollander, Wolfe and Chicken, Nonparametric Statistical Methods,
+ * sections 3.2 and 3.3). Fewer than six differences have no such bounds; these are the least and the greatest.
  */
 export function medianDifference(ones: readonly number[], others: readonly number[]): MedianDifference {
-  const differences = ones.map((one, index) => one - (others[index] ?? Number.NaN)).sort((a, b) => a - b);
+  const differences = ones.map((one, index) => one - (others[index] ?? Number.NaN));
+  const averages = differences
+    .flatMap((one, index) => differences.slice(index).map((other) => (one + other) / 2))
+    .sort((a, b) => a - b);
   const { length } = differences;
-  const outside = Math.max(0, Math.floor(length / 2 - 0.98 * Math.sqrt(length)));
+  const deviation = Math.sqrt((length * (length + 1) * (2 * length + 1)) / 24);
+  const outside = Math.max(0, Math.floor(averages.length / 2 - 1.96 * deviation));
   return {
-    median: median(differences),
-    from: differences[outside] ?? Number.NaN,
-    to: differences[length - 1 - outside] ?? Number.NaN,
+    median: median(averages),
+    from: averages[outside] ?? Number.NaN,
+    to: averages[averages.length - 1 - outside] ?? Number.NaN,
   };
 }

@@ -8,13 +8,14 @@ describe("medianDifference", () => {
     expect(medianDifference(ones, others).median).toBe(0);
   });
 
-  test("bounds the median by the fourth of 15 differences from each end", () => {
+  test("the bounds of 15 differences are the 26th averages from each end", () => {
     const differences = [3, 1, 4, 15, 9, 2, 6, 5, 13, 8, 7, 12, 10, 14, 11];
     const zeros = differences.map(() => 0);
-    expect(medianDifference(differences, zeros)).toEqual({ median: 8, from: 4, to: 12 });
+    expect(medianDifference(differences, zeros)).toEqual({ median: 8, from: 5.5, to: 10.5 });
   });
 
-  test("bounds the median of few differences by the least and the greatest", () => {
-    expect(medianDifference([5, -2, 9], [0, 0, 0])).toEqual({ median: 5, from: -2, to: 9 });
+  test("the bounds of few differences are the least and the greatest", () => {
+    // The averages are -2, 1.5, 3.5, 5, 7 and 9.
+    expect(medianDifference([5, -2, 9], [0, 0, 0])).toEqual({ median: 4.25, from: -2, to: 9 });
   });
 });
