@@ -150,7 +150,8 @@ test("the control is shown without script", async () => {
 });
 
 test("the head requests the arm's own picture, before its block is shown", async () => {
-  const page = await openPage();
+  // Without the observer the blocks stay in their templates, and React finds another page.
+  const page = await openPage({ allows: [/React error #418/] });
   await page.addInitScript(() => {
     window.MutationObserver = class extends MutationObserver {
       override observe() {}
@@ -159,6 +160,7 @@ test("the head requests the arm's own picture, before its block is shown", async
   const request = page.waitForRequest(/hero-table/);
   await page.goto(`${site.url}/take/gb?arm=opening:short`);
   await request;
+  await hydrated(page);
   expect(await page.locator("template[data-arms] + [data-arms]").count()).toBeGreaterThan(0);
 });
 
