@@ -1,10 +1,7 @@
 import type { ArmPicture } from "../experiments/page-experiment.ts";
 import { unescapeHtml } from "./escape-html.ts";
 
-/**
- * The opening tag of a block, with the arms that show it and the template that only other arms than the control
- * have, or a picture with high priority.
- */
+/** The opening tag of a block, with its arms and its template if it has them, or a picture with high priority. */
 const blockOrPicture =
   /(<template data-arms="[^"]*">)?<[a-z]+ data-block="[^"]*"(?: data-arms="([^"]*)")? id=|<img\b[^>]*\bfetchpriority="high"[^>]*>/gi;
 
@@ -30,8 +27,8 @@ export interface ArmPictures {
 
 /**
  * Finds the pictures with high priority in blocks that depend on an arm. The browser's own preloader would load the
- * control's for everybody, and would not see the others, which stand in templates. So the control's become lazy, and
- * the script in the head loads those of the visitor's arms, the control's in the same way.
+ * control's for everybody, and does not see those in templates. So the control's pictures become lazy, and the script in
+ * the head loads the pictures of the visitor's arms.
  */
 export function armPictures(rendered: string): ArmPictures {
   let arms: string | undefined;
