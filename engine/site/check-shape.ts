@@ -2,13 +2,10 @@ import type { z } from "zod";
 import type { JsonPath } from "../json/document.ts";
 import { valueAt } from "../json/value-at.ts";
 import type { BaseCode } from "../problems/base-codes.ts";
-import type { Fix, Replacement } from "../problems/problem.ts";
-import { rightCase } from "../problems/right-case.ts";
+import type { Fix } from "../problems/problem.ts";
 import { suggestName } from "../problems/suggest.ts";
-import { localTimeFormat } from "../schema/campaign.ts";
-import { languageTagFormat, meantLanguageTag } from "../schema/language-tag.ts";
+import { formAdvice } from "./format-advice.ts";
 import { closestBranch, discriminatorAt, knownKeys } from "./look-up-schema.ts";
-import { patternHint, readPattern } from "./pattern-hints.ts";
 
 /** One way in which a value does not fit its schema. `path` starts at the checked value. */
 export interface ShapeError {
@@ -22,7 +19,6 @@ export interface ShapeError {
 
 type Issue = z.core.$ZodIssue;
 type IssueOf<Code extends Issue["code"]> = Extract<Issue, { code: Code }>;
-type FormatIssue = Pick<Extract<Issue, { code: "invalid_format" }>, "format" | "pattern">;
 
 const nameOf = (value: unknown): string =>
   value === null
@@ -48,27 +44,6 @@ const shorten = (value: unknown): string => {
   const text = JSON.stringify(value) ?? "undefined";
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
-
-/** What to write for zod's formats. For other formats the hint can only show the pattern. */
-const formatHints: Record<string, string> = {
-  datetime: 'Write day, time and time zone: "2026-12-20T20:00:00+01:00".',
-  [localTimeFormat]: 'Write day and time without a zone: "2026-11-27T00:00".',
-  date: 'Write year, month and day: "2026-12-20".',
-  url: 'Write a whole address: "https://shop.example".',
-  [languageTagFormat]: 'Write a language and a country with a hyphen between them: "de-AT".',
-};
-
-/** The hint for a text in the wrong format, with a fix if only one text can be meant. */
-function formAdvice(found: unknown, { format, pattern }: FormatIssue): Pick<ShapeError, "hint" | "fix"> {
-  if (format === languageTagFormat && typeof found === "string") {
-    const meant = meantLanguageTag(found);
-    if (meant !== undefined)
-      return { hint: `Did you mean "${meant}"?`, fix: { find: found, replace: meant } };
-  }
-  const fix = fixOfCase(found, pattern);
-  if (fix) return { hint: `Did you mean "${fix.replace}"?`, fix };
-  return { hint: formatHints[format] ?? patternHint(pattern) ?? `It must match ${format}.` };
-}
 
 const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
   array: ["entry", "entries"],
@@ -113,17 +88,6 @@ const unknownValue = (
   // A list or an object resembles no value.
   ...suggestName(typeof found === "object" ? "" : String(found), values, "value"),
 });
-
-/** A fix if a text has the right format in other letter case, or with other lines between its parts. */
-function fixOfCase(found: unknown, pattern: string | undefined): Replacement | undefined {
-  if (typeof found !== "string" || pattern === undefined) return undefined;
-  const form = readPattern(pattern);
-  const replace =
-    rightCase(found, form) ??
-    rightCase(found.replaceAll("_", "-"), form) ??
-    rightCase(found.replaceAll("-", "_"), form);
-  return replace === undefined ? undefined : { find: found, replace };
-}
 
 function discriminatorError(schema: z.ZodType, value: unknown, at: JsonPath, path: JsonPath): ShapeError {
   const { key, values } = discriminatorAt(schema, at);
