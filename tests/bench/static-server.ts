@@ -19,8 +19,8 @@ const types: Readonly<Record<string, string>> = {
 const compressed = new Set([".html", ".js", ".css", ".json", ".svg"]);
 
 /**
- * How long a body waits, in milliseconds. Chromium's emulated network counts the bytes that have arrived with the
- * headers twice: a page of 11 kB is 61 ms later then. Emulated latencies contain this time.
+ * The time between the headers and the body, in milliseconds. If they arrive together, Chromium's network emulation
+ * counts the body's bytes twice: a page of 11 kB then arrives 61 ms too late. The emulated latency hides this time.
  */
 const afterHeaders = 20;
 
