@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ImageIndex } from "../images/image-index.ts";
 import type { PagePolicies } from "../routing/page-policies.ts";
-import { type KindName, kindNames } from "../schema/kinds.ts";
+import { kindNames, kindOf } from "../schema/kinds.ts";
 import type { Manifests } from "../site/manifests.ts";
 import type { CodeBundle } from "./bundle-code.ts";
 import { contentHash } from "./hash.ts";
@@ -60,14 +60,10 @@ export function writeLastBuild(project: Project, last: LastBuild): void {
   writeFileSync(recordOf(project), JSON.stringify(last));
 }
 
-/** Kinds of manifests that do not affect pages: only tools and the check read them. */
-const ignored: ReadonlySet<KindName> = new Set(["served", "glossary", "translations"]);
-
-/** A manifest's content, without the settings of rules, which do not affect pages either. */
-const contentOf = (value: object): string =>
-  JSON.stringify({ ...value, policies: undefined, rules: undefined });
-
-/** A site's id: a hash of the code, the manifests, the pictures, the public files, and the time (`when`). */
+/**
+ * A site's id: a hash of the code, all manifests but internal ones, the pictures, the public files, and the time
+ * (`when`). It leaves out no property of a manifest, so that no change can be missed.
+ */
 export function buildId(
   project: Project,
   bundle: CodeBundle,
@@ -76,9 +72,9 @@ export function buildId(
   when: string,
 ): string {
   const values = kindNames
-    .filter((kind) => !ignored.has(kind))
+    .filter((kind) => !kindOf(kind).isInternal)
     .flatMap((kind) =>
-      byKind[kind].map(({ document, value }) => `${document.file} ${contentHash(contentOf(value))}`),
+      byKind[kind].map(({ document, value }) => `${document.file} ${contentHash(JSON.stringify(value))}`),
     );
   const pictures = [...index.sources.values()].map(({ name, hash }) => `${name} ${hash}`);
   return contentHash([bundle.key, ...values.sort(), ...pictures, hashPublic(project.root), when].join("\n"));

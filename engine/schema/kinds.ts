@@ -27,6 +27,8 @@ interface Kind {
   readonly key?: "name" | "id";
   /** Every site has at least one. */
   readonly isRequired?: true;
+  /** Only the check and commands read it. It changes nothing that visitors get, so the build ignores it. */
+  readonly isInternal?: true;
 }
 
 /** Every kind of manifest. */
@@ -35,7 +37,7 @@ export const kinds = {
   markets: { schema: marketsSchema, file: "markets.json", isRequired: true },
   "order-targets": { schema: orderTargetsSchema, file: "order-targets.json", isRequired: true },
   redirects: { schema: redirectsSchema, file: "redirects.json" },
-  served: { schema: servedSchema, file: "served.json" },
+  served: { schema: servedSchema, file: "served.json", isInternal: true },
   layout: { schema: layoutSchema, folder: "layouts", key: "name", isRequired: true },
   route: { schema: routeSchema, folder: "routes", key: "name", isRequired: true },
   "shared-block": { schema: sharedBlockSchema, folder: "blocks", key: "name" },
@@ -43,8 +45,8 @@ export const kinds = {
   quiz: { schema: quizSchema, folder: "quizzes", key: "name" },
   form: { schema: formSchema, folder: "forms", key: "name" },
   messages: { schema: messagesSchema, folder: "messages", isRequired: true },
-  glossary: { schema: glossarySchema, file: "glossary.json" },
-  translations: { schema: translationsSchema, folder: "translations" },
+  glossary: { schema: glossarySchema, file: "glossary.json", isInternal: true },
+  translations: { schema: translationsSchema, folder: "translations", isInternal: true },
   campaign: { schema: campaignSchema, folder: "campaigns", key: "name" },
   experiment: { schema: experimentSchema, folder: "experiments", key: "name" },
 } as const satisfies Record<string, Kind>;

@@ -14,13 +14,13 @@ const reason = z.string().min(10).describe("The reason, so that a colleague unde
 /** The severities that a site sets for advice rules. */
 export const ruleSettings = z
   .record(ruleCode, z.enum(["error", "warning", "off"]))
-  .describe("Severities of advice rules, by code.");
+  .describe("Severities of advice rules, by code. Only the check reads it.");
 
 /** For any object that contains a finding. */
 export const suppressions = z
   .record(ruleCode, reason)
   .optional()
-  .describe("Suppressed rules, by code, each with a reason.");
+  .describe("Suppressed rules, by code, each with a reason. Only the check reads it.");
 
 /** For a catalogue, whose entries are texts and cannot have `allow`. */
 export const messageSuppressions = z

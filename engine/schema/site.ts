@@ -47,7 +47,7 @@ const budgets = z
       .describe("By layout, the maximum weight of its pages, in kB."),
   })
   .describe(
-    "The maximum weight of pages: the document before compression, as in the build's table. Default: none. 1 kB is 1,000 bytes.",
+    "The maximum weight of pages: the document before compression, as in the build's table. Default: none. 1 kB is 1,000 bytes. Only the check reads it.",
   );
 
 const imageLimits = z
@@ -120,7 +120,7 @@ export const siteSchema = z.strictObject({
     .array(legalLink)
     .min(1)
     .optional()
-    .describe("The links that every page that sells must have."),
+    .describe("The links that every page that sells must have. Only the check reads it."),
   helpCenter: z
     .string()
     .min(1)
@@ -128,7 +128,9 @@ export const siteSchema = z.strictObject({
     .describe(
       "The help center's address. Footers of routes with the flag helpCenter link to it instead of the contact section. allowedHosts must contain its host.",
     ),
-  allowedHosts: z.array(z.string()).describe("The hosts that links to other sites may use."),
+  allowedHosts: z
+    .array(z.string())
+    .describe("The hosts that links to other sites may use. Only the check reads it."),
   gtm: z.string().optional().describe("The tag manager's id: GTM-XXXXXXX. Default: no tag manager."),
   viewEvent: z
     .string()
@@ -154,7 +156,9 @@ export const siteSchema = z.strictObject({
   budgets: budgets.optional(),
   policies: z
     .array(policyName)
-    .describe("The policies that the site follows: sets of rules from a law or a line of business."),
+    .describe(
+      "The policies that the site follows: sets of rules from a law or a line of business. Only the check reads it.",
+    ),
   rules: ruleSettings.optional(),
   allow: suppressions,
 });
