@@ -5,6 +5,7 @@ import { countdownProps } from "./schema.ts";
 export const countdown = defineBlock({
   description: "A countdown: a fixed time from the start of the visit, or to the real end of an offer.",
   props: countdownProps,
+  sells: true,
   contradictions,
   view: () => import("./view.tsx"),
   enhanceProps: ["label", "mode", "seconds", "until", "ended"],

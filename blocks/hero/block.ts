@@ -4,5 +4,6 @@ import { heroProps } from "./schema.ts";
 export const hero = defineBlock({
   description: "First screen: promise, proof, one action.",
   props: heroProps,
+  sells: true,
   view: () => import("./view.tsx"),
 });

@@ -4,5 +4,6 @@ import { orderButtonProps } from "./schema.ts";
 export const orderButton = defineBlock({
   description: "The order button on its own.",
   props: orderButtonProps,
+  sells: true,
   view: () => import("./view.tsx"),
 });

@@ -6,6 +6,7 @@ export const productCards = defineBlock({
   description:
     'The products with prices, savings and unit prices. With the id "products", order buttons scroll to it.',
   props: productCardsProps,
+  sells: true,
   role: "products",
   upgrades,
   view: () => import("./view.tsx"),

@@ -4,6 +4,7 @@ import { quizResultProps } from "./schema.ts";
 export const quizResult = defineBlock({
   description: "The result of a quiz: the outcome's texts, notes on the answers, and an order button.",
   props: quizResultProps,
+  role: "result",
   hydrate: "load",
   view: () => import("./view.tsx"),
   enhanceProps: ["quizzes"],

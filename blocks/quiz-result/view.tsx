@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fillLiveText } from "../../engine/payload/live-text.ts";
+import { noOfferHook } from "../../engine/quiz/quiz-record.ts";
 import type { SubmittedResult } from "../../engine/quiz/submitted-result.ts";
+import { useIsLive } from "../../engine/runtime/hooks/use-is-live.ts";
 import type { FinishedQuiz } from "../../engine/runtime/hooks/use-quiz-result.ts";
 import { useQuizResult } from "../../engine/runtime/hooks/use-quiz-result.ts";
 import * as button from "../_ui/button.module.css";
@@ -51,6 +53,14 @@ export function View(props: ViewProps) {
   const shell = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => shell.current?.removeAttribute("data-waits"), []);
+  const isLive = useIsLive();
+  const isExcluded = finished?.outcome.order === false;
+  useLayoutEffect(() => {
+    if (isLive) document.documentElement.toggleAttribute(noOfferHook, isExcluded);
+    return () => {
+      if (isLive) document.documentElement.removeAttribute(noOfferHook);
+    };
+  }, [isLive, isExcluded]);
   const hello =
     greeting && finished?.name
       ? fillLiveText(greeting, { name: finished.name }, props.quizzes.languageTag)
@@ -66,7 +76,7 @@ export function View(props: ViewProps) {
           <div className={classes(prose.root, text.lead)}>
             <RichText value={finished?.outcome.text ?? words} />
           </div>
-          {finished?.outcome.order !== false && (
+          {!isExcluded && (
             <div className={css.action}>
               {!finished && start?.first && (
                 <Link link={start.link} className={classes(button.root, button.wide)}>

@@ -60,6 +60,7 @@ export function blockCompiler(setup: CompileSetup): CompileBlocks {
           block: resolved.block,
           props,
           ...(slots.length > 0 && { slots: Object.fromEntries(slots) }),
+          ...((resolved.always || block.role === "result") && { always: true as const }),
         },
       ];
     });

@@ -10,6 +10,7 @@ export interface EmbeddedBlock {
   readonly block: string;
   readonly props?: Readonly<Record<string, unknown>>;
   readonly slots?: Readonly<Record<string, readonly PayloadBlock[]>>;
+  readonly always?: true;
   readonly arms?: ArmCondition;
   /** Only if all its props are embedded. */
   readonly inert?: true;
@@ -43,7 +44,7 @@ export function embedPayload(page: PagePayload, around: Shell, liveProps: LivePr
     liveProps(block) !== undefined || Object.values(slots).some((children) => children.some(hasLive));
   const strip = (blocks: readonly PayloadBlock[]): EmbeddedBlock[] =>
     blocks.map((resolved) => {
-      const { id, block, props, slots, arms } = resolved;
+      const { id, block, props, slots, always, arms } = resolved;
       const live = liveProps(block);
       if (live === "all") return resolved;
       return {
@@ -51,6 +52,7 @@ export function embedPayload(page: PagePayload, around: Shell, liveProps: LivePr
         block,
         ...(live && { props: pickProps(props, live) }),
         ...(slots && hasLive(resolved) && { slots }),
+        ...(always && { always }),
         ...(arms !== undefined && { arms }),
       };
     });

@@ -7,6 +7,8 @@ export interface PayloadBlock {
   readonly block: string;
   readonly props: Readonly<Record<string, unknown>>;
   readonly slots?: Readonly<Record<string, readonly PayloadBlock[]>>;
+  /** It stays after an outcome of a quiz that must not sell (decision 34). */
+  readonly always?: true;
   /** The arms that show the block. Default: all. */
   readonly arms?: ArmCondition;
   /** The control does not show the block, so a template contains it until the browser has chosen an arm. */

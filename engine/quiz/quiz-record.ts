@@ -13,6 +13,12 @@ export interface QuizRecord {
   readonly measures?: Measures | undefined;
 }
 
+/**
+ * The attribute of the document while it shows an outcome that must not sell. Styles then hide the page's blocks
+ * but the result and those with `data-always`.
+ */
+export const noOfferHook = "data-no-offer";
+
 /** The key in localStorage: this prefix and the quiz's name. */
 export const quizKeyPrefix = "quiz:";
 

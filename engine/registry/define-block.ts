@@ -49,8 +49,11 @@ export interface Contradiction<Prop extends string = string> {
   readonly hint: string;
 }
 
-/** What the engine needs to know of a block's place on a page. `products`: order buttons scroll to it. */
-export type BlockRole = "products";
+/**
+ * What the engine needs to know of a block's place on a page. `products`: order buttons scroll to it. `result`: it
+ * shows the outcome of a quiz, and stays if the outcome must not sell.
+ */
+export type BlockRole = "products" | "result";
 
 /** The contract of a block: everything the engine knows about it but its name. */
 export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends UsedName = never> {
@@ -72,6 +75,11 @@ export interface Contract<Schema extends z.ZodObject = z.ZodObject, Name extends
    */
   readonly inOutline: boolean;
   readonly role?: BlockRole;
+  /**
+   * The block offers something: a price, an order button or a reason to hurry. It is never shown to visitors whom
+   * a quiz advises not to buy (decision 34).
+   */
+  readonly sells?: true;
   /** One function per version; the first upgrades from 1 to 2. */
   readonly upgrades: readonly Upgrade[];
   readonly view: () => Promise<{ readonly View: ComponentType<Resolved<Schema> & Used<Name>> }>;

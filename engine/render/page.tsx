@@ -43,6 +43,7 @@ interface HostProps {
   readonly element: BlockElement;
   readonly block: string;
   readonly id: string;
+  readonly always?: true | undefined;
   readonly arms?: string | undefined;
 }
 
@@ -53,6 +54,7 @@ export function OpaqueBlock({
   element: Element,
   block,
   id,
+  always,
   arms,
   html = "",
 }: HostProps & { html?: string }): ReactNode {
@@ -61,6 +63,7 @@ export function OpaqueBlock({
       data-block={block}
       data-arms={arms}
       id={id}
+      data-always={always && ""}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}
     />
@@ -98,12 +101,13 @@ export function LiveBlock({
   element: Element,
   block,
   id,
+  always,
   arms,
   onError,
   children,
 }: HostProps & { onError: (error: unknown, block: string) => void; children: ReactNode }): ReactNode {
   return (
-    <Element data-block={block} data-arms={arms} id={id}>
+    <Element data-block={block} data-arms={arms} id={id} data-always={always && ""}>
       <BlockBoundary block={block} onError={onError}>
         <Suspense>{children}</Suspense>
       </BlockBoundary>

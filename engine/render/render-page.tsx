@@ -96,9 +96,9 @@ export function pageRenderer(
   };
 
   const render = (resolved: PayloadBlock): ReactNode => {
-    const { id, block: name, arms } = resolved;
+    const { id, block: name, always, arms } = resolved;
     const block = blocks.get(name);
-    const root = { element: block?.element ?? "section", block: name, id, arms };
+    const root = { element: block?.element ?? "section", block: name, id, always, arms };
     return block?.hydrate === "never" ? (
       <OpaqueBlock key={id} {...root} html={staticHtml(resolved)} />
     ) : (

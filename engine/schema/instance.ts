@@ -21,6 +21,13 @@ const id = z
   .regex(ownName)
   .describe("Unique on the page, kebab-case. It is the section's anchor and its name in variants.");
 
+const always = z
+  .literal(true)
+  .optional()
+  .describe(
+    'true: the block also stays for visitors whose quiz outcome has "order": false. They see no other block of the page but the result. A block that sells cannot have it.',
+  );
+
 /** The block's own schema checks the props, once the block is known. */
 const props = z.record(z.string(), z.unknown()).optional().describe("The block's settings.");
 
@@ -34,6 +41,7 @@ export interface BlockInstance {
   readonly version?: number | undefined;
   readonly props?: Record<string, unknown> | undefined;
   readonly markets?: string[] | undefined;
+  readonly always?: true | undefined;
   readonly slots?: Record<string, BlockInstance[]> | undefined;
   readonly allow?: Readonly<Record<string, string>> | undefined;
 }
@@ -51,6 +59,7 @@ export const ownInstance = z
       ),
     props,
     markets,
+    always,
     allow: suppressions,
     get slots() {
       return z
@@ -68,6 +77,7 @@ export const sharedInstance = z
     ),
     id: id.optional().describe("An id that replaces the shared block's own."),
     markets,
+    always,
     allow: suppressions,
   })
   .meta({ id: "ref" });

@@ -53,6 +53,7 @@ function resolveOwn(manifests: Manifests, instance: BlockInstance, location: Sou
     props,
     layers: [{ document: location.document, path: [...location.path, "props"], value: props }],
     markets: instance.markets,
+    always: instance.always,
     slots: resolveSlots(manifests, instance.slots, location),
     ...location,
     declared: location,
@@ -71,7 +72,13 @@ export function resolveBlocks(
     const shared = resolveShared(manifests, instance.ref);
     if (shared === undefined) return [];
     return [
-      { ...shared, ...location, id: instance.id ?? shared.id, markets: instance.markets ?? shared.markets },
+      {
+        ...shared,
+        ...location,
+        id: instance.id ?? shared.id,
+        markets: instance.markets ?? shared.markets,
+        always: instance.always ?? shared.always,
+      },
     ];
   });
 }

@@ -19,6 +19,8 @@ export interface ResolvedBlock {
   /** Shared by every copy of the instance that no variant changed. */
   readonly layers: readonly PropsLayer[];
   readonly markets: readonly string[] | undefined;
+  /** Whether it stays after an outcome that must not sell. */
+  readonly always: true | undefined;
   readonly slots: Readonly<Record<string, readonly ResolvedBlock[]>>;
   /** The object in a manifest that places the block. */
   readonly document: Document;

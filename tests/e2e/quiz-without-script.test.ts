@@ -213,7 +213,11 @@ describe("the result", () => {
   /** The visitor's parts of a summary: the result, the index and the chart. */
   const said = (page: Page) =>
     page.evaluate(
-      (shown) => shown.map((part) => document.querySelector(part)?.textContent?.replace(/\s+/g, " ") ?? ""),
+      (shown) =>
+        shown.map((part) => {
+          const element = document.querySelector(part);
+          return element?.checkVisibility() ? element.textContent.replace(/\s+/g, " ") : "";
+        }),
       [parts(".quiz-result-head"), parts(".quiz-result-notes"), "#bmi", "#course"],
     );
 
@@ -244,6 +248,15 @@ describe("the result", () => {
     const { page } = await withoutScript("/v2/gb", { age: ["17"] });
     expect(await page.locator("h1").innerText()).not.toBe("");
     expect(await page.locator("main a[data-order-button]").count()).toBe(0);
+    expect(await page.locator("main > [data-block]").count()).toBe(1);
+  });
+
+  test("that must not sell leaves out all blocks but the result and those that always stay", async () => {
+    const { page } = await withoutScript("/v1/de", { health: ["yes"] });
+    expect(new URL(page.url()).pathname).toBe("/start-summary/de");
+    const blocks = page.locator("main > [data-block]");
+    expect(await blocks.evaluateAll((list) => list.map(({ id }) => id))).toEqual(["result", "care"]);
+    expect(await page.locator("main").innerText()).not.toMatch(/Glucomannan trägt|Zwei Kapseln/);
   });
 
   test("of quiz2 is carried over the question for an address", async () => {

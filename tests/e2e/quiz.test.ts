@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { QuizManifest } from "../../engine/schema/quiz.ts";
 import { parts } from "./_parts.ts";
 import { holdBack, openPage, type Served, serveSite, visit } from "./_support.ts";
 
@@ -348,6 +350,49 @@ test("an outcome that should see a doctor first offers nothing to buy", async ()
     .poll(() => page.locator("#main [data-block=quiz-result] a[data-order-button]").count())
     .toBe(0);
 });
+
+/** The ids of the page's own blocks that the visitor sees. */
+const shownBlocks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main > [data-block]")].flatMap((block) =>
+      block.checkVisibility() ? [block.id] : [],
+    ),
+  );
+
+/** Every outcome that must not sell, with its page. */
+const exclusions = readdirSync("manifests/quizzes").flatMap((file) => {
+  const { name, outcomes } = JSON.parse(readFileSync(`manifests/quizzes/${file}`, "utf8")) as QuizManifest;
+  return outcomes.flatMap(({ id, order, link }) =>
+    order === false && "to" in link ? [[name, id, link.to] as const] : [],
+  );
+});
+
+test.each(exclusions)(
+  "the outcome of %s that must not sell (%s) shows its result alone on /%s",
+  async (quiz, outcome, to) => {
+    const page = await openPage();
+    const now = Date.now();
+    const record = { at: now, until: now + 60_000, answers: {}, outcome };
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      `quiz:${quiz}`,
+      JSON.stringify(record),
+    ] as const);
+    // Before React, and after it.
+    const app = await holdBack(page, /\/assets\/browser-/);
+    await page.goto(`${shop.url}/${to}/gb`, { waitUntil: "commit" });
+    await page.locator("footer").first().waitFor({ state: "attached" });
+    const always = to === "start-summary" ? ["care"] : [];
+    expect(await shownBlocks(page)).toEqual(["result", ...always]);
+    app.release();
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    const forget = page.locator(parts(".quiz-result > button"));
+    await forget.waitFor();
+    expect(await shownBlocks(page)).toEqual(["result", ...always]);
+    expect(await page.locator(`${parts("main .quiz-result-action")} a`).count()).toBe(0);
+    await forget.click();
+    await expect.poll(async () => (await shownBlocks(page)).length).toBeGreaterThan(always.length + 2);
+  },
+);
 
 test.each([
   ["v1s", "de", "/summary/de", "src=v1s", "/offers/de"],

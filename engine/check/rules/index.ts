@@ -103,6 +103,7 @@ export { misspeltBrand } from "./misspelt-brand.ts";
 export { mixedAddress } from "./mixed-address.ts";
 export { noDefaultOrderRule } from "./no-default-order-rule.ts";
 export { noindexConflict } from "./noindex-conflict.ts";
+export { offerAfterExclusion } from "./offer-after-exclusion.ts";
 export { orderFormWithoutProduct } from "./order-form-without-product.ts";
 export { orderRuleWithoutTwin } from "./order-rule-without-twin.ts";
 export { orderTargetAfterOrder } from "./order-target-after-order.ts";

@@ -59,10 +59,10 @@ export function App({ page, isFirst, max, blocks, parts, views, store, hook, onE
   const hydrating = useMemo(() => new Map<string, ComponentType<Record<string, unknown>>>(), []);
   // Blocks in slots are embedded with all their props.
   const renderBlock = (resolved: EmbeddedBlock, isComplete: boolean): ReactNode => {
-    const { id, block, props = {}, slots = {}, arms } = resolved;
+    const { id, block, props = {}, slots = {}, always, arms } = resolved;
     const contract = blocks[block];
     if (contract === undefined) return null;
-    const host = { element: contract.element, block, id, arms };
+    const host = { element: contract.element, block, id, always, arms };
     // If React renders this block instead of hydrating it, Trusted Types reject a plain string.
     if (isFirst && contract.hydrate === "never") return <OpaqueBlock key={id} html={ownHtml("")} {...host} />;
     let view = views.get(block);

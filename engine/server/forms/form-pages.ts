@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { EmbeddedBlock } from "../../payload/embed-payload.ts";
 import { busyPage, type Resubmission } from "./busy-page.ts";
 import { pageAnswer } from "./form-responses.ts";
 import { type Paced, paced } from "./paced.ts";
@@ -23,8 +24,16 @@ interface PageAgain {
 export interface FormPages {
   /** The page at the URL that a submission names. The query is ignored. */
   at(address: string): Promise<ParsedPage | undefined>;
-  /** Renders the page and passes `posted` to these blocks. Undefined if the server is too busy. */
-  render(page: ParsedPage, ids: readonly string[], posted: object): Promise<string | undefined>;
+  /**
+   * Renders the page and passes `posted` to these blocks. Leaves out the page's own blocks that `keeps` rejects.
+   * Undefined if the server is too busy.
+   */
+  render(
+    page: ParsedPage,
+    ids: readonly string[],
+    posted: object,
+    keeps?: (block: EmbeddedBlock) => boolean,
+  ): Promise<string | undefined>;
   /**
    * Responds with the rendered page. If the server is too busy, responds with a cheap page that sends the
    * same submission again.
@@ -55,9 +64,9 @@ export function formPages(setup: SubmissionSetup, run: Paced = paced(renderPace)
     if (page !== undefined) kept.set(path, page);
     return page;
   };
-  const render: FormPages["render"] = async (page, ids, posted) => {
+  const render: FormPages["render"] = async (page, ids, posted, keeps) => {
     const { renderPage } = await setup.renderer();
-    return run(() => rerenderPage(page, ids, { posted }, renderPage));
+    return run(() => rerenderPage(page, ids, { posted }, renderPage, keeps));
   };
   const later = async (status: 429 | 503, page: ParsedPage, again: Resubmission, seconds: number) => {
     const { renderBusyPage } = await setup.renderer();

@@ -1,4 +1,4 @@
-import type { EmbeddedPayload } from "../../payload/embed-payload.ts";
+import type { EmbeddedBlock, EmbeddedPayload } from "../../payload/embed-payload.ts";
 import type { PayloadBlock } from "../../payload/payload.ts";
 import { fillSlot, readSlot } from "../../render/document-slots.ts";
 import { scriptJson } from "../../render/escape-html.ts";
@@ -29,7 +29,7 @@ const withGiven = <Block extends Placed>(
 
 /**
  * Renders a stored page again, with more props for the blocks `ids`, such as `posted`, and with the payload
- * that hydrates it.
+ * that hydrates it. Leaves out the page's own blocks that `keeps` rejects.
  *
  * The rest of the document stays as the build wrote it, so the hashes of its inline code stay valid. Styles
  * that only such a page needs come from the full stylesheet.
@@ -39,11 +39,12 @@ export function rerenderPage(
   ids: readonly string[],
   given: object,
   renderPage: RenderPage,
+  keeps: (block: EmbeddedBlock) => boolean = () => true,
 ): string {
   const inserted = <Part extends Pick<EmbeddedPayload, "before" | "main" | "after">>(page: Part): Part => ({
     ...page,
     before: withGiven(page.before, ids, given),
-    main: withGiven(page.main, ids, given),
+    main: withGiven(page.main.filter(keeps), ids, given),
     after: withGiven(page.after, ids, given),
   });
   // SAFETY: the build writes the embedded payload there.

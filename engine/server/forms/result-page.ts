@@ -1,4 +1,5 @@
 import type { ResolvedQuizResult, ResolvedQuizResults } from "../../fields/quiz/resolved-quiz.ts";
+import type { EmbeddedBlock } from "../../payload/embed-payload.ts";
 import { everyBlock } from "../../payload/with-slots.ts";
 import { resultName, type SubmittedResult } from "../../quiz/submitted-result.ts";
 import { fillEverySlot } from "../../render/document-slots.ts";
@@ -22,6 +23,15 @@ const blocksFor = ({ payload }: ParsedPage, name: string): ResultBlock[] =>
     const result = quizzes?.results?.find((one) => one.name === name);
     return result ? [{ id, result }] : [];
   });
+
+/** Whether the result is an outcome that must not sell. */
+const isExclusion = (blocks: readonly ResultBlock[], { record }: SubmittedResult): boolean =>
+  blocks.some(({ result }) =>
+    result.outcomes.some(({ id, order }) => id === record.outcome && order === false),
+  );
+
+/** Whether a page's own block is shown after such an outcome. */
+const staysAlways = (block: EmbeddedBlock): boolean => block.always === true;
 
 const hasQuiz = ({ payload }: ParsedPage): boolean =>
   everyBlock(payload).some(({ props = {} }) => "quiz" in props);
@@ -68,10 +78,13 @@ export function resultPages(setup: SubmissionSetup, pages: FormPages): AppMiddle
     const market = page?.payload.market.code ?? "";
     const result = page && (await openResult(token, market, setup.services));
     if (page === undefined || result === undefined) return undefined;
-    const ids = blocksFor(page, result.name).map(({ id }) => id);
-    if (ids.length === 0 && !hasQuiz(page)) return undefined;
+    const blocks = blocksFor(page, result.name);
+    if (blocks.length === 0 && !hasQuiz(page)) return undefined;
+    const ids = blocks.map(({ id }) => id);
     const html =
-      ids.length > 0 ? await pages.render(page, ids, result) : carryOn(page.html, page.payload.path, token);
+      ids.length > 0
+        ? await pages.render(page, ids, result, isExclusion(blocks, result) ? staysAlways : undefined)
+        : carryOn(page.html, page.payload.path, token);
     return { page, market, html, headers: await setup.documentHeaders(page.folder) };
   };
   return async (context, next) => {

@@ -25,6 +25,7 @@ function resolved(
       value,
     })),
     markets: undefined,
+    always: undefined,
     slots,
     ...place,
     declared: place,

@@ -175,6 +175,24 @@ export const quizCases = {
       [quiz]: edits(swap('"from": 1, "to": 2', '"from": 1, "to": 1'), swap('"from": 3', '"from": 2')),
     },
   },
+  "offer-after-exclusion": {
+    defect: {
+      [quiz]: swap('"link": { "to": "terms" }, "title": "Ask', '"link": { "to": "take" }, "title": "Ask'),
+    },
+    problem: {
+      at: `${quiz}:39:31`,
+      marked: '{ "to": "take" }',
+      message:
+        'Visitors with the outcome "doctor" of "size" must not be sold anything, but "take" does not hide its offers, such as the block "hero", because it shows no result of this quiz.',
+      hint: 'Link to a page that sells nothing, or add "size" to the "quizzes" of a block that shows results.',
+    },
+    nearMiss: {
+      [quiz]: edits(
+        swap('"link": { "to": "terms" }, "title": "Ask', '"link": { "to": "take" }, "title": "Ask'),
+        swap(', "order": false', ""),
+      ),
+    },
+  },
   "unreachable-outcome": {
     defect: { [quiz]: swap('{ "below": 18.5 }', '{ "below": 2 }') },
     problem: {
