@@ -8,7 +8,7 @@ import { errorPath } from "../routing/page-path.ts";
 import type { Handover } from "./boot/handover.ts";
 import { loadStylesheet } from "./boot/load-stylesheet.ts";
 import type { Enhancers } from "./boot/page-html.ts";
-import { type BlockViews, blockViews } from "./hydration/block-views.tsx";
+import { type BlockViews, blockViews } from "./hydration/block-views.ts";
 import { type LoadPayload, payloadLoader } from "./navigation/load-payload.ts";
 import { type ReloadGuard, reloadGuard } from "./recovery/reload-guard.ts";
 import { pageReloader } from "./recovery/reload-page.ts";

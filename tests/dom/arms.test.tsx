@@ -15,7 +15,7 @@ import { selectShown } from "../../engine/runtime/arms/choose-page.ts";
 import { showArms } from "../../engine/runtime/arms/show-arms.ts";
 import { forgetOldDraws } from "../../engine/runtime/arms/stored-arms.ts";
 import { App, locationHook } from "../../engine/runtime/hydration/app.tsx";
-import { blockViews } from "../../engine/runtime/hydration/block-views.tsx";
+import { blockViews } from "../../engine/runtime/hydration/block-views.ts";
 import { createNavigator } from "../../engine/runtime/navigation/navigator.ts";
 import { createSharedStore } from "../../engine/runtime/shared-state.ts";
 import { writeConsent } from "../../engine/runtime/tags/consent-storage.ts";

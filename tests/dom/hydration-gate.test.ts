@@ -11,19 +11,25 @@ async function isOpen(gate: Promise<void>): Promise<boolean> {
   return open;
 }
 
+const openGate = (
+  how: Parameters<typeof hydrationGate>[0],
+  element: Element | null,
+  { signal } = new AbortController(),
+) => hydrationGate(how, element, signal);
+
 const block = (): HTMLElement => {
   body('<section id="block"><button>Inside</button></section><button id="outside">Outside</button>');
   return find("#block");
 };
 
 test("load opens at once", async () => {
-  expect(await isOpen(hydrationGate("load", block()))).toBe(true);
+  expect(await isOpen(openGate("load", block()))).toBe(true);
 });
 
 test.for(["visible", "interaction"] as const)(
   "%s opens at once for a block that is not there",
   async (how) => {
-    expect(await isOpen(hydrationGate(how, null))).toBe(true);
+    expect(await isOpen(openGate(how, null))).toBe(true);
   },
 );
 
@@ -40,7 +46,7 @@ describe("visible", () => {
     }
     replaceMember(globalThis, "IntersectionObserver", Sight as never);
     const element = block();
-    const gate = hydrationGate("visible", element);
+    const gate = openGate("visible", element);
     expect(observe).toHaveBeenCalledExactlyOnceWith(element);
     see(false);
     expect(await isOpen(gate)).toBe(false);
@@ -49,12 +55,34 @@ describe("visible", () => {
     expect(await isOpen(gate)).toBe(true);
     expect(disconnect).toHaveBeenCalledTimes(1);
   });
+
+  test("watches no longer once hydration has ended", () => {
+    const disconnect = vi.fn();
+    class Sight {
+      observe = () => {};
+      disconnect = disconnect;
+    }
+    replaceMember(globalThis, "IntersectionObserver", Sight as never);
+    const ending = new AbortController();
+    void openGate("visible", block(), ending);
+    ending.abort();
+    expect(disconnect).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe("interaction", () => {
+  test("opens no more once hydration has ended", async () => {
+    const element = block();
+    const ending = new AbortController();
+    const gate = openGate("interaction", element, ending);
+    ending.abort();
+    find("button", element).dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    expect(await isOpen(gate)).toBe(false);
+  });
+
   test.for(["pointerdown", "keydown", "focusin"])("opens at %s inside the block only", async (type) => {
     const element = block();
-    const gate = hydrationGate("interaction", element);
+    const gate = openGate("interaction", element);
     find("#outside").dispatchEvent(new Event(type, { bubbles: true }));
     find("button", element).dispatchEvent(new Event("mouseover", { bubbles: true }));
     expect(await isOpen(gate)).toBe(false);
@@ -66,7 +94,7 @@ describe("interaction", () => {
     const element = block();
     // React stops events of elements that it has not hydrated yet.
     element.parentElement?.addEventListener("pointerdown", (event) => event.stopPropagation(), true);
-    const gate = hydrationGate("interaction", element);
+    const gate = openGate("interaction", element);
     find("button", element).dispatchEvent(new Event("pointerdown", { bubbles: true }));
     expect(await isOpen(gate)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { Provider } from "jotai/react";
-import { type ComponentType, type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactNode, useSyncExternalStore } from "react";
 import { type BaseLocationHook, Router } from "wouter";
 import type { EmbeddedBlock, EmbeddedPayload } from "../../payload/embed-payload.ts";
 import type { Payload } from "../../payload/payload.ts";
@@ -8,7 +8,7 @@ import { ownHtml } from "../hooks/own-html.ts";
 import type { Navigator } from "../navigation/navigator.ts";
 import type { BrowserCode } from "../session.ts";
 import type { Store } from "../shared-state.ts";
-import type { BlockViews } from "./block-views.tsx";
+import type { BlockViews } from "./block-views.ts";
 
 const pathname = (): string => location.pathname;
 const search = (): string => location.search;
@@ -56,7 +56,6 @@ function Hydrating({
 
 /** The page in the browser. The path is its key, so another page is rendered from scratch. */
 export function App({ page, isFirst, max, blocks, parts, views, store, hook, onError }: AppProps): ReactNode {
-  const hydrating = useMemo(() => new Map<string, ComponentType<Record<string, unknown>>>(), []);
   // Blocks in slots are embedded with all their props.
   const renderBlock = (resolved: EmbeddedBlock, isComplete: boolean): ReactNode => {
     const { id, block, props = {}, slots = {}, always, arms } = resolved;
@@ -65,11 +64,7 @@ export function App({ page, isFirst, max, blocks, parts, views, store, hook, onE
     const host = { element: contract.element, block, id, always, arms };
     // If React renders this block instead of hydrating it, Trusted Types reject a plain string.
     if (isFirst && contract.hydrate === "never") return <OpaqueBlock key={id} html={ownHtml("")} {...host} />;
-    let view = views.get(block);
-    if (isFirst) {
-      view = hydrating.get(id) ?? views.hydrating(block, id, isComplete);
-      if (view) hydrating.set(id, view);
-    }
+    const view = isFirst ? views.hydrating(block, id, isComplete) : views.get(block);
     if (view === undefined) return null;
     const children = Object.fromEntries(
       Object.entries(slots).map(([name, list]) => [name, list.map((child) => renderBlock(child, true))]),

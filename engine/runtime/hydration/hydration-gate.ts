@@ -2,12 +2,16 @@ import type { Hydrate } from "../../registry/define-block.ts";
 
 const interactions = ["pointerdown", "keydown", "focusin"] as const;
 
-/** Resolves when a block may hydrate. Until then its Suspense boundary keeps the server's HTML. */
-export function hydrationGate(hydrate: Exclude<Hydrate, "never">, element: Element | null): Promise<void> {
+/** Resolves when a block may hydrate, or never if hydration ends before. */
+export function hydrationGate(
+  hydrate: Exclude<Hydrate, "never">,
+  element: Element | null,
+  ended: AbortSignal,
+): Promise<void> {
   if (hydrate === "load" || element === null) return Promise.resolve();
   return new Promise((resolve) => {
     if (hydrate === "interaction") {
-      const options = { capture: true, passive: true };
+      const options = { capture: true, passive: true, signal: ended };
       const onInteraction = ({ target }: Event) => {
         if (!(target instanceof Node && element.contains(target))) return;
         for (const type of interactions) document.removeEventListener(type, onInteraction, options);
@@ -23,6 +27,7 @@ export function hydrationGate(hydrate: Exclude<Hydrate, "never">, element: Eleme
         resolve();
       });
       sight.observe(element);
+      ended.addEventListener("abort", () => sight.disconnect());
     }
   });
 }

@@ -33,11 +33,18 @@ export interface PageRoot {
  *
  * @throws If the document has no element for it.
  */
-export function createPageRoot({ first, blocks, parts, views, store, reload }: Session): PageRoot {
+export function createPageRoot({
+  first,
+  blocks,
+  parts,
+  views,
+  store,
+}: Pick<Session, "first" | "blocks" | "parts" | "views" | "store">): PageRoot {
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root.");
   const written = [...container.childNodes];
   let isFirst = true;
+  let isRestored = false;
   let render: PageRoot["render"] | undefined;
 
   const hydrate = ({ hook, onRestore, onLost }: HydrateOptions) => {
@@ -54,7 +61,6 @@ export function createPageRoot({ first, blocks, parts, views, store, reload }: S
         onError={(error, { id, block }) => {
           report(error, `block ${block}`);
           views.restore(id);
-          void reload();
         }}
       />
     );
@@ -63,14 +69,15 @@ export function createPageRoot({ first, blocks, parts, views, store, reload }: S
      * its links and forms work without script.
      */
     const restore = () => {
+      if (isRestored) return;
+      isRestored = true;
       onRestore();
-      views.endHydration();
       // Not while React is still rendering.
       queueMicrotask(() => {
         root.unmount();
         container.replaceChildren(...written);
         document.documentElement.dataset["static"] = "";
-        void reload();
+        views.restoreAll();
       });
     };
     const root = hydrateRoot(container, element(first), {
