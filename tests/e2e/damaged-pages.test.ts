@@ -172,3 +172,24 @@ test.for(damages)("each form of a page $name is sent, or says why not", async ({
   });
   await Promise.all(trials);
 });
+
+/** The keys of the quizzes in the storage of a visitor who has finished them all. */
+const finishQuizzes = () => {
+  for (const name of ["quiz", "quiz2", "quiz-email", "v1", "v1ip", "v1s", "v2", "v3"])
+    localStorage.setItem(`quiz:${name}`, "{}");
+};
+
+test("the page of a quiz result is never left hidden", async () => {
+  const { url, close } = await serveTaking();
+  onTestFinished(close);
+  const trials = damages.map(async ({ apply, end, documents }) => {
+    const { page, loaded } = await openCounted();
+    await page.addInitScript(finishQuizzes);
+    await apply(page);
+    await page.goto(`${url}/summary/de`);
+    await expect.poll(loaded).toBe(documents);
+    await page.locator(end).waitFor({ state: "attached" });
+    await page.locator("h1:visible").waitFor();
+  });
+  await Promise.all(trials);
+});

@@ -12,7 +12,8 @@ const firstInteractions = ["pointerdown", "keydown", "focusin"] as const;
 /**
  * Runs inline, before anything else is loaded. It fades in pictures and starts the enhancers. After the load
  * event it prefetches the next document, and loads React when the browser is idle, or at once if a block
- * requires that. On Save-Data or 2g it only loads React, at the first interaction.
+ * requires that. On Save-Data or 2g it only loads React, at the first interaction, or as usual if a block is hidden
+ * until then.
  */
 export function boot(enhancers: Enhancers): void {
   const text = document.getElementById("payload")?.textContent;
@@ -45,7 +46,7 @@ export function boot(enhancers: Enhancers): void {
   // The click may lead to a position on this page.
   addEventListener("click", layOutAll, { once: true, capture: true });
   listen();
-  if (isThrifty()) return;
+  if (isThrifty() && !document.querySelector("[data-waits]")) return;
   if (atOnce !== undefined) {
     start();
     return;
