@@ -173,23 +173,25 @@ test.for(damages)("each form of a page $name is sent, or says why not", async ({
   await Promise.all(trials);
 });
 
-/** The keys of the quizzes in the storage of a visitor who has finished them all. */
-const finishQuizzes = () => {
-  for (const name of ["quiz", "quiz2", "quiz-email", "v1", "v1ip", "v1s", "v2", "v3"])
-    localStorage.setItem(`quiz:${name}`, "{}");
-};
+/** Stores a quiz whose outcome must not sell. */
+const finishQuiz = () =>
+  localStorage.setItem(
+    "quiz:v1",
+    JSON.stringify({ at: Date.now(), until: Date.now() + 60_000, answers: {}, outcome: "ask-first" }),
+  );
 
-test("the page of a quiz result is never left hidden", async () => {
+test("the page of a quiz result is never left hidden, nor are its offers shown after an outcome that must not sell", async () => {
   const { url, close } = await serveTaking();
   onTestFinished(close);
   const trials = damages.map(async ({ apply, end, documents }) => {
     const { page, loaded } = await openCounted();
-    await page.addInitScript(finishQuizzes);
+    await page.addInitScript(finishQuiz);
     await apply(page);
-    await page.goto(`${url}/summary/de`);
+    await page.goto(`${url}/start-summary/de`);
     await expect.poll(loaded).toBe(documents);
     await page.locator(end).waitFor({ state: "attached" });
     await page.locator("h1:visible").waitFor();
+    expect(await page.locator("main > [data-block]:not(#result, [data-always]):visible").count()).toBe(0);
   });
   await Promise.all(trials);
 });
