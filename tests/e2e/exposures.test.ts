@@ -100,6 +100,19 @@ test("three tabs and ten reloads of a browser expose it once", async () => {
   expect(Object.values(await counted())).toEqual([1]);
 });
 
+test("scripts that count or ask, and do not load, raise no error", async () => {
+  const page = await openPage({ ...phone, allows: [/^console: Failed to load|^response: .* 404/] });
+  const scripts = /\/assets\/(choice|experiments)-[^/]+\.js$/;
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  const lost = ["choice", "experiments"].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
+  );
+  await page.goto(`${url}/take/gb`);
+  await Promise.all(lost);
+  // An unhandled rejection is reported before the next task.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+});
+
 test("the address shows an arm without counting", async () => {
   const page = await openPage(phone);
   await visit(page, `${url}/take/gb?arm=opening:long`);

@@ -19,5 +19,5 @@ const parsing = new MutationObserver(() => showArms(arms.shown));
 parsing.observe(document, { childList: true, subtree: true });
 addEventListener("DOMContentLoaded", () => {
   parsing.disconnect();
-  import(/* @vite-ignore */ data.watch);
+  import(/* @vite-ignore */ data.watch).catch(() => {});
 });

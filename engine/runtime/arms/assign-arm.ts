@@ -15,7 +15,7 @@ export function assignArm({ name, arms, asks, group, from, until }: PageExperime
     const { at, granted } = JSON.parse(localStorage["consent"] ?? "{}") as
       | ConsentRecord
       | Partial<Record<keyof ConsentRecord, undefined>>;
-    if (granted ? !granted.includes("statistics") || (asks && at + validFor < now) : asks) return undefined;
+    if (granted ? !granted.includes("statistics") || (asks && now > at + validFor) : asks) return undefined;
     if (now < from || now >= until) return undefined;
     const stored = readArms();
     if (!stored[name]) {

@@ -83,8 +83,9 @@ function countViews(): void {
   const show = () => {
     count();
     if (choice)
-      import(/* @vite-ignore */ choice).then((module: { startConsent: typeof startConsent }) =>
-        module.startConsent(funnel, asking),
+      import(/* @vite-ignore */ choice).then(
+        (module: { startConsent: typeof startConsent }) => module.startConsent(funnel, asking),
+        () => undefined,
       );
   };
   addEventListener("pageshow", ({ persisted }) => {
