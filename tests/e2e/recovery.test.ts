@@ -166,11 +166,11 @@ describe("without a connection", () => {
 
   test("that the browser does not know of, it is the same", async () => {
     const page = await openPage({ expects: [/^console: navigation: .*No answer/, netFailure] });
-    await page.route(/\/v2-summary\/de\/_payload\.json/, (request) => request.abort("connectionreset"));
+    await page.route(/\/v2-summary\/de/, (request) => request.abort("connectionreset"));
     await visit(page, `${shop.url}/de`);
     await follow(page, "/v2-summary/de?a=1");
     await notice(page).waitFor();
-    await page.unroute(/\/v2-summary\/de\/_payload\.json/);
+    await page.unroute(/\/v2-summary\/de/);
     await notice(page).getByRole("button").click();
     await onRoute(page, "v2-summary-2");
   });
@@ -185,8 +185,9 @@ describe("without a connection", () => {
   });
 
   test("an answer that does not come is not waited for for ever", async () => {
-    const page = await openPage({ expects: [/^console: navigation: .*No answer/] });
+    const page = await openPage({ expects: [/^console: navigation: .*No answer/, netFailure] });
     await page.clock.install();
+    await page.route(/\/v2-summary\/de\?/, (request) => request.abort("connectionreset"));
     const slow = await holdBack(page, /\/v2-summary\/de\/_payload\.json/);
     await visit(page, `${shop.url}/de`);
     await follow(page, "/v2-summary/de?a=1");
@@ -199,13 +200,35 @@ describe("without a connection", () => {
 
   test("a way that is taken meanwhile takes the message away", async () => {
     const page = await openPage({ expects: [/^console: navigation: .*No answer/, netFailure] });
-    await page.route(/\/v2-summary\/de\/_payload\.json/, (request) => request.abort("connectionreset"));
+    await page.route(/\/v2-summary\/de/, (request) => request.abort("connectionreset"));
     await visit(page, `${shop.url}/de`);
     await follow(page, "/v2-summary/de?a=1");
     await notice(page).waitFor();
     await click(page, "main a[data-order-target]");
     await onRoute(page, "take-2");
     expect(await notice(page).count()).toBe(0);
+  });
+});
+
+describe("payloads that a filter on the way drops", () => {
+  test("make each page a full load", async () => {
+    const page = await openPage({
+      expects: [/^console: (navigation|recovery): .*No answer/, netFailure],
+    });
+    await page.route(/_payload\.json/, (request) => request.abort("connectionreset"));
+    await visit(page, `${shop.url}/de`);
+    const isSame = await markDocument(page);
+    // The third page is opened a second time within ten seconds. There is no error page either.
+    for (const [path, name] of [
+      ["/v2-summary/de?a=1", "v2-summary-2"],
+      ["/terms/de", "terms-2"],
+      ["/v2-summary/de?a=2", "v2-summary-2"],
+    ] as const) {
+      await follow(page, path);
+      await onRoute(page, name);
+      await expect.poll(() => at(page)).toBe(path);
+      expect(await isSame()).toBe(false);
+    }
   });
 });
 

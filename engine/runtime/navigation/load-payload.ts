@@ -9,9 +9,6 @@ import { buildOf, readEdgeTiming } from "../../routing/sides.ts";
  */
 export class PayloadError extends Error {}
 
-/** The server did not respond: there is no connection, or it is too slow. */
-export class UnreachableError extends Error {}
-
 /** Timeout for a whole response, in milliseconds. */
 const timeout = 20_000;
 
@@ -39,7 +36,7 @@ async function ask(address: string): Promise<Answer> {
     const edge = begun + readEdgeTiming(headers.get("server-timing"));
     return { ok, status, text: await response.text(), edge };
   } catch (error) {
-    throw new UnreachableError(`No answer from ${address}.`, { cause: error });
+    throw new Error(`No answer from ${address}.`, { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
 import { isReachable } from "../hooks/is-reachable.ts";
 import { leave } from "../navigation/leave.ts";
-import { PayloadError, UnreachableError } from "../navigation/load-payload.ts";
+import { PayloadError } from "../navigation/load-payload.ts";
 import type { NavigationFailure } from "../navigation/navigator.ts";
 import type { PageRenderer } from "../navigation/page-renderer.ts";
 import type { OfflineNotice } from "./offline-notice.ts";
@@ -14,11 +14,11 @@ interface Parts {
 }
 
 /**
- * Whether the page failed because the server does not respond. The error of a failed chunk does not say why,
- * so this asks for the page itself.
+ * Whether the page failed because the server does not respond. Only one file may have failed, so this asks for the
+ * page itself.
  */
 async function isUnreachable(error: unknown, to: URL): Promise<boolean> {
-  if (error instanceof UnreachableError || !navigator.onLine) return true;
+  if (!navigator.onLine) return true;
   if (error instanceof PayloadError) return false;
   return !(await isReachable(to.href));
 }
@@ -38,7 +38,12 @@ export function recover(
     if (!isLast()) return;
     if (isAway) notice.show(page.current().notices, retry);
     else if (reloads.take(to.pathname)) leave(to);
-    else await page.showErrorPage();
+    else {
+      await page.showErrorPage().catch((failure: unknown) => {
+        report(failure, "recovery");
+        if (isLast()) leave(to);
+      });
+    }
   };
-  decide().catch((failure: unknown) => report(failure, "recovery"));
+  void decide();
 }
