@@ -1,4 +1,4 @@
-import { formsPath } from "../forms/forms-path.ts";
+import { apiPath } from "../forms/forms-path.ts";
 import type { EmbeddedPayload } from "../payload/embed-payload.ts";
 import type { Payload } from "../payload/payload.ts";
 import { everyBlock } from "../payload/with-slots.ts";
@@ -43,13 +43,13 @@ export interface Session extends BrowserCode, Pick<Handover, "stop" | "enhanceBl
 /** Creates the session of a document. */
 export function createSession({ blocks, parts }: BrowserCode, handover: Handover): Session {
   const { payload: first, css, enhancers } = handover;
-  // The response to a form sent without script has the form's address. A reload would send the form again.
-  const isAnswer = location.pathname.startsWith(formsPath);
-  if (isAnswer) history.replaceState(history.state, "", first.path + location.hash);
+  // The response to a form that was sent without script. A reload would send the form again.
+  if (location.pathname.startsWith(apiPath))
+    history.replaceState({ ...history.state, reloaded: true }, "", first.path + location.hash);
   const store = createSharedStore(first.market);
   store.set(sharedState.hash, location.hash);
   const reloads = reloadGuard();
-  const reload = pageReloader(reloads, isAnswer);
+  const reload = pageReloader(reloads);
   const loadPayload = payloadLoader(first.build, first.shell);
   const lateProps = async (id: string) => {
     const page = await loadPayload.own(first.path || errorPath(first.market.segment));

@@ -40,14 +40,11 @@ describe("a path that was loaded whole", () => {
   });
 });
 
-test.for(["no JSON", "[]", "null", "7", '{"/take/de":"soon"}'])(
-  "what somebody else has kept counts as none: %s",
-  (text) => {
-    sessionStorage.setItem("funnel:reloads", text);
-    expect(reloadGuard().take("/take/de")).toBe(true);
-    expect(reloadGuard().take("/take/de")).toBe(false);
-  },
-);
+test.for(["soon", "{}", "null", "7", ""])("what somebody else has kept counts as none: %s", (text) => {
+  sessionStorage.setItem("funnel:reloads:/take/de", text);
+  expect(reloadGuard().take("/take/de")).toBe(true);
+  expect(reloadGuard().take("/take/de")).toBe(false);
+});
 
 test("where nothing can be kept there is one in the life of a page", () => {
   replaceMember(Storage.prototype, "getItem", () => {

@@ -237,10 +237,22 @@ describe("code that fails as it runs", () => {
 });
 
 describe("the app", () => {
-  test("that does not load leaves a page that works without it, and is tried again", async () => {
-    const { page } = await openCounted([missing]);
-    await lose(page, /\/assets\/browser-[^/]+\.js$/, 2);
+  const app = /\/assets\/browser-[^/]+\.js$/;
+
+  test("that does not load once costs one load of the page", { tags: "spec:8.4" }, async () => {
+    const { page, documents } = await openCounted([missing]);
+    await lose(page, app, 1);
+    await page.goto(`${shop.url}/take/gb`);
+    await expect.poll(documents).toBe(2);
+    await hydrated(page);
+    expect(await page.locator("[data-static]").count()).toBe(0);
+  });
+
+  test("that does not load again leaves a page that works without it, and is tried at an interaction", async () => {
+    const { page, documents } = await openCounted([missing]);
+    await lose(page, app, 2);
     await page.goto(`${shop.url}/v1/gb`);
+    await expect.poll(documents).toBe(2);
     await page.locator("html[data-static]").waitFor({ state: "attached" });
     expect(await page.locator("main fieldset:visible").count()).toBeGreaterThan(3);
     await expect
@@ -250,6 +262,46 @@ describe("the app", () => {
       })
       .toBe(1);
     expect(await page.locator("[data-static]").count()).toBe(0);
+    expect(documents()).toBe(2);
+  });
+
+  test("that does not load at an interaction loads no page: the visitor may be about to leave it", async () => {
+    const { page, documents } = await openCounted([missing]);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await lose(page, app, 2);
+    await page.goto(`${shop.url}/take/gb`);
+    for (const tries of [1, 2]) {
+      const lost = page.waitForResponse(app);
+      await page.keyboard.press("Shift");
+      expect((await lost).status(), `${tries}`).toBe(404);
+      await page.locator("html[data-static]").waitFor({ state: "attached" });
+    }
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Shift");
+        return page.locator("html[data-hydrated]").count();
+      })
+      .toBe(1);
+    expect(documents()).toBe(1);
+  });
+
+  test("does not load a page that answers a form", async () => {
+    const { page, documents } = await openCounted([missing, /^response: .* 422/]);
+    await lose(page, app);
+    await page.goto(`${shop.url}/feedback/gb`);
+    await expect.poll(documents).toBe(2);
+    await page.locator("html[data-static]").waitFor({ state: "attached" });
+    await page.locator("form[data-form]").evaluate((form) => {
+      // SAFETY: the selector asks for a form.
+      (form as HTMLFormElement).submit();
+    });
+    await page.locator("html[data-static] [aria-invalid]").first().waitFor();
+    const lost = page.waitForResponse(app);
+    await page.keyboard.press("Shift");
+    await lost;
+    expect(documents()).toBe(2);
   });
 });
 

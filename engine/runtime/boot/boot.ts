@@ -1,6 +1,7 @@
 import type { EmbeddedPayload } from "../../payload/embed-payload.ts";
 import { isThrifty } from "./is-thrifty.ts";
 import "./handover.ts";
+import { guardedFor, reloadKey } from "../recovery/reload-guard.ts";
 import { report } from "../recovery/report.ts";
 import { addStylesheet, hasLoadedBefore } from "./load-stylesheet.ts";
 import { type Enhancers, enhanceBlocks, fadePictures, layOutAll } from "./page-html.ts";
@@ -28,6 +29,14 @@ export function boot(enhancers: Enhancers): void {
   if (hasLoadedBefore(css)) addStylesheet(css);
 
   let started = false;
+  let isTouched = false;
+  /** Reloads the page, once per path and tab. The visitor must not have begun to do something on it. */
+  const reload = ({ ok }: Response) => {
+    const key = reloadKey(location.pathname);
+    if (!ok || isTouched || sessionStorage[key]) return;
+    sessionStorage[key] = Date.now() + guardedFor;
+    location.reload();
+  };
   const start = () => {
     if (started) return;
     started = true;
@@ -38,10 +47,20 @@ export function boot(enhancers: Enhancers): void {
       document.documentElement.dataset["static"] = "";
       started = false;
       listen();
+      // An address that only takes forms does not respond. Without storage, the page works without script.
+      if (!isTouched)
+        fetch(location.href, { method: "HEAD" })
+          .then(reload)
+          .catch(() => {});
     });
   };
+  const onInteraction = () => {
+    isTouched = true;
+    start();
+  };
   const listen = () => {
-    for (const type of firstInteractions) addEventListener(type, start, { once: true, passive: true });
+    for (const type of firstInteractions)
+      addEventListener(type, onInteraction, { once: true, passive: true });
   };
   // The click may lead to a position on this page.
   addEventListener("click", layOutAll, { once: true, capture: true });

@@ -1,7 +1,8 @@
 /** How long a path is not reloaded again after a recovery, in milliseconds (spec, sections 4 and 9). */
-const guardedFor = 10_000;
+export const guardedFor = 10_000;
 
-const key = "funnel:reloads";
+/** The key in the session storage with the time until which a path is not reloaded again. */
+export const reloadKey = (path: string): string => `funnel:reloads:${path}`;
 
 export interface ReloadGuard {
   /** Returns whether this path may be reloaded now, and records the reload if so. */
@@ -18,10 +19,8 @@ export function reloadGuard(): ReloadGuard {
     take: (path) => {
       const now = Date.now();
       try {
-        const text = sessionStorage.getItem(key);
-        const kept = readKept(text, now);
-        if (kept[path] !== undefined) return false;
-        sessionStorage.setItem(key, JSON.stringify({ ...kept, [path]: now + guardedFor }));
+        if (Number(sessionStorage[reloadKey(path)]) >= now) return false;
+        sessionStorage[reloadKey(path)] = now + guardedFor;
         return true;
       } catch {
         const isFirst = !isUsed;
@@ -30,21 +29,4 @@ export function reloadGuard(): ReloadGuard {
       }
     },
   };
-}
-
-/**
- * Reads the paths that are still guarded, with the time at which that ends. Unreadable entries are ignored.
- */
-function readKept(text: string | null, now: number): Record<string, number> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? "{}");
-  } catch {
-    return {};
-  }
-  if (typeof value !== "object" || value === null) return {};
-  const entries = Object.entries(value as Record<string, unknown>);
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, number] => typeof entry[1] === "number" && entry[1] >= now),
-  );
 }

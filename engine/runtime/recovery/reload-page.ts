@@ -12,17 +12,13 @@ export const hasInput = (within: ParentNode): boolean =>
  * Returns a function that reloads the page after its script has failed and resolves to whether it does. The
  * history entry remembers the reload, so a page that always fails does not reload for ever, even if storage
  * is blocked. The page is not reloaded if the visitor would lose input, or if the server does not respond.
- * `isAnswer`: the page is the response to a form and cannot be loaded again.
  */
-export function pageReloader(reloads: ReloadGuard, isAnswer = false): () => Promise<boolean> {
-  const { reloaded, ...state } = history.state ?? {};
-  if (reloaded) history.replaceState(state, "");
-  const kept = reloaded || isAnswer ? location.pathname : undefined;
+export function pageReloader(reloads: ReloadGuard): () => Promise<boolean> {
   let isReloading = false;
   return async () => {
-    const { pathname } = location;
-    if (kept === pathname || hasInput(document) || !(await isReachable(location.href))) return isReloading;
-    if (pathname === location.pathname && reloads.take(pathname)) {
+    const { href, pathname } = location;
+    const mayReload = () => href === location.href && !history.state?.reloaded && !hasInput(document);
+    if (mayReload() && (await isReachable(href)) && mayReload() && reloads.take(pathname)) {
       isReloading = true;
       history.replaceState({ ...history.state, reloaded: true }, "");
       location.reload();
