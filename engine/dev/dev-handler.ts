@@ -1,4 +1,5 @@
 import type { ErrorHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { Project } from "../build/project.ts";
 import type { FormValidator } from "../forms/form-validator.ts";
 import { markAhead } from "../render/document-slots.ts";
@@ -26,8 +27,9 @@ export interface DevView extends Pick<DevModules, "devFiles" | "renderer"> {
   readonly head: string;
 }
 
-/** Passes an error on to Vite, which shows it in the browser. */
+/** Responds to a refused request. Passes any other error on to Vite, which shows it in the browser. */
 export const rethrow: ErrorHandler = (error) => {
+  if (error instanceof HTTPException) return error.getResponse();
   throw error;
 };
 

@@ -1,3 +1,5 @@
+import { HTTPException } from "hono/http-exception";
+
 /**
  * Reads the body of a request. Undefined if it has more than `max` bytes, whatever its content-length says.
  * Rejects if the body is incomplete.
@@ -30,4 +32,17 @@ export async function readBody(request: Request, max: number): Promise<Uint8Arra
     at += chunk.byteLength;
   }
   return body;
+}
+
+/**
+ * Reads the body of a request as text.
+ *
+ * @throws HTTPException with 413 if it has more than `max` bytes, and with 400 if it is incomplete.
+ */
+export async function readText(request: Request, max: number): Promise<string> {
+  const body = await readBody(request, max).catch(() => {
+    throw new HTTPException(400, { message: "The body is incomplete." });
+  });
+  if (body === undefined) throw new HTTPException(413, { message: `The limit is ${max} bytes.` });
+  return new TextDecoder().decode(body);
 }

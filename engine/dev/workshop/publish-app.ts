@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Project } from "../../build/project.ts";
 import type { Publisher } from "../../workshop/publishing/publisher.ts";
+import { readJson } from "./read-request.ts";
 import { reportPath } from "./workshop-path.ts";
 
 const publishRequest = z.strictObject({
@@ -51,7 +52,7 @@ export function publishApp(project: Project, load: () => Promise<Publisher>): Ho
 
   app.get("/api/publish", async (context) => context.json((await load()).plan()));
   app.post("/api/publish", async (context) => {
-    const request = publishRequest.parse(await context.req.json());
+    const request = await readJson(context.req.raw, publishRequest);
     return context.json(await (await load()).publish(request));
   });
   app.post("/api/publish/report", async (context) => {

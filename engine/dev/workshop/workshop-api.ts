@@ -8,6 +8,7 @@ import type { Problem } from "../../problems/problem.ts";
 import { operationSchema } from "../../workshop/operation-edit.ts";
 import type { DevModules } from "../dev-modules.ts";
 import type { DevPages } from "../dev-pages.ts";
+import { readJson, readPicture } from "./read-request.ts";
 import type { WorkshopDesk } from "./workshop-desk.ts";
 
 const saveRequest = z.strictObject({
@@ -29,6 +30,8 @@ const operationRequest = z.strictObject({
   isContinued: z.boolean().optional(),
   operation: operationSchema,
 });
+
+const fixRequest = z.strictObject({ id: z.string() });
 
 const momentRequest = z.object({
   local: z.iso.datetime({ local: true }),
@@ -142,24 +145,24 @@ export function workshopWrites(load: Load, announce: Announce): Hono {
     return json(desk.history.state());
   };
   app.post("/save", async (context) => {
-    const { label, edits, isContinued } = saveRequest.parse(await context.req.json());
+    const { label, edits, isContinued } = await readJson(context.req.raw, saveRequest);
     return write(context, ({ history }) => history.save(label, edits, isContinued));
   });
   app.post("/operation", async (context) => {
-    const { label, operation, isContinued = false } = operationRequest.parse(await context.req.json());
+    const { label, operation, isContinued = false } = await readJson(context.req.raw, operationRequest);
     return write(context, (desk) => desk.operate(label, operation, isContinued));
   });
   app.post("/preview", async ({ req, json }) => {
-    const { operation } = operationRequest.parse(await req.json());
+    const { operation } = await readJson(req.raw, operationRequest);
     return json((await load()).desk.preview(operation));
   });
   app.post("/fix", async (context) => {
-    const { id } = z.strictObject({ id: z.string() }).parse(await context.req.json());
+    const { id } = await readJson(context.req.raw, fixRequest);
     return write(context, (desk) => desk.fix(id));
   });
   app.post("/picture", async ({ req, json }) => {
     const { history } = (await load()).desk;
-    const name = history.addPicture(req.query("name") ?? "", new Uint8Array(await req.arrayBuffer()));
+    const name = history.addPicture(req.query("name") ?? "", await readPicture(req.raw));
     return json({ name, history: history.state() });
   });
   for (const step of ["undo", "redo"] as const)

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { Project } from "../../build/project.ts";
 import { scriptJson } from "../../render/escape-html.ts";
 import type { DevEnvironment } from "../connect-app.ts";
@@ -89,6 +90,8 @@ export function workshopApp({ project, load, announce }: WorkshopSetup): Hono {
   const app = new Hono();
   app.use(guard(token));
   app.onError((error, context) => {
+    if (error instanceof HTTPException)
+      return context.json({ error: error.message, details: [] }, error.status);
     if (!expected.has(error.constructor.name)) throw error;
     const details = "details" in error ? error.details : [];
     return context.json({ error: error.message, details }, 409);

@@ -10,6 +10,7 @@ import type { Counting } from "../counting/counting.ts";
 import type { SiteStatistics } from "../counting/site-statistics.ts";
 import { senderGroups, submissionLimit } from "../forms/submission-limit.ts";
 import { isSameOrigin } from "../is-same-origin.ts";
+import { readText } from "../read-body.ts";
 import type { Services } from "../services.ts";
 import type { CounterStore } from "../stores/counter-store.ts";
 import { experimentSections, readExperiment } from "./experiments.ts";
@@ -26,6 +27,9 @@ export const adminPath = "/admin";
 
 /** The figures of one page of the site. */
 const pagePath = `${adminPath}/page`;
+
+/** Maximum length of a form of /admin, in bytes. */
+const longest = 4096;
 
 /** A sender may try ten passwords at once, then one in a minute. */
 const attempts = { burst: 10, refillMs: 60_000 };
@@ -49,6 +53,8 @@ interface AdminSetup {
   /** The site with all its sides. */
   readonly site: SiteTable;
 }
+
+const readForm = async (request: Request) => new URLSearchParams(await readText(request, longest));
 
 const page = (content: ReturnType<typeof html>, status = 200): Response =>
   new Response(String(content), {
@@ -134,6 +140,10 @@ function adminPages(setup: AdminSetup, hashOf: () => Promise<string>): Hono {
     return token !== undefined && !isTooOften(request) && isPassword(token, await hashOf());
   };
 
+  // The site's own app logs errors and answers them.
+  app.onError((error) => {
+    throw error;
+  });
   app.get(`${adminPath}/style.css`, () => {
     return new Response(adminStyle, { headers: { ...headers, "content-type": "text/css" } });
   });
@@ -141,15 +151,15 @@ function adminPages(setup: AdminSetup, hashOf: () => Promise<string>): Hono {
     if (!isSameOrigin(req.raw)) return page(loginPage(styles, "Sign in on this page."), 403);
     if (isTooOften(req.raw)) return page(loginPage(styles, "Too many attempts. Wait a minute."), 429);
     const hash = await hashOf();
-    const { password } = await req.parseBody();
-    if (typeof password !== "string" || !(await isPassword(password.trim(), hash)))
+    const password = (await readForm(req.raw)).get("password") ?? "";
+    if (!(await isPassword(password.trim(), hash)))
       return page(loginPage(styles, "This is not the password."), 403);
     return goTo(adminPath, startSession(services, req.raw, hash));
   });
   app.post(`${adminPath}/logout`, async ({ req }) => {
     const session = await sessionOf(req.raw);
-    const { token } = await req.parseBody();
-    const isOwn = session !== undefined && typeof token === "string" && isFormToken(services, session, token);
+    const token = (await readForm(req.raw)).get("token") ?? "";
+    const isOwn = session !== undefined && isFormToken(services, session, token);
     if (!isOwn || !isSameOrigin(req.raw))
       return new Response("Sign out on the page.", { status: 403, headers });
     return goTo(adminPath, endSession(services, req.raw));

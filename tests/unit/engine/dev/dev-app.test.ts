@@ -9,6 +9,7 @@ import { devHandlers } from "../../../../engine/dev/dev-handler.ts";
 import { createDevSite } from "../../../../engine/dev/dev-site.ts";
 import { workshopDesk } from "../../../../engine/dev/workshop/workshop-desk.ts";
 import { memoryStore } from "../../../../engine/server/stores/memory/memory-store.ts";
+import { largeBodies, largeBody, postAddresses } from "../../../fixtures/large-body.ts";
 import { registry } from "../../../fixtures/site/blocks/registry.ts";
 
 const german = "manifests/messages/de_DE/home.json";
@@ -141,6 +142,28 @@ test("the workshop answers only this machine, its own page and its own token", a
   expect(await ask({ cookie: `x-workshop-token=${token}` })).toBe(403);
   expect((await send("/__workshop", { headers: host }, "192.0.2.7")).status).toBe(403);
   expect((await get("/de")).status).toBe(200);
+});
+
+/** The largest limit is the one of pictures. */
+const enough = 70_000_000;
+
+test.for(largeBodies)("no address reads a body of 300 MB that %s", async ([, length]) => {
+  // These take no body.
+  const commands = /\/(?:undo|redo|report)$/;
+  const addresses = postAddresses(open).filter(
+    (path) => path.startsWith("/__workshop/") && !commands.test(path),
+  );
+  expect(addresses).toContain("/__workshop/api/save");
+  const { send } = open();
+  const document = await (await send("/__workshop", { headers: { host: "localhost:5173" } })).text();
+  const token = /id="workshop-token">"(\w+)"/.exec(document)?.[1] ?? "";
+  const sender = { host: "localhost:5173", origin: "http://localhost:5173", "x-workshop-token": token };
+  for (const path of ["/__fix", ...addresses]) {
+    const { body, bytesRead } = largeBody();
+    const init = { method: "POST", body, duplex: "half", headers: { ...sender, ...length } };
+    const { status } = await send(path, init);
+    expect([status, bytesRead() < enough], path).toEqual([413, true]);
+  }
 });
 
 /** The workshop of dev mode, as its page uses it. */
