@@ -49,11 +49,12 @@ function parsePreviewPath(path: string): Previewed | undefined {
  * referrer. Undefined for all other requests.
  */
 function findPreview(request: Request): Previewed | undefined {
-  const { pathname } = new URL(request.url);
+  const { pathname, hostname } = new URL(request.url);
   const own = parsePreviewPath(pathname);
   if (own || !pathname.startsWith("/api/")) return own;
   const referrer = URL.parse(request.headers.get("referer") ?? "");
-  const from = referrer && parsePreviewPath(referrer.pathname);
+  // Only the name: a proxy may listen on another port than it forwards.
+  const from = referrer?.hostname === hostname ? parsePreviewPath(referrer.pathname) : undefined;
   return from ? { ...from, path: pathname } : undefined;
 }
 

@@ -146,6 +146,28 @@ describe("the server changes sides by its clock", () => {
     expect(stateIn(await text("/take/de/_payload.json?abc.7"))).toBe("0");
   });
 
+  it.each([
+    ["/take/de", {}, begin],
+    ["/take/gb", {}, begin + hour],
+    ["/take", { "x-country": "DE" }, begin],
+    ["/take", { "x-country": "GB" }, begin + hour],
+  ])(
+    "shows no state of %s %o before it begins, whatever version is requested",
+    async (path, headers, from) => {
+      const { text, setTime } = openSite();
+      const statesAt = async (ms: number) => {
+        setTime(ms);
+        const versions = ["abc", "abc.0", "abc.1", "abc.2"];
+        return Promise.all(
+          versions.map(async (version) => stateIn(await text(`${path}/_payload.json?${version}`, headers))),
+        );
+      };
+      expect(await statesAt(from - 1)).toEqual(["0", "0", "0", "0"]);
+      expect(await statesAt(from)).toEqual(["1", "0", "1", "1"]);
+      expect(await statesAt(end + hour)).toEqual(["0", "0", "1", "0"]);
+    },
+  );
+
   it("redirects only while the campaign runs, and lets nothing remember it", async () => {
     const { get, setTime } = openSite();
     expect((await get("/old/de")).status).toBe(404);
@@ -241,6 +263,24 @@ describe("a preview link", () => {
     [undefined, undefined],
   ])("reads PREVIEW_FRAMES=%s", (setting, expected) => {
     expect(readFrames(setting)).toEqual(expected);
+  });
+
+  it("belongs to the requests of its own pages", async () => {
+    const token = link(begin + second);
+    const post = async (referer: string) => {
+      const init = {
+        method: "POST",
+        headers: { referer, "content-type": "application/csp-report" },
+        body: "{}",
+      };
+      return (await handler.fetch(new Request("https://shop.example/api/reports", init))).headers.get(
+        "cache-control",
+      );
+    };
+    expect(await post(`https://shop.example/preview/${token}/take/de`)).toBe("private, no-store");
+    for (const site of ["https://other.example", "https://old.shop.example"])
+      for (const part of [token, "x"])
+        expect(await post(`${site}/preview/${part}/take/de`), site).toBe("no-store");
   });
 
   it("does not exist without a secret", async () => {
