@@ -8,7 +8,8 @@ export type Task = {
   [Name in keyof SqliteQueries]: readonly [name: Name, ...Parameters<SqliteQueries[Name]>];
 }[keyof SqliteQueries];
 
-const reads: ReadonlySet<Task[0]> = new Set<Task[0]>(["open", "order", "countEvents", "readCounts"]);
+/** Tasks that change nothing. */
+export const reads: ReadonlySet<Task[0]> = new Set<Task[0]>(["open", "order", "countEvents", "readCounts"]);
 const isRead = ([name]: Task): boolean => reads.has(name);
 
 function runTask(queries: SqliteQueries, [name, ...taken]: Task): unknown {

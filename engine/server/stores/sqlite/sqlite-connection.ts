@@ -18,8 +18,8 @@ export interface SqliteConnection {
   close(): void;
 }
 
-/** Identifies the file at a path. Undefined if there is none. */
-function identity(path: string): string | undefined {
+/** Identifies the file at a path: another file that replaces it has another identity. Undefined if there is none. */
+export function identity(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
   return found && `${found.dev} ${found.ino}`;
 }

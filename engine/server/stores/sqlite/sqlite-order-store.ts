@@ -5,7 +5,8 @@ import type { Outbox } from "../../webhooks/outbox.ts";
 import { type CounterStore, sortCounts } from "../counter-store.ts";
 import type { OrderStore } from "../order-store.ts";
 import { StoreError } from "../store-error.ts";
-import type { Task } from "./sqlite-batch.ts";
+import { reads, type Task } from "./sqlite-batch.ts";
+import { identity } from "./sqlite-connection.ts";
 import { lockTimeout } from "./sqlite-database.ts";
 import type { Outcome } from "./sqlite-error.ts";
 import type { SqliteQueries } from "./sqlite-queries.ts";
@@ -56,6 +57,8 @@ export function openSqliteStore(file: string, { log }: Options): SqliteOrderStor
     return reader.run(tasks);
   }, limits);
   let isClosed = false;
+  /** The identity of a file whose verification has failed. */
+  let damaged: string | undefined;
 
   async function runIn<Name extends keyof SqliteQueries>(
     tasks: GroupQueue<Task, Outcome>,
@@ -73,8 +76,22 @@ export function openSqliteStore(file: string, { log }: Options): SqliteOrderStor
     return outcome.value as ReturnType<SqliteQueries[Name]>;
   }
 
-  const run = <Name extends keyof SqliteQueries>(name: Name, ...taken: Parameters<SqliteQueries[Name]>) =>
-    runIn(queue, name, ...taken);
+  async function run<Name extends keyof SqliteQueries>(
+    name: Name,
+    ...taken: Parameters<SqliteQueries[Name]>
+  ): Promise<ReturnType<SqliteQueries[Name]>> {
+    // SQLite notices damage only in the pages that it reads, and adds to the others.
+    if (damaged !== undefined && !reads.has(name) && damaged === identity(file))
+      throw new StoreError("unavailable", `Nothing was stored in ${file}: it is damaged. Restore a backup.`);
+    return runIn(queue, name, ...taken);
+  }
+
+  async function verify(): Promise<boolean | undefined> {
+    const verified = identity(file);
+    const isIntact = await verifySqlite(file);
+    if (isIntact !== undefined) damaged = isIntact ? undefined : verified;
+    return isIntact;
+  }
 
   async function readCounts(query: CountQuery): Promise<readonly CountSum[]> {
     await run("open");
@@ -91,7 +108,7 @@ export function openSqliteStore(file: string, { log }: Options): SqliteOrderStor
     addLine: (orderId, line, key) => run("addLine", orderId, line, key, Date.now()),
     order: (id) => run("order", id),
     check: () => run("check"),
-    verify: () => verifySqlite(file),
+    verify,
     prune,
     countBefore: (before) => run("countBefore", before),
     noteTime: (now) => run("noteTime", now),

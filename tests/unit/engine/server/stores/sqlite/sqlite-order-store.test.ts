@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -262,6 +263,56 @@ describe("in trouble", () => {
     expect(keys()).toEqual(["b", "backup"]);
     expect(rows("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
     expect(entries).toEqual([{ level: "error", event: "database-not-rescued", file }]);
+  });
+
+  test("writes nothing to a damaged file, and continues with a backup at once", async () => {
+    for (let key = 0; key < 50; key++)
+      await store.accept(submission(`${key}`, { values: { long: "x".repeat(2_000) } }));
+    const other = new DatabaseSync(file);
+    other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    other.close();
+    copyFileSync(file, join(folder, "backup.db"));
+    expect(await store.verify?.()).toBe(true);
+    // Only pages of old submissions: SQLite could add new ones.
+    const handle = openSync(file, "r+");
+    writeSync(handle, Buffer.alloc(8192, 0x5a), 0, 8192, Math.floor(statSync(file).size / 2 / 4096) * 4096);
+    closeSync(handle);
+    const state = () => [readFileSync(file), readFileSync(`${file}-wal`)];
+    const before = state();
+    expect(await store.verify?.()).toBe(false);
+    for (const write of [
+      () => store.accept(orderSubmission("new")),
+      () => store.addLine("order-1", line("jar", 100), "new"),
+      () => store.counters.add([]),
+      () => store.outbox.claim(1, 2, 3),
+      () => store.prune(1),
+      () => store.check(),
+    ])
+      await expect(write()).rejects.toThrow(`Nothing was stored in ${file}: it is damaged.`);
+    expect(state()).toEqual(before);
+    expect(await store.order("order-1")).toBeUndefined();
+    renameSync(join(folder, "backup.db"), file);
+    expect((await store.accept(orderSubmission("new"))).isNew).toBe(true);
+    expect(await store.verify?.()).toBe(true);
+  });
+
+  test("continues with a file that is repaired in its place", async () => {
+    await store.accept(submission("a"));
+    const other = new DatabaseSync(file);
+    other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    other.close();
+    const header = readFileSync(file).subarray(0, 100);
+    const overwrite = (bytes: Uint8Array) => {
+      const handle = openSync(file, "r+");
+      writeSync(handle, bytes, 0, bytes.byteLength, 0);
+      closeSync(handle);
+    };
+    overwrite(Buffer.alloc(100, 0x5a));
+    expect(await store.verify?.()).toBe(false);
+    await expect(store.accept(submission("b"))).rejects.toThrow("it is damaged");
+    overwrite(header);
+    expect(await store.verify?.()).toBe(true);
+    expect((await store.accept(submission("b"))).isNew).toBe(true);
   });
 
   test("leaves the locks of another connection of this process alone", async () => {
