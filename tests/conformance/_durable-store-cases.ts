@@ -17,6 +17,7 @@ interface Case {
 }
 
 const at = 1_800_000_000_000;
+const day = 24 * 60 * 60 * 1000;
 
 /** The promises of every store with an outbox. Each case starts with an empty one. */
 export const durableStoreCases: readonly Case[] = [
@@ -92,6 +93,32 @@ export const durableStoreCases: readonly Case[] = [
       expect((await store.order("order-new"))?.id).toBe("order-new");
       const types = (await store.outbox.claim(at, at, 10)).map(({ body }) => JSON.parse(body).order.id);
       expect(types).toEqual(["order-new"]);
+    },
+  },
+  {
+    name: "keeps a post that a wrong clock has dated back, until those around it are old",
+    holds: async (store) => {
+      await store.accept(orderSubmission("before", { at }));
+      await store.accept(orderSubmission("back", { at: at - 730 * day }));
+      await store.accept(orderSubmission("after", { at: at + 1 }));
+      await store.noteTime(at + 1);
+      expect(await store.countBefore(at - 30 * day)).toBe(0);
+      expect(await store.prune(at - 30 * day)).toBe(0);
+      expect((await store.order("order-back"))?.id).toBe("order-back");
+      // Its neighbour before it is old now.
+      expect(await store.countBefore(at + 1)).toBe(2);
+      expect(await store.prune(at + 1)).toBe(2);
+    },
+  },
+  {
+    name: "deletes what follows a post that a wrong clock has dated ahead",
+    holds: async (store) => {
+      await store.accept(orderSubmission("ahead", { at: at + 3650 * day }));
+      await store.accept(orderSubmission("old", { at: at - 31 * day }));
+      await store.noteTime(at);
+      expect(await store.countBefore(at - 30 * day)).toBe(1);
+      expect(await store.prune(at - 30 * day)).toBe(1);
+      expect((await store.order("order-ahead"))?.id).toBe("order-ahead");
     },
   },
 ];

@@ -19,6 +19,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
  */
 export function checkClock({ seenAt, doubtedAt }: SeenClock, now: number): SeenClock {
   if (now - seenAt <= week) return { seenAt: now };
-  if (doubtedAt === undefined || now < doubtedAt) return { seenAt, doubtedAt: now };
+  const hasLeapt = doubtedAt === undefined || now < doubtedAt || now - doubtedAt > 2 * week;
+  if (hasLeapt) return { seenAt, doubtedAt: now };
   return now - doubtedAt >= week ? { seenAt: now } : { seenAt, doubtedAt };
 }

@@ -1,4 +1,11 @@
 /**
+ * The condition for submissions from before ?1. A wrong clock may have dated an order years back, so a submission is
+ * old only if those before it are old too. `+` lets the database search by id: the first rows are the oldest.
+ */
+const isOld = `at < ?1 AND id < ifnull((SELECT id FROM posts
+  WHERE +at BETWEEN ?1 AND (SELECT seen_at FROM clock) ORDER BY id LIMIT 1), 9223372036854775807)`;
+
+/**
  * The SQL statements that SQLite and D1 share, for the tables in this folder. Values replace the placeholders
  * in their order.
  */
@@ -56,5 +63,8 @@ export const statements = {
   newest: "SELECT max(at) AS at FROM posts",
   noteClock: `INSERT INTO clock (id, seen_at, doubted_at) VALUES (1, ?, ?)
     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, doubted_at = excluded.doubted_at`,
-  countBefore: "SELECT count(*) AS posts FROM posts WHERE at < ?",
+  countBefore: `SELECT count(*) AS posts FROM posts WHERE ${isOld}`,
+  before: `SELECT id FROM posts WHERE ${isOld}`,
+  /** Deletes the oldest submissions first, up to ?2. */
+  prune: `DELETE FROM posts WHERE id IN (SELECT id FROM posts WHERE ${isOld} ORDER BY at LIMIT ?2) RETURNING id`,
 };

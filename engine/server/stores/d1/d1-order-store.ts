@@ -29,7 +29,6 @@ const sql = {
   isDoubtful:
     "SELECT ?4 OR EXISTS (SELECT 1 FROM posts WHERE contact = ?1 AND at BETWEEN ?2 AND ?3) AS doubtful",
   order: `${statements.orders} WHERE o.id = ?`,
-  prune: "DELETE FROM posts WHERE id IN (SELECT id FROM posts WHERE at < ? ORDER BY at LIMIT ?) RETURNING id",
 };
 
 /** Submissions to delete in one run, so that a run stays short. The next run is a minute later. */

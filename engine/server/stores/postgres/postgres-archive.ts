@@ -9,7 +9,7 @@ import type {
   WaitingEvent,
 } from "../archive/order-archive.ts";
 import { postgresMigrations } from "./migrations.ts";
-import { notePostgresTime } from "./postgres-clock.ts";
+import { firstKeptId, notePostgresTime } from "./postgres-clock.ts";
 import type { Sql } from "./postgres-pool.ts";
 import { type RunPostgres, runPostgres } from "./run-postgres.ts";
 
@@ -129,7 +129,8 @@ export function openPostgresArchive(url: string): OrderArchive {
     );
   const idsBefore = (before: number) =>
     run(async (sql) => {
-      const { rows } = await sql<{ id: number }>`SELECT id FROM posts WHERE at < ${before}`;
+      const { rows } = await sql<{ id: number }>`
+        SELECT id FROM posts WHERE at < ${before} AND id < ${await firstKeptId(sql, before)}`;
       return rows.map(({ id }) => id);
     });
   return {

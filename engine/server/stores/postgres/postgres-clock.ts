@@ -16,3 +16,13 @@ export async function notePostgresTime(sql: Sql, now: number, believe = false): 
     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, doubted_at = excluded.doubted_at`;
   return clock;
 }
+
+/**
+ * The id of the first submission that is not from before a time. A wrong clock may have dated an order years back, so
+ * what follows this submission is kept too.
+ */
+export async function firstKeptId(sql: Sql, before: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM posts WHERE at BETWEEN ${before} AND (SELECT seen_at FROM clock) ORDER BY id LIMIT 1`;
+  return rows[0]?.id ?? Number.MAX_SAFE_INTEGER;
+}

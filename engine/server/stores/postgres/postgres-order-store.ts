@@ -10,7 +10,7 @@ import { longestDelay } from "../../webhooks/retry-delay.ts";
 import type { CounterStore } from "../counter-store.ts";
 import type { NewSubmission, Order, OrderLine, OrderStore, Receipt } from "../order-store.ts";
 import { postgresMigrations } from "./migrations.ts";
-import { notePostgresTime } from "./postgres-clock.ts";
+import { firstKeptId, notePostgresTime } from "./postgres-clock.ts";
 import { addCounts, postgresCounters } from "./postgres-counters.ts";
 import type { Sql } from "./postgres-pool.ts";
 import { type RunPostgres, runPostgres } from "./run-postgres.ts";
@@ -179,7 +179,9 @@ export function openPostgresStore(
   async function prune(before: number): Promise<number> {
     const pruned = await run(async (sql) => {
       const { rowCount } = await sql`
-        DELETE FROM posts WHERE id IN (SELECT id FROM posts WHERE at < ${before} ORDER BY at LIMIT ${pruneStep})`;
+        DELETE FROM posts WHERE id IN (
+          SELECT id FROM posts WHERE at < ${before} AND id < ${await firstKeptId(sql, before)}
+          ORDER BY at LIMIT ${pruneStep})`;
       return rowCount ?? 0;
     });
     return pruned < pruneStep ? pruned : pruned + (await prune(before));
@@ -198,9 +200,8 @@ export function openPostgresStore(
     prune,
     countBefore: (before) =>
       run(async (sql) => {
-        const { rows } = await sql<{
-          posts: number;
-        }>`SELECT count(*) AS posts FROM posts WHERE at < ${before}`;
+        const { rows } = await sql<{ posts: number }>`
+          SELECT count(*) AS posts FROM posts WHERE at < ${before} AND id < ${await firstKeptId(sql, before)}`;
         return rows[0]?.posts ?? 0;
       }),
     noteTime: (now) => run((sql) => notePostgresTime(sql, now)),

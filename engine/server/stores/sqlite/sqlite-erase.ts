@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { statements } from "../../tables/statements.ts";
 import { isAbout, type Person } from "../archive/find-person.ts";
 import type { Erased } from "../archive/order-archive.ts";
 import { readSubmissions } from "./sqlite-submissions.ts";
@@ -43,7 +44,7 @@ export const erasePerson = (database: DatabaseSync, person: Person): Erased =>
 /** The ids of the submissions before a time (milliseconds since 1970). */
 export const submissionsBefore = (database: DatabaseSync, before: number): readonly number[] =>
   database
-    .prepare("SELECT id FROM posts WHERE at < ?")
+    .prepare(statements.before)
     .all(before)
     .map(({ id }) => Number(id));
 

@@ -131,9 +131,7 @@ function outboxQueries(database: DatabaseSync): OutboxQueries {
 }
 
 function maintenanceQueries(database: DatabaseSync): MaintenanceQueries {
-  const prune = database.prepare(
-    "DELETE FROM posts WHERE id IN (SELECT id FROM posts WHERE at < ? ORDER BY at LIMIT ?)",
-  );
+  const prune = database.prepare(statements.prune);
   const countBefore = database.prepare(statements.countBefore);
   const clock = database.prepare(statements.clock);
   const newest = database.prepare(statements.newest);
@@ -145,7 +143,7 @@ function maintenanceQueries(database: DatabaseSync): MaintenanceQueries {
       // A submission needs readable pages, and space for the pages that it writes.
       database.exec(statements.check);
     },
-    prune: (before, max) => Number(prune.run(before, max).changes),
+    prune: (before, max) => prune.all(before, max).length,
     countBefore: (before) => Number(countBefore.get(before)?.["posts"]),
     noteTime(now) {
       const seen = checkClock(readClock(clock.get(), newest.get(), now), now);

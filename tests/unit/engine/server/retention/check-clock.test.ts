@@ -24,6 +24,7 @@ test.for([
   ["is right again after a moment", [2100, 1000.1], { seenAt: 1000.1 * day }],
   ["is right again after some days", [2100, 2102, 1002], { seenAt: 1002 * day }],
   ["was off for long, and goes on for a week", [1040, 1043, 1047], { seenAt: 1047 * day }],
+  ["leaps again while it is doubted", [2100, 2115], { seenAt: 1000 * day, doubtedAt: 2115 * day }],
   ["goes back while it is doubted", [2100, 2050], { seenAt: 1000 * day, doubtedAt: 2050 * day }],
   ["was behind and is right again", [0, 1000], { seenAt: 0, doubtedAt: 1000 * day }],
   ["goes back", [990], { seenAt: 990 * day }],
