@@ -97,21 +97,23 @@ async function announce(archive: OrderArchive, submissions: readonly StoredSubmi
   return 0;
 }
 
-/** Prints what was deleted. Removes it from the write-ahead log of a file too. */
-function finish({ file }: Opened, erased: Erased): number {
-  console.log(`Deleted: ${listErased(erased)}.`);
-  if (file === undefined) return 0;
-  const folder = dirname(file.path);
-  const copies = readdirSync(folder).filter((name) => name.startsWith(`${basename(file.path)}.rescued-`));
+/** Names copies of a database that accidents have left. */
+function nameCopies(database: string): void {
+  const folder = dirname(database);
+  const copies = readdirSync(folder).filter((name) => name.startsWith(`${basename(database)}.rescued-`));
   for (const copy of copies)
     console.log(
       `${join(folder, copy)} is a copy of a replaced database. Run the command on it too, with --database.`,
     );
-  if (file.archive.emptyLog()) return 0;
-  console.error(
-    `${file.path}-wal still contains the deleted data, because another process is reading the database. Run the command again soon.`,
-  );
-  return 1;
+}
+
+/** Prints what was deleted, and removes it from the database's files. */
+async function finish({ archive, file }: Opened, erased: Erased): Promise<number> {
+  console.log(`Deleted: ${listErased(erased)}.`);
+  if (file !== undefined) nameCopies(file.path);
+  const rest = await archive.purge();
+  if (rest !== undefined) console.error(rest);
+  return rest === undefined ? 0 : 1;
 }
 
 /** Prints what would be deleted if the clock were right. */

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { OrderStore } from "../../engine/server/stores/order-store.ts";
 import { openPostgresStore } from "../../engine/server/stores/postgres/postgres-order-store.ts";
 import { openSqliteStore } from "../../engine/server/stores/sqlite/sqlite-order-store.ts";
@@ -104,6 +104,58 @@ test.runIf(hasPostgres)(
   },
   120_000,
 );
+
+describe.runIf(hasPostgres)("npm run orders -- delete with PostgreSQL", () => {
+  const marker = "erased-person@example.com";
+  const erase = async (address: string) =>
+    runCommand("scripts/orders.ts", ["delete", "--email", marker, "--yes", "--database", address]);
+
+  /** The data files that contain the marker, after PostgreSQL has updated its statistics and written everything. */
+  async function filesWithMarker(address: string): Promise<readonly string[]> {
+    const pool = openTestPool(address);
+    // PostgreSQL does both by itself from time to time.
+    await pool.query("ANALYZE");
+    await pool.query("CHECKPOINT");
+    await pool.end();
+    const folder = join(server.folder, "data/base");
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    return files.flatMap(({ parentPath, name }) =>
+      readFileSync(join(parentPath, name)).includes(marker) ? [name] : [],
+    );
+  }
+
+  async function openWithPerson(): Promise<string> {
+    const { address, store } = await openPostgres();
+    for (const name of ["Mia", "Mia Muster"])
+      await store.accept(orderSubmission(name, { values: { email: marker, name } }));
+    expect(await filesWithMarker(address)).not.toEqual([]);
+    return address;
+  }
+
+  test("leaves nothing of a person in the data files, while a server runs", async () => {
+    const address = await openWithPerson();
+    const { status, stderr } = await erase(address);
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(await filesWithMarker(address)).toEqual([]);
+  });
+
+  test("says that the data is still there if a table cannot be rewritten", async () => {
+    const address = await openWithPerson();
+    const pool = openTestPool(address);
+    const reader = await pool.connect();
+    await reader.query("BEGIN; LOCK TABLE outbox IN ACCESS SHARE MODE");
+    const { status, stdout, stderr } = await erase(address);
+    expect([status, stdout]).toEqual([1, expect.stringContaining("Deleted: 2 submissions")]);
+    expect(stderr).toContain("VACUUM FULL posts, orders, order_lines, outbox");
+    await reader.query("ROLLBACK");
+    reader.release();
+    await pool.end();
+    expect((await erase(address)).status).toBe(0);
+    expect(await filesWithMarker(address)).toEqual([]);
+  });
+});
 
 test.runIf(hasPostgres)(
   "npm run orders refuses a clock that has jumped, and believes it with --yes",

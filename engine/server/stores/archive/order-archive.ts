@@ -59,6 +59,8 @@ export interface OrderArchive {
   /** Deletes all submissions of a person, with everything that belongs to them. */
   erasePerson(person: Person): Promise<Erased>;
   eraseBefore(before: number): Promise<Erased>;
+  /** Removes deleted rows from the database's files. Returns what to do if some still contain them. */
+  purge(): Promise<string | undefined>;
   /** Notes what the clock shows. `believe`: accepts it, however far it has jumped. */
   noteTime(now: number, believe: boolean): Promise<SeenClock>;
   /** The events of the outbox, oldest first. `stopped`: only the stopped ones. */

@@ -11,6 +11,7 @@ import type {
 import { postgresMigrations } from "./migrations.ts";
 import { firstKeptId, notePostgresTime } from "./postgres-clock.ts";
 import type { Sql } from "./postgres-pool.ts";
+import { notRewritten, rewriteTables } from "./rewrite-tables.ts";
 import { type RunPostgres, runPostgres } from "./run-postgres.ts";
 
 /** Submissions of one statement, so that none takes long. */
@@ -145,6 +146,7 @@ export function openPostgresArchive(url: string): OrderArchive {
     countBefore: async (before) => countWith(await idsBefore(before)),
     erasePerson: async (person) => erase((await findPerson({ submissions }, person)).map(({ id }) => id)),
     eraseBefore: async (before) => erase(await idsBefore(before)),
+    purge: async () => ((await rewriteTables(url)) ? undefined : notRewritten),
     noteTime: (now, believe) => run((sql) => notePostgresTime(sql, now, believe)),
     events: ({ stopped }) =>
       run(async (sql) => {

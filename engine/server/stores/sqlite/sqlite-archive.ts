@@ -9,11 +9,6 @@ import { sqliteQueries } from "./sqlite-queries.ts";
 import { fieldNames, readSubmissions } from "./sqlite-submissions.ts";
 
 export interface SqliteArchive extends OrderArchive {
-  /**
-   * Removes deleted rows from the write-ahead log too. Returns false if another process still reads an older
-   * state. Call it again later then.
-   */
-  emptyLog(): boolean;
   /** Copies the database, as it is at this moment, to a new file. */
   copy(file: string): void;
 }
@@ -35,7 +30,10 @@ export function openSqliteArchive(file: string): SqliteArchive {
     },
     events: async (which) => waitingEvents(database, which),
     restartEvents: async (id) => restartEvents(database, id),
-    emptyLog: () => emptyLog(database),
+    purge: async () =>
+      emptyLog(database)
+        ? undefined
+        : `${file}-wal still contains the deleted data, because another process is reading the database. Run the command again soon.`,
     copy: (copy) => copyDatabase(database, copy),
     close: async () => database.close(),
   };
