@@ -1,5 +1,5 @@
 import type { ExperimentReport } from "../engine/counts/experiments/build-experiment-report.ts";
-import { describeVerdict } from "../engine/counts/experiments/describe-verdict.ts";
+import { describeSplit, describeVerdict } from "../engine/counts/experiments/describe-verdict.ts";
 import type { ExperimentManifest } from "../engine/schema/experiment.ts";
 import { armTable } from "../engine/server/admin/views/arm-table.ts";
 import { experimentPermission } from "../engine/site/experiments/experiment-permission.ts";
@@ -9,13 +9,12 @@ import { textTable } from "./_text-table.ts";
 
 /** The report of an experiment for people. */
 export function experimentText(report: ExperimentReport): string {
-  const { p, ok } = report.sampleRatio;
   const { heads, rows } = armTable(report);
   const { text, command } = describeVerdict(report);
   return [
     report.name,
     textTable([heads, ...rows]),
-    `Split: ${ok ? "as the weights promise" : "not as the weights promise"} (p = ${p.toPrecision(2)}).`,
+    describeSplit(report.sampleRatio),
     command === undefined ? text : `${text}\n  ${command}`,
   ].join("\n\n");
 }

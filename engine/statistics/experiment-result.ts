@@ -1,4 +1,5 @@
 import type { Interval } from "./confidence-sequence.ts";
+import type { SampleRatio } from "./sample-ratio.ts";
 
 /** What is counted of one arm in one stratum. Amounts are in the currency's smallest unit. */
 export interface ArmCounts {
@@ -55,7 +56,7 @@ export type Verdict = "sample-ratio" | "collecting" | "winner" | "vetoed" | "con
 
 export interface ExperimentResult {
   readonly arms: readonly ArmResult[];
-  readonly sampleRatio: { readonly p: number; readonly ok: boolean };
+  readonly sampleRatio: SampleRatio;
   readonly verdict: Verdict;
   /** The arm that wins, or would without a guard. */
   readonly winner?: string;

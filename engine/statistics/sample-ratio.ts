@@ -8,7 +8,18 @@ export interface PhaseCounts {
 }
 
 /** The false-positive rate: the chance that the test ever fails although the assignment works. */
-export const accusedByChance = 0.001;
+const accusedByChance = 0.001;
+
+/** The chance that the split is ever called doubtful although the assignment works. */
+const doubtedByChance = 0.005;
+
+export interface SampleRatio {
+  readonly p: number;
+  /** Whether the arms got the browsers that their weights promise. */
+  readonly ok: boolean;
+  /** Whether there is some evidence that they did not. Always so if not `ok`. */
+  readonly doubtful: boolean;
+}
 
 /** The prior's weight in browsers. Near it, a deviation of a percent or two is found soonest. */
 const concentration = 1000;
@@ -52,10 +63,10 @@ function chiSquare(counts: readonly number[], weights: readonly number[]): reado
  * Whether the arms got the browsers that their weights promise. If not, something loses browsers of one arm, and
  * no figure of the experiment can be trusted.
  *
- * `p` is Pearson's, over all phases: a familiar number, valid for one look only. `ok` is the sequential test, and
- * stays false once the evidence was sufficient: it may be looked at every day.
+ * `p` is Pearson's, over all phases: a familiar number, valid for one look only. `ok` and `doubtful` are the
+ * sequential test at two levels, and stay once the evidence was sufficient: it may be looked at every day.
  */
-export function sampleRatio(phases: readonly PhaseCounts[]): { readonly p: number; readonly ok: boolean } {
+export function sampleRatio(phases: readonly PhaseCounts[]): SampleRatio {
   let evidence = 0;
   let most = 0;
   let statistic = 0;
@@ -78,5 +89,6 @@ export function sampleRatio(phases: readonly PhaseCounts[]): { readonly p: numbe
   return {
     p: freedom === 0 ? 1 : 1 - chiSquareCdf(statistic, freedom),
     ok: most < Math.log(1 / accusedByChance),
+    doubtful: most >= Math.log(1 / doubtedByChance),
   };
 }

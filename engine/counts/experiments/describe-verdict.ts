@@ -1,5 +1,14 @@
 import type { ExperimentReport } from "./build-experiment-report.ts";
 
+/** Describes how browsers are split between the arms. */
+export function describeSplit({ ok, doubtful, p }: ExperimentReport["sampleRatio"]): string {
+  const value = `p = ${p.toPrecision(2)}`;
+  if (!ok) return `The split is not as the weights promise (${value}).`;
+  return doubtful
+    ? `The split is doubtful (${value}): by chance alone, at most 1 experiment in 200 ever looks like this. Look for something that loses browsers of one arm.`
+    : `The split is as the weights promise (${value}).`;
+}
+
 /** Describes the verdict of an experiment in one or two sentences, which may introduce a command. */
 export function describeVerdict({
   verdict,

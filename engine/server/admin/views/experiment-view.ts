@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { ExperimentReport } from "../../../counts/experiments/build-experiment-report.ts";
-import { describeVerdict } from "../../../counts/experiments/describe-verdict.ts";
+import { describeSplit, describeVerdict } from "../../../counts/experiments/describe-verdict.ts";
 import { armTable } from "./arm-table.ts";
 import { experimentChart } from "./experiment-chart.ts";
 import { sheet, table } from "./parts.ts";
@@ -19,7 +19,7 @@ export function experimentView(report: ExperimentReport, pictures: ReturnType<ty
     text,
     html`${command ? commandLine(command) : ""}
       <div class="figures">${table(`Arms of ${name}`, heads, rows)}</div>
-      <p class="note">Differences to the control in percentage points. The intervals hold on every day together, so you may look as often as you like. The split is ${sampleRatio.ok ? "as the weights promise" : "not as the weights promise"} (p = ${sampleRatio.p.toPrecision(2)}).</p>
+      <p class="note">Differences to the control in percentage points. The intervals hold on every day together, so you may look as often as you like. ${describeSplit(sampleRatio)}</p>
       ${arms.slice(1).map(({ id }) => html`<div class="stack"><h3>${id} against ${arms[0]?.id ?? ""}</h3>${experimentChart(report, id)}</div>`)}
       ${pictures}`,
   );

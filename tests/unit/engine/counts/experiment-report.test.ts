@@ -59,7 +59,7 @@ describe("the report of an experiment", () => {
       },
     ]);
     expect(arms[1]?.revenuePerEntry).toMatchObject([{ currency: "GBP", value: 135 }]);
-    expect(sampleRatio).toEqual({ p: 1, ok: true });
+    expect(sampleRatio).toEqual({ p: 1, ok: true, doubtful: false });
     expect(verdict).toBe("winner");
     expect(daysLeft).toBe(0);
   });

@@ -74,12 +74,18 @@ describe("the sample-ratio test", () => {
     expect(sampleRatio([{ weights: [1, 1], days: [[10_309, 9691]] }]).ok).toBe(false);
   });
 
+  it("doubts a split of 48 to 52 at 10,000 browsers, and not one of 485 to 515", () => {
+    const judge = (count: number) => sampleRatio([{ weights: [1, 1], days: [[count, 10_000 - count]] }]);
+    expect(judge(4800)).toMatchObject({ ok: true, doubtful: true });
+    expect(judge(4850)).toMatchObject({ ok: true, doubtful: false });
+  });
+
   it("does not forget what it found on an earlier day", () => {
     const days = [
       [10_309, 9691],
       [9691, 10_309],
     ];
-    expect(sampleRatio([{ weights: [1, 1], days }])).toEqual({ p: 1, ok: false });
+    expect(sampleRatio([{ weights: [1, 1], days }])).toEqual({ p: 1, ok: false, doubtful: true });
   });
 
   it("adds up the evidence of phases with different weights", () => {
