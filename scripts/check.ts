@@ -20,7 +20,10 @@ import { installedRules } from "../engine/policies/installed-rules.ts";
 import { printGithub } from "../engine/problems/print-github.ts";
 import { summary, suppressedSummary } from "../engine/problems/print-text.ts";
 import { hasErrors, type Problem, type SuppressedProblem } from "../engine/problems/problem.ts";
+import { findUnspelled } from "../engine/proofread/find-misspelt.ts";
+import { openSpeller } from "../engine/proofread/open-speller.ts";
 import { hiddenMarkets } from "../engine/site/live-site.ts";
+import type { Speller } from "../engine/site/speller.ts";
 import { pendingLines } from "./_print-pending.ts";
 import { printProblems, printSuppressed } from "./_print-problems.ts";
 import { parseOptions, run, UsageError } from "./_run.ts";
@@ -49,11 +52,13 @@ interface Checked {
   /** Codes of the markets that are not live, and warnings about them. */
   readonly hidden: readonly string[];
   readonly pending: readonly Problem[];
+  /** The languages without a dictionary. */
+  readonly unspelled: readonly string[];
   /** A bug in a rule. If it is set, `problems` is incomplete. */
   readonly failure?: RulesFailed;
 }
 
-const nothing = { allowed: [], hidden: [], pending: [] };
+const nothing = { allowed: [], hidden: [], pending: [], unspelled: [] };
 
 interface Setup {
   readonly project: Project;
@@ -61,9 +66,13 @@ interface Setup {
   readonly built: BuiltSite | undefined;
   /** The day that dates are compared with. */
   readonly today: string;
+  readonly speller: Speller;
 }
 
-async function checkProject({ project, built, today }: Setup, known?: ManifestFiles): Promise<Checked> {
+async function checkProject(
+  { project, built, today, speller }: Setup,
+  known?: ManifestFiles,
+): Promise<Checked> {
   const loaded = loadManifests(
     project.root,
     known && new Map(known.documents.map((document) => [document.file, document])),
@@ -79,10 +88,11 @@ async function checkProject({ project, built, today }: Setup, known?: ManifestFi
       theme,
       built,
       today,
+      speller,
     });
     writeSiteNames(project.root, site);
     const hidden = hiddenMarkets(site.manifests).map(({ code }) => code);
-    return { manifestFiles, theme, ...found, hidden };
+    return { manifestFiles, theme, ...found, hidden, unspelled: findUnspelled(site, speller) };
   } catch (failure) {
     if (!(failure instanceof RulesFailed)) throw failure;
     return { ...nothing, manifestFiles, theme, problems: failure.problems, failure };
@@ -128,7 +138,10 @@ const printers: Readonly<Record<(typeof formats)[number], Printer>> = {
   github: ({ problems }) => {
     for (const problem of problems) console.log(printGithub(problem, codes.get(problem.code)?.title ?? ""));
   },
-  text: ({ problems, hidden, pending, allowed, theme, manifestFiles: { documents } }, isComplete) => {
+  text: (
+    { problems, hidden, pending, allowed, unspelled, theme, manifestFiles: { documents } },
+    isComplete,
+  ) => {
     printProblems(problems, theme ? [...documents, theme] : documents, pc, isComplete);
     if (isComplete) printProblems(pending, documents, pc, isComplete);
     for (const line of pendingLines(hidden, pending, pc)) console.log(line);
@@ -136,6 +149,10 @@ const printers: Readonly<Record<(typeof formats)[number], Printer>> = {
     if (allowed.length > 0)
       console.log(`${suppressedSummary(allowed)} npm run check -- --allowed lists them.`);
     if (problems.length > 0) console.log("manifests/RULES.md explains each code.");
+    if (unspelled.length > 0)
+      console.log(
+        `The spelling of ${unspelled.join(", ")} is not checked: package.json has no @cspell/dict package for it.`,
+      );
     if (!documents.some(({ file }) => file === "manifests/served.json"))
       console.log("To report addresses that are gone, record them: npm run build -- --record-paths");
   },
@@ -200,8 +217,8 @@ await run(async () => {
   // Keep text out of output that programs parse.
   const print = format === "text" ? console.log : console.error;
   let checked: Checked | undefined;
+  const setup = { project, built, today, speller: openSpeller(project.root, project.cache) };
   const check = async () => {
-    const setup = { project, built, today };
     checked = values.fix ? await fixProject(setup, print) : await checkProject(setup, checked?.manifestFiles);
     if (values.allowed) printSuppressed(checked.allowed, checked.manifestFiles.documents, pc);
     await printers[format](checked, values.all);

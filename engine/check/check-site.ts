@@ -22,6 +22,7 @@ import { ruleCodes } from "./rule-codes.ts";
 import { armOverBudget } from "./rules/arm-over-budget.ts";
 import { countdownOver } from "./rules/countdown-over.ts";
 import { distantDate } from "./rules/distant-date.ts";
+import { misspeltWord } from "./rules/misspelt-word.ts";
 import { pageOverBudget } from "./rules/page-over-budget.ts";
 import { RulesFailed } from "./rules-failed.ts";
 import { checkProps, findingKey, type RuleResults, runRules, severityOf } from "./run-rules.ts";
@@ -43,6 +44,8 @@ export interface CheckInput {
   readonly isSlowPattern?: Manifests["isSlowPattern"];
   /** The day of the check: "2026-11-23". Default: no date is too early or too late. */
   readonly today?: Manifests["today"];
+  /** The dictionaries of the site. Default: its spelling is not checked. */
+  readonly speller?: Manifests["speller"];
   /** The colours of the site. Default: contrasts are not checked. */
   readonly theme?: Theme | undefined;
   /** The sizes of the last build's files. Default: weights are not checked. */
@@ -84,8 +87,9 @@ interface Checked {
 }
 
 /** Codes of rules that do not run without an optional input. Whether their suppressions are used is unknown then. */
-const unknownCodes = ({ built, today }: CheckInput): ReadonlySet<string> =>
+const unknownCodes = ({ built, today, speller }: CheckInput): ReadonlySet<string> =>
   new Set([
+    ...(speller === undefined ? [misspeltWord.meta.code] : []),
     ...(built === undefined ? [armOverBudget.meta.code, pageOverBudget.meta.code] : []),
     ...(today === undefined ? [countdownOver.meta.code, distantDate.meta.code] : []),
   ]);

@@ -18,6 +18,7 @@ import { ofServed } from "./sentences/of-served.ts";
 import { ofSharedBlock } from "./sentences/of-shared-block.ts";
 import { ofSite } from "./sentences/of-site.ts";
 import { ofTranslations } from "./sentences/of-translations.ts";
+import { ofWords } from "./sentences/of-words.ts";
 import { type DescribedChange, presentValue, type SentenceWriter } from "./sentences/sentence-writer.ts";
 
 /** The words for every kind of manifest. A new kind needs one line here. */
@@ -36,6 +37,7 @@ const writers: { readonly [Kind in KindName]: SentenceWriter } = {
   messages: ofMessages,
   translations: ofTranslations,
   glossary: ofGlossary,
+  words: ofWords,
   campaign: ofCampaign,
   experiment: ofExperiment,
 };

@@ -15,6 +15,7 @@ import { servedSchema } from "./served.ts";
 import { sharedBlockSchema } from "./shared-block.ts";
 import { siteSchema } from "./site.ts";
 import { translationsSchema } from "./translations.ts";
+import { wordsSchema } from "./words.ts";
 
 /** A kind of manifest: its schema, and where its files are under `manifests/`. */
 interface Kind {
@@ -47,6 +48,7 @@ export const kinds = {
   messages: { schema: messagesSchema, folder: "messages", isRequired: true },
   glossary: { schema: glossarySchema, file: "glossary.json", isInternal: true },
   translations: { schema: translationsSchema, folder: "translations", isInternal: true },
+  words: { schema: wordsSchema, folder: "words", isInternal: true },
   campaign: { schema: campaignSchema, folder: "campaigns", key: "name" },
   experiment: { schema: experimentSchema, folder: "experiments", key: "name" },
 } as const satisfies Record<string, Kind>;

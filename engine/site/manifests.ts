@@ -4,6 +4,7 @@ import type { Registry } from "../registry/create-registry.ts";
 import type { KindName, ManifestOf } from "../schema/kinds.ts";
 import type { MessagesManifest } from "../schema/messages.ts";
 import type { RouteManifest } from "../schema/route.ts";
+import type { Speller } from "./speller.ts";
 
 /** A manifest that fits its schema, with its document. */
 export interface Parsed<Manifest> {
@@ -26,6 +27,8 @@ export interface Manifests {
   readonly isSlowPattern?: ((pattern: string, example?: string) => boolean) | undefined;
   /** The day of the check: "2026-11-23". If undefined, no date is too early or too late. */
   readonly today?: string | undefined;
+  /** The dictionaries of the site. If undefined, its spelling is not checked. */
+  readonly speller?: Speller | undefined;
   readonly settings?: Parsed<ManifestOf<"site">>;
   readonly markets?: Parsed<ManifestOf<"markets">>;
   readonly orderTargets?: Parsed<ManifestOf<"order-targets">>;

@@ -19,6 +19,7 @@ export interface ManifestSource {
   readonly registry: Registry;
   readonly isSlowPattern?: Manifests["isSlowPattern"];
   readonly today?: Manifests["today"];
+  readonly speller?: Manifests["speller"];
 }
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/, "");
@@ -93,7 +94,10 @@ function missingKinds(root: string, documents: readonly Document[]): Problem[] {
 function groupManifests(
   byKind: ManifestsByKind,
   root: string,
-): Omit<Manifests, "registry" | "images" | "isSlowPattern" | "today" | "invalidLocales" | "names"> {
+): Omit<
+  Manifests,
+  "registry" | "images" | "isSlowPattern" | "today" | "speller" | "invalidLocales" | "names"
+> {
   const byName = <Value>(list: readonly Parsed<Value>[]): ReadonlyMap<string, Parsed<Value>> =>
     new Map(list.map((one) => [fileName(one.document.file), one]));
   const [settings] = byKind.site;
@@ -124,7 +128,15 @@ function groupManifests(
  * Sorts the documents by kind and checks each against its schema. A manifest that does not fit is reported
  * and left out, but its name stays known.
  */
-export function parseManifests({ root, documents, images, registry, isSlowPattern, today }: ManifestSource): {
+export function parseManifests({
+  root,
+  documents,
+  images,
+  registry,
+  isSlowPattern,
+  today,
+  speller,
+}: ManifestSource): {
   manifests: Manifests;
   problems: Problem[];
 } {
@@ -166,7 +178,7 @@ export function parseManifests({ root, documents, images, registry, isSlowPatter
   // SAFETY: `loaded` holds a value under a kind only after that kind's schema accepted it.
   const grouped = groupManifests(loaded as ManifestsByKind, root);
   return {
-    manifests: { registry, images, isSlowPattern, today, invalidLocales, names, ...grouped },
+    manifests: { registry, images, isSlowPattern, today, speller, invalidLocales, names, ...grouped },
     problems,
   };
 }

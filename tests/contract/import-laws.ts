@@ -41,6 +41,11 @@ export const laws: Record<string, Law> = {
     packages: sitePackages,
   },
   funnel: { own: ["json", "site", "markets", "routing", "quiz"], packages: [] },
+  proofread: {
+    own: ["json", "site", "schema"],
+    packages: ["@formatjs/icu-messageformat-parser", "cspell-trie-lib", "jsonc-parser"],
+    node: true,
+  },
   check: {
     own: [
       "json",
@@ -55,6 +60,7 @@ export const laws: Record<string, Law> = {
       "forms",
       "quiz",
       "tags",
+      "proofread",
     ],
     packages: [
       ...sitePackages,
@@ -117,7 +123,7 @@ export const laws: Record<string, Law> = {
   workshop: {
     own: [
       ...["json", "fields", "schema", "registry", "problems", "site", "check", "policies", "edit", "build"],
-      ...["impact", "git", "markets", "routing"],
+      ...["impact", "git", "markets", "routing", "proofread"],
     ],
     packages: ["zod", "diff", "@modelcontextprotocol/server"],
     node: true,

@@ -10,6 +10,7 @@ import { installedRules as rules } from "../../engine/policies/installed-rules.t
 import type { Problem } from "../../engine/problems/problem.ts";
 import type { RulePage } from "../../engine/problems/rule-page.ts";
 import { rulesMarkdown } from "../../engine/problems/rules-markdown.ts";
+import { openSpeller } from "../../engine/proofread/open-speller.ts";
 import { smallShop } from "../fixtures/small-shop.ts";
 import { placeExample } from "./_place-example.ts";
 
@@ -28,11 +29,14 @@ test("every page explains a code", () => {
 
 const said = ({ file, code, message }: Problem): string => `${file} ${code} ${message}`;
 
+/** The dictionaries that the project installs. */
+const speller = openSpeller(process.cwd(), ".cache");
+
 /** The day of the check, on which the shop's dates are neither over nor far away. */
 const today = "2026-11-23";
 
 /** The problems that the shop has without examples. */
-const usual = new Set(checkSite({ ...smallShop, registry, rules, today }).problems.map(said));
+const usual = new Set(checkSite({ ...smallShop, registry, rules, today, speller }).problems.map(said));
 
 /** An example that is put into a file of the shop. */
 interface Example extends Pick<RulePage, "file" | "at"> {
@@ -54,7 +58,7 @@ function problemsWith(examples: readonly Example[], by = rules): Problem[] {
   }
   if (isUnchanged) return [];
   const { problems } = checkSite(
-    { ...smallShop, documents: [...documents.values()], registry, rules, today },
+    { ...smallShop, documents: [...documents.values()], registry, rules, today, speller },
     by,
   );
   return problems.filter((problem) => !usual.has(said(problem)));

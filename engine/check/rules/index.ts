@@ -100,6 +100,7 @@ export { missingSchema } from "./missing-schema.ts";
 export { missingTimeZone } from "./missing-time-zone.ts";
 export { missingUmlaut } from "./missing-umlaut.ts";
 export { misspeltBrand } from "./misspelt-brand.ts";
+export { misspeltWord } from "./misspelt-word.ts";
 export { mixedAddress } from "./mixed-address.ts";
 export { noDefaultOrderRule } from "./no-default-order-rule.ts";
 export { noindexConflict } from "./noindex-conflict.ts";

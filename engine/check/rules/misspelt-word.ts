@@ -1,0 +1,36 @@
+import { findMisspelt } from "../../proofread/find-misspelt.ts";
+import { wordsFile } from "../../proofread/shop-words.ts";
+import type { Rule } from "../rule.ts";
+
+const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" or ");
+
+export const misspeltWord: Rule = {
+  meta: {
+    code: "misspelt-word",
+    severity: "warning",
+    title: "A word is misspelt",
+    configurable: true,
+    repeats: ["placeholder-text"],
+  },
+  check: (site, report) => {
+    for (const found of findMisspelt(site)) {
+      const { document, path } = found;
+      if (found.word === undefined) {
+        report({
+          ...{ document, path },
+          message: `Most words of this ${path.length === 0 ? "file" : "text"} are unknown in ${found.tags.join(", ")}: it seems to be in another language.`,
+          hint: "Translate it, or put it into the catalogue of its language.",
+        });
+        continue;
+      }
+      const { word, locale, suggestions } = found;
+      const correction = suggestions.length > 0 ? `Write ${quoted(suggestions)}` : "Correct it";
+      report({
+        ...{ document, path },
+        message: `The dictionary does not know "${word}".`,
+        hint: `${correction}. If the word is right, add it to ${wordsFile(locale)}.`,
+        mistake: `${locale} ${word}`,
+      });
+    }
+  },
+};

@@ -1,0 +1,56 @@
+const isTitle = (word: string): boolean => /^\p{Lu}[^\p{Lu}]*$/u.test(word);
+const isUpper = (word: string): boolean => word.length > 1 && word === word.toUpperCase();
+
+const capitalise = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
+
+/** A word as it stands in a list: a sentence starts with a capital, and headings may have only capitals. */
+function cases(word: string): readonly string[] {
+  if (isUpper(word)) return [word, capitalise(word), word.toLowerCase()];
+  return isTitle(word) ? [word, word.toLowerCase()] : [word];
+}
+
+/** A word with "ß" for each "ss", one at a time and all at once. */
+const withEszett = (word: string): readonly string[] => [
+  word,
+  ...[...word.matchAll(/ss/g)].map(({ index }) => `${word.slice(0, index)}ß${word.slice(index + 2)}`),
+  word.replaceAll("ss", "ß"),
+];
+
+/** The language that Switzerland and Liechtenstein write without "ß". */
+const isSwissGerman = (tag: string): boolean => /^de-(?:CH|LI)$/.test(tag);
+
+function isListed(has: (word: string) => boolean, tag: string, word: string): boolean {
+  return cases(word).some((one) =>
+    (isSwissGerman(tag) ? withEszett(one) : [one]).some(
+      (spelling) => has(spelling) || (spelling.includes("'") && has(spelling.replaceAll("'", "’"))),
+    ),
+  );
+}
+
+/**
+ * Whether a list has a word, in the case and with the apostrophe that it is written with. A word with an apostrophe is
+ * right if its parts are: "l’eau", "geht’s".
+ */
+export function hasSpelling(has: (word: string) => boolean, tag: string, written: string): boolean {
+  const word = written.replaceAll("’", "'");
+  if (isListed(has, tag, word)) return true;
+  const parts = word.split("'");
+  return (
+    parts.length > 1 &&
+    parts.every((part, index) => {
+      const isLast = index === parts.length - 1;
+      return part.length < 3 || isListed(has, tag, part) || (!isLast && isListed(has, tag, `${part}'`));
+    })
+  );
+}
+
+/** Suggestions for a word, with its capital and its apostrophe, each once. */
+export const inCaseOf = (word: string, suggestions: readonly string[]): readonly string[] => [
+  ...new Set(
+    suggestions
+      .map((suggestion) =>
+        isTitle(word) ? suggestion.slice(0, 1).toUpperCase() + suggestion.slice(1) : suggestion,
+      )
+      .map((suggestion) => (word.includes("’") ? suggestion.replaceAll("'", "’") : suggestion)),
+  ),
+];

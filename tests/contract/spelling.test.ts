@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it, test } from "vitest";
+import { registry } from "../../blocks/registry.ts";
+import { checkSite } from "../../engine/check/check-site.ts";
+import { misspeltWord } from "../../engine/check/rules/misspelt-word.ts";
+import type { Document } from "../../engine/json/document.ts";
+import { readJson } from "../../engine/json/read-json.ts";
+import { installedRules as rules } from "../../engine/policies/installed-rules.ts";
+import type { Problem } from "../../engine/problems/problem.ts";
+import { openSpeller } from "../../engine/proofread/open-speller.ts";
+import { readWords } from "../../engine/proofread/read-words.ts";
+import { manifestFiles } from "./_site.ts";
+
+const cache = mkdtempSync(join(tmpdir(), "spelling-"));
+afterAll(() => rmSync(cache, { recursive: true }));
+const speller = openSpeller(process.cwd(), cache);
+
+const withConsequences = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.flatMap((problem) => [problem, ...withConsequences(problem.follows ?? [])]);
+
+/** The misspelt words of the shop with other documents in place of its own. */
+function findSlips(changed: readonly Document[]): readonly Problem[] {
+  const files = new Map(
+    [...manifestFiles.documents, ...changed].map((document) => [document.file, document]),
+  );
+  const documents = [...files.values()];
+  return withConsequences(
+    checkSite({ ...manifestFiles, documents, registry, rules, speller }, [misspeltWord]).problems,
+  ).filter(({ code }) => code === "misspelt-word");
+}
+
+test("the shop has no false alarms", () => {
+  expect(findSlips([])).toEqual([]);
+}, 120_000);
+
+/** Returns a function that draws numbers below a bound, always the same ones. */
+function drawer(seed: number): (bound: number) => number {
+  let state = seed;
+  return (bound) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
+
+/** A word with one letter lost, doubled, swapped with the next, or replaced by another of the word. */
+function slip(word: string, draw: (bound: number) => number): string {
+  const at = 1 + draw(word.length - 2);
+  const [before, letter, next, after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
+  const made = [
+    `${before}${next}${after}`,
+    `${before}${letter}${letter}${next}${after}`,
+    `${before}${next}${letter}${after}`,
+    `${before}${word.at(-1)?.toLowerCase()}${next}${after}`,
+  ][draw(4)];
+  return made === undefined || made === word ? slip(word, draw) : made;
+}
+
+interface PlantedSlip {
+  readonly file: string;
+  readonly line: number;
+  readonly slip: string;
+}
+
+/** Plants slips in a locale's messages, at most one in each message. */
+function plant(locale: string, count: number): { planted: PlantedSlip[]; documents: Document[] } {
+  const draw = drawer(42);
+  const texts = new Map(
+    manifestFiles.documents.flatMap(({ file, text }) =>
+      file.startsWith(`manifests/messages/${locale}/`) ? [[file, text] as const] : [],
+    ),
+  );
+  const planted: PlantedSlip[] = [];
+  while (planted.length < count) {
+    const [file = "", text = ""] = [...texts][draw(texts.size)] ?? [];
+    const lines = text.split("\n");
+    const line = draw(lines.length);
+    const [, start = "", message = ""] = /^( *"[^"$]+": )(".*")/.exec(lines[line] ?? "") ?? [];
+    const words = [...readWords(message.slice(1, -1))].filter((word) => /^\p{L}{7,}$/u.test(word));
+    const word = words[draw(words.length)];
+    if (word === undefined || planted.some((one) => one.file === file && one.line === line + 1)) continue;
+    const wrong = slip(word, draw);
+    lines[line] = (lines[line] ?? "").replace(start + message, start + message.replace(word, wrong));
+    texts.set(file, lines.join("\n"));
+    planted.push({ file, line: line + 1, slip: wrong });
+  }
+  return { planted, documents: [...texts].map(([file, text]) => readJson(file, text)) };
+}
+
+const locales = ["de_DE", "ch_CH", "en_GB", "fr_FR", "ch_FR", "sv_SE", "da_DK", "fi_FI"];
+
+test("at least 93 of 100 slips are found, each at its line", () => {
+  const all = locales.map((locale) => plant(locale, locale.startsWith("ch_") ? 10 : 14));
+  const planted = all.flatMap((one) => one.planted).slice(-100);
+  const problems = findSlips(all.flatMap(({ documents }) => documents));
+  const missed = planted.filter(
+    (one) =>
+      !problems.some(
+        ({ file, line, message }) =>
+          file === one.file && line === one.line && message.includes(`"${one.slip}"`),
+      ),
+  );
+  expect(planted.length).toBe(100);
+  expect(missed.length, missed.map((one) => one.slip).join(", ")).toBeLessThanOrEqual(7);
+});
+
+it.each([
+  {
+    tag: "de-DE",
+    right: "Wasserglas Kühlschranktür Rücksendeetikette Frühstückstisch geht’s Obst- und Gemüsehändler",
+    wrong: ["enthhält", "fuer", "DIe", "dose", "grosser"],
+  },
+  {
+    tag: "de-CH",
+    right: "grösser Strasse Süssstoff Fussmatte Mass regelmässig Schlussstrasse",
+    wrong: ["regelmäsig"],
+  },
+  {
+    tag: "fr-FR",
+    right: "l’eau qu’il d’une aujourd’hui jusqu’au s’il Lorsqu’elle l’UE",
+    wrong: ["l’eua", "hésittez", "tres"],
+  },
+  { tag: "fi-FI", right: "talossakin keittiössä kirjastoon lasilliset vedellä IP:ssa", wrong: ["keittiösä"] },
+  { tag: "en-GB", right: "don’t jar’s colour We’re NHS YouTube", wrong: ["capssules", "dont"] },
+  { tag: "sv-SE", right: "köksbordet vattenglas leveranstid", wrong: ["persner"] },
+  { tag: "da-DK", right: "køkkenbordet vandglas leveringstid", wrong: ["paa", "måltidd"] },
+])("knows the compounds and inflections of $tag, and finds slips", ({ tag, right, wrong }) => {
+  const words = readWords(`${right} ${wrong.join(" ")}`);
+  expect([...(speller.findUnknown(tag, words) ?? [])]).toEqual(wrong);
+});
+
+test("suggests the word that is meant, with its capital", () => {
+  expect(speller.suggest("de-DE", speller.findUnknown("de-DE", new Set(["Enthhält"])) ?? new Set())).toEqual(
+    new Map([["Enthhält", expect.arrayContaining(["Enthält"])]]),
+  );
+});
+
+test("a text in another language is reported once", () => {
+  const file = "manifests/messages/en_GB/take.json";
+  const text = manifestFiles.documents.find((document) => document.file === file)?.text ?? "";
+  const foreign = "Nehmen Sie zwei Kapseln vor jeder Mahlzeit mit einem großen Glas Wasser";
+  const problems = findSlips([
+    readJson(file, text.replace(/("take.reasons.title": )".*"/, `$1"${foreign}"`)),
+  ]);
+  expect(problems.map((problem) => [problem.file, problem.message])).toEqual([
+    [file, "Most words of this text are unknown in en-GB: it seems to be in another language."],
+  ]);
+});
+
+test("a file in another language is reported once", () => {
+  const german = manifestFiles.documents.find(({ file }) => file === "manifests/messages/de_DE/take.json");
+  const problems = findSlips([readJson("manifests/messages/en_GB/take.json", german?.text ?? "")]);
+  expect(problems.map(({ line, message }) => [line, message])).toEqual([
+    [1, "Most words of this file are unknown in en-GB: it seems to be in another language."],
+  ]);
+});
+
+test("a literal text is read in the languages of its markets", () => {
+  const file = "manifests/routes/take.json";
+  const text = manifestFiles.documents.find((document) => document.file === file)?.text ?? "";
+  const title = "Kapseln, capsules, kapslar und capssules";
+  const problems = findSlips([
+    readJson(file, text.replace('"title": "t:take.head.title"', `"title": "${title}"`)),
+  ]);
+  expect(problems.map(({ message }) => message)).toEqual(['The dictionary does not know "capssules".']);
+});
