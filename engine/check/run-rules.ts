@@ -80,7 +80,7 @@ export function runRules(
           const adjusted = adjust(meta, finding);
           const reason = suppressions.reasonFor(meta.code, adjusted ?? finding);
           if (severity === undefined || adjusted === undefined) return;
-          const problem = { ...toProblem(meta, adjusted), severity };
+          const problem = { ...toProblem(meta, adjusted), severity: adjusted.severity ?? severity };
           if (reason === undefined) found.push({ key: findingKey(meta, finding), problem });
           else allowed.push({ ...problem, reason });
         },

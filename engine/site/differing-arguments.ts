@@ -1,7 +1,10 @@
 import type { Document, SourceLocation } from "../json/document.ts";
 import { memoize } from "../json/memoize.ts";
+import { contactValues } from "./contact-values.ts";
+import { factPlaces } from "./fact-places.ts";
 import { isBlank } from "./is-blank.ts";
 import type { LinkedSite } from "./link-site.ts";
+import type { Manifests } from "./manifests.ts";
 import { type Message, mergeCatalogues } from "./message-catalogues.ts";
 import { type MessageFacts, messageFacts } from "./message-facts.ts";
 import { isPlain } from "./parse-message.ts";
@@ -18,6 +21,8 @@ export interface DifferingArguments {
   readonly key: string;
   readonly own: Used;
   readonly first: Used;
+  /** Whether the difference is in words that stay the same, such as the brand, and in no figure. */
+  readonly isInWords: boolean;
 }
 
 const none: MessageFacts = { names: new Set() };
@@ -27,6 +32,19 @@ const factsOf = ({ text, file }: Message, key: string): MessageFacts =>
 
 const isSame = ({ names: one }: Used, { names: other }: Used): boolean =>
   one.size === other.size && one.isSubsetOf(other);
+
+/** The values that are words: not numbers, prices or texts with a number. */
+function wordValues(manifests: Manifests): ReadonlySet<string> {
+  const facts = factPlaces(manifests);
+  const figures = new Set(
+    facts.flatMap(({ name, value }) => (typeof value === "string" && !/\d/.test(value) ? [] : name)),
+  );
+  const contacts = (manifests.markets?.value.markets ?? []).flatMap(({ contact }) =>
+    Object.keys(contactValues(manifests.settings?.value.contact, contact, (code) => code)),
+  );
+  const names = ["brand", "country", "currency", ...contacts, ...facts.map(({ name }) => name)];
+  return new Set(names).difference(figures);
+}
 
 /** The placeholders that most locales use; of those that equally many use, the first. */
 function usual(all: readonly Used[]): Used | undefined {
@@ -55,6 +73,7 @@ export const differingArguments = memoize((site: LinkedSite): readonly Differing
       files.flatMap(({ value }) => [...messageFacts(value).keys()]),
     ),
   );
+  const words = wordValues(manifests);
   return [...keys].flatMap((key) => {
     const all = order.flatMap((locale) => {
       const message = catalogues.get(locale)?.get(key);
@@ -65,13 +84,19 @@ export const differingArguments = memoize((site: LinkedSite): readonly Differing
     });
     const first = usual(all.map(({ own }) => own));
     if (first === undefined) return [];
-    return all.flatMap(({ document, own }) => (isSame(own, first) ? [] : [{ document, key, own, first }]));
+    return all.flatMap(({ document, own }) => {
+      if (isSame(own, first)) return [];
+      const isInWords = own.names.symmetricDifference(first.names).isSubsetOf(words);
+      return [{ document, key, own, first, isInWords }];
+    });
   });
 });
 
 /**
- * Whether this message's placeholders differ between locales. If so, that problem is reported, and a literal
+ * Whether a figure that this message inserts differs between locales. If so, that problem is reported, and a literal
  * amount in place of a placeholder is not reported again.
  */
 export const hasOtherArguments = (site: LinkedSite, { document, path }: SourceLocation): boolean =>
-  differingArguments(site).some((one) => one.document === document && one.key === path[0]);
+  differingArguments(site).some(
+    ({ isInWords, ...message }) => !isInWords && message.document === document && message.key === path[0],
+  );

@@ -10,6 +10,8 @@ export interface Finding {
   readonly message: string;
   readonly hint: string;
   readonly fix?: Fix | undefined;
+  /** Milder than the other findings of its rule. */
+  readonly severity?: "warning" | undefined;
   /** Problems of one code with the same mistake are listed below the first of them. */
   readonly mistake?: string | undefined;
 }

@@ -102,6 +102,7 @@ const alone: Readonly<Record<string, string>> = {
   "funnel-loop": "no funnel of a broken site is proved",
   "unreachable-goal": "no funnel of a broken site is proved",
   "funnel-missing-step": "no funnel of a broken site is proved",
+  "fallback-cycle": "it gives a locale the texts that another example takes away",
   "missing-time-zone": "it breaks the campaign of other examples",
   "hidden-from-search": "it takes a page out of search",
   "unused-term": "it replaces the glossary",

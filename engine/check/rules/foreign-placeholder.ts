@@ -1,4 +1,5 @@
 import { memoize } from "../../json/memoize.ts";
+import { literalTexts } from "../../site/find-texts.ts";
 import type { Manifests } from "../../site/manifests.ts";
 import { valueNames } from "../../site/message-values.ts";
 import type { Rule } from "../rule.ts";
@@ -11,6 +12,9 @@ import { textValidator } from "../text-validator.ts";
 const foreign =
   /[$#%]\{\s*[\w.]+\s*\}|\[\[[\w .-]+\]\]|(?<![\d\p{L}%])(%{1,2})[A-Za-z_]{3,}\1(?![\p{L}%])|\*\|\w+\|\*|(?<![\d\s]\s?)(?<=^|\s)%(?:\d+\$)?[sd]\b|(?<=\p{L}\s)%(?:\d+\$)?[sd]\b|<%[^%]*%>/u;
 
+/** A placeholder that an odd number of apostrophes makes plain text: "L'{brand}". Two of them are an apostrophe. */
+const quoted = /(?<!')(?:'')*'\{\s*([A-Za-z_]\w*)\s*\}/;
+
 /** The placeholders, and names of values with another sign: ":brand", "@email". */
 const validatorFor = memoize((names: string) => {
   const signed = new RegExp(String.raw`(?<![\p{L}\p{N}:@$/(])[:@$](?:${names})(?![\p{L}\p{N}@:.-])`, "u");
@@ -19,6 +23,11 @@ const validatorFor = memoize((names: string) => {
     mayHave: (texts) =>
       /[$#%]\{|%\S*[sd]\b|<%|\[\[|%[A-Za-z_]|\*\|/.test(texts) || (names !== "" && signed.test(texts)),
   });
+});
+
+const findQuoted = textValidator({
+  validate: (text) => quoted.exec(text)?.[1],
+  mayHave: (texts) => quoted.test(texts),
 });
 
 /** The names of the values that texts can insert, as the alternatives of a regular expression. */
@@ -33,10 +42,31 @@ export const foreignPlaceholder: Rule = {
   meta: {
     code: "foreign-placeholder",
     severity: "error",
-    title: "A text has a placeholder of another program",
+    title: "A text has a placeholder that nothing fills in",
   },
   check: (site, report) => {
-    validatorFor(namesIn(site.manifests))(site, (found, { document, path }) => {
+    const names = namesIn(site.manifests);
+    findQuoted(site, (name, { document, path, key }) => {
+      if (key === undefined) return;
+      report({
+        document,
+        path,
+        message: `The ' before {${name}} makes the braces plain text: visitors read "{${name}}".`,
+        hint: "Write ’ or '' instead of '.",
+      });
+    });
+    const inserted = new RegExp(String.raw`\{\s*(${names})\s*\}`);
+    for (const { text, use, document, path } of literalTexts(site)) {
+      const [written, name = ""] = inserted.exec(text) ?? [];
+      if (written === undefined || use.values?.includes(name)) continue;
+      report({
+        document,
+        path,
+        message: `Only messages insert values: visitors read "${written}".`,
+        hint: 'Write the value itself, or make the text a message: "t:key".',
+      });
+    }
+    validatorFor(names)(site, (found, { document, path }) => {
       const [, name] = /^(?:[$#%]\{\s*|[:@$])(\w+)(?:\s*\})?$/.exec(found) ?? [];
       report({
         document,

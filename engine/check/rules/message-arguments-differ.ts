@@ -1,24 +1,35 @@
 import { differingArguments } from "../../site/differing-arguments.ts";
 import type { Rule } from "../rule.ts";
 
-const list = (names: ReadonlySet<string>): string =>
-  names.size === 0 ? "none" : [...names].map((name) => `{${name}}`).join(", ");
+const list = (names: ReadonlySet<string>): string => [...names].map((name) => `{${name}}`).join(", ");
 
 export const messageArgumentsDiffer: Rule = {
   meta: {
     code: "message-arguments-differ",
     severity: "error",
     title: "A message has other values in another locale",
+    configurable: true,
     repeats: ["foreign-placeholder", "unknown-message-argument", "invalid-phone", "invalid-email"],
     once: true,
   },
   check: (site, report) => {
-    for (const { document, key, own, first } of differingArguments(site)) {
+    for (const { document, key, own, first, isInWords } of differingArguments(site)) {
+      const [missing, added] = [first.names.difference(own.names), own.names.difference(first.names)];
+      const [here, there] = [`The text in ${own.locale}`, `the text in ${first.locale}`];
+      const differences = [
+        ...(missing.size > 0 ? [`${here} leaves out ${list(missing)}, which ${there} has.`] : []),
+        ...(added.size > 0 ? [`${here} has ${list(added)}, which ${there} leaves out.`] : []),
+      ];
       report({
         document,
         path: [key],
-        message: `The message "${key}" uses ${list(own.names)} in ${own.locale}, but ${list(first.names)} in ${first.locale}.`,
-        hint: "Use the same values in every language.",
+        message: differences.join(" "),
+        ...(isInWords
+          ? {
+              severity: "warning",
+              hint: "Use the same values in both, or keep the text if it is right like this.",
+            }
+          : { hint: "Insert the same values in every language, so that no shopper misses a figure." }),
       });
     }
   },

@@ -103,7 +103,7 @@ export const entryCases = {
     },
     nearMiss: {
       "site.json": swap('"days": 30,', '"days": 30, "weeks": 4,'),
-      "routes/gift.json": swap('"body": "Second"', '"body": "For {weeks} weeks"'),
+      "messages/de_DE/common.json": swap("Nur hier.", "Nur hier, {weeks} Wochen."),
     },
   },
   "unused-locale": {

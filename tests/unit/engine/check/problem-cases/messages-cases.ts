@@ -13,12 +13,12 @@ export const messagesCases = {
     nearMiss: { "messages/fr_FR/common.json": swap('  "order": "Commander",\n', "") },
   },
   "message-arguments-differ": {
-    defect: { "messages/en_GB/common.json": swap("Welcome to {brand}", "Welcome") },
+    defect: { "messages/en_GB/common.json": swap("**{days} days** guarantee", "A guarantee") },
     problem: {
-      at: "messages/en_GB/common.json:11:18",
-      marked: '"Welcome"',
-      message: 'The message "index.title" uses none in en_GB, but {brand} in de_DE.',
-      hint: "Use the same values in every language.",
+      at: "messages/en_GB/common.json:7:21",
+      marked: '"A guarantee, see [terms](to:terms#rules)."',
+      message: "The text in en_GB leaves out {days}, which the text in de_DE has.",
+      hint: "Insert the same values in every language, so that no shopper misses a figure.",
     },
     nearMiss: { "messages/en_GB/common.json": swap("{days, plural, one {# day} other {# days}}", "{days}") },
   },

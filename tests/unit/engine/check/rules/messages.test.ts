@@ -218,7 +218,7 @@ describe("invalid-message", () => {
     expect(shown[0]?.message).toBe(`This is not valid ICU MessageFormat. ${explanation}`);
   });
 
-  it.each(["a < b", "<x>{brand}</x>", "It's", "l’{brand}", "'{brand}'", "100 %", "a } in '}' quotes"])(
+  it.each(["a < b", "<x>{brand}</x>", "It's", "l’{brand}", "'{'brand'}'", "100 %", "a } in '}' quotes"])(
     "takes %j for valid",
     (text) => {
       const { problems } = check(german(text));
@@ -279,10 +279,65 @@ describe("message-arguments-differ and unknown-message-argument", () => {
       [
         {
           at: "messages/en_GB/common.json:12:24",
-          message: expect.stringContaining("uses {country} in en_GB, but {country}, {year} in de_DE"),
+          message: "The text in en_GB leaves out {year}, which the text in de_DE has.",
         },
       ],
     );
+  });
+
+  it.each<[name: string, facts: string, severity: "error" | "warning"]>([
+    ["brand", "", "warning"],
+    ["country", "", "warning"],
+    ["currency", "", "warning"],
+    ["email", "", "warning"],
+    ["register", ', "register": "HRB"', "warning"],
+    ["year", "", "error"],
+    ["savings", "", "error"],
+    ["days", "", "error"],
+    ["shipping", "", "error"],
+    ["working", ', "working": "2–4"', "error"],
+  ])("call a language without {%s} what it costs shoppers", (name, facts, severity) => {
+    const contact =
+      '"contact": { "phone": "+49 30 1234567", "email": "help@shop.example", "address": { "lines": ["Lumo", "Weg 1", "10115 Berlin"] } }, ';
+    const { problems } = check({
+      "site.json": edits(
+        swap('"facts": {', `${contact}"facts": {`),
+        swap('"shipping": { "money": 490 } }', `"shipping": { "money": 490 }${facts} }`),
+      ),
+      "messages/de_DE/take.json": swap('"Neu"', `"Neu: {${name}}"`),
+      "messages/en_GB/common.json": swap('"News"', `"News: {${name}}"`),
+    });
+    expect(problems.filter(({ file }) => file.includes("fr_FR"))).toMatchObject([
+      {
+        code: "message-arguments-differ",
+        severity,
+        message: `The text in fr_FR leaves out {${name}}, which the text in de_DE has.`,
+      },
+    ]);
+  });
+
+  it("call a value that only one language has an error or a warning, too", () => {
+    const severityOf = (name: string) =>
+      check({ "messages/fr_FR/common.json": swap('"Nouveau"', `"Nouveau: {${name}}"`) }).problems.map(
+        ({ severity, message }) => ({ severity, message }),
+      );
+    const message = (name: string) => `The text in fr_FR has {${name}}, which the text in de_DE leaves out.`;
+    expect(severityOf("brand")).toEqual([{ severity: "warning", message: message("brand") }]);
+    expect(severityOf("days")).toEqual([{ severity: "error", message: message("days") }]);
+  });
+
+  it("report a price in place of a value though the text leaves out the brand", () => {
+    const { problems } = check({
+      "messages/de_DE/take.json": swap('"Neu"', '"{brand}: 4,90 €"'),
+      "messages/en_GB/common.json": swap('"News"', '"£4.90"'),
+      "messages/fr_FR/common.json": swap('"Nouveau"', '"{brand} : 4,90 CHF"'),
+    });
+    expect(problems.filter(({ file }) => file.includes("en_GB")).map(({ code }) => code)).toEqual([
+      "message-arguments-differ",
+    ]);
+    expect(problems.find(({ file }) => file.includes("en_GB"))?.follows).toMatchObject([
+      { code: "literal-price" },
+    ]);
   });
 
   it("say which markets lack a value that only some have", () => {
@@ -306,6 +361,45 @@ describe("message-arguments-differ and unknown-message-argument", () => {
     expectProblems({ "messages/fr_FR/common.json": swap('"Plus"', '"Plus {plus}"') }, [
       { code: "unknown-message-argument", marked: '"Plus {plus}"' },
     ]);
+  });
+});
+
+describe("foreign-placeholder", () => {
+  it.each(["L'{brand} de l'année", "L'{ brand }", "'{brand}'", "C''est l'{brand}", "C'''{brand}"])(
+    "says what the apostrophe in %j does, and why the values differ",
+    (text) => {
+      const { problems } = check({
+        "messages/fr_FR/common.json": swap('"Bienvenue chez {brand}"', JSON.stringify(text)),
+      });
+      expect(problems).toMatchObject([
+        {
+          code: "foreign-placeholder",
+          severity: "error",
+          message: `The ' before {brand} makes the braces plain text: visitors read "{brand}".`,
+          hint: "Write ’ or '' instead of '.",
+          follows: [{ code: "message-arguments-differ" }],
+        },
+      ]);
+    },
+  );
+
+  it("finds the apostrophe in the only language that has the text", () => {
+    expectProblems(german("L'{days} für alle."), [{ code: "foreign-placeholder" }]);
+  });
+
+  it.each(["L''{brand}", "L’{brand}", "L'année {brand}", "'{'brand'}'"])("takes %j as it is", (text) => {
+    expectProblems(german(text), []);
+  });
+
+  it("finds a value in a text that is no message, unless the browser fills it in", () => {
+    expectProblems({ "routes/promo.json": swap('"Promo", "tone"', '"Promo {brand}", "tone"') }, [
+      {
+        code: "foreign-placeholder",
+        marked: '"Promo {brand}"',
+        message: 'Only messages insert values: visitors read "{brand}".',
+      },
+    ]);
+    expectProblems({ "site.json": swap('"Choose {min} to {max}."', '"{min} to {max} please."') }, []);
   });
 });
 
