@@ -16,6 +16,8 @@ interface Criterion<Verdict> {
    * hardly any file has one.
    */
   readonly mayHave: (texts: string, language: string) => boolean;
+  /** How to validate texts that name no language. Default: in the default market's. */
+  readonly validateLiteral?: (text: string) => Verdict | undefined;
   /** Whether to validate the facts as well, which texts insert. */
   readonly facts?: true;
 }
@@ -39,12 +41,13 @@ const joinMessages = memoize((file: MessagesManifest) =>
 
 /**
  * Returns a function that validates the texts of a site one by one: each message of each catalogue in its language,
- * and literal texts in the default market's language. It calls `report` for every text that has a verdict. Results are
+ * and literal texts in the default market's language or with `validateLiteral`. It calls `report` for every text that has a verdict. Results are
  * kept by file, because in dev mode most files do not change.
  */
 export function textValidator<Verdict>({
   validate,
   mayHave,
+  validateLiteral,
   facts,
 }: Criterion<Verdict>): (
   site: LinkedSite,
@@ -76,13 +79,14 @@ export function textValidator<Verdict>({
     const markets = manifests.markets?.value;
     const locale = markets?.markets.find(({ code }) => code === markets.default)?.locale;
     const language = locale && findLanguage(manifests, locale);
-    if (language === undefined) return;
+    const judge = validateLiteral ?? (language && ((text: string) => validate(text, language)));
+    if (!judge) return;
     for (const { value, document, path } of facts ? factPlaces(manifests) : []) {
-      const verdict = typeof value === "string" ? validate(value, language) : undefined;
+      const verdict = typeof value === "string" ? judge(value) : undefined;
       if (verdict !== undefined) report(verdict, { document, path });
     }
     for (const { text, use, document, path } of literalTexts(site)) {
-      const verdict = validate(text, language);
+      const verdict = judge(text);
       if (verdict !== undefined) report(verdict, { document, path, use });
     }
   };

@@ -14,6 +14,8 @@ import type { TopBannerProps } from "../../blocks/top-banner/schema.ts";
 import type { CompiledPage } from "../../engine/compile/page-compiler.ts";
 import type { ResolvedProduct } from "../../engine/fields/resolved.ts";
 import { screens } from "../../engine/images/screens.ts";
+import { findClaimInAny } from "../../engine/policies/food-claims/claim-words.ts";
+import { mergeCatalogues } from "../../engine/site/message-catalogues.ts";
 import { blocksOf, propsOfBlock } from "./_page.ts";
 import { openSite } from "./_site.ts";
 
@@ -202,4 +204,10 @@ test("the breakpoints of styles and pictures are the spec's", { tags: "spec:9.8"
   expect(Object.keys(wanted)).toHaveLength(6);
   expect(styles).toEqual(wanted);
   expect(screens).toEqual(wanted);
+});
+
+test("no text of the shop looks like a claim in any language", () => {
+  const texts = [...mergeCatalogues(site.manifests).values()].flatMap((messages) => [...messages.values()]);
+  expect(texts.length).toBeGreaterThan(10_000);
+  expect(texts.flatMap(({ text }) => findClaimInAny(text)?.words ?? [])).toEqual([]);
 });

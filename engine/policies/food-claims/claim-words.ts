@@ -17,6 +17,9 @@ const weight = String.raw`\d+(?:[.,]\d+)?\s*(?:kg|kilos?|kiloa|chil[io]|pounds?|
 const illness =
   "(?:diabetes|diabète|diabete|obesity|obésité|obesitas|obesità|obesidad|adipositas|fetma|fedme|lihavuutta|übergewicht|overgewicht|sovrappeso|sobrepeso|depression|depressie|depressione|depresión|krebs|kanker|cancer|cancro|cáncer|kræft|arthrose|arthritis|artros|slidgigt)";
 
+/** "Cure" is also French and Italian: "une cure de printemps" makes no claim. */
+const englishCure = String.raw`(?<!\b(?:l[ae]s?|[mst](?:a|es)|[nv]o(?:tre|s)|leurs?|cette|ces|une|des?|en|deux|trois|premi[eè]re) )\bcures?\b(?! (?:d[eiu]s?|d[’']\S+|per|d[ée]tox|minceur|naturel\p{L}*|compl[èe]te?s?)(?!\p{L}))`;
+
 /** Finnish inflects the names of illnesses. */
 const finnishIllness = String.raw`(?:diabete|syöpä|syövä|masennu|lihavuu|sairau|taud|taut)\p{L}*`;
 
@@ -46,7 +49,7 @@ const patterns = {
     proven: String.raw`(?:klinisch|wissenschaftlich|medizinisch) (?:bewiesen|erwiesen|geprüft|getestet|belegt|bestätigt|nachgewiesen)\p{L}*|nachweislich wirksam|(?:in|durch) studien (?:bewiesen|belegt|bestätigt)`,
   },
   en: {
-    cure: `\\b(?:cures?|heals?)\\b|(?:treats?|prevents?|fights?|reverses?|beats?) ${illness}`,
+    cure: `${englishCure}|\\bheals?\\b|(?:cures?|treats?|prevents?|fights?|reverses?|beats?) ${illness}`,
     wonder: String.raw`fat[- ]burn\p{L}*|burns? fat|melts? fat|detox\p{L}*|(?:cleanses|purifies) (?:your |the )?(?:body|liver|blood|colon)|(?:flush(?:es)?|removes?|eliminates?) (?:out )?(?:\p{L}+ )?toxins|miracle (?:pill|cure|diet)|appetite suppressants?|(?:boosts?|speeds? up|kick-?starts?|fires? up) (?:your |the )?(?:metabolism|immun\p{L}+)|guaranteed weight loss`,
     amount: `\\b(?:lose|loses|losing|lost|drop|dropped|shed)\\b[^.!?]{0,30}\\b${weight}|${weight} (?:lighter|down)\\b|${weight} (?:in|per|a) (?:\\p{L}+ |\\d+ )?(?:days?|weeks?|months?)\\b`,
     doctor:
@@ -169,22 +172,35 @@ export function hasClaim(text: string, language: string): boolean {
   return claim.test(text);
 }
 
-/** The first forbidden claim in a text; negated claims do not count. */
-export function findClaim(
-  text: string,
-  language: string,
-): { readonly words: string; readonly kind: ClaimKind } | undefined {
-  const found = compiled.get(language);
-  if (found === undefined) return undefined;
-  const { claim, negatedBefore } = found;
+interface Claim {
+  readonly words: string;
+  readonly kind: ClaimKind;
+}
+
+/** Every claim that a text contains in a language. A negated one is denied. */
+function* claimsIn(text: string, language: string): Generator<Claim & { at: number; isDenied: boolean }> {
+  const expressions = compiled.get(language);
+  if (expressions === undefined) return;
+  const { claim, negatedBefore } = expressions;
   // Not `matchAll`, which would copy the regular expression for each text.
   claim.lastIndex = 0;
   for (let match = claim.exec(text); match; match = claim.exec(text)) {
-    if (negatedBefore.test(text.slice(0, match.index)) || negatedBehind.test(text.slice(claim.lastIndex)))
-      continue;
-    const { groups } = match;
+    const { groups, index } = match;
+    const end = claim.lastIndex;
     const kind = kinds.find((name) => groups?.[name] !== undefined);
-    if (kind) return { words: match[0], kind };
+    const isDenied = negatedBefore.test(text.slice(0, index)) || negatedBehind.test(text.slice(end));
+    if (kind) yield { words: match[0], kind, at: index, isDenied };
+    claim.lastIndex = end;
   }
-  return undefined;
+}
+
+/** The first forbidden claim in a text; negated claims do not count. */
+export const findClaim = (text: string, language: string): Claim | undefined =>
+  claimsIn(text, language).find(({ isDenied }) => !isDenied);
+
+/** The first forbidden claim in a text whose language is unknown. It may be denied in any language: "kein Detox". */
+export function findClaimInAny(text: string): Claim | undefined {
+  const claims = languages.flatMap((language) => [...claimsIn(text, language)]);
+  const denied = new Set(claims.flatMap(({ at, isDenied }) => (isDenied ? at : [])));
+  return claims.find(({ at }) => !denied.has(at));
 }

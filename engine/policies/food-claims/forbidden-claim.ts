@@ -1,11 +1,13 @@
 import type { Rule } from "../../check/rule.ts";
 import { textValidator } from "../../check/text-validator.ts";
 import { withoutBreaks } from "../../site/find-words.ts";
-import { claimReasons, findClaim, hasClaim } from "./claim-words.ts";
+import { claimReasons, findClaim, findClaimInAny, hasClaim } from "./claim-words.ts";
 
 const validate = textValidator({
   validate: (text, language) => findClaim(withoutBreaks(text), language),
   mayHave: (text, language) => hasClaim(withoutBreaks(text), language),
+  validateLiteral: (text) => findClaimInAny(withoutBreaks(text)),
+  facts: true,
 });
 
 export const forbiddenClaim: Rule = {
