@@ -1,4 +1,5 @@
-import type { ProductManifest } from "../schema/product.ts";
+import type { ProductManifest, ProductPrice } from "../schema/product.ts";
+import type { NamedPrice, PricedProduct } from "./product-prices.ts";
 
 /** Whether one pack's contents are `packs` times another's, in the same unit. */
 function isMultiple(
@@ -23,3 +24,10 @@ export function singlePack(
   const single = products.filter((other) => other.packs === 1 && isMultiple(contents, other.contents, packs));
   return single.length === 1 ? single[0] : undefined;
 }
+
+/** The price of a single pack that a multipack's price is compared with: the one of the same page, market or currency. */
+export const singlePackPrice = (
+  single: ProductManifest,
+  { pagePrices }: Pick<PricedProduct, "pagePrices">,
+  { list, name }: Pick<NamedPrice, "list" | "name">,
+): ProductPrice | undefined => pagePrices?.[single.id]?.[name] ?? single[list]?.[name];

@@ -2,7 +2,7 @@ import type { Rule } from "../../check/rule.ts";
 import type { ProductPrice } from "../../schema/product.ts";
 import { isOddPrice } from "../../site/odd-prices.ts";
 import { pricedProducts } from "../../site/product-prices.ts";
-import { singlePack } from "../../site/single-pack.ts";
+import { singlePack, singlePackPrice } from "../../site/single-pack.ts";
 
 const lists = ["prices", "marketPrices"] as const;
 
@@ -15,13 +15,15 @@ export const staleSavings: Rule = {
   },
   check: ({ manifests }, report) => {
     const all = [...manifests.products.values()].map(({ value }) => value);
-    for (const { document, value, locate } of pricedProducts(manifests)) {
+    for (const priced of pricedProducts(manifests)) {
+      const { document, value, locate, isOfCampaign } = priced;
       const single = singlePack(value, all);
-      if (single === undefined) continue;
+      // While a campaign runs, its prices have a history.
+      if (single === undefined || isOfCampaign) continue;
       for (const list of lists) {
         const prices: Readonly<Record<string, ProductPrice>> = value[list] ?? {};
         for (const [name, { amount, compareAt, history }] of Object.entries(prices)) {
-          const one = single[list]?.[name]?.amount;
+          const one = singlePackPrice(single, priced, { list, name })?.amount;
           if (compareAt === undefined || one === undefined || compareAt === one * value.packs) continue;
           // A history proves another comparison; `prior-price` validates it.
           if (history !== undefined) continue;

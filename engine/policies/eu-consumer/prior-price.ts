@@ -1,12 +1,12 @@
 import type { Rule } from "../../check/rule.ts";
-import { priceIn } from "../../markets/product-price.ts";
+import { priceIn, priceOnPage } from "../../markets/product-price.ts";
 import type { MarketManifest } from "../../schema/markets.ts";
 import type { PricePeriod, ProductManifest, ProductPrice } from "../../schema/product.ts";
 import type { Finding } from "../../site/finding.ts";
 import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import type { Manifests } from "../../site/manifests.ts";
-import { pricedProducts } from "../../site/product-prices.ts";
-import { singlePack } from "../../site/single-pack.ts";
+import { type PricedProduct, pricedProducts } from "../../site/product-prices.ts";
+import { singlePack, singlePackPrice } from "../../site/single-pack.ts";
 import { lowestOf30Days } from "./lowest-price.ts";
 
 const lists = ["prices", "marketPrices"] as const;
@@ -31,19 +31,29 @@ function reducedPrices({ markets }: Manifests, product: ProductManifest): Reduce
   );
 }
 
+/** What the packs of a product cost in a market if they are bought singly. */
+function sumOfSingles(
+  { value, pagePrices }: PricedProduct,
+  single: ProductManifest | undefined,
+  market: MarketManifest,
+): number | undefined {
+  const price = single && priceOnPage(pagePrices, single, market);
+  return price && price.amount * value.packs;
+}
+
 /**
- * Whether the sum of single packs justifies the struck-through price in a market. If the single pack's price
- * there has the same key, the answer is always true: `stale-savings` reports a sum that differs.
+ * Whether the sum of single packs justifies the struck-through price in a market. If `stale-savings` compares the two,
+ * the answer is always true.
  */
 function isSumOfSingles(
-  { packs }: ProductManifest,
-  { price, list, name }: Reduced,
+  priced: PricedProduct,
+  { price, ...place }: Reduced,
   single: ProductManifest,
   market: MarketManifest,
 ): boolean {
-  const one = priceIn(single, market);
-  if (one === undefined) return false;
-  return one === single[list]?.[name] || one.amount * packs === price.compareAt;
+  if (sumOfSingles(priced, single, market) === price.compareAt) return true;
+  const one = priceOnPage(priced.pagePrices, single, market);
+  return price.history === undefined && one !== undefined && one === singlePackPrice(single, priced, place);
 }
 
 /**
@@ -65,29 +75,34 @@ type Defect = Pick<Finding, "message" | "hint">;
 
 const codesOf = (markets: readonly MarketManifest[]): string => markets.map(({ code }) => code).join(", ");
 
-/** Compares a struck-through price with the prices that were really charged before. */
+/** Compares a struck-through price with the prices that were really charged before. `sum`: of single packs. */
 function checkHistory(
   compareAt: number,
   history: readonly PricePeriod[],
   markets: readonly MarketManifest[],
+  sum: number | undefined,
 ): Defect | undefined {
+  const singly = sum === undefined ? "" : `${sum} as the price of single packs, `;
   const lowest = lowestOf30Days(history);
   const strict = markets.filter(({ lowestPriceOf30Days }) => lowestPriceOf30Days);
   if (lowest !== undefined && strict.length > 0 && compareAt > lowest.amount)
     return {
       message: `${compareAt} is struck through in ${codesOf(strict)}. There it must be the lowest price of the 30 days before the reduction: ${lowest.amount}, until ${lowest.to}.`,
-      hint: `Write ${lowest.amount}, or remove "compareAt".`,
+      hint: `Write ${lowest.amount}, ${singly}or remove "compareAt".`,
     };
   const highest = Math.max(...history.map(({ amount }) => amount));
   if (compareAt <= highest) return undefined;
   return {
     message: `${compareAt} is struck through in ${codesOf(markets)}, but it never cost that: the highest price in "history" is ${highest}.`,
-    hint: 'Write a price that was really charged, or remove "compareAt".',
+    hint: `Write a price that was really charged, ${singly}or remove "compareAt".`,
   };
 }
 
-function validate({ price: { compareAt, history }, markets }: Reduced): Defect | undefined {
-  if (history) return checkHistory(compareAt, history, markets);
+function validate(
+  { price: { compareAt, history }, markets }: Reduced,
+  sum: number | undefined,
+): Defect | undefined {
+  if (history) return checkHistory(compareAt, history, markets, sum);
   return {
     message: `${compareAt} is struck through in ${codesOf(markets)} without proof: single packs of the same contents do not cost that, and there is no "history".`,
     hint: 'Add a "history" with the earlier price and its dates, or remove "compareAt".',
@@ -109,15 +124,19 @@ export const priorPrice: Rule = {
   check: ({ manifests }, report) => {
     const all = [...manifests.products.values()].map(({ value }) => value);
     const areKnown = knowsSinglePacks(manifests, all);
-    for (const { document, value, locate, isOfCampaign } of pricedProducts(manifests)) {
+    for (const priced of pricedProducts(manifests)) {
+      const { document, value, locate, isOfCampaign } = priced;
       // Checked in the state of the campaign, in which the product knows its earlier prices.
       if (isOfCampaign || (value.packs > 1 && !areKnown)) continue;
       const single = singlePack(value, all);
       for (const reduced of reducedPrices(manifests, value)) {
         const markets = reduced.markets.filter(
-          (market) => single === undefined || !isSumOfSingles(value, reduced, single, market),
+          (market) => single === undefined || !isSumOfSingles(priced, reduced, single, market),
         );
-        const error = markets.length > 0 ? validate({ ...reduced, markets }) : undefined;
+        const [sum = 0, ...others] = new Set(markets.map((market) => sumOfSingles(priced, single, market)));
+        const isSame = others.length === 0 && sum > reduced.price.amount;
+        const error =
+          markets.length > 0 ? validate({ ...reduced, markets }, isSame ? sum : undefined) : undefined;
         if (error) report({ document, path: [...locate(reduced), "compareAt"], ...error });
       }
     }
