@@ -28,6 +28,6 @@ export function singlePack(
 /** The price of a single pack that a multipack's price is compared with: the one of the same page, market or currency. */
 export const singlePackPrice = (
   single: ProductManifest,
-  { pagePrices }: Pick<PricedProduct, "pagePrices">,
+  pagePrices: PricedProduct["pagePrices"] | undefined,
   { list, name }: Pick<NamedPrice, "list" | "name">,
 ): ProductPrice | undefined => pagePrices?.[single.id]?.[name] ?? single[list]?.[name];

@@ -15,15 +15,13 @@ export const staleSavings: Rule = {
   },
   check: ({ manifests }, report) => {
     const all = [...manifests.products.values()].map(({ value }) => value);
-    for (const priced of pricedProducts(manifests)) {
-      const { document, value, locate, isOfCampaign } = priced;
+    for (const { document, value, locate, pagePrices } of pricedProducts(manifests)) {
       const single = singlePack(value, all);
-      // While a campaign runs, its prices have a history.
-      if (single === undefined || isOfCampaign) continue;
+      if (single === undefined) continue;
       for (const list of lists) {
         const prices: Readonly<Record<string, ProductPrice>> = value[list] ?? {};
         for (const [name, { amount, compareAt, history }] of Object.entries(prices)) {
-          const one = singlePackPrice(single, priced, { list, name })?.amount;
+          const one = singlePackPrice(single, pagePrices, { list, name })?.amount;
           if (compareAt === undefined || one === undefined || compareAt === one * value.packs) continue;
           // A history proves another comparison; `prior-price` validates it.
           if (history !== undefined) continue;

@@ -31,29 +31,30 @@ function reducedPrices({ markets }: Manifests, product: ProductManifest): Reduce
   );
 }
 
-/** What the packs of a product cost in a market if they are bought singly. */
-function sumOfSingles(
-  { value, pagePrices }: PricedProduct,
-  single: ProductManifest | undefined,
-  market: MarketManifest,
-): number | undefined {
-  const price = single && priceOnPage(pagePrices, single, market);
-  return price && price.amount * value.packs;
-}
+/** Whether a product has this price from a campaign that names no earlier prices. */
+const isOfCampaign = ({ campaigns }: Manifests, { id }: ProductManifest, price: ProductPrice): boolean =>
+  [...campaigns.values()].some(({ value: { prices } }) =>
+    Object.values(prices?.[id] ?? {}).some(
+      ({ amount, compareAt, history }) =>
+        history === undefined && amount === price.amount && compareAt === price.compareAt,
+    ),
+  );
 
 /**
- * Whether the sum of single packs justifies the struck-through price in a market. If `stale-savings` compares the two,
- * the answer is always true.
+ * Whether the sum of single packs justifies the struck-through price in a market. If `stale-savings` compares the
+ * price with them, the answer is always true.
  */
 function isSumOfSingles(
-  priced: PricedProduct,
+  manifests: Manifests,
   { price, ...place }: Reduced,
+  { value, pagePrices }: PricedProduct,
   single: ProductManifest,
   market: MarketManifest,
 ): boolean {
-  if (sumOfSingles(priced, single, market) === price.compareAt) return true;
-  const one = priceOnPage(priced.pagePrices, single, market);
-  return price.history === undefined && one !== undefined && one === singlePackPrice(single, priced, place);
+  const one = priceOnPage(pagePrices, single, market);
+  if (one === undefined) return false;
+  if (one.amount * value.packs === price.compareAt || isOfCampaign(manifests, value, price)) return true;
+  return price.history === undefined && one === singlePackPrice(single, pagePrices, place);
 }
 
 /**
@@ -75,34 +76,29 @@ type Defect = Pick<Finding, "message" | "hint">;
 
 const codesOf = (markets: readonly MarketManifest[]): string => markets.map(({ code }) => code).join(", ");
 
-/** Compares a struck-through price with the prices that were really charged before. `sum`: of single packs. */
+/** Compares a struck-through price with the prices that were really charged before. */
 function checkHistory(
   compareAt: number,
   history: readonly PricePeriod[],
   markets: readonly MarketManifest[],
-  sum: number | undefined,
 ): Defect | undefined {
-  const singly = sum === undefined ? "" : `${sum} as the price of single packs, `;
   const lowest = lowestOf30Days(history);
   const strict = markets.filter(({ lowestPriceOf30Days }) => lowestPriceOf30Days);
   if (lowest !== undefined && strict.length > 0 && compareAt > lowest.amount)
     return {
       message: `${compareAt} is struck through in ${codesOf(strict)}. There it must be the lowest price of the 30 days before the reduction: ${lowest.amount}, until ${lowest.to}.`,
-      hint: `Write ${lowest.amount}, ${singly}or remove "compareAt".`,
+      hint: `Write ${lowest.amount}, or remove "compareAt".`,
     };
   const highest = Math.max(...history.map(({ amount }) => amount));
   if (compareAt <= highest) return undefined;
   return {
     message: `${compareAt} is struck through in ${codesOf(markets)}, but it never cost that: the highest price in "history" is ${highest}.`,
-    hint: `Write a price that was really charged, ${singly}or remove "compareAt".`,
+    hint: 'Write a price that was really charged, or remove "compareAt".',
   };
 }
 
-function validate(
-  { price: { compareAt, history }, markets }: Reduced,
-  sum: number | undefined,
-): Defect | undefined {
-  if (history) return checkHistory(compareAt, history, markets, sum);
+function validate({ price: { compareAt, history }, markets }: Reduced): Defect | undefined {
+  if (history) return checkHistory(compareAt, history, markets);
   return {
     message: `${compareAt} is struck through in ${codesOf(markets)} without proof: single packs of the same contents do not cost that, and there is no "history".`,
     hint: 'Add a "history" with the earlier price and its dates, or remove "compareAt".',
@@ -125,18 +121,15 @@ export const priorPrice: Rule = {
     const all = [...manifests.products.values()].map(({ value }) => value);
     const areKnown = knowsSinglePacks(manifests, all);
     for (const priced of pricedProducts(manifests)) {
-      const { document, value, locate, isOfCampaign } = priced;
+      const { document, value, locate } = priced;
       // Checked in the state of the campaign, in which the product knows its earlier prices.
-      if (isOfCampaign || (value.packs > 1 && !areKnown)) continue;
+      if (priced.isOfCampaign || (value.packs > 1 && !areKnown)) continue;
       const single = singlePack(value, all);
       for (const reduced of reducedPrices(manifests, value)) {
         const markets = reduced.markets.filter(
-          (market) => single === undefined || !isSumOfSingles(priced, reduced, single, market),
+          (market) => single === undefined || !isSumOfSingles(manifests, reduced, priced, single, market),
         );
-        const [sum = 0, ...others] = new Set(markets.map((market) => sumOfSingles(priced, single, market)));
-        const isSame = others.length === 0 && sum > reduced.price.amount;
-        const error =
-          markets.length > 0 ? validate({ ...reduced, markets }, isSame ? sum : undefined) : undefined;
+        const error = markets.length > 0 ? validate({ ...reduced, markets }) : undefined;
         if (error) report({ document, path: [...locate(reduced), "compareAt"], ...error });
       }
     }

@@ -39,13 +39,13 @@ const problemsOf = (changes: Changes) =>
   check(changes, claims).problems.filter(({ code }) => claims.some(({ meta }) => meta.code === code));
 
 describe.each(Object.entries(places))("a struck-through price in %s", (place, write) => {
-  const sum = place.includes("cheaper") ? "7500" : "8970";
+  const right = place.includes("history") ? "7990" : place.includes("cheaper") ? "7500" : "8970";
 
   it("is one problem if it is wrong, and right as each hint says", () => {
     const problems = problemsOf(write(8765));
     expect(problems).toHaveLength(1);
     const amounts = problems.flatMap(({ hint }) => hint.match(/\b\d{4}\b/g) ?? []);
-    expect(amounts).toContain(sum);
+    expect(amounts).toContain(right);
     for (const amount of amounts) {
       console.log(amount, problemsOf(write(Number(amount))));
       expect(problemsOf(write(Number(amount)))).toEqual([]);
