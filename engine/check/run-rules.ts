@@ -55,7 +55,7 @@ export const checkProps = (site: LinkedSite, adjust = keep): FoundProblem[] =>
     const errors = block ? propErrors(block, resolved) : [];
     return errors.flatMap((error): FoundProblem[] => {
       const meta = baseCodes[error.code];
-      const finding = { ...error, ...locateProp(resolved, error.path) };
+      const finding = { ...error, ...locateProp(resolved, error.path, error.missing) };
       const adjusted = adjust(meta, finding);
       return adjusted ? [{ key: findingKey(meta, finding), problem: toProblem(meta, adjusted) }] : [];
     });

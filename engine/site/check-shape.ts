@@ -15,6 +15,8 @@ export interface ShapeError {
   readonly message: string;
   readonly hint: string;
   readonly fix?: Fix;
+  /** The path of a property that is missing. */
+  readonly missing?: JsonPath;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -67,11 +69,14 @@ function boundError(issue: IssueOf<"too_small" | "too_big">, found: unknown, sub
   };
 }
 
-const missing = (path: JsonPath, name: string, hint: string): ShapeError => ({
+const subjectAt = (path: JsonPath): string => (typeof path.at(-1) === "string" ? `"${path.at(-1)}"` : "This");
+
+const missing = (path: JsonPath, hint: string): ShapeError => ({
   code: "missing-property",
-  path,
+  path: path.slice(0, -1),
+  missing: path,
   part: "value",
-  message: `The property ${name} is missing.`,
+  message: `The property ${subjectAt(path)} is missing.`,
   hint: `Add it: ${hint}.`,
 });
 
@@ -94,7 +99,7 @@ function discriminatorError(schema: z.ZodType, value: unknown, at: JsonPath, pat
   const own = path.at(-1) === key ? path.slice(0, -1) : path;
   const found = valueAt(value, [...own, key]);
   return found === undefined
-    ? missing(own, `"${key}"`, values.join(", "))
+    ? missing([...own, key], values.join(", "))
     : unknownValue([...own, key], `"${key}"`, found, values);
 }
 
@@ -117,7 +122,7 @@ function typeError(
 ): ShapeError {
   const found = valueAt(value, path);
   const expected = expectedNames[issue.expected] ?? issue.expected;
-  if (found === undefined) return missing(path.slice(0, -1), subject, expected);
+  if (found === undefined) return missing(path, expected);
   return valueError("wrong-type", path, `${subject} is ${nameOf(found)}.`, `Write ${expected}.`);
 }
 
@@ -136,8 +141,7 @@ function keyError(issue: IssueOf<"invalid_key">, path: JsonPath, subject: string
 
 function error(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath): ShapeError[] {
   const path = [...base, ...(issue.path as JsonPath)];
-  const last = path.at(-1);
-  const subject = typeof last === "string" ? `"${last}"` : "This";
+  const subject = subjectAt(path);
   switch (issue.code) {
     case "unrecognized_keys":
       return issue.keys.map((key) => ({
@@ -153,7 +157,7 @@ function error(schema: z.ZodType, value: unknown, issue: Issue, base: JsonPath):
       const found = valueAt(value, path);
       const values = issue.values.map(String);
       return found === undefined
-        ? [missing(path.slice(0, -1), subject, values.join(", "))]
+        ? [missing(path, values.join(", "))]
         : [unknownValue(path, subject, found, values)];
     }
     case "too_small":
@@ -206,10 +210,10 @@ function withoutMisspelt(errors: readonly ShapeError[]): ShapeError[] {
       code === "unknown-property" ? [JSON.stringify([path.slice(0, -1), hint])] : [],
     ),
   );
-  return errors.filter(({ code, path, message }) => {
-    const [, name] = /"(.*)"/.exec(message) ?? [];
-    return code !== "missing-property" || !misspelt.has(JSON.stringify([path, `Did you mean "${name}"?`]));
-  });
+  return errors.filter(
+    ({ path, missing: lost }) =>
+      lost === undefined || !misspelt.has(JSON.stringify([path, `Did you mean "${lost.at(-1)}"?`])),
+  );
 }
 
 function findDefects(schema: z.ZodType, value: unknown): ShapeError[] {

@@ -57,9 +57,16 @@ export function propLayer({ layers }: ResolvedBlock, path: JsonPath): number {
   return best;
 }
 
-/** The place where the value at `path` of a block's merged props was written. */
-export function locateProp(resolved: ResolvedBlock, path: JsonPath): SourceLocation {
-  const layer = resolved.layers[propLayer(resolved, path)];
+/**
+ * The place where the value at `path` of a block's merged props was written. `missing`: the path of a property that it
+ * lacks, which the layer may have removed.
+ */
+export function locateProp(
+  resolved: ResolvedBlock,
+  path: JsonPath,
+  missing: JsonPath = path,
+): SourceLocation {
+  const layer = resolved.layers[propLayer(resolved, missing)];
   if (layer === undefined) return resolved.declared;
   return { document: layer.document, path: [...layer.path, ...path] };
 }

@@ -1,6 +1,7 @@
 import { engineIds } from "../../schema/engine-ids.ts";
 import { pageBlocks } from "../../site/link-site.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
+import { causeFinder } from "../cause-finder.ts";
 import type { Rule } from "../rule.ts";
 
 const together = (a: ResolvedBlock, b: ResolvedBlock): boolean =>
@@ -26,6 +27,7 @@ export const duplicateInstanceId: Rule = {
   },
   check: (site, report) => {
     const reported = new Set<string>();
+    const findCause = causeFinder(site);
     for (const route of site.routes.values()) {
       const seen = new Map<string, ResolvedBlock[]>();
       for (const resolved of shownBlocks(pageBlocks(site, route))) {
@@ -49,11 +51,20 @@ export const duplicateInstanceId: Rule = {
         const own = route.sources[0]?.document;
         const added = other.document === own && resolved.document !== own ? other : resolved;
         const first = added === other ? resolved : other;
-        report({
+        const place = {
           document: added.document,
           path: [...added.path, added.declared.path === added.path ? "id" : "ref"],
+        };
+        const cause = findCause(route, place, resolved.id);
+        if (cause === undefined) continue;
+        report({
+          document: cause.document,
+          path: cause.path,
           message: `On the page of "${route.name}", the id "${resolved.id}" is used twice.`,
-          hint: `Give this block another id. The other block is in ${first.document.file}.`,
+          hint:
+            cause === place
+              ? `Give this block another id. The other block is in ${first.document.file}.`
+              : `Remove one of the blocks from this page. They are in ${first.document.file} and ${added.document.file}.`,
         });
       }
     }

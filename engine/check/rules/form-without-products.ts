@@ -1,6 +1,8 @@
 import { allBlocks, blockUses } from "../../site/collect-field-uses.ts";
 import { formFields } from "../../site/forms/form-fields.ts";
 import { fitsBlock } from "../../site/prop-errors.ts";
+import type { ResolvedBlock } from "../../site/resolved-block.ts";
+import { locateInLayers } from "../cause-finder.ts";
 import type { Rule } from "../rule.ts";
 
 export const formWithoutProducts: Rule = {
@@ -10,8 +12,9 @@ export const formWithoutProducts: Rule = {
     title: "A form asks for a product, but the page offers none",
   },
   check: (site, report) => {
+    const offersNothing = (resolved: ResolvedBlock) => blockUses(site, resolved, "orderLines").length === 0;
     for (const resolved of allBlocks(site)) {
-      if (blockUses(site, resolved, "orderLines").length > 0) continue;
+      if (!offersNothing(resolved)) continue;
       // The props that do not fit may be the ones that offer products.
       if (!fitsBlock(site.manifests, resolved)) continue;
       for (const use of blockUses(site, resolved, "form")) {
@@ -19,7 +22,7 @@ export const formWithoutProducts: Rule = {
         if (form === undefined || !formFields(form).some(({ field }) => field.control === "product"))
           continue;
         report({
-          ...use.locate(),
+          ...locateInLayers(resolved, use.locate(), offersNothing),
           message: `The form "${form.name}" asks for a product, but the block offers none.`,
           hint: "Add products to the block, or use another form.",
         });

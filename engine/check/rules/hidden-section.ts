@@ -4,6 +4,7 @@ import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import { type OwnSection, ownSections } from "../../site/own-sections.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
+import { causeFinder } from "../cause-finder.ts";
 import type { Rule } from "../rule.ts";
 
 /** Whether something limited to these markets is shown in this one. No limit means all markets. */
@@ -70,16 +71,19 @@ export const hiddenSection: Rule = {
       });
     }
     const seen = new Set<string>();
+    const findCause = causeFinder(site);
     for (const own of ownSections(site)) {
       const lacking = lackingIn(own);
-      const { section, route, document, path } = own;
+      const { section, route } = own;
       // Several links on a page may lack the same block.
       const key = `${route.sources[0]?.value.name} ${section}`;
       if (lacking.length === 0 || seen.has(key)) continue;
       seen.add(key);
+      const cause = findCause(route, own, section);
+      if (cause === undefined) continue;
       report({
-        document,
-        path,
+        document: cause.document,
+        path: cause.path,
         message: `The page of "${route.name}" shows no block "${section}" in ${lacking.join(", ")}, so the link does nothing there.`,
         hint: `Add a block "${section}" for ${lacking.join(", ")}, or add ${lacking.join(", ")} to the "markets" of an existing one.`,
       });

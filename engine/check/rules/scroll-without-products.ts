@@ -2,6 +2,7 @@ import { productsAnchor } from "../../routing/products-anchor.ts";
 import { blockUses } from "../../site/collect-field-uses.ts";
 import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
 import { fullPage } from "../../site/link-site.ts";
+import { causeFinder } from "../cause-finder.ts";
 import type { Rule } from "../rule.ts";
 
 export const scrollWithoutProducts: Rule = {
@@ -15,6 +16,7 @@ export const scrollWithoutProducts: Rule = {
     const names = [...site.manifests.registry.values()].filter(({ role }) => role === "products");
     const productBlocks = names.map(({ name }) => `a ${name} block`).join(" or ") || "a block";
     const reported = new Set<string>();
+    const findCause = causeFinder(site);
     for (const route of site.routes.values()) {
       const blocks = fullPage(site, route);
       if (blocks.some((resolved) => resolved.id === productsAnchor)) continue;
@@ -28,14 +30,16 @@ export const scrollWithoutProducts: Rule = {
       );
       const first = own ?? scrolling[0];
       if (first === undefined) continue;
-      const { document, path } = first.locate(["navigate"]);
-      // The variants of a page inherit its button.
+      const button = first.locate(["navigate"]);
+      const cause = findCause(route, button, productsAnchor);
+      if (cause === undefined) continue;
+      const { document, path } = cause;
       const place = JSON.stringify([document.file, path]);
       if (reported.has(place)) continue;
       reported.add(place);
       report({
         ...{ document, path },
-        message: `This order button scrolls to the products, but the page of "${route.name}" has no block with the id "${productsAnchor}".`,
+        message: `${cause === button ? "This order button" : `The order button in ${button.document.file}`} scrolls to the products, but the page of "${route.name}" has no block with the id "${productsAnchor}".`,
         hint: `Add ${productBlocks} with the id "${productsAnchor}", or set "navigate" to true.`,
       });
     }

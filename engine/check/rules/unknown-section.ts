@@ -3,10 +3,12 @@ import { suggestName } from "../../problems/suggest.ts";
 import { twinName } from "../../routing/route-names.ts";
 import { findLinks } from "../../site/find-links.ts";
 import { hasInvalidManifest } from "../../site/has-invalid-manifest.ts";
+import type { LinkedRoute } from "../../site/link-routes.ts";
 import { fullPage, type LinkedSite } from "../../site/link-site.ts";
 import { ownSections } from "../../site/own-sections.ts";
 import { richTextLinks } from "../../site/rich-text-links.ts";
 import { sitePaths } from "../../site/site-paths.ts";
+import { causeFinder } from "../cause-finder.ts";
 import type { Rule } from "../rule.ts";
 
 /** The sections of pages that redirects lead to. The sections of an info modal have a rule of their own. */
@@ -37,10 +39,19 @@ export const unknownSection: Rule = {
       idsOf.set(route.name, ids).set(twinName(route.name, home), ids);
     }
     const reported = new Set<string>();
-    const validate = (to: string | undefined, section: string | undefined, locate: () => SourceLocation) => {
+    const findCause = causeFinder(site);
+    const validate = (
+      to: string | undefined,
+      section: string | undefined,
+      locate: () => SourceLocation,
+      route?: LinkedRoute,
+    ) => {
       const ids = to === undefined ? undefined : idsOf.get(to);
       if (section === undefined || ids === undefined || ids.has(section)) return;
-      const { document, path } = locate();
+      const link = locate();
+      const cause = route ? findCause(route, link, section) : link;
+      if (cause === undefined) return;
+      const { document, path } = cause;
       // A layout's block is on many pages; report its link once.
       const key = `${document.file} ${path.join(".")} ${section}`;
       if (reported.has(key)) return;
@@ -49,11 +60,13 @@ export const unknownSection: Rule = {
         document,
         path,
         message: `The page of "${to}" has no block with the id "${section}".`,
-        ...suggestName(section, ids, "block"),
+        ...(cause === link
+          ? suggestName(section, ids, "block")
+          : { hint: `Keep the block, or change the link to it in ${link.document.file}.` }),
       });
     };
     for (const { route, section, document, path } of ownSections(site))
-      validate(route.name, section, () => ({ document, path }));
+      validate(route.name, section, () => ({ document, path }), route);
     for (const { link, use, below } of findLinks(site))
       validate(link.to, link.hash, () => use.locate([...below, "hash"]));
     for (const { target, document, path } of richTextLinks(site)) {

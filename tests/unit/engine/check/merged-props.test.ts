@@ -185,3 +185,50 @@ describe("props of an older version", () => {
     ]);
   });
 });
+
+describe("a problem that a variant causes", () => {
+  const short = (blocks: string, more = "") => ({
+    "routes/short.json": `{
+  "name": "short", "path": "/short", "extends": "index",${more}
+  "head": { "title": "Short", "description": "The first page without most of its parts and notes.", "noindex": true },
+  "blocks": {
+    ${blocks}
+  }
+}`,
+  });
+
+  it("points at the change that removes the block, and names the file that needs it", () => {
+    expectProblems(short('"products": { "remove": true }'), [
+      {
+        code: "scroll-without-products",
+        at: "routes/short.json:5:29",
+        marked: "true",
+        message:
+          'The order button in manifests/routes/index.json scrolls to the products, but the page of "short" has no block with the id "products".',
+      },
+    ]);
+    expectProblems(
+      {
+        ...short('"products": { "remove": true }, "hero": { "set": { "order": { "navigate": true } } }'),
+        "messages/en_GB/common.json": swap("to:terms#rules", "section:products"),
+      },
+      [
+        {
+          code: "unknown-section",
+          at: "routes/short.json:5:29",
+          hint: "Keep the block, or change the link to it in manifests/messages/en_GB/common.json.",
+        },
+      ],
+    );
+  });
+
+  it("points at the base, once, if the base has it", () => {
+    expectProblems(
+      {
+        "routes/index.json": swap('"id": "products"', '"id": "packs"'),
+        ...short('"hero": { "set": { "tone": "loud" } }'),
+      },
+      [{ code: "scroll-without-products", at: "routes/index.json:15:52" }],
+    );
+  });
+});
