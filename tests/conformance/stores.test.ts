@@ -126,6 +126,31 @@ describe.each(Object.entries(durableStores))("%s", (_, open) => {
   test.for(counterCases)("$name", async ({ holds }) => holds((await open()).counters));
 });
 
+const { D1: _, ...nodeStores } = durableStores;
+
+test.for(Object.entries(nodeStores))("%s lets pages pass while reports are read", async ([, open]) => {
+  const store = await open();
+  const day = 20_000;
+  const view = { kind: "view", market: "FR", source: "none", device: "phone", object: "entry" } as const;
+  await store.counters.add([{ ...view, day, subject: "take", number: 1, amount: 0 }]);
+  let turn = 0;
+  let isDone = false;
+  /** A page needs a turn of the event loop. */
+  const countTurns = (): void => {
+    turn++;
+    if (!isDone) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  const ended: number[] = [];
+  const read = async () => {
+    await store.counters.read({ from: day, to: day });
+    ended.push(turn);
+  };
+  await Promise.all(Array.from({ length: 100 }, read));
+  isDone = true;
+  expect(new Set(ended).size).toBe(100);
+});
+
 test.for(counterCases)("memory: $name", ({ holds }) => holds(memoryStore().counters));
 
 describe("D1", () => {

@@ -54,18 +54,29 @@ export async function addCounts(client: PoolClient, counts: readonly Count[]): P
   await client.query(addMonths, valuesOf(months, sorted, monthOf));
 }
 
-/** Counters in PostgreSQL. Several servers add to the same ones. */
+/**
+ * Counters in PostgreSQL. Several servers add to the same ones. A server reads one sum at a time, so that reports leave
+ * connections for orders, and time for pages.
+ */
 export function postgresCounters(run: RunPostgres): CounterStore {
+  let lastRead: Promise<unknown> = Promise.resolve();
+  const readInTurn = <Result>(read: () => Promise<Result>): Promise<Result> => {
+    const result = lastRead.then(read);
+    lastRead = result.catch(() => undefined);
+    return result;
+  };
   return {
     async add(counts) {
       if (counts.length > 0) await run((_, client) => addCounts(client, counts));
     },
     read: (query) =>
-      run(async (_, client) => {
-        const period = readCountedPeriod((await client.query(countStatements.period)).rows[0]);
-        const { text, values } = countsQuery(query, period, (number) => `$${number}`);
-        return (await client.query<CountSum & Record<string, unknown>>(text, [...values])).rows;
-      }),
+      readInTurn(() =>
+        run(async (_, client) => {
+          const period = readCountedPeriod((await client.query(countStatements.period)).rows[0]);
+          const { text, values } = countsQuery(query, period, (number) => `$${number}`);
+          return (await client.query<CountSum & Record<string, unknown>>(text, [...values])).rows;
+        }),
+      ),
     prune: (before) =>
       run(async (sql) => {
         await sql`DELETE FROM month_counts WHERE month < ${firstKeptMonth(before)}`;

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { CountQuery, CountSum } from "../../../counts/count-sum.ts";
 import type { PrunedStore } from "../../retention/prune-old.ts";
 import type { LogEntry } from "../../services.ts";
@@ -43,6 +44,23 @@ const minTimeout = 100;
 const timeoutAfter = (waited: number): number => Math.round(Math.max(minTimeout, lockTimeout - waited));
 
 /**
+ * Reports have a thread of their own, which starts with the first one, so that no order waits for them. Each result
+ * comes in a turn of its own, because the server needs time to build a report from it: other requests pass in between.
+ */
+function reportQueue(file: string, log: Options["log"]) {
+  let thread: SqliteThread | undefined;
+  const run = async (tasks: readonly Task[]) => {
+    await setImmediate();
+    thread ??= sqliteThread(file, log, "read");
+    return thread.run(tasks);
+  };
+  return {
+    reports: groupQueue<Task, Outcome>(run, { ...limits, group: 1 }),
+    endReports: async () => thread?.end(),
+  };
+}
+
+/**
  * Keeps submissions in an SQLite file. Creates the file and its folder if they are missing. Tasks that arrive
  * while the disk is busy share the next commit. Every promise rejects with a StoreError if its task failed;
  * the next call tries again.
@@ -50,12 +68,7 @@ const timeoutAfter = (waited: number): number => Math.round(Math.max(minTimeout,
 export function openSqliteStore(file: string, { log }: Options): SqliteOrderStore {
   const thread = sqliteThread(file, log);
   const queue = groupQueue<Task, Outcome>((tasks, waited) => thread.run(tasks, timeoutAfter(waited)), limits);
-  // Reports have a thread of their own, which starts with the first one, so that no order waits for them.
-  let reader: SqliteThread | undefined;
-  const reports = groupQueue<Task, Outcome>((tasks) => {
-    reader ??= sqliteThread(file, log, "read");
-    return reader.run(tasks);
-  }, limits);
+  const { reports, endReports } = reportQueue(file, log);
   let isClosed = false;
   /** The identity of a file whose verification has failed. */
   let damaged: string | undefined;
@@ -70,7 +83,12 @@ export function openSqliteStore(file: string, { log }: Options): SqliteOrderStor
     // union.
     const outcome = await tasks.add([name, ...taken] as unknown as Task);
     if (outcome === undefined)
-      throw new StoreError("unavailable", `Too many submissions wait for ${file}: its disk is too slow.`);
+      throw new StoreError(
+        "unavailable",
+        tasks === reports
+          ? `Too many reports wait for ${file}.`
+          : `Too many submissions wait for ${file}: its disk is too slow.`,
+      );
     if ("reason" in outcome) throw new StoreError(outcome.reason, outcome.message);
     // SAFETY: this is the result of the task above, which called the method `name`.
     return outcome.value as ReturnType<SqliteQueries[Name]>;
@@ -127,7 +145,7 @@ export function openSqliteStore(file: string, { log }: Options): SqliteOrderStor
       if (isClosed) return;
       isClosed = true;
       await Promise.all([queue.rest(), reports.rest()]);
-      await reader?.end();
+      await endReports();
       await thread.run("close").finally(() => thread.end());
     },
   };
