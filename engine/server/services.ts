@@ -1,5 +1,6 @@
 import type { Recorder } from "./counting/recorder.ts";
 import type { CounterStore } from "./stores/counter-store.ts";
+import type { EndedSessions } from "./stores/ended-sessions.ts";
 import type { OrderStore } from "./stores/order-store.ts";
 
 /** How serious a log entry is. `refused`: a request or a connection that the server does not accept. */
@@ -28,6 +29,8 @@ export interface HostServices {
   readonly record?: Recorder;
   /** Reads what was counted. */
   readonly counters?: CounterStore;
+  /** Remembers who has signed out of /admin. Omitted if the host counts nothing. */
+  readonly sessions?: EndedSessions;
   /** The SHA-256 of the password of /admin in hexadecimal. Undefined: /admin does not exist. */
   readonly adminPassword?: () => Promise<string | undefined>;
   /** Keeps the program alive until work beside the response is done. Omitted if it runs on anyway. */

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { PrunedStore } from "../../engine/server/retention/prune-old.ts";
 import type { CounterStore } from "../../engine/server/stores/counter-store.ts";
+import type { EndedSessions } from "../../engine/server/stores/ended-sessions.ts";
 import type { OrderStore } from "../../engine/server/stores/order-store.ts";
 import type { Outbox } from "../../engine/server/webhooks/outbox.ts";
 import { line, orderSubmission } from "../fixtures/submissions.ts";
@@ -9,6 +10,7 @@ import { line, orderSubmission } from "../fixtures/submissions.ts";
 export interface DurableStore extends OrderStore, PrunedStore {
   readonly outbox: Outbox;
   readonly counters: CounterStore;
+  readonly sessions: EndedSessions;
 }
 
 interface Case {
@@ -93,6 +95,17 @@ export const durableStoreCases: readonly Case[] = [
       expect((await store.order("order-new"))?.id).toBe("order-new");
       const types = (await store.outbox.claim(at, at, 10)).map(({ body }) => JSON.parse(body).order.id);
       expect(types).toEqual(["order-new"]);
+    },
+  },
+  {
+    name: "remembers an ended session until it would have expired",
+    holds: async ({ sessions }) => {
+      await sessions.end("a", at, at - 10);
+      await sessions.end("a", at, at - 5);
+      await sessions.end("b", at + 10, at);
+      expect(await Promise.all(["a", "b", "c"].map(sessions.isEnded))).toEqual([true, true, false]);
+      await sessions.end("c", at + 20, at + 1);
+      expect(await Promise.all(["a", "b", "c"].map(sessions.isEnded))).toEqual([false, true, true]);
     },
   },
   {

@@ -2,6 +2,7 @@ import { dirname, join, resolve } from "node:path";
 import type { PrunedStore } from "../retention/prune-old.ts";
 import type { LogEntry } from "../services.ts";
 import type { CounterStore } from "../stores/counter-store.ts";
+import type { EndedSessions } from "../stores/ended-sessions.ts";
 import type { OrderStore } from "../stores/order-store.ts";
 import { openPostgresStore } from "../stores/postgres/postgres-order-store.ts";
 import { openSqliteStore } from "../stores/sqlite/sqlite-order-store.ts";
@@ -12,6 +13,7 @@ import { isPostgres } from "./is-postgres.ts";
 export interface NodeStore extends OrderStore, PrunedStore {
   readonly outbox: Outbox;
   readonly counters: CounterStore;
+  readonly sessions: EndedSessions;
 }
 
 /** The file in which a server without `ORDER_SECRET` keeps its own secret: beside the SQLite file. */

@@ -27,7 +27,9 @@ interface ServeOptions {
   /** Returns the country of an address as alpha-2. */
   readonly countryOf?: ((address: string) => string | undefined) | undefined;
   /** The order store, and the secrets for the order's cookie. Without them the server only serves pages. */
-  readonly keeps?: Pick<Services, "store" | "secrets" | "counters" | "adminPassword"> | undefined;
+  readonly keeps?:
+    | Pick<Services, "store" | "secrets" | "counters" | "sessions" | "adminPassword">
+    | undefined;
   /** Signs preview links. Default: none work. */
   readonly previewSecret?: string | undefined;
   /** Other sites that may show previews in a frame. Default: none. */

@@ -75,7 +75,10 @@ async function serveFolder(folder: string, failedBuild: boolean): Promise<void> 
   const out = { web: join(root, "dist"), server: folder };
   const server = await serveBuilt(out, {
     ...{ port, host, geoHeader, trustedProxies, countryOf, isStale: failedBuild, log },
-    ...{ keeps: { store, secrets, counters: store.counters, adminPassword }, metrics },
+    ...{
+      keeps: { store, secrets, counters: store.counters, sessions: store.sessions, adminPassword },
+      metrics,
+    },
     previewSecret: settings.previewSecret,
     previewFrames: settings.previewFrames,
   }).catch(async (error: unknown) => {

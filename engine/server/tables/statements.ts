@@ -59,6 +59,10 @@ export const statements = {
   /** The row is an `OutboxCount`. */
   countEvents: `SELECT count(*) FILTER (WHERE stopped_at IS NULL) AS waiting, count(stopped_at) AS stopped
     FROM outbox`,
+  /** Run `forgetSessions` with it. */
+  endSession: "INSERT INTO ended_sessions VALUES (?, ?) ON CONFLICT (id) DO NOTHING",
+  forgetSessions: "DELETE FROM ended_sessions WHERE expires < ?",
+  endedSession: "SELECT id FROM ended_sessions WHERE id = ?",
   clock: "SELECT seen_at, doubted_at FROM clock",
   newest: "SELECT max(at) AS at FROM posts",
   noteClock: `INSERT INTO clock (id, seen_at, doubted_at) VALUES (1, ?, ?)

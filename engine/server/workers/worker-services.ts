@@ -48,6 +48,7 @@ export function workerServices({
   return {
     store,
     counters: store.counters,
+    sessions: store.sessions,
     adminPassword: async () => ADMIN_PASSWORD_SHA256,
     attach: (request, context) => void contexts.set(request, context),
     defer,

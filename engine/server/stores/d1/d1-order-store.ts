@@ -10,6 +10,7 @@ import { type OrderEventType, orderEvent } from "../../webhooks/order-event.ts";
 import type { Outbox, OutboxCount, OutboxEvent } from "../../webhooks/outbox.ts";
 import { longestDelay } from "../../webhooks/retry-delay.ts";
 import type { CounterStore } from "../counter-store.ts";
+import type { EndedSessions } from "../ended-sessions.ts";
 import type { NewSubmission, Order, OrderLine, OrderStore, Receipt } from "../order-store.ts";
 import { StoreError } from "../store-error.ts";
 import { addCounts, d1Counters } from "./d1-counters.ts";
@@ -18,6 +19,7 @@ import type { D1Database, D1Result, D1Statement, D1Value } from "./d1-database.t
 export interface D1OrderStore extends OrderStore, PrunedStore {
   readonly outbox: Outbox;
   readonly counters: CounterStore;
+  readonly sessions: EndedSessions;
   /** Deletes the oldest submissions first, up to `max`. */
   prune(before: number, max?: number): Promise<number>;
 }
@@ -209,5 +211,11 @@ export function d1OrderStore(database: D1Database, now: () => number): D1OrderSt
     ...d1Retention(run, statement),
     outbox: d1Outbox(run, statement),
     counters: d1Counters(run, statement),
+    sessions: {
+      async end(id, expires, time) {
+        await run(statement(sql.forgetSessions, time), statement(sql.endSession, id, expires));
+      },
+      isEnded: async (id) => (await run(statement(sql.endedSession, id)))[0]?.length === 1,
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { orderCounts } from "../../counting/order-counts.ts";
 import { hasSameContent } from "../../tables/submission-row.ts";
 import type { CounterStore } from "../counter-store.ts";
+import type { EndedSessions } from "../ended-sessions.ts";
 import type { NewSubmission, Order, OrderStore, RepeatDoubt } from "../order-store.ts";
 import { keyOfAnotherForm, StoreError } from "../store-error.ts";
 import { memoryCounters } from "./memory-counters.ts";
@@ -9,6 +10,15 @@ export interface MemoryStore extends OrderStore {
   /** The stored submissions, oldest first. */
   readonly submissions: readonly NewSubmission[];
   readonly counters: CounterStore;
+  readonly sessions: EndedSessions;
+}
+
+function memorySessions(): EndedSessions {
+  const ended = new Set<string>();
+  return {
+    end: async (id) => void ended.add(id),
+    isEnded: async (id) => ended.has(id),
+  };
 }
 
 /** An order store in memory, for development and tests. Everything is lost when the process ends. */
@@ -31,6 +41,7 @@ export function memoryStore(): MemoryStore {
   return {
     submissions,
     counters,
+    sessions: memorySessions(),
     async accept(submission) {
       const known = submissions.find(({ key }) => key === submission.key);
       if (known) {

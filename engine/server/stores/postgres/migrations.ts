@@ -124,4 +124,11 @@ ALTER TABLE months RENAME TO month_counts;
 ALTER TABLE posts ALTER COLUMN content TYPE TEXT, ALTER COLUMN content SET STATISTICS 0;
 ALTER TABLE outbox ALTER COLUMN body TYPE TEXT, ALTER COLUMN body SET STATISTICS 0;
 `,
+  `
+-- The sessions of /admin that somebody has ended, until they would have ended by themselves.
+CREATE TABLE ended_sessions (
+  id TEXT PRIMARY KEY,
+  expires BIGINT NOT NULL
+);
+`,
 ];

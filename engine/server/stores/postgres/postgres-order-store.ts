@@ -8,6 +8,7 @@ import { type OrderEventType, orderEvent } from "../../webhooks/order-event.ts";
 import type { Outbox, OutboxCount, OutboxEvent } from "../../webhooks/outbox.ts";
 import { longestDelay } from "../../webhooks/retry-delay.ts";
 import type { CounterStore } from "../counter-store.ts";
+import type { EndedSessions } from "../ended-sessions.ts";
 import type { NewSubmission, Order, OrderLine, OrderStore, Receipt } from "../order-store.ts";
 import { postgresMigrations } from "./migrations.ts";
 import { firstKeptId, notePostgresTime } from "./postgres-clock.ts";
@@ -18,6 +19,7 @@ import { type RunPostgres, runPostgres } from "./run-postgres.ts";
 export interface PostgresOrderStore extends OrderStore, PrunedStore {
   readonly outbox: Outbox;
   readonly counters: CounterStore;
+  readonly sessions: EndedSessions;
 }
 
 /** Submissions to delete in one transaction. New ones do not have to wait for the whole deletion. */
@@ -165,6 +167,16 @@ function postgresOutbox(run: RunPostgres): Outbox {
   };
 }
 
+const postgresSessions = (run: RunPostgres): EndedSessions => ({
+  end: (id, expires, now) =>
+    run(async (sql) => {
+      await sql`DELETE FROM ended_sessions WHERE expires < ${now}`;
+      await sql`INSERT INTO ended_sessions VALUES (${id}, ${expires}) ON CONFLICT (id) DO NOTHING`;
+    }),
+  isEnded: (id) =>
+    run(async (sql) => (await sql`SELECT id FROM ended_sessions WHERE id = ${id}`).rows.length > 0),
+});
+
 /**
  * Keeps submissions in PostgreSQL, for shops with several servers. `url` is `postgres://user:password@host/name`;
  * the database must exist. Creates missing tables on first use. Every promise rejects with a StoreError if its
@@ -207,6 +219,7 @@ export function openPostgresStore(
     noteTime: (now) => run((sql) => notePostgresTime(sql, now)),
     outbox: postgresOutbox(run),
     counters: postgresCounters(run),
+    sessions: postgresSessions(run),
     close,
   };
 }

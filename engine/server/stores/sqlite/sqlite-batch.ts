@@ -9,7 +9,13 @@ export type Task = {
 }[keyof SqliteQueries];
 
 /** Tasks that change nothing. */
-export const reads: ReadonlySet<Task[0]> = new Set<Task[0]>(["open", "order", "countEvents", "readCounts"]);
+export const reads: ReadonlySet<Task[0]> = new Set<Task[0]>([
+  "open",
+  "order",
+  "countEvents",
+  "readCounts",
+  "isSessionEnded",
+]);
 const isRead = ([name]: Task): boolean => reads.has(name);
 
 function runTask(queries: SqliteQueries, [name, ...taken]: Task): unknown {

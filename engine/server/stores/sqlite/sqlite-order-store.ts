@@ -4,6 +4,7 @@ import type { PrunedStore } from "../../retention/prune-old.ts";
 import type { LogEntry } from "../../services.ts";
 import type { Outbox } from "../../webhooks/outbox.ts";
 import { type CounterStore, sortCounts } from "../counter-store.ts";
+import type { EndedSessions } from "../ended-sessions.ts";
 import type { OrderStore } from "../order-store.ts";
 import { StoreError } from "../store-error.ts";
 import { reads, type Task } from "./sqlite-batch.ts";
@@ -18,6 +19,7 @@ import { verifySqlite } from "./verify-sqlite.ts";
 export interface SqliteOrderStore extends OrderStore, PrunedStore {
   readonly outbox: Outbox;
   readonly counters: CounterStore;
+  readonly sessions: EndedSessions;
 }
 
 interface Options {
@@ -135,6 +137,10 @@ export function openSqliteStore(file: string, { log }: Options): SqliteOrderStor
       count: () => run("countEvents"),
       claim: (now, until, max) => run("claim", now, until, max),
       settle: (id, settlement) => run("settle", id, settlement),
+    },
+    sessions: {
+      end: (...session) => run("endSession", ...session),
+      isEnded: (id) => run("isSessionEnded", id),
     },
     counters: {
       add: (counts) => run("addCounts", sortCounts(counts)),

@@ -45,8 +45,18 @@ interface MaintenanceQueries {
   noteTime(now: number): SeenClock;
 }
 
+interface SessionQueries {
+  endSession(id: string, expires: number, now: number): void;
+  isSessionEnded(id: string): boolean;
+}
+
 /** The store's queries on an open database. Each runs as part of the caller's transaction. */
-export interface SqliteQueries extends OrderQueries, OutboxQueries, MaintenanceQueries, CounterQueries {}
+export interface SqliteQueries
+  extends OrderQueries,
+    OutboxQueries,
+    MaintenanceQueries,
+    SessionQueries,
+    CounterQueries {}
 
 function orderQueries(database: DatabaseSync, { addCounts }: CounterQueries): OrderQueries {
   const known = database.prepare(statements.known);
@@ -153,6 +163,19 @@ function maintenanceQueries(database: DatabaseSync): MaintenanceQueries {
   };
 }
 
+function sessionQueries(database: DatabaseSync): SessionQueries {
+  const end = database.prepare(statements.endSession);
+  const forget = database.prepare(statements.forgetSessions);
+  const ended = database.prepare(statements.endedSession);
+  return {
+    endSession(id, expires, now) {
+      forget.run(now);
+      end.run(id, expires);
+    },
+    isSessionEnded: (id) => ended.get(id) !== undefined,
+  };
+}
+
 /** Prepares the statements. Call it again after the database was opened again. */
 export function sqliteQueries(database: DatabaseSync): SqliteQueries {
   const counters = counterQueries(database);
@@ -160,6 +183,7 @@ export function sqliteQueries(database: DatabaseSync): SqliteQueries {
     ...orderQueries(database, counters),
     ...outboxQueries(database),
     ...maintenanceQueries(database),
+    ...sessionQueries(database),
     ...counters,
   };
 }
