@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { sha256 } from "../engine/server/admin/session.ts";
+import { hashPassword } from "../engine/server/admin/session.ts";
 import { adminPasswordFile } from "../engine/server/node/admin-password.ts";
 import { isPostgres } from "../engine/server/node/is-postgres.ts";
 import { database } from "./_orders-options.ts";
@@ -43,7 +43,7 @@ await run(async () => {
     return 0;
   }
   const password = createPassword();
-  const hash = await sha256(password);
+  const hash = hashPassword(password);
   if (file !== undefined) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, `${hash}\n`, { mode: 0o600 });

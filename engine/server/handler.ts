@@ -119,8 +119,9 @@ function createSide(shared: SharedParts, side: Side, nextEdge: NextEdge): Handle
   app.onError(setup.onError ?? errorResponse(log));
   app.route("/", operations({ table, readiness, stale: setup.stale, visitorOf, log, metrics, now }));
   const counting = services?.record && createCounting({ files, table, services });
-  if (services?.counters && counting)
-    app.route("/", admin({ services, counting, counters: services.counters, site: setup.table }));
+  const { counters, sessions } = services ?? {};
+  if (services && counters && sessions && counting)
+    app.route("/", admin({ services: { ...services, sessions }, counting, counters, site: setup.table }));
   if (services && counting) {
     const seeOffers = offersSeen(counting, services, orderPrices(files));
     app.route("/", events(counting, services, { seeOffers, visitorOf }));

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { serveBuilt } from "../../engine/server/node/serve-built.ts";
 import type { CounterStore } from "../../engine/server/stores/counter-store.ts";
+import type { EndedSessions } from "../../engine/server/stores/ended-sessions.ts";
 import { memoryStore } from "../../engine/server/stores/memory/memory-store.ts";
 import type { OrderStore } from "../../engine/server/stores/order-store.ts";
 import { openPostgresStore } from "../../engine/server/stores/postgres/postgres-order-store.ts";
@@ -12,19 +13,24 @@ import { nodeProgram, signAnswers } from "./_sign-answers.ts";
 interface KeptStore {
   readonly store: OrderStore;
   readonly counters: CounterStore;
+  readonly sessions: EndedSessions;
   /** The number of submissions in it. */
   readonly stored: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
+const partsOf = (store: OrderStore & Pick<KeptStore, "counters" | "sessions">) => ({
+  ...{ store, counters: store.counters, sessions: store.sessions },
+});
+
 /** The Node server of `npm start`, with this store and the SHA-256 of a password for /admin. */
 async function startNodeWith(
   root: string,
-  { store, counters, ...kept }: KeptStore,
+  { store, counters, sessions, ...kept }: KeptStore,
   passwordHash?: string,
 ): Promise<CountingHost> {
   const secrets = [new TextEncoder().encode(testSecret)];
-  const keeps = { store, counters, secrets, adminPassword: async () => passwordHash };
+  const keeps = { store, counters, sessions, secrets, adminPassword: async () => passwordHash };
   const where = { port: 0, host: "127.0.0.1", geoHeader: "x-country", keeps, previewSecret: testSecret };
   const { port, close } = await serveBuilt(
     { web: join(root, "dist"), server: join(root, "dist-server") },
@@ -50,7 +56,7 @@ async function startNodeWith(
 export function startNode(root: string, passwordHash?: string): Promise<CountingHost> {
   const store = memoryStore();
   const stored = async () => store.submissions.length;
-  return startNodeWith(root, { store, counters: store.counters, stored, close: store.close }, passwordHash);
+  return startNodeWith(root, { ...partsOf(store), stored, close: store.close }, passwordHash);
 }
 
 /** A Node server with the store in this SQLite file. */
@@ -58,7 +64,7 @@ export async function startNodeOnFile(root: string, file: string): Promise<Count
   const store = openSqliteStore(file, { log: () => undefined });
   await store.check();
   const stored = () => store.countBefore(Number.MAX_SAFE_INTEGER);
-  return startNodeWith(root, { store, counters: store.counters, stored, close: store.close });
+  return startNodeWith(root, { ...partsOf(store), stored, close: store.close });
 }
 
 /** A Node server with the store in a PostgreSQL database at this address. */
@@ -67,8 +73,7 @@ export async function startNodeAt(root: string, database: string): Promise<Count
   const pool = openTestPool(database);
   await store.check();
   return startNodeWith(root, {
-    store,
-    counters: store.counters,
+    ...partsOf(store),
     stored: async () => Number((await pool.query("SELECT count(*) AS posts FROM posts")).rows[0].posts),
     close: async () => {
       await Promise.all([store.close(), pool.end()]);

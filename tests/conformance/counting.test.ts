@@ -285,6 +285,13 @@ describe.each(countingHosts)("on %s", (name, start) => {
         ...{ path: "/admin/report.json", headers: { authorization: `Bearer ${password}` } },
       });
       expect([report.status, byToken.body]).toEqual([200, report.body]);
+      const token = /name="token" value="([\w-]+)"/.exec(page.body)?.[1] ?? "";
+      const out = await ask(host, {
+        ...{ path: "/admin/logout", method: "POST", body: `token=${token}` },
+        headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+      });
+      expect([out.status, out.headers.location]).toEqual([303, "/admin"]);
+      expect((await ask(host, { path: "/admin/report.json", headers })).status).toBe(401);
       const { pages, edges } = JSON.parse(report.body);
       const env = { ADMIN_PASSWORD: password };
       const command = await run("scripts/report.ts", ["--url", host.url, "--format", "json"], { env });

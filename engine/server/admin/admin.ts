@@ -8,14 +8,21 @@ import type { SiteTable } from "../../routing/site-table.ts";
 import type { AppMiddleware, ServerApp } from "../app.ts";
 import type { Counting } from "../counting/counting.ts";
 import type { SiteStatistics } from "../counting/site-statistics.ts";
-import { senderGroups, submissionLimit } from "../forms/submission-limit.ts";
 import { isSameOrigin } from "../is-same-origin.ts";
 import { readText } from "../read-body.ts";
 import type { Services } from "../services.ts";
 import type { CounterStore } from "../stores/counter-store.ts";
 import { experimentSections, readExperiment } from "./experiments.ts";
+import { passwordCheck } from "./password-check.ts";
 import { type AdminQuery, readAdminQuery } from "./report-query.ts";
-import { endSession, formToken, isFormToken, isPassword, readSession, startSession } from "./session.ts";
+import {
+  endSession,
+  formToken,
+  isFormToken,
+  readSession,
+  type SessionHost,
+  startSession,
+} from "./session.ts";
 import { presentPreview, shopAt, shopAtPath } from "./shop-at.ts";
 import { document, frame, loginPage, searchOf } from "./views/layout.ts";
 import { overview } from "./views/overview.ts";
@@ -31,9 +38,6 @@ const pagePath = `${adminPath}/page`;
 /** Maximum length of a form of /admin, in bytes. */
 const longest = 4096;
 
-/** A sender may try ten passwords at once, then one in a minute. */
-const attempts = { burst: 10, refillMs: 60_000 };
-
 /** Only our own styles and frames, no script, and no frame around it. */
 const headers = {
   "cache-control": "no-store",
@@ -43,11 +47,12 @@ const headers = {
 };
 
 const signIn = { error: "Sign in, or send the password as a bearer token." };
+const tooMany = "Too many wrong passwords. Wait a minute.";
 
 const styles = html`<link rel="stylesheet" href="${adminPath}/style.css">`;
 
 interface AdminSetup {
-  readonly services: Services;
+  readonly services: Services & SessionHost;
   readonly counting: Counting;
   readonly counters: CounterStore;
   /** The site with all its sides. */
@@ -56,10 +61,14 @@ interface AdminSetup {
 
 const readForm = async (request: Request) => new URLSearchParams(await readText(request, longest));
 
-const page = (content: ReturnType<typeof html>, status = 200): Response =>
+const page = (
+  content: ReturnType<typeof html>,
+  status = 200,
+  more: Readonly<Record<string, string>> = {},
+): Response =>
   new Response(String(content), {
     status,
-    headers: { ...headers, "content-type": "text/html; charset=utf-8" },
+    headers: { ...headers, "content-type": "text/html; charset=utf-8", ...more },
   });
 const goTo = (location: string, cookie?: string): Response =>
   new Response(null, {
@@ -130,14 +139,20 @@ async function show(setup: AdminSetup, request: Request, session: string): Promi
 function adminPages(setup: AdminSetup, hashOf: () => Promise<string>): Hono {
   const { services, counting, counters } = setup;
   const app = new Hono();
-  const wait = submissionLimit(attempts);
-  const isTooOften = (request: Request) =>
-    wait(senderGroups(services.addressOf(request)), services.now()) > 0;
+  const check = passwordCheck(services);
   const sessionOf = async (request: Request) => readSession(services, request, await hashOf());
-  /** Whether a program has sent the password. */
-  const hasToken = async (request: Request): Promise<boolean> => {
+  /** Refuses a request without a session or the password. Undefined if it may have figures. */
+  const refuse = async (request: Request): Promise<Response | undefined> => {
+    if ((await sessionOf(request)) !== undefined) return undefined;
     const token = /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
-    return token !== undefined && !isTooOften(request) && isPassword(token, await hashOf());
+    if (token === undefined) return Response.json(signIn, { status: 401, headers });
+    const { isRight, wait } = check(request, token, await hashOf());
+    if (wait > 0)
+      return Response.json(
+        { error: tooMany },
+        { status: 429, headers: { ...headers, "retry-after": `${wait}` } },
+      );
+    return isRight ? undefined : Response.json(signIn, { status: 401, headers });
   };
 
   // The site's own app logs errors and answers them.
@@ -149,24 +164,23 @@ function adminPages(setup: AdminSetup, hashOf: () => Promise<string>): Hono {
   });
   app.post(`${adminPath}/login`, async ({ req }) => {
     if (!isSameOrigin(req.raw)) return page(loginPage(styles, "Sign in on this page."), 403);
-    if (isTooOften(req.raw)) return page(loginPage(styles, "Too many attempts. Wait a minute."), 429);
     const hash = await hashOf();
     const password = (await readForm(req.raw)).get("password") ?? "";
-    if (!(await isPassword(password.trim(), hash)))
-      return page(loginPage(styles, "This is not the password."), 403);
+    const { isRight, wait } = check(req.raw, password.trim(), hash);
+    if (wait > 0) return page(loginPage(styles, tooMany), 429, { "retry-after": `${wait}` });
+    if (!isRight) return page(loginPage(styles, "This is not the password."), 403);
     return goTo(adminPath, startSession(services, req.raw, hash));
   });
   app.post(`${adminPath}/logout`, async ({ req }) => {
     const session = await sessionOf(req.raw);
     const token = (await readForm(req.raw)).get("token") ?? "";
-    const isOwn = session !== undefined && isFormToken(services, session, token);
-    if (!isOwn || !isSameOrigin(req.raw))
+    if (session === undefined || !isFormToken(services, session, token) || !isSameOrigin(req.raw))
       return new Response("Sign out on the page.", { status: 403, headers });
-    return goTo(adminPath, endSession(services, req.raw));
+    return goTo(adminPath, await endSession(services, req.raw, session));
   });
   app.get(`${adminPath}/report.json`, async ({ req }) => {
-    if ((await sessionOf(req.raw)) === undefined && !(await hasToken(req.raw)))
-      return Response.json(signIn, { status: 401, headers });
+    const refusal = await refuse(req.raw);
+    if (refusal) return refusal;
     const statistics = await counting.statistics();
     const query = statistics && readAdminQuery(new URL(req.url).searchParams, statistics, services.now());
     if (statistics === undefined || typeof query !== "object")
@@ -174,8 +188,8 @@ function adminPages(setup: AdminSetup, hashOf: () => Promise<string>): Hono {
     return Response.json(await buildReport(counters.read, statistics.table, query), { headers });
   });
   app.get(`${adminPath}/experiment.json`, async ({ req }) => {
-    if ((await sessionOf(req.raw)) === undefined && !(await hasToken(req.raw)))
-      return Response.json(signIn, { status: 401, headers });
+    const refusal = await refuse(req.raw);
+    if (refusal) return refusal;
     const table = (await counting.statistics())?.table;
     const name = req.query("name") ?? "";
     const report = table && (await readExperiment({ counters, table, now: services.now() }, name));

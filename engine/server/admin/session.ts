@@ -1,28 +1,31 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
 import { parse } from "hono/utils/cookie";
 import { toBase64Url } from "../base64url.ts";
 import { isSame, sign } from "../hmac.ts";
 import type { Services } from "../services.ts";
+import type { EndedSessions } from "../stores/ended-sessions.ts";
 
 /** How long a session lasts, in seconds. */
 const maxAge = 12 * 60 * 60;
 
-type SessionHost = Pick<Services, "secrets" | "now" | "isSecure">;
+type Signer = Pick<Services, "secrets">;
+
+export interface SessionHost extends Signer, Pick<Services, "now" | "isSecure"> {
+  readonly sessions: EndedSessions;
+}
 
 const encoder = new TextEncoder();
 
-/** The SHA-256 of a text in hexadecimal. */
-export async function sha256(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+/** The SHA-256 of a password in hexadecimal. */
+export const hashPassword = (password: string): string => bytesToHex(sha256(encoder.encode(password)));
 
 const isEqual = (one: string, other: string): boolean => isSame(encoder.encode(one), encoder.encode(other));
 
 /** Whether a password is the one with this SHA-256. */
-export const isPassword = async (password: string, hash: string): Promise<boolean> =>
-  isEqual(await sha256(password), hash);
+export const isPassword = (password: string, hash: string): boolean => isEqual(hashPassword(password), hash);
 
-function signText({ secrets: [secret] }: SessionHost, text: string): string {
+function signText({ secrets: [secret] }: Signer, text: string): string {
   if (secret === undefined) throw new Error("The host has no secret to sign a session with.");
   return toBase64Url(sign(secret, text));
 }
@@ -44,26 +47,40 @@ export function startSession(host: SessionHost, request: Request, hash: string):
   return setCookie(host, request, `${expires}.${signText(host, signed(expires, hash))}`, maxAge);
 }
 
-export const endSession = (host: SessionHost, request: Request): string => setCookie(host, request, "", 0);
-
-/** The value of a valid session's cookie. */
-export function readSession(host: SessionHost, request: Request, hash: string): string | undefined {
-  const value = parse(request.headers.get("cookie") ?? "")[cookieName(host.isSecure(request))];
-  const [expires = "", signature = ""] = value?.split(".") ?? [];
-  const isValid =
-    Number(expires) > host.now() && isEqual(signature, signText(host, signed(Number(expires), hash)));
-  return isValid ? value : undefined;
+/** When a session ends by itself, in milliseconds since 1970, and its signature. A cookie can write the time differently. */
+function readValue(session: string) {
+  const [expires = "", signature = ""] = session.split(".");
+  return { expires: Number(expires), signature };
 }
 
-/** When a valid session ends, in milliseconds since 1970. */
-export const expiryOf = (session: string): number => Number(session.split(".")[0]);
+/** When a valid session ends by itself, in milliseconds since 1970. */
+export const expiryOf = (session: string): number => readValue(session).expires;
+
+/** Ends a session, wherever its cookie has been copied to. Returns the `Set-Cookie` header that deletes it here. */
+export async function endSession(host: SessionHost, request: Request, session: string): Promise<string> {
+  const { expires, signature } = readValue(session);
+  await host.sessions.end(signature, expires, host.now());
+  return setCookie(host, request, "", 0);
+}
+
+/** The value of a valid session's cookie. */
+export async function readSession(
+  host: SessionHost,
+  request: Request,
+  hash: string,
+): Promise<string | undefined> {
+  const value = parse(request.headers.get("cookie") ?? "")[cookieName(host.isSecure(request))] ?? "";
+  const { expires, signature } = readValue(value);
+  const isValid = expires > host.now() && isEqual(signature, signText(host, signed(expires, hash)));
+  return isValid && !(await host.sessions.isEnded(signature)) ? value : undefined;
+}
 
 /** Signs what only this session may open. */
-export const sessionSecret = (host: SessionHost, session: string): Uint8Array<ArrayBuffer> =>
+export const sessionSecret = (host: Signer, session: string): Uint8Array<ArrayBuffer> =>
   encoder.encode(signText(host, `preview ${session}`));
 
 /** The token that forms of a session send back. Another site cannot know it. */
-export const formToken = (host: SessionHost, session: string): string => signText(host, `csrf ${session}`);
+export const formToken = (host: Signer, session: string): string => signText(host, `csrf ${session}`);
 
-export const isFormToken = (host: SessionHost, session: string, token: string): boolean =>
+export const isFormToken = (host: Signer, session: string, token: string): boolean =>
   isEqual(token, formToken(host, session));

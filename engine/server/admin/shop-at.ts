@@ -43,8 +43,10 @@ export async function previewSecretOf(
   services: Services,
   request: Request,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { sessions } = services;
   const hash = await services.adminPassword?.();
-  const session = hash === undefined ? undefined : readSession(services, request, hash);
+  if (hash === undefined || sessions === undefined) return undefined;
+  const session = await readSession({ ...services, sessions }, request, hash);
   return session === undefined ? undefined : sessionSecret(services, session);
 }
 

@@ -61,12 +61,12 @@ interface Bucket {
 
 /**
  * Limits what the groups of a sender may do; by default, submissions. Returns the milliseconds to wait: 0 if
- * the request is allowed.
+ * the request is allowed. `cost` 0: only asks.
  */
 export function submissionLimit({
   burst,
   refillMs,
-}: Limit = posts): (groups: readonly SenderGroup[], now: number) => number {
+}: Limit = posts): (groups: readonly SenderGroup[], now: number, cost?: 0 | 1) => number {
   // Two generations of groups: removing the oldest entries of one map one by one would cost more than a
   // submission.
   let recent = new Map<string, Bucket>();
@@ -78,7 +78,7 @@ export function submissionLimit({
     const filled = Math.min(max, tokens + (Math.max(0, now - at) * households) / refillMs);
     return { name, tokens: filled, wait: Math.max(0, Math.ceil(((1 - filled) * refillMs) / households)) };
   };
-  return (groups, now) => {
+  return (groups, now, cost = 1) => {
     const filled = groups.map((group) => fill(group, now));
     const wait = Math.max(...filled.map((bucket) => bucket.wait));
     if (recent.size >= maxGroups) {
@@ -87,7 +87,7 @@ export function submissionLimit({
     }
     // A submission that one group refuses does not count for the others.
     for (const { name, tokens } of filled)
-      recent.set(name, { tokens: wait > 0 ? tokens : tokens - 1, at: now });
+      recent.set(name, { tokens: wait > 0 ? tokens : tokens - cost, at: now });
     return wait;
   };
 }

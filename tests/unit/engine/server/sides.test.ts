@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { pageVersion, type SideTable } from "../../../../engine/routing/sides.ts";
 import type { SiteTable } from "../../../../engine/routing/site-table.ts";
-import { sha256 } from "../../../../engine/server/admin/session.ts";
+import { hashPassword } from "../../../../engine/server/admin/session.ts";
 import { createHandler } from "../../../../engine/server/handler.ts";
 import { prefixDocument } from "../../../../engine/server/previews/prefix-links.ts";
 import { previewToken } from "../../../../engine/server/previews/preview-token.ts";
@@ -300,8 +300,9 @@ describe("the shop at another time, in /admin", () => {
       ...{ files: memoryFiles(), table },
       services: Object.assign(services, {
         counters: services.store.counters,
+        sessions: services.store.sessions,
         record: () => undefined,
-        adminPassword: () => sha256(password),
+        adminPassword: async () => hashPassword(password),
       }),
     });
     const get = async (path: string, cookie = "") =>

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { dayOf } from "../../../../../engine/counts/days.ts";
 import { countingShop } from "../../../../fixtures/counting-shop.ts";
 
@@ -62,15 +62,49 @@ describe("the login", () => {
     expect([answer.status, answer.headers.get("set-cookie")]).toEqual([403, null]);
   });
 
-  it("refuses even the right password after ten attempts, for a minute", async () => {
-    const { fetch, services } = countingShop(passwordHash);
-    for (let attempt = 0; attempt < 10; attempt++)
-      expect((await fetch("/admin/login", post({ password: "wrong" }))).status).toBe(403);
-    expect((await fetch("/admin/login", post({ password }))).status).toBe(429);
-    const bearer = { headers: { authorization: `Bearer ${password}` } };
-    expect((await fetch("/admin/report.json", bearer)).status).toBe(401);
-    services.time += 60_000;
-    expect((await fetch("/admin/login", post({ password }))).status).toBe(303);
+  const attempts: readonly (readonly [
+    string,
+    (value: string) => readonly [string, RequestInit],
+    number,
+    number,
+  ])[] = [
+    ["login", (value) => ["/admin/login", post({ password: value })], 303, 403],
+    [
+      "report",
+      (value) => ["/admin/report.json", { headers: { authorization: `Bearer ${value}` } }],
+      200,
+      401,
+    ],
+    [
+      "experiment",
+      (value) => ["/admin/experiment.json?name=opening", { headers: { authorization: `Bearer ${value}` } }],
+      200,
+      401,
+    ],
+  ];
+
+  describe.each(attempts)("of the %s", (_, send, accepted, wrong) => {
+    it("never refuses the right password by itself, however often it is sent", async () => {
+      const { fetch } = countingShop(passwordHash);
+      const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(...send(password))));
+      expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(accepted));
+    });
+
+    it("accepts ten wrong passwords, also at once, then none for a minute, and says so", async () => {
+      const { fetch, services } = countingShop(passwordHash);
+      const guesses = await Promise.all(
+        Array.from({ length: 100 }, (__, index) => fetch(...send(`guess ${index}`.replace(" ", "-")))),
+      );
+      expect(guesses.filter(({ status }) => status === wrong)).toHaveLength(10);
+      expect(guesses.filter(({ status }) => status === 429)).toHaveLength(90);
+      // Otherwise a guess would tell whether it is right.
+      for (const [, other] of attempts) {
+        const refused = await fetch(...other(password));
+        expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+      }
+      services.time += 60_000;
+      expect((await fetch(...send(password))).status).toBe(accepted);
+    });
   });
 });
 
@@ -101,6 +135,26 @@ describe("a session", () => {
     expect(await isOpen(await other.fetch("/admin", { headers: { cookie } }))).toBe(false);
   });
 
+  it("is over everywhere when somebody signs out, and no other session is", async () => {
+    const { cookie, fetch, services, tokenIn } = await signedIn();
+    services.time += 1;
+    const login = await fetch("/admin/login", post({ password }));
+    const other = login.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const opened = await fetch("/admin/shop?at=2026-11-26T23:30&market=FR", { headers: { cookie } });
+    const preview = opened.headers.get("location") ?? "";
+    await fetch("/admin/logout", post({ token: await tokenIn() }, { cookie }));
+    const [name, value] = cookie.split("=");
+    for (const copy of [cookie, `${name}=0${value}`, `${name}=${value}.x`]) {
+      const headers = { cookie: copy };
+      for (const path of ["/admin", "/admin/page?route=take"])
+        expect(await isOpen(await fetch(path, { headers })), path).toBe(false);
+      for (const path of ["/admin/report.json", "/admin/experiment.json?name=opening"])
+        expect((await fetch(path, { headers })).status, path).toBe(401);
+      expect((await fetch(preview, { headers })).status).toBe(404);
+    }
+    expect(await isOpen(await fetch("/admin", { headers: { cookie: other } }))).toBe(true);
+  });
+
   it("is ended by its own form only", async () => {
     const { cookie, fetch, tokenIn } = await signedIn();
     const token = await tokenIn();
@@ -118,6 +172,31 @@ describe("a session", () => {
       303,
       "__Host-admin=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure",
     ]);
+  });
+});
+
+describe("an error", () => {
+  it("is answered without details, and logged as JSON", async () => {
+    const { services, get } = await signedIn();
+    const printed = vi.spyOn(console, "error");
+    onTestFinished(() => void printed.mockRestore());
+    services.store.broken = true;
+    const logged = services.logged.length;
+    const json = ["report.json", "experiment.json?name=opening"];
+    for (const path of ["/admin", "/admin/page?route=take", ...json.map((name) => `/admin/${name}`)]) {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()], path).toEqual([
+        500,
+        "Something went wrong. Please try again.",
+      ]);
+    }
+    const errors = services.logged.slice(logged).filter(({ error }) => error !== undefined);
+    const error = {
+      ...{ level: "error", error: "StoreError", reason: "The test has broken this store." },
+      at: expect.stringContaining("breakable-store.ts"),
+    };
+    expect(errors).toEqual([error, error, error, error]);
+    expect(printed).not.toHaveBeenCalled();
   });
 });
 
@@ -142,7 +221,27 @@ describe("an answer below /admin", () => {
     expect(await status("/admin?market=DE")).toBe(400);
     expect(await status("/admin?from=2026-02-30")).toBe(400);
     expect(await status("/admin/page?route=nope")).toBe(404);
-    expect(await status("/admin/report.json?from=2026-12-01&to=2026-11-01")).toBe(400);
+    for (const path of ["/admin", "/admin/page", "/admin/report.json"])
+      for (const period of [
+        "from=2026-12-01&to=2026-11-01",
+        "from=1900-01-01&to=2999-12-31",
+        "from=0001-01-01",
+        "from=2016-11-12&to=2026-11-20",
+      ])
+        expect(await status(`${path}?route=take&${period}`), `${path}?${period}`).toBe(400);
+  });
+});
+
+describe("a period", () => {
+  it.each([
+    "from=2016-11-13&to=2026-11-20",
+    "from=9999-01-01&to=9999-12-31",
+    "to=0001-01-01",
+    "from=1969-12-01&to=1970-01-31",
+  ])("can be any of ten years: %s", async (period) => {
+    const { get } = await signedIn();
+    for (const path of ["/admin", "/admin/page", "/admin/report.json"])
+      expect((await get(`${path}?route=take&${period}`)).status, path).toBe(200);
   });
 });
 

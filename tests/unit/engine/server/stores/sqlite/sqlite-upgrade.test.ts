@@ -50,9 +50,9 @@ test("a filled database of the first version is brought up to date where it stan
 
 test("months lose their devices, and no count", async () => {
   const database = new DatabaseSync(file);
-  for (const migration of sqliteMigrations.slice(1, -1)) database.exec(migration);
+  for (const migration of sqliteMigrations.slice(1, 3)) database.exec(migration);
   database.exec(oldCounts);
-  database.exec(`PRAGMA user_version = ${sqliteMigrations.length - 1}`);
+  database.exec("PRAGMA user_version = 3");
   database.close();
   const store = openSqliteStore(file, { log: () => undefined });
   expect(await store.counters.read({ from: 0, to: 100_000 })).toEqual([newCount]);
